@@ -1,0 +1,123 @@
+/**
+ * The domain map: which feature may know which, on the server and in the client. It has no cycles, and payments know
+ * nobody who is paid for. A new line here is a decision about the domain.
+ */
+const FEATURES = {
+  audit: [],
+  club: ['audit'],
+  pictures: [],
+  accounts: ['audit', 'club', 'pictures'],
+  notifications: ['accounts', 'audit'],
+  'academic-years': ['accounts', 'audit'],
+  executives: ['academic-years', 'accounts', 'audit', 'notifications'],
+  approvals: ['accounts', 'audit', 'executives', 'notifications'],
+  payments: ['accounts', 'audit', 'notifications'],
+  memberships: ['accounts', 'audit', 'notifications', 'payments'],
+  events: ['accounts', 'approvals', 'audit', 'memberships', 'notifications', 'payments', 'pictures'],
+  blog: ['accounts', 'approvals', 'audit', 'notifications', 'pictures'],
+  gallery: ['accounts', 'approvals', 'audit', 'events', 'notifications', 'pictures'],
+  shop: ['accounts', 'audit', 'notifications', 'pictures'],
+  orders: ['accounts', 'audit', 'memberships', 'notifications', 'payments', 'shop'],
+  feedback: ['accounts', 'audit', 'notifications'],
+  dashboard: [
+    'accounts',
+    'approvals',
+    'audit',
+    'events',
+    'executives',
+    'memberships',
+    'notifications',
+    'orders',
+    'payments',
+  ],
+};
+
+const TEST = '\\.test\\.tsx?$';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const featureRules = ['server/features', 'client/src/features'].flatMap((root) =>
+  Object.entries(FEATURES).map(([feature, known]) =>
+    forbid(
+      `${root.split('/')[0]}-${feature}-knows`,
+      'Features know each other only along the domain map.',
+      { path: `^${root}/${feature}/` },
+      { path: `^${root}/`, pathNot: `^${root}/(${[feature, ...known].join('|')})/` },
+    ),
+  ),
+);
+
+const onlyUses = (name, layer, allowed) =>
+  forbid(
+    name,
+    'Imports go one way: app, then graphql and gateway, then features, then access, then core.',
+    { path: `^server/${layer}/`, pathNot: TEST },
+    { path: '^(server|client|tests|migrations|scripts)/', pathNot: `^server/(${allowed.join('|')})/` },
+  );
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Nothing may need itself.', {}, { circular: true }),
+    onlyUses('core-knows-nobody', 'core', ['core']),
+    onlyUses('access-uses-core', 'access', ['access', 'core']),
+    onlyUses('features-use-access-and-core', 'features', ['features', 'access', 'core']),
+    onlyUses('graphql-uses-features', 'graphql', ['graphql', 'features', 'access', 'core']),
+    onlyUses('gateway-uses-features', 'gateway', ['gateway', 'features', 'access', 'core']),
+    onlyUses('simulator-knows-only-the-wire', 'simulator', ['simulator', 'core']),
+    onlyUses('config-uses-core', 'config', ['config', 'core']),
+    forbid(
+      'daraja-stays-inside',
+      "Only payments/provider/mpesa knows Daraja's words; the composition root plugs it in.",
+      { path: '^server/', pathNot: '^server/(app|features/payments/provider/mpesa)/' },
+      { path: '^server/features/payments/provider/mpesa/' },
+    ),
+    ...featureRules,
+    forbid(
+      'client-never-uses-the-server',
+      'The client speaks GraphQL; what it knows of the server is the schema.',
+      { path: '^client/' },
+      { path: '^(server|migrations|tests|scripts)/' },
+    ),
+    forbid(
+      'client-shared-knows-nobody',
+      'shared serves features.',
+      { path: '^client/src/shared/' },
+      { path: '^client/src/(app|features)/' },
+    ),
+    forbid(
+      'client-features-do-not-use-app',
+      'app composes features.',
+      { path: '^client/src/features/' },
+      { path: '^client/src/app/' },
+    ),
+    forbid(
+      'nobody-uses-tests',
+      'Tests are at the end of every arrow.',
+      { pathNot: `^tests/|${TEST}` },
+      { path: '^tests/' },
+    ),
+    forbid(
+      'runs-without-development-packages',
+      'An installed server has no development packages.',
+      { path: '^(server|migrations)/', pathNot: TEST },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    ),
+    forbid(
+      'everything-resolves',
+      'An import that leads nowhere is a mistake.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.generated\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+/** The browser does its work for these tests only: no updates, no calls home. */
+const QUIET_BROWSER = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: './tests/e2e',
+  outputDir: './test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...QUIET_BROWSER, ...(isRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+});
