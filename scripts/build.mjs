@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, isFresh } from './fingerprint.mjs';
+import { DIST } from './places.mjs';
+import { captureInstalled, expectSuccess, step } from './step.mjs';
+
+const SHARED_INPUTS = ['package.json', 'package-lock.json'];
+const CODEGEN_INPUTS = ['client', 'schema', 'codegen.yml'];
+
+async function buildWhenStale({ title, inputs, result, stamp, build }) {
+  const value = fingerprint([...SHARED_INPUTS, ...inputs]);
+  const stampFile = join(DIST, stamp);
+  if (existsSync(join(DIST, result)) && isFresh(stampFile, value)) {
+    return;
+  }
+  await step(title, async () => {
+    mkdirSync(DIST, { recursive: true });
+    rmSync(stampFile, { force: true });
+    await build();
+    writeFileSync(stampFile, `${value}\n`);
+  });
+}
+
+/** Compiles server and migrations to dist/ when a source changed. */
+export const buildServer = () =>
+  buildWhenStale({
+    title: 'Building the server',
+    inputs: ['server', 'migrations', 'tsconfig.json', 'tsconfig.build.json'],
+    result: 'server/main.js',
+    stamp: '.server-stamp',
+    build: async () => {
+      for (const old of ['server', 'migrations', '.tsbuildinfo']) {
+        rmSync(join(DIST, old), { recursive: true, force: true });
+      }
+      expectSuccess(await captureInstalled('tsc', ['-p', 'tsconfig.build.json']), 'Compiling the server');
+    },
+  });
+
+/** Writes the types of the client's GraphQL documents beside them. */
+export async function generateTypes() {
+  expectSuccess(
+    await captureInstalled('graphql-codegen', ['--config', 'codegen.yml']),
+    'Generating GraphQL types',
+  );
+}
+
+/** Bundles the client to dist/client when a source, the schema or a document changed. */
+export const buildClient = () =>
+  buildWhenStale({
+    title: 'Building the client',
+    inputs: CODEGEN_INPUTS,
+    result: 'client/index.html',
+    stamp: '.client-stamp',
+    build: async () => {
+      await generateTypes();
+      const args = ['build', 'client', '--outDir', join(DIST, 'client'), '--emptyOutDir'];
+      expectSuccess(await captureInstalled('vite', args, { NODE_ENV: 'production' }), 'Bundling the client');
+    },
+  });

@@ -1,0 +1,53 @@
+/**
+ * `npm run dev`: the server restarts when its source changes, Vite serves the client with hot reload and passes
+ * requests for the server on, and the types of GraphQL documents are written anew when one changes.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { generateTypes } from './build.mjs';
+import { BIN, NODE, PINNED_PATH, ROOT } from './places.mjs';
+import { explain } from './prepare.mjs';
+
+const PROGRAMS = [
+  ['tsx', 'watch', '--clear-screen=false', '--exclude', './client/**', 'server/main.ts'],
+  ['vite', 'client', '--port', '5173', '--strictPort', '--clearScreen', 'false'],
+  ['graphql-codegen', '--config', 'codegen.yml', '--watch', '--errors-only'],
+];
+
+function runAll() {
+  const env = { ...process.env, PATH: PINNED_PATH };
+  const children = PROGRAMS.map(([program, ...args]) =>
+    spawn(NODE, [join(BIN, program), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    }),
+  );
+  // Each child gets one signal, whoever gives it: Ctrl-C would reach the server twice, through the terminal and
+  // through tsx, and at the second signal it ends in the middle of its orderly stop. Hence `detached` above.
+  let stopping = false;
+  const stopAll = () => {
+    if (!stopping) {
+      stopping = true;
+      children.filter((child) => child.exitCode === null).forEach((child) => child.kill('SIGTERM'));
+    }
+  };
+  for (const child of children) {
+    child.on('exit', (code) => {
+      process.exitCode ||= code ?? 0;
+      stopAll();
+    });
+  }
+  process.on('SIGTERM', stopAll);
+  process.on('SIGINT', stopAll);
+}
+
+try {
+  await generateTypes();
+  console.log('The client with hot reload: http://localhost:5173');
+  runAll();
+} catch (error) {
+  explain(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,8 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export declare function counts(passed: number, failed: number): Counts;
+export declare function jestCounts(file: string, code: number): Counts;
+export declare function playwrightCounts(file: string, code: number): Counts;

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildClient, buildServer, generateTypes } from './build.mjs';
+import { BIN, NODE, PINNED_PATH, ROOT } from './places.mjs';
+import { captureInstalled, elapsed } from './step.mjs';
+import { counts, jestCounts, playwrightCounts } from './test-report.mjs';
+
+const program = (title, name, args) => ({ title, run: () => captureInstalled(name, args) });
+
+const built = (title, build) => ({
+  title,
+  run: () =>
+    build().then(
+      () => ({ code: 0, output: '' }),
+      (error) => ({ code: 1, output: `${error.output ?? ''}\n${error.message}` }),
+    ),
+});
+
+/** Each of these is one test: it passes when its program has nothing to say against the tree. */
+export const STATIC_CHECKS = [
+  program('types of the server and the tests', 'tsc', ['--noEmit']),
+  program('types of the client', 'tsc', ['--noEmit', '-p', 'client/tsconfig.json']),
+  program('lint', 'eslint', ['--max-warnings', '0', '.']),
+  program('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  program('dependency rules', 'depcruise', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'server',
+    'client/src',
+    'tests',
+  ]),
+  program('dead code', 'knip', ['--no-progress']),
+];
+
+/** Builds come first: the types of the client need the ones generated from its documents. */
+export const BUILD_CHECKS = [built('server build', buildServer), built('client build', buildClient)];
+export const TYPE_GENERATION = [built('generated types', generateTypes)];
+
+/** Runs one check and prints one line, and below it what the program said if it failed. */
+export async function runCheck({ title, run }) {
+  const start = Date.now();
+  const { code, output } = await run();
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${elapsed(start)})`);
+  if (code !== 0) {
+    console.log(output.trimEnd());
+  }
+  return code === 0 ? counts(1, 0) : counts(0, 1);
+}
+
+function runVisibly(args, env) {
+  return new Promise((resolve) => {
+    const options = {
+      cwd: ROOT,
+      env: { ...process.env, PATH: PINNED_PATH, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    };
+    const child = spawn(NODE, args, options);
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+async function withReport(run, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'chapterhouse-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    return read(file, await run(file));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs these Jest projects on the pinned runtime. */
+export const runJest = (args) =>
+  withReport((file) => {
+    const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(BIN, 'jest')];
+    return runVisibly([...jest, ...args, '--maxWorkers=2', '--json', `--outputFile=${file}`], {
+      NODE_ENV: 'test',
+    });
+  }, jestCounts);
+
+/** Runs the browser tests. */
+export const runPlaywright = () =>
+  withReport(
+    (file) =>
+      runVisibly([join(BIN, 'playwright'), 'test', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    playwrightCounts,
+  );

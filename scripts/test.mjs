@@ -1,0 +1,67 @@
+/**
+ * `npm test`: set-up, static checks, builds, unit and integration tests, browser tests; one line of counts at the end.
+ * `--quick` (`npm run check`) leaves out builds, browser tests and those that start and kill whole processes.
+ */
+import { ensureBrowser } from './browser.mjs';
+import { explain, setUp } from './prepare.mjs';
+import { counts } from './test-report.mjs';
+import {
+  BUILD_CHECKS,
+  STATIC_CHECKS,
+  TYPE_GENERATION,
+  runCheck,
+  runJest,
+  runPlaywright,
+} from './test-runners.mjs';
+
+const [flag, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || (flag !== undefined && flag !== '--quick')) {
+  console.error('Usage: npm test (everything) or npm run check (all but the slow tests).');
+  process.exit(2);
+}
+const quick = flag === '--quick';
+
+const section = (title) => console.log(`\n── ${title}`);
+
+// Two at a time: most of them keep one core busy each.
+async function runChecks(checks) {
+  const waiting = [...checks];
+  const results = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      results.push(await runCheck(check));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+async function runAll() {
+  const results = [];
+  await setUp('install');
+  if (!quick) {
+    await ensureBrowser();
+  }
+  section(quick ? 'Generated types' : 'Builds');
+  results.push(...(await runChecks(quick ? TYPE_GENERATION : BUILD_CHECKS)));
+  section('Static checks');
+  results.push(...(await runChecks(STATIC_CHECKS)));
+  section('Unit and integration tests');
+  results.push(
+    await runJest(quick ? ['--testPathIgnorePatterns', '/tests/operations/', '/node_modules/'] : []),
+  );
+  if (!quick) {
+    section('Browser tests');
+    results.push(await runPlaywright());
+  }
+  return results;
+}
+
+const results = await runAll().catch((error) => {
+  explain(error);
+  return [counts(0, 1)];
+});
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
