@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The demo club's M-Pesa settings, spoken to the built-in simulator only. */
+const SIMULATOR_MERCHANT = {
+  consumerKey: 'simulator',
+  consumerSecret: 'simulator',
+  shortcode: '174379',
+  passkey: 'simulator',
+};
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const optionalText = z.string().trim().min(1).optional();
+const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+/** Every setting of the process; `.env.example` lists the same names (a test compares them). */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_ORIGINS: z.string().default(''),
+  TRUST_PROXY: z.string().default(''),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SEED: z.enum(['demo', 'none']).optional(),
+  MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MPESA_CONSUMER_KEY: optionalText,
+  MPESA_CONSUMER_SECRET: optionalText,
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
+    .optional(),
+  MPESA_PASSKEY: optionalText,
+  MPESA_PARTY_B: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
+    .optional(),
+  MPESA_TRANSACTION_TYPE: z
+    .enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'])
+    .default('CustomerPayBillOnline'),
+  MPESA_CALLBACK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  MPESA_SIMULATOR: flag.optional(),
+  MPESA_MAX_AMOUNT: z.coerce.number().int().min(1).default(250_000),
+  MPESA_FIRST_CHECK_SECONDS: seconds(20),
+  GRAPHQL_INTROSPECTION: flag.default(true),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+const MPESA_CREDENTIALS = [
+  'MPESA_CONSUMER_KEY',
+  'MPESA_CONSUMER_SECRET',
+  'MPESA_SHORTCODE',
+  'MPESA_PASSKEY',
+] as const;
+
+/** How the app speaks to the Daraja endpoint; `baseUrl` is null while the built-in simulator is used. */
+export interface MpesaConfig {
+  simulator: boolean;
+  baseUrl: string | null;
+  consumerKey: string;
+  consumerSecret: string;
+  shortcode: string;
+  partyB: string;
+  passkey: string;
+  transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
+  callbackOrigin: string | null;
+  maxAmountKes: number;
+  firstCheckSeconds: number;
+}
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Null until the port is known: a port of 0 is chosen by the system. */
+  publicUrl: string | null;
+  allowedOrigins: string[];
+  trustProxy: string[] | false;
+  databaseUrl: string | null;
+  dataDir: string;
+  seed: 'demo' | 'none';
+  mpesa: MpesaConfig;
+  introspection: boolean;
+  /** Of one token or address. */
+  requestsPerMinute: number;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** Thrown with every problem of the settings at once; names variables, never their values. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function mpesaProblems(env: Environment): string[] {
+  const given = MPESA_CREDENTIALS.filter((name) => env[name] !== undefined);
+  const missing = MPESA_CREDENTIALS.filter((name) => env[name] === undefined);
+  const problems: string[] = [];
+  if (given.length > 0 && missing.length > 0) {
+    problems.push(...missing.map((name) => `${name} is missing while other M-Pesa credentials are set`));
+  }
+  if (given.length > 0 && env.MPESA_SIMULATOR !== true && env.MPESA_BASE_URL === undefined) {
+    problems.push('MPESA_BASE_URL is missing while M-Pesa credentials are set');
+  }
+  if (env.MPESA_SIMULATOR === false && given.length === 0) {
+    problems.push('MPESA_SIMULATOR is off but there are no M-Pesa credentials');
+  }
+  return problems;
+}
+
+function productionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') {
+    return [];
+  }
+  const problems: string[] = [];
+  if (env.SEED === 'demo') {
+    problems.push('SEED=demo is refused in production');
+  }
+  if (env.MPESA_SIMULATOR === true) {
+    problems.push('MPESA_SIMULATOR=on is refused in production');
+  }
+  for (const name of [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'MPESA_CALLBACK_ORIGIN',
+    'MPESA_BASE_URL',
+    ...MPESA_CREDENTIALS,
+  ] as const) {
+    if (env[name] === undefined) {
+      problems.push(`${name} is required in production`);
+    }
+  }
+  for (const name of ['PUBLIC_URL', 'MPESA_CALLBACK_ORIGIN', 'MPESA_BASE_URL'] as const) {
+    if (env[name]?.startsWith('http:')) {
+      problems.push(`${name} must be an https address in production`);
+    }
+  }
+  if (listOf(env.ALLOWED_ORIGINS).some((origin) => !origin.startsWith('https://'))) {
+    problems.push('ALLOWED_ORIGINS must be https addresses in production');
+  }
+  return problems;
+}
+
+function mpesaConfig(env: Environment): MpesaConfig {
+  const hasCredentials = MPESA_CREDENTIALS.every((name) => env[name] !== undefined);
+  const simulator = env.MPESA_SIMULATOR ?? (!hasCredentials && env.MPESA_BASE_URL === undefined);
+  const shortcode = env.MPESA_SHORTCODE ?? SIMULATOR_MERCHANT.shortcode;
+  return {
+    simulator,
+    baseUrl: simulator ? null : (env.MPESA_BASE_URL ?? null),
+    consumerKey: env.MPESA_CONSUMER_KEY ?? SIMULATOR_MERCHANT.consumerKey,
+    consumerSecret: env.MPESA_CONSUMER_SECRET ?? SIMULATOR_MERCHANT.consumerSecret,
+    shortcode,
+    partyB: env.MPESA_PARTY_B ?? shortcode,
+    passkey: env.MPESA_PASSKEY ?? SIMULATOR_MERCHANT.passkey,
+    transactionType: env.MPESA_TRANSACTION_TYPE,
+    callbackOrigin: env.MPESA_CALLBACK_ORIGIN ?? null,
+    maxAmountKes: env.MPESA_MAX_AMOUNT,
+    firstCheckSeconds: env.MPESA_FIRST_CHECK_SECONDS,
+  };
+}
+
+/** The readable settings, and what is wrong with the others; a variable that cannot be read is complained of once. */
+function readEnvironment(given: Record<string, string | undefined>): {
+  env: Environment;
+  problems: string[];
+} {
+  const parsed = environmentSchema.safeParse(given);
+  const issues = parsed.error?.issues ?? [];
+  const unreadable = new Set(issues.map((issue) => String(issue.path[0])));
+  const readable = Object.entries(given).filter(([name]) => !unreadable.has(name));
+  const env = parsed.data ?? environmentSchema.parse(Object.fromEntries(readable));
+  const broken = [...productionProblems(env), ...mpesaProblems(env)].filter(
+    (problem) => !unreadable.has(/^\w+/.exec(problem)?.[0] ?? ''),
+  );
+  return {
+    env,
+    problems: [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...broken],
+  };
+}
+
+/** Reads and checks the settings; empty variables count as absent. Throws ConfigError listing every problem. */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const { env, problems } = readEnvironment(given);
+  if (problems.length > 0) {
+    throw new ConfigError(problems);
+  }
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    allowedOrigins: listOf(env.ALLOWED_ORIGINS),
+    trustProxy: env.TRUST_PROXY === '' ? false : listOf(env.TRUST_PROXY),
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: env.DATA_DIR,
+    seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
+    mpesa: mpesaConfig(env),
+    introspection: env.GRAPHQL_INTROSPECTION,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The settings of this process, a file `.env` in its folder included; the only place that reads its environment. */
+export function configFromProcess(): Config {
+  if (existsSync('.env')) {
+    process.loadEnvFile('.env');
+  }
+  return readConfig(process.env);
+}

@@ -1,0 +1,52 @@
+import type { Page, PageRequest } from './pagination.ts';
+import { pageFromRows } from './pagination.ts';
+
+/** Up to here a list is counted anew for every page; larger ones would make each page cost what the whole list costs. */
+const COUNTED_ROWS = 10_000;
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 500;
+
+/** A scalar subquery: how many rows `from` has (`from … where …`), or one more than are counted. */
+export const boundedCount = (from: string): string =>
+  `(select count(*)::int from (select 1 ${from} limit ${String(COUNTED_ROWS + 1)}) counted)`;
+
+interface Remembered {
+  count: Promise<number>;
+  until: number;
+}
+
+/** Sizes of lists that are too large to be counted for every page; at most half a minute old. */
+export class LargeCounts {
+  private readonly counts = new Map<string, Remembered>();
+
+  /** The remembered size of the list `key`, or what `countAll` finds. */
+  async of(key: string, countAll: () => Promise<number>): Promise<number> {
+    const now = performance.now();
+    const known = this.counts.get(key);
+    if (known && known.until > now) {
+      return known.count;
+    }
+    if (this.counts.size >= MOST_REMEMBERED) {
+      this.counts.clear();
+    }
+    const count = countAll();
+    this.counts.set(key, { count, until: now + REMEMBERED_MS });
+    count.catch(() => this.counts.delete(key));
+    return count;
+  }
+}
+
+/** Builds a page from rows whose `total` is a `boundedCount`; only a list beyond the bound is counted apart. */
+export async function pageFromBoundedRows<R extends { total: number }, T>(
+  request: PageRequest,
+  rows: R[],
+  toItem: (row: R) => T,
+  countAll: () => Promise<number>,
+): Promise<Page<T>> {
+  const page = await pageFromRows(request, rows, toItem, countAll);
+  if (page.count <= COUNTED_ROWS) {
+    return page;
+  }
+  const count = Math.max(page.count, await countAll());
+  return { ...page, count, pageCount: Math.ceil(count / request.pageSize) };
+}

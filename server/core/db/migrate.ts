@@ -1,0 +1,28 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { runMigrations } from 'graphile-worker';
+import type { Pool } from 'pg';
+
+/** Any fixed number will do; it is the same for every process of one database. */
+const MIGRATION_LOCK = 720_114;
+
+/**
+ * Brings the schema to head, under an advisory lock: of several processes that boot at once one migrates, the others wait.
+ * Jobs keep their own schema, migrated by their library.
+ */
+export async function migrateToHead(orm: MikroORM, pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release(true);
+  }
+}
+
+/** True when no migration waits: readiness asks this. */
+export async function isAtHead(orm: MikroORM): Promise<boolean> {
+  return (await orm.migrator.getPending()).length === 0;
+}

@@ -1,0 +1,66 @@
+import type { Constructor, EntitySchema } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import { countStatement } from './statement-counter.ts';
+
+export type { SqlEntityManager } from '@mikro-orm/postgresql';
+
+export interface OrmOptions {
+  url: string;
+  entities: EntitySchema[];
+  migrations: { name: string; class: Constructor<Migration> }[];
+  log: Logger;
+  poolSize?: number;
+}
+
+const SECOND = 1000;
+
+/** Counters written by single SQL statements only. */
+const TABLES_WITHOUT_ENTITY = ['rate_limits', 'registration_counters'];
+
+/** Moments come out of plain SQL as `Date`, like out of entities; other types stay as the ORM reads them. */
+function readMomentsAsDates(pool: pg.Pool): void {
+  const types = pool.options.types as pg.TypeOverrides | undefined;
+  const { TIMESTAMPTZ } = pg.types.builtins;
+  const read = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+  types?.setTypeParser(TIMESTAMPTZ, read);
+}
+
+/** Opens the ORM on one PostgreSQL pool whose sessions run in UTC and give up on slow statements and locks. */
+export async function openOrm({
+  url,
+  entities,
+  migrations,
+  log,
+  poolSize = 12,
+}: OrmOptions): Promise<MikroORM> {
+  return MikroORM.init({
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
+    forceUtcTimezone: true,
+    // Triggers are written by hand in migrations.
+    schemaGenerator: { skipTables: TABLES_WITHOUT_ENTITY, ignoreTriggers: true },
+    pool: { min: 0, max: poolSize },
+    driverOptions: {
+      onPoolCreated: readMomentsAsDates,
+      connectionTimeoutMillis: 2 * SECOND,
+      statement_timeout: 5 * SECOND,
+      lock_timeout: 2 * SECOND,
+      idle_in_transaction_session_timeout: 10 * SECOND,
+      application_name: 'chapterhouse',
+    },
+    onQuery: (sql) => {
+      countStatement();
+      return sql;
+    },
+    logger: (message) => {
+      log.debug({ orm: message }, 'database');
+    },
+    colors: false,
+  });
+}

@@ -1,0 +1,65 @@
+/** What PostgreSQL's SQLSTATE means to us (codes: postgresql.org/docs/18/errcodes-appendix.html). */
+const RETRYABLE = new Set(['40P01', '40001']);
+const UNAVAILABLE_CODES = new Set(['55P03', '57014', '57P01', '57P02', '57P03']);
+const UNAVAILABLE_CLASSES = new Set(['08', '53']);
+/** What the driver says without a code when its connection is gone. */
+const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/i;
+const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** What errors of the driver, of the ORM and of sockets have in common; the cause tells more than the wrapper. */
+interface Failure {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+  cause?: unknown;
+}
+
+function* causesOf(error: unknown): Generator<Failure> {
+  for (let current = error; typeof current === 'object' && current !== null;) {
+    const failure: Failure = current;
+    yield failure;
+    current = failure.cause;
+  }
+}
+
+function errorCode(error: unknown): string | undefined {
+  for (const { code } of causesOf(error)) {
+    if (typeof code === 'string') {
+      return code;
+    }
+  }
+  return undefined;
+}
+
+/** Deadlock or serialization failure: the same transaction may be tried again. */
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(errorCode(error) ?? '');
+
+/** The database is away, full, or gave up waiting: the caller may come back later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code === undefined) {
+    return [...causesOf(error)].some(({ message }) => typeof message === 'string' && LOST.test(message));
+  }
+  return (
+    UNAVAILABLE_CODES.has(code) ||
+    UNAVAILABLE_CLASSES.has(code.slice(0, 2)) ||
+    CONNECTION_ERRORS.has(code) ||
+    isRetryable(error)
+  );
+}
+
+/** A value PostgreSQL cannot store or read (class 22), such as a NUL character or a number out of range. */
+export const isBadValue = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;
+
+/** The row that a new one refers to does not exist (any more). */
+export const isMissingReference = (error: unknown): boolean => errorCode(error) === '23503';
+
+/** Name of the violated unique constraint, or null when the error is something else. */
+export function violatedUnique(error: unknown): string | null {
+  for (const { code, constraint } of causesOf(error)) {
+    if (code === '23505') {
+      return typeof constraint === 'string' ? constraint : '';
+    }
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { nairobiDateTime } from '../clock.ts';
+import type { Cents } from '../money.ts';
+import { cents, toDecimal } from '../money.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function refuse(what: string): never {
+  throw new GraphQLError(what, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+/** Only ever sent out: amounts are decided by the server, never by a client. */
+export const MoneyScalar = new GraphQLScalarType<Cents, string>({
+  name: 'Money',
+  description: 'An amount in Kenyan shillings as a decimal text with two places, for example "1000.00".',
+  serialize: (value) => toDecimal(cents(Number(value))),
+  parseValue: () => refuse('Amounts are decided by the server.'),
+  parseLiteral: () => refuse('Amounts are decided by the server.'),
+});
+
+function readMoment(value: unknown): Date {
+  const moment = new Date(String(value));
+  return Number.isNaN(moment.getTime()) ? refuse('Not a date and time in ISO 8601.') : moment;
+}
+
+export const DateTimeScalar = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'A moment in ISO 8601 with the club\'s offset, for example "2026-03-02T14:05:09+03:00".',
+  serialize: (value) => nairobiDateTime(value instanceof Date ? value : new Date(String(value))),
+  parseValue: readMoment,
+  parseLiteral: (node) =>
+    node.kind === Kind.STRING ? readMoment(node.value) : refuse('Not a date and time in ISO 8601.'),
+});
+
+function readDay(value: unknown): string {
+  return typeof value === 'string' && DAY.test(value) ? value : refuse('Not a date in the form YYYY-MM-DD.');
+}
+
+export const DateScalar = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  description: 'A calendar day in Nairobi in the form "2026-03-02".',
+  serialize: (value) => String(value),
+  parseValue: readDay,
+  parseLiteral: (node) => readDay(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+/** A file that came with a GraphQL multipart request. */
+export interface Upload {
+  bytes: Buffer;
+}
+
+export const UploadScalar = new GraphQLScalarType<Upload, never>({
+  name: 'Upload',
+  description: 'One file sent by the GraphQL multipart request specification; at most 5 MB.',
+  serialize: () => refuse('Files are only sent in.'),
+  parseValue: (value) =>
+    typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
+      ? { bytes: value.bytes }
+      : refuse('No file was submitted.'),
+  parseLiteral: () => refuse('A file can only be sent as a variable.'),
+});

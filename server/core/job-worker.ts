@@ -1,0 +1,109 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import { Logger as WorkerLogger, run } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from './logger.ts';
+
+export interface WorkerOptions {
+  pool: Pool;
+  tasks: TaskList;
+  /** Recurring jobs in crontab form, run once across processes. */
+  crontab?: string;
+  concurrency?: number;
+  log: Logger;
+}
+
+const LOOK_MS = 15_000;
+const RETRY_MS = 500;
+
+/**
+ * A worker lives as long as somebody holds the lock of its name. The jobs of all others are given back: left alone they
+ * would wait four hours for a process that was killed (graphile-worker's own limit).
+ */
+const GIVE_BACK_SQL = `
+  select graphile_worker.force_unlock_workers(array_agg(worker)) from
+    (select distinct locked_by worker from graphile_worker.jobs where locked_by is not null) busy
+   where pg_try_advisory_xact_lock(hashtextextended(worker, 0)) having count(*) > 0`;
+
+/** Works the queue through crashes: its own process may be killed, and the database may go away and come back. */
+export class JobWorker {
+  private runner: Runner | null = null;
+  private life: PoolClient | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  /** Resolves when jobs are worked on, those that a killed process had begun included. */
+  async start(): Promise<void> {
+    const { pool } = this.options;
+    const { name, failed } = await this.run();
+    const life = await pool.connect();
+    this.life = life;
+    const lost = once(life, 'end').catch(() => undefined);
+    await life.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    await life.query(GIVE_BACK_SQL);
+    this.timer = setInterval(() => void pool.query(GIVE_BACK_SQL).catch(() => undefined), LOOK_MS);
+    this.timer.unref();
+    void Promise.race([lost, failed]).then(() => this.startAgain());
+  }
+
+  /** Lets running jobs finish and releases the rest. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
+    clearInterval(this.timer);
+    const { runner, life } = this;
+    this.runner = null;
+    this.life = null;
+    await runner?.stop().catch(() => undefined);
+    life?.release(true);
+  }
+
+  /** A worker does not outlive the loss of its connection: jobs it held are anybody's, so it gets a new name. */
+  private async startAgain(): Promise<void> {
+    void this.end();
+    while (!this.stopped) {
+      try {
+        await this.start();
+        return;
+      } catch (error) {
+        this.options.log.warn({ err: String(error) }, 'background jobs cannot start yet');
+        void this.end();
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  /** Starts the library's worker; `failed` resolves when it has given up. */
+  private async run(): Promise<{ name: string; failed: Promise<void> }> {
+    const { pool, tasks, crontab = '', concurrency = 6, log } = this.options;
+    const events = new EventEmitter() as WorkerEvents;
+    let name = '';
+    events.once('pool:create', ({ workerPool }) => {
+      name = workerPool.id;
+    });
+    const logger = new WorkerLogger(() => (level, message) => {
+      const lines = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+      log[lines[level]]({ worker: true }, message);
+    });
+    const runner = await run({
+      pgPool: pool,
+      taskList: tasks,
+      crontab,
+      concurrency,
+      logger,
+      events,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      // Without batches the library leaves a failed "job done" as an unhandled rejection, which ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    this.runner = runner;
+    return { name, failed: runner.promise.catch(() => undefined) };
+  }
+}

@@ -1,0 +1,22 @@
+import type { SqlEntityManager } from './db/orm.ts';
+
+export interface JobOptions {
+  /** Not before this moment; at once when absent. */
+  runAt?: Date;
+  /** A waiting job of the same key is replaced, so that there is one. */
+  key?: string;
+  maxAttempts?: number;
+}
+
+/** Puts a job in the queue, as part of the surrounding transaction: it exists if and only if the change does. */
+export async function addJob(
+  em: SqlEntityManager,
+  task: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  await em.execute(
+    'select graphile_worker.add_job(?::text, payload := ?::json, run_at := ?::timestamptz, job_key := ?::text, max_attempts := ?::int)',
+    [task, JSON.stringify(payload), options.runAt ?? null, options.key ?? null, options.maxAttempts ?? 25],
+  );
+}

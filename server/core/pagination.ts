@@ -1,0 +1,52 @@
+/** One page of a bounded list. `count` is the number of all rows that match, on every page. */
+export interface Page<T> {
+  results: T[];
+  count: number;
+  page: number;
+  pageSize: number;
+  /** At least 1. */
+  pageCount: number;
+}
+
+/** Which page is asked for: 1-based number and size, already clamped. */
+export interface PageRequest {
+  page: number;
+  pageSize: number;
+}
+
+export const MAX_PAGE_SIZE = 500;
+
+/** Clamps what a caller asks for into 1..maxSize rows and a page of at least 1. */
+export function pageRequest(
+  page: number | null | undefined,
+  pageSize: number | null | undefined,
+  fallbackSize = 20,
+  maxSize = 100,
+): PageRequest {
+  return {
+    page: Math.max(1, Math.trunc(page ?? 1)),
+    pageSize: Math.min(maxSize, Math.max(1, Math.trunc(pageSize ?? fallbackSize))),
+  };
+}
+
+export const pageOffset = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
+
+/**
+ * Builds a page from rows that carry `total` (a `count(*) over ()` column): list and count in one statement.
+ * Past the end PostgreSQL returns no row and so no total; `countAll` is asked only then.
+ */
+export async function pageFromRows<R extends { total: number | string }, T>(
+  request: PageRequest,
+  rows: R[],
+  toItem: (row: R) => T,
+  countAll: () => Promise<number>,
+): Promise<Page<T>> {
+  const first = rows[0];
+  const count = first ? Number(first.total) : request.page === 1 ? 0 : await countAll();
+  return {
+    results: rows.map(toItem),
+    count,
+    ...request,
+    pageCount: Math.max(1, Math.ceil(count / request.pageSize)),
+  };
+}

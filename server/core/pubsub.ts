@@ -1,0 +1,146 @@
+import { EventEmitter, on } from 'node:events';
+import pg from 'pg';
+import { Bursts } from './bursts.ts';
+import type { SqlEntityManager } from './db/orm.ts';
+import type { Logger } from './logger.ts';
+
+const CHANNEL = 'chapterhouse';
+const RECONNECT_MS = 500;
+/** Three hundred people may register within a second; a page that shows the event needs no more than this. */
+const EVENT_PAUSE_MS = 500;
+
+/** What is said between processes. Small on purpose (NOTIFY carries at most 8,000 bytes): readers load the rest. */
+export type Topics = {
+  payment: { paymentId: number; userId: number };
+  notification: { notificationId: number; userId: number };
+  /** Places were taken or given back, or staff changed the event. */
+  event: { eventId: number };
+  /** Sessions ended, or the rights of the user changed: sockets re-check at once. */
+  session: { userId: number };
+};
+
+export type TopicName = keyof Topics;
+
+/** Says it to every process, when and only when the surrounding transaction commits. */
+export async function publish<T extends TopicName>(
+  em: SqlEntityManager,
+  topic: T,
+  event: Topics[T],
+): Promise<void> {
+  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ topic, event })]);
+}
+
+/** The same for many events of one topic, in one statement. */
+export async function publishAll<T extends TopicName>(
+  em: SqlEntityManager,
+  topic: T,
+  events: readonly Topics[T][],
+): Promise<void> {
+  const payloads = events.map((event) => JSON.stringify({ topic, event }));
+  await em.execute('select pg_notify(?, payload) from json_array_elements_text(?::json) payload', [
+    CHANNEL,
+    JSON.stringify(payloads),
+  ]);
+}
+
+/** Hears what any process published. One listening connection a process; it reconnects by itself. */
+export class PubSub {
+  protected readonly emitter = new EventEmitter().setMaxListeners(0);
+  private client: pg.Client | null = null;
+  private closed = false;
+  private retry: NodeJS.Timeout | null = null;
+  private readonly eventBursts = new Bursts<Topics['event']>(EVENT_PAUSE_MS, (event) =>
+    this.emitter.emit('event', event),
+  );
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** Connects and listens; resolves once published events will be heard. */
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'chapterhouse-listen',
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => {
+      this.dispatch(payload ?? '');
+    });
+    client.on('error', (error) => {
+      this.log.warn({ err: error.message }, 'listening connection lost');
+    });
+    client.on('end', () => {
+      this.reconnect();
+    });
+    this.client = client;
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.eventBursts.stop();
+    clearTimeout(this.retry ?? undefined);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  /**
+   * Events of a topic from the first `next` on. Ending the stream ends the listening at once, also while it waits:
+   * an async generator would go on listening until the next event.
+   */
+  events<T extends TopicName>(topic: T): AsyncIterableIterator<Topics[T]> {
+    let source: AsyncIterableIterator<[Topics[T]], undefined> | null = null;
+    let ended = false;
+    const end: IteratorResult<Topics[T]> = { done: true, value: undefined };
+    const stream: AsyncIterableIterator<Topics[T]> = {
+      next: async () => {
+        if (ended) {
+          return end;
+        }
+        source ??= on(this.emitter, topic) as AsyncIterableIterator<[Topics[T]], undefined>;
+        const heard = await source.next();
+        return heard.done === true ? end : { done: false, value: heard.value[0] };
+      },
+      return: async () => {
+        ended = true;
+        await source?.return?.();
+        return end;
+      },
+      [Symbol.asyncIterator]: () => stream,
+    };
+    return stream;
+  }
+
+  onEvent<T extends TopicName>(topic: T, listener: (event: Topics[T]) => void): () => void {
+    this.emitter.on(topic, listener);
+    return () => this.emitter.off(topic, listener);
+  }
+
+  private dispatch(payload: string): void {
+    const { topic, event } = JSON.parse(payload) as { topic: TopicName; event: Topics[TopicName] };
+    if (topic === 'event') {
+      const changed = event as Topics['event'];
+      this.eventBursts.take(String(changed.eventId), changed);
+    } else {
+      this.emitter.emit(topic, event);
+    }
+  }
+
+  /** A failed attempt is told twice, by its promise and by its connection: one of the two begins the next. */
+  private reconnect(): void {
+    if (this.closed || this.retry) {
+      return;
+    }
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      this.start().catch((error: unknown) => {
+        this.log.warn({ err: String(error) }, 'cannot listen yet');
+        void this.client?.end().catch(() => undefined);
+        this.reconnect();
+      });
+    }, RECONNECT_MS);
+    this.retry.unref();
+  }
+}

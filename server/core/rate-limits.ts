@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { throttled } from './errors.ts';
+
+export interface RateLimit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Counts attempts in PostgreSQL, so that neither a restart nor a second process forgives them. */
+export class RateLimiter {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Spends one point of `key`; throws `throttled` when none is left. */
+  async spend(limit: RateLimit, key: string): Promise<void> {
+    try {
+      await this.of(limit).consume(key);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? throttled(Math.ceil(error.msBeforeNext / 1000)) : error;
+    }
+  }
+
+  /** Throws `throttled` when no point of `key` is left, without spending one. */
+  async check(limit: RateLimit, key: string): Promise<void> {
+    const state = await this.of(limit).get(key);
+    if (state !== null && state.remainingPoints <= 0 && state.msBeforeNext > 0) {
+      throw throttled(Math.ceil(state.msBeforeNext / 1000));
+    }
+  }
+
+  async forgive(limit: RateLimit, key: string): Promise<void> {
+    await this.of(limit).delete(key);
+  }
+
+  private of(limit: RateLimit): RateLimiterPostgres {
+    const known = this.limiters.get(limit.name);
+    if (known) {
+      return known;
+    }
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.seconds,
+    });
+    this.limiters.set(limit.name, limiter);
+    return limiter;
+  }
+}

@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 20;
+
+/** A fresh secret of 160 random bits as 40 hexadecimal characters. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex');
+
+/** What is kept of a secret: its SHA-256, 64 hexadecimal characters. Look-ups by it leak nothing by their time. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

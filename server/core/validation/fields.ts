@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { MAX_ROW_ID } from '../row-id.ts';
+
+/** Texts that the contract (§1.3) gives for every field without a text of its own. */
+export const fieldTexts = {
+  required: 'This field is required.',
+  blank: 'This field may not be blank.',
+  null: 'This field may not be null.',
+  string: 'Not a valid string.',
+  integer: 'A valid integer is required.',
+  boolean: 'Must be a valid boolean.',
+  url: 'Enter a valid URL.',
+  date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  time: 'Time has wrong format. Use one of these formats instead: HH:MM.',
+  control: 'Control characters are not allowed.',
+  tooLong: (max: number) => `Ensure this field has no more than ${String(max)} characters.`,
+  badChoice: (value: string) => `"${value}" is not a valid choice.`,
+  badReference: (id: string) => `Invalid pk "${id}" - object does not exist.`,
+} as const;
+
+/** Everything below U+0020 but tab and line breaks, DEL, and unpaired surrogates (they cannot be stored faithfully). */
+// eslint-disable-next-line no-control-regex -- refusing control characters is the point
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const characters = (value: string): number => Array.from(value).length;
+
+export interface TextRule {
+  min?: number;
+  max: number;
+  /** Said when shorter than `min`, blank included. */
+  tooShort?: string;
+  /** Said when the field is absent; the contract's default otherwise. */
+  required?: string;
+  pattern?: RegExp;
+  mismatch?: string;
+  /** Passwords are taken as typed. */
+  trim?: boolean;
+}
+
+type Fail = (message: string) => never;
+
+function readText(value: unknown, rule: TextRule, fail: Fail): string {
+  if (value === undefined) {
+    return fail(rule.required ?? fieldTexts.required);
+  }
+  if (value === null) {
+    return fail(rule.required ?? fieldTexts.null);
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    return fail(fieldTexts.string);
+  }
+  const text = rule.trim === false ? String(value) : String(value).trim().normalize('NFC');
+  if (FORBIDDEN.test(text) || !text.isWellFormed()) {
+    return fail(fieldTexts.control);
+  }
+  if (characters(text) < (rule.min ?? 1)) {
+    return fail(rule.tooShort ?? fieldTexts.blank);
+  }
+  if (characters(text) > rule.max) {
+    return fail(fieldTexts.tooLong(rule.max));
+  }
+  if (rule.pattern && !rule.pattern.test(text)) {
+    return fail(rule.mismatch ?? rule.tooShort ?? fieldTexts.string);
+  }
+  return text;
+}
+
+/** Turns a reader that calls `fail(message)` into a zod schema, so that every text of a field is decided in one place. */
+export function field<T>(read: (value: unknown, fail: Fail) => T) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): T => {
+      class Refused extends Error {}
+      try {
+        return read(value, (message) => {
+          context.addIssue({ code: 'custom', message });
+          throw new Refused(message);
+        });
+      } catch (error) {
+        if (error instanceof Refused) {
+          return z.NEVER;
+        }
+        throw error;
+      }
+    });
+}
+
+/** A required text. */
+export const text = (rule: TextRule) => field((value, fail) => readText(value, rule, fail));
+
+/** A text that may be absent, null or blank; all three read as `""`. */
+export const blankableText = (max: number) =>
+  field((value, fail) =>
+    value === undefined || value === null ? '' : readText(value, { min: 0, max }, fail),
+  );
+
+export interface IntegerRule {
+  min: number;
+  max: number;
+  outside: string;
+  fallback?: number;
+}
+
+/** A whole number; digit strings are accepted. */
+export const integer = (rule: IntegerRule) =>
+  field((value, fail) => {
+    if ((value === undefined || value === null || value === '') && rule.fallback !== undefined) {
+      return rule.fallback;
+    }
+    if (value === undefined) {
+      return fail(fieldTexts.required);
+    }
+    if (value === null) {
+      return fail(fieldTexts.null);
+    }
+    const number = typeof value === 'string' && /^\s*[+-]?\d{1,15}\s*$/.test(value) ? Number(value) : value;
+    if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
+      return fail(fieldTexts.integer);
+    }
+    return number < rule.min || number > rule.max ? fail(rule.outside) : number;
+  });
+
+/** A boolean; the strings "true" and "false" are accepted. */
+export const boolean = () =>
+  field((value, fail) => {
+    if (value === undefined) {
+      return fail(fieldTexts.required);
+    }
+    if (value === null) {
+      return fail(fieldTexts.null);
+    }
+    if (value === true || value === 'true') {
+      return true;
+    }
+    return value === false || value === 'false' ? false : fail(fieldTexts.boolean);
+  });
+
+const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
+export function isDay(value: string): boolean {
+  const moment = DAY.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+}
+
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = (required: string = fieldTexts.required) =>
+  field((value, fail) => {
+    if (isBlank(value)) {
+      return fail(required);
+    }
+    return isDay(trimmed(value)) ? trimmed(value) : fail(fieldTexts.date);
+  });
+
+/** An hour and minute of the day as `HH:MM`; seconds are dropped. */
+export const timeOfDay = (required: string = fieldTexts.required) =>
+  field((value, fail) => {
+    if (isBlank(value)) {
+      return fail(required);
+    }
+    return TIME.test(trimmed(value)) ? trimmed(value).slice(0, 5) : fail(fieldTexts.time);
+  });
+
+/** One code of a closed list. */
+export const choice = <const C extends string>(codes: readonly C[], required: string = fieldTexts.required) =>
+  field((value, fail): C => {
+    if (value === undefined || value === null || value === '') {
+      return fail(required);
+    }
+    const found = codes.find((code) => code === value);
+    return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));
+  });
+
+const MAX_URL = 500;
+
+const isWebAddress = (value: string): boolean =>
+  /^https?:\/\/[^\s<>"\\]+$/i.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
+export interface WebAddressRule {
+  /** Said when it is absent, null or blank; such a value reads as `""` when no text is given. */
+  missing?: string;
+  /** Said when it is no absolute http(s) address. */
+  mismatch?: string;
+}
+
+/** An absolute http(s) address of at most 500 characters. Nothing here ever fetches it. */
+export const webAddress = ({ missing, mismatch = fieldTexts.url }: WebAddressRule = {}) =>
+  field((value, fail) => {
+    if (isBlank(value)) {
+      return missing === undefined ? '' : fail(missing);
+    }
+    const address = readText(value, { max: MAX_URL }, fail);
+    return isWebAddress(address) ? address : fail(mismatch);
+  });
+
+/** The row number in a value from outside: an integer or a digit string; null for anything else. */
+export function referenceIn(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= MAX_ROW_ID
+    ? number
+    : null;
+}
+
+/** An optional link to a row that exists; absent, null and blank read as null. */
+export const reference = (exists: (id: number) => boolean) =>
+  field((value, fail) => {
+    if (value === undefined || value === null || value === '') {
+      return null;
+    }
+    const id = referenceIn(value);
+    if (id !== null && exists(id)) {
+      return id;
+    }
+    const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return fail(/^-?\d{1,20}$/.test(written) ? fieldTexts.badReference(written) : fieldTexts.integer);
+  });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { DomainError } from '../errors.ts';
+import { blankableText, boolean, choice, integer, text } from './fields.ts';
+import { parse } from './parse.ts';
+
+const schema = z.object({
+  title: text({ min: 5, max: 10, tooShort: 'Title must be at least 5 characters' }),
+  note: blankableText(5),
+  year: integer({ min: 1, max: 6, outside: 'Year of study must be between 1 and 6', fallback: 1 }),
+  kind: choice(['a', 'b']),
+  open: boolean(),
+});
+
+function fieldsOf(input: unknown): Record<string, string[]> | undefined {
+  try {
+    parse(schema, input);
+    return undefined;
+  } catch (error) {
+    return (error as DomainError).fields;
+  }
+}
+
+describe('reading a command', () => {
+  it('trims texts, fills defaults and reads digit strings', () => {
+    expect(parse(schema, { title: '  Summit ', kind: 'a', year: '3', open: 'false' })).toEqual({
+      title: 'Summit',
+      note: '',
+      year: 3,
+      kind: 'a',
+      open: false,
+    });
+  });
+
+  it('reports every failing field, in the order of the schema', () => {
+    expect(fieldsOf({ title: 'abc', note: '123456', year: 9, kind: 'z', open: 1 })).toEqual({
+      title: ['Title must be at least 5 characters'],
+      note: ['Ensure this field has no more than 5 characters.'],
+      year: ['Year of study must be between 1 and 6'],
+      kind: ['"z" is not a valid choice.'],
+      open: ['Must be a valid boolean.'],
+    });
+  });
+
+  it('says which fields may not be null', () => {
+    const strict = z.object({ count: integer({ min: 1, max: 6, outside: 'Too far' }), open: boolean() });
+    const { error } = strict.safeParse({ count: null, open: null });
+    expect(error?.issues.map(({ message }) => message)).toEqual(Array(2).fill('This field may not be null.'));
+  });
+
+  it('says which fields are missing', () => {
+    expect(fieldsOf({})).toEqual({
+      title: ['This field is required.'],
+      kind: ['This field is required.'],
+      open: ['This field is required.'],
+    });
+  });
+
+  it('counts characters, not code units, and takes any script', () => {
+    expect(fieldsOf({ title: '👩‍🎓👩‍🎓', kind: 'a', open: true })).toBeUndefined();
+    expect(fieldsOf({ title: '😀😀😀😀', kind: 'a', open: true })?.['title']).toEqual([
+      'Title must be at least 5 characters',
+    ]);
+  });
+
+  it('refuses NUL, other control characters and lone surrogates', () => {
+    for (const bad of ['abc\u0000def', 'abc\u0008def', 'abcdef\ud800']) {
+      expect(fieldsOf({ title: bad, kind: 'a', open: true })?.['title']).toEqual([
+        'Control characters are not allowed.',
+      ]);
+    }
+  });
+
+  it('refuses what is not an object', () => {
+    expect(() => parse(schema, 'text')).toThrow(DomainError);
+  });
+});
