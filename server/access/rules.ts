@@ -1,0 +1,90 @@
+import { DomainError, permissionDenied } from '../core/errors.ts';
+import { authenticationRefusal, can, isAdmin, type Actor } from './actor.ts';
+import type { AnyPermissionName } from './aliases.ts';
+import { membershipRequiredText, membershipSuspendedText } from './area-texts.ts';
+
+/** Who may call an operation. Rules are data, so that the gate, the gateway and the tests read the same ones. */
+export type Rule =
+  | { kind: 'pub' }
+  | { kind: 'auth' }
+  | { kind: 'paid' }
+  | { kind: 'perm'; names: readonly AnyPermissionName[]; text?: string }
+  | { kind: 'admin'; text?: string }
+  | { kind: 'any'; rules: readonly Rule[] };
+
+/** Everyone, signed in or not. */
+export const pub: Rule = { kind: 'pub' };
+
+/** Every signed-in person. */
+export const auth: Rule = { kind: 'auth' };
+
+/**
+ * Members whose fee is paid, and administrators. Only for operations without an object: where one is looked up, the
+ * rule is `auth` and the service asks `membershipRefusal` after the right on the object.
+ */
+export const paid: Rule = { kind: 'paid' };
+
+/** Holders of the permission, or of any one of several. */
+export function perm(names: AnyPermissionName | readonly AnyPermissionName[], text?: string): Rule {
+  return { kind: 'perm', names: typeof names === 'string' ? [names] : names, text };
+}
+
+export function adminOnly(text?: string): Rule {
+  return { kind: 'admin', text };
+}
+
+/** Whoever passes at least one of the rules. */
+export function anyRule(...rules: Rule[]): Rule {
+  return { kind: 'any', rules };
+}
+
+/** Why the actor may not call an operation under this rule; null when it may. Authentication answers first. */
+export function refusal(rule: Rule, actor: Actor): DomainError | null {
+  if (rule.kind === 'pub') {
+    return null;
+  }
+  if (rule.kind === 'any') {
+    return refusalOfAll(rule.rules, actor);
+  }
+  if (actor.kind === 'visitor') {
+    return authenticationRefusal(actor);
+  }
+  switch (rule.kind) {
+    case 'auth':
+      return null;
+    case 'paid':
+      return membershipRefusal(actor);
+    case 'perm':
+      return can(actor, ...rule.names) ? null : permissionDenied(rule.text);
+    case 'admin':
+      return isAdmin(actor) ? null : permissionDenied(rule.text);
+  }
+}
+
+/** Why the paywall stops the actor; null for paid-up members, administrators and the server itself. */
+export function membershipRefusal(actor: Actor): DomainError | null {
+  if (actor.kind === 'visitor') {
+    return authenticationRefusal(actor);
+  }
+  if (actor.kind === 'system' || isAdmin(actor) || actor.membership.isActive) {
+    return null;
+  }
+  const { status, paymentStatus, expiry } = actor.membership;
+  const extra = { membership_status: status, payment_status: paymentStatus, membership_expiry: expiry };
+  return status === 'SUSPENDED'
+    ? new DomainError('membership_suspended', membershipSuspendedText, { extra })
+    : new DomainError('membership_required', membershipRequiredText, { extra });
+}
+
+/** Of several refusals the paywall's is shown, because paying is the one thing the person can do about it. */
+function refusalOfAll(rules: readonly Rule[], actor: Actor): DomainError | null {
+  const refusals: DomainError[] = [];
+  for (const rule of rules) {
+    const refused = refusal(rule, actor);
+    if (!refused) {
+      return null;
+    }
+    refusals.push(refused);
+  }
+  return refusals.find(({ code }) => code !== 'permission_denied') ?? refusals[0] ?? permissionDenied();
+}
