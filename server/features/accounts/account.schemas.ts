@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { blankableText, field, integer, text } from '../../core/validation/fields.ts';
+
+const USERNAME = /^[A-Za-z0-9/._-]+$/;
+/** Linear by construction: no nested repetition. */
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+const INVALID_USERNAME = 'Invalid PF Number / Scholar Code';
+const SHORT_PASSWORD = 'Password must be at least 6 characters.';
+
+const emailText = (message: string) =>
+  text({ max: 254, pattern: EMAIL, tooShort: message, mismatch: message });
+const password = (tooShort: string) => text({ min: 6, max: 128, trim: false, tooShort });
+const repeated = (tooShort: string) => text({ min: 1, max: 128, trim: false, tooShort });
+
+/** Form in which user names and e-mail addresses are compared and kept unique. */
+export const nameKey = (value: string): string => value.normalize('NFKC').toLowerCase();
+
+/** POST users/login/ (U1). */
+export const loginSchema = z.object({
+  username: text({ min: 3, max: 254, tooShort: INVALID_USERNAME }),
+  password: password(SHORT_PASSWORD),
+});
+
+const usernameShape = text({ min: 3, max: 50, tooShort: INVALID_USERNAME, pattern: USERNAME });
+
+const username = field((value, fail) => {
+  const written = typeof value === 'string' ? value.normalize('NFKC').trim() : value;
+  if (written === undefined || written === null || written === '') {
+    return fail('PF Number / Scholar Code is required.');
+  }
+  const parsed = usernameShape.safeParse(written);
+  return parsed.success ? parsed.data : fail(parsed.error.issues[0]?.message ?? INVALID_USERNAME);
+});
+
+/** POST users/register/ (U2). */
+export const registerSchema = z
+  .object({
+    name: text({ min: 2, max: 100, tooShort: 'Full name must be at least 2 characters.' }),
+    email: emailText('Invalid email address.'),
+    username,
+    password: password(SHORT_PASSWORD),
+    passwordConfirm: repeated("Passwords don't match"),
+  })
+  .superRefine((value, context) => {
+    if (value.password !== value.passwordConfirm) {
+      context.addIssue({ code: 'custom', path: ['passwordConfirm'], message: "Passwords don't match" });
+    }
+  });
+
+const phoneNumber = field((value, fail) => {
+  const message = 'Phone number must be at least 10 digits';
+  const parsed = text({
+    min: 10,
+    max: 20,
+    tooShort: message,
+    pattern: /^[\d +()-]+$/,
+    mismatch: message,
+  }).safeParse(value);
+  if (!parsed.success) {
+    return fail(parsed.error.issues[0]?.message ?? message);
+  }
+  return parsed.data.replace(/\D/g, '').length < 10 ? fail(message) : parsed.data;
+});
+
+/** PATCH users/me/ (U4): absent fields stay as they are. */
+export const profileSchema = z.object({
+  name: text({ min: 2, max: 100, tooShort: 'Name must be at least 2 characters' }).optional(),
+  email: emailText('Invalid email address').optional(),
+  phoneNumber: phoneNumber.optional(),
+  course: text({ max: 100, tooShort: 'Course is required', required: 'Course is required' }).optional(),
+  yearOfStudy: integer({ min: 1, max: 6, outside: 'Year of study must be between 1 and 6' }).optional(),
+  countyOfOrigin: text({
+    max: 100,
+    tooShort: 'County is required',
+    required: 'County is required',
+  }).optional(),
+  hub: text({ max: 100, tooShort: 'Hub is required', required: 'Hub is required' }).optional(),
+  bio: blankableText(1000).optional(),
+});
+
+/** POST users/change_password/ (U5). */
+export const changePasswordSchema = z
+  .object({
+    oldPassword: repeated('Current password is required'),
+    newPassword: password('New password must be at least 6 characters'),
+    confirmPassword: password('Please confirm your password'),
+  })
+  .superRefine((value, context) => {
+    if (value.newPassword !== value.confirmPassword) {
+      context.addIssue({ code: 'custom', path: ['confirmPassword'], message: "Passwords don't match" });
+    }
+  });

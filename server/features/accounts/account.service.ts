@@ -1,0 +1,53 @@
+import { signedIn } from '../../access/actor.ts';
+import { aliasesOf } from '../../access/aliases.ts';
+import type { Call } from '../../access/call.ts';
+import { permissionSources } from '../../access/effective-permissions.ts';
+import { permissionCatalogue } from '../../access/permissions.ts';
+import type { MediaUrl } from '../../core/media.ts';
+import type { AuthenticationService } from './authentication.service.ts';
+import type { Permission, PermissionGroup, PermissionSources } from './permission.type.ts';
+import type { User } from './user.entity.ts';
+import { userView, type UserView } from './user.view.ts';
+
+/** Shows accounts together with the rights and the membership that belong to them. */
+export class AccountService {
+  constructor(
+    private readonly authentication: AuthenticationService,
+    private readonly mediaUrl: MediaUrl,
+  ) {}
+
+  /** The account of the caller, whose rights the request already knows. */
+  ownView(call: Call, user: User): UserView {
+    return userView(user, signedIn(call.actor), this.mediaUrl);
+  }
+
+  /** Any account, with its rights read afresh. */
+  async view(call: Call, user: User): Promise<UserView> {
+    return userView(user, await this.authentication.memberById(call.em, user.id), this.mediaUrl);
+  }
+
+  /** Where the caller's rights come from (U13). */
+  async myPermissions(call: Call): Promise<PermissionSources> {
+    const actor = signedIn(call.actor);
+    const grounds = await this.authentication.groundsOf(call.em, actor.userId);
+    return {
+      ...permissionSources(grounds),
+      permissions: actor.held,
+      effectivePermissions: [...actor.effective],
+    };
+  }
+
+  /** Every right there is, with its title and what it opens. */
+  permissionCatalogue(): PermissionGroup[] {
+    return permissionCatalogue.map(({ group, label, permissions }) => ({
+      group,
+      label,
+      permissions: permissions.map(({ name, title, description }): Permission => ({
+        name,
+        title,
+        description,
+        aliases: aliasesOf(name),
+      })),
+    }));
+  }
+}

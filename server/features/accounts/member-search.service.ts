@@ -1,0 +1,34 @@
+import { can } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { containsPattern } from '../../core/db/search.ts';
+import { permissionDenied } from '../../core/errors.ts';
+
+/** Enough to tell one person from another, and no more. */
+export interface FoundMember {
+  id: number;
+  name: string;
+  username: string;
+  registrationNumber: string;
+}
+
+const MAX_FOUND = 20;
+
+const SEARCHED = `concat_ws(' ', name, username, registration_number, email, phone_number)`;
+
+/** Finds the person whom money belongs to. */
+export class MemberSearchService {
+  /** People with this in their name, username, registration number, e-mail or phone: the first 20 by name, or none. */
+  async find(call: Call, search: string): Promise<FoundMember[]> {
+    if (!can(call.actor, 'payment.manage_payments')) {
+      throw permissionDenied();
+    }
+    const pattern = containsPattern(search);
+    return pattern === null
+      ? []
+      : call.em.execute<FoundMember[]>(
+          `select id, name, username, registration_number "registrationNumber" from users
+            where ${SEARCHED} ilike ? escape '\\' order by name, id limit ${String(MAX_FOUND)}`,
+          [pattern],
+        );
+  }
+}

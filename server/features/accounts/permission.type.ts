@@ -1,0 +1,49 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'Where the rights of a person come from.' })
+export class PermissionSources {
+  @Field(() => [String], { description: 'Defaults of the role.' })
+  role!: readonly string[];
+
+  @Field(() => [String], { description: 'Defaults of the executive position held today.' })
+  position!: readonly string[];
+
+  @Field(() => [String], { description: 'Granted to the person.' })
+  granted!: readonly string[];
+
+  @Field(() => [String], { description: 'Taken from the person.' })
+  revoked!: readonly string[];
+
+  @Field(() => [String], { description: 'What is held in the end, in area names.' })
+  permissions!: readonly string[];
+
+  @Field(() => [String], { description: 'Everything that opens, in both naming styles.' })
+  effectivePermissions!: readonly string[];
+}
+
+@ObjectType({ description: 'A right that can be granted.' })
+export class Permission {
+  @Field(() => String, { description: 'Stable name, for example "blog.approve_posts".' })
+  name!: string;
+
+  @Field(() => String, { description: 'Short title for people.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What holding it opens.' })
+  description!: string;
+
+  @Field(() => [String], { description: 'Other names of the same right.' })
+  aliases!: readonly string[];
+}
+
+@ObjectType({ description: 'The rights of one area of the club.' })
+export class PermissionGroup {
+  @Field(() => String, { description: 'Name of the area, for example "blog".' })
+  group!: string;
+
+  @Field(() => String, { description: 'The area in words.' })
+  label!: string;
+
+  @Field(() => [Permission], { description: 'Rights of the area.' })
+  permissions!: Permission[];
+}

@@ -1,0 +1,128 @@
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import { violatedUnique } from '../../core/db/sql-state.ts';
+import { hashPassword, passwordMatches } from '../../core/passwords.ts';
+import type { RateLimiter } from '../../core/rate-limits.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { subjectOf } from '../audit/audit.service.ts';
+import type { ImageUploadService } from '../pictures/image-upload.service.ts';
+import type { PictureReference } from '../pictures/picture-areas.ts';
+import { takenError, wrongPassword } from './account.errors.ts';
+import { passwordChanges } from './account.limits.ts';
+import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
+import type { SessionService } from './session.service.ts';
+import { User } from './user.entity.ts';
+
+/** Where the photos of people are named. */
+export const profilePictures: PictureReference = {
+  area: 'profiles',
+  table: 'users',
+  column: 'profile_picture',
+};
+
+/** Fields that only staff may change; who sends another value for one of them leaves a trace (contract §1.7). */
+export interface PrivilegedFields {
+  role?: unknown;
+  permissions?: unknown;
+  is_active?: unknown;
+}
+
+/** What a person does with the own account. */
+export class ProfileService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly audit: AuditService,
+    private readonly limiter: RateLimiter,
+    private readonly imageUploads: ImageUploadService,
+  ) {}
+
+  /** The account of the signed-in person (U3). */
+  async me(call: Call): Promise<User> {
+    return call.em.findOneOrFail(User, signedIn(call.actor).userId);
+  }
+
+  /** Changes the fields that are given and no others (U4). */
+  async update(call: Call, input: unknown): Promise<User> {
+    const actor = signedIn(call.actor);
+    const command = parse(profileSchema, input);
+    const key = command.email === undefined ? {} : { emailKey: nameKey(command.email) };
+    try {
+      return await inTransaction(call, async ({ em }) => {
+        const user = await em.findOneOrFail(User, actor.userId);
+        em.assign(user, { ...command, ...key }, { ignoreUndefined: true });
+        await em.flush();
+        return user;
+      });
+    } catch (error) {
+      throw takenError(violatedUnique(error)) ?? error;
+    }
+  }
+
+  /** Sets a new password and ends every other session of the person (U5, D28). */
+  async changePassword(call: Call, input: unknown): Promise<void> {
+    const actor = signedIn(call.actor);
+    const command = parse(changePasswordSchema, input);
+    await this.limiter.check(passwordChanges, String(actor.userId));
+    const user = await this.me(call);
+    if (!(await passwordMatches(command.oldPassword, user.passwordHash))) {
+      await this.limiter.spend(passwordChanges, String(actor.userId));
+      throw wrongPassword();
+    }
+    const passwordHash = await hashPassword(command.newPassword);
+    await inTransaction(call, async ({ em }) => {
+      await em.nativeUpdate(User, { id: user.id }, { passwordHash });
+      await this.sessions.revoke(em, user.id, { except: actor.sessionId });
+    });
+  }
+
+  /** Stores a new photo, re-encoded, and removes the old file once the new one is in the record (U6). */
+  async uploadPicture(call: Call, bytes: Buffer | null, field: string): Promise<User> {
+    const { name } = await this.imageUploads.upload(call, 'profiles', bytes, field);
+    return this.replacePicture(call, name);
+  }
+
+  async removePicture(call: Call): Promise<User> {
+    return this.replacePicture(call, '');
+  }
+
+  /** Leaves an ACCESS_DENIED entry when somebody tries to raise their own rights through the profile form. */
+  async noticePrivileged(call: Call, fields: PrivilegedFields): Promise<void> {
+    const actor = signedIn(call.actor);
+    const tried = [
+      ...(fields.role !== undefined && fields.role !== actor.role ? ['role'] : []),
+      ...(fields.is_active !== undefined && fields.is_active !== true ? ['is_active'] : []),
+      ...(fields.permissions !== undefined && !sameNames(fields.permissions, actor.held)
+        ? ['permissions']
+        : []),
+    ];
+    if (tried.length > 0) {
+      await this.audit.record(call, {
+        action: 'ACCESS_DENIED',
+        subject: subjectOf(actor),
+        newValue: tried.join(', '),
+        reason: 'Privileged fields sent to the own profile',
+      });
+    }
+  }
+
+  private async replacePicture(call: Call, name: string): Promise<User> {
+    const { userId } = signedIn(call.actor);
+    const { user, old } = await inTransaction(call, async ({ em }) => {
+      const record = await em.findOneOrFail(User, userId);
+      const previous = record.profilePicture;
+      record.profilePicture = name;
+      await em.flush();
+      return { user: record, old: previous };
+    });
+    await this.imageUploads.discard(call, old);
+    return user;
+  }
+}
+
+function sameNames(sent: unknown, held: readonly string[]): boolean {
+  return (
+    Array.isArray(sent) && sent.length === held.length && sent.every((name) => held.includes(name as never))
+  );
+}

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAt, id, moment } from '../../core/db/columns.ts';
+import { User } from './user.entity.ts';
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: id(),
+    user: () => p.manyToOne(User).deleteRule('cascade').index('sessions_user_id_index'),
+    tokenHash: p.character().length(64).unique('sessions_token_hash_unique'),
+    createdAt: createdAt(),
+    expiresAt: moment(),
+    lastUsedAt: moment().defaultRaw('now()'),
+    revokedAt: moment().nullable(),
+  },
+});
+
+/** A signed-in device. Only the hash of its token is kept. */
+class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);
+export { SessionSchema };

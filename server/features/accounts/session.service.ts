@@ -1,0 +1,101 @@
+import type { Call } from '../../access/call.ts';
+import { signedIn } from '../../access/actor.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { SqlEntityManager } from '../../core/db/orm.ts';
+import { invalidCredentials } from '../../core/errors.ts';
+import { passwordMatches } from '../../core/passwords.ts';
+import { publish } from '../../core/pubsub.ts';
+import type { RateLimiter } from '../../core/rate-limits.ts';
+import { newToken, tokenHash } from '../../core/tokens.ts';
+import { parse } from '../../core/validation/parse.ts';
+import { accountInactive } from './account.errors.ts';
+import { loginFailures, loginPerAddress } from './account.limits.ts';
+import { loginSchema, nameKey } from './account.schemas.ts';
+import { User } from './user.entity.ts';
+
+const SESSION_DAYS = 30;
+const MAX_SESSIONS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface NewSession {
+  token: string;
+  expiresAt: Date;
+  user: User;
+}
+
+/** Signing in and out. */
+export class SessionService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Opens a session (U1). Whether the name or the password was wrong is never told. */
+  async login(call: Call, input: unknown): Promise<NewSession> {
+    await this.limiter.spend(loginPerAddress, call.address);
+    const { username, password } = parse(loginSchema, input);
+    const key = nameKey(username);
+    const failureKey = `${key}|${call.address}`;
+    await this.limiter.check(loginFailures, failureKey);
+    const user = await call.em.findOne(User, { usernameKey: key });
+    if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user) {
+      await this.limiter.spend(loginFailures, failureKey);
+      throw invalidCredentials();
+    }
+    if (!user.isActive) {
+      throw accountInactive();
+    }
+    await this.limiter.forgive(loginFailures, failureKey);
+    return this.open(call, user);
+  }
+
+  /** Ends the calling session, or every session of the person (U14). */
+  async logout(call: Call, allSessions: boolean): Promise<void> {
+    const actor = signedIn(call.actor);
+    await inTransaction(call, async ({ em }) => {
+      await this.revoke(em, actor.userId, allSessions ? {} : { only: actor.sessionId });
+    });
+  }
+
+  /** Revokes sessions of a person and tells the sockets; part of the surrounding transaction. */
+  async revoke(
+    em: SqlEntityManager,
+    userId: number,
+    which: { only?: number; except?: number },
+  ): Promise<void> {
+    await em.execute(
+      `update sessions set revoked_at = ? where user_id = ? and revoked_at is null
+         and (?::int is null or id = ?::int) and (?::int is null or id <> ?::int)`,
+      [
+        this.clock.now(),
+        userId,
+        which.only ?? null,
+        which.only ?? null,
+        which.except ?? null,
+        which.except ?? null,
+      ],
+    );
+    await publish(em, 'session', { userId });
+  }
+
+  private async open(call: Call, user: User): Promise<NewSession> {
+    const token = newToken();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+    await inTransaction(call, async ({ em }) => {
+      await em.execute(
+        'insert into sessions (user_id, token_hash, created_at, last_used_at, expires_at) values (?, ?, ?, ?, ?)',
+        [user.id, tokenHash(token), now, now, expiresAt],
+      );
+      await em.execute(
+        `update sessions set revoked_at = ? where id in
+           (select id from sessions where user_id = ? and revoked_at is null order by id desc offset ${String(MAX_SESSIONS)})`,
+        [now, user.id],
+      );
+      await em.execute('update users set last_login = ? where id = ?', [now, user.id]);
+    });
+    user.lastLogin = now;
+    return { token, expiresAt, user };
+  }
+}

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { roles } from '../../access/roles.ts';
+import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: id(),
+    username: p.string().length(50),
+    /** Lower-case NFKC form: what uniqueness and sign-in compare. */
+    usernameKey: p.string().length(50).unique('users_username_key_unique'),
+    name: p.string().length(100),
+    email: p.string().length(254),
+    emailKey: p.string().length(254).unique('users_email_key_unique'),
+    passwordHash: p.text(),
+    role: p
+      .enum([...roles])
+      .columnType('varchar(20)')
+      .default('MEMBER'),
+    phoneNumber: blankable(20),
+    course: blankable(100),
+    yearOfStudy: p.smallint().nullable().check('year_of_study >= 1 and year_of_study <= 6'),
+    countyOfOrigin: blankable(100),
+    hub: blankable(100),
+    bio: blankable(1000),
+    /** Storage name of the picture, `''` without one. */
+    profilePicture: blankable(100),
+    registrationNumber: p.string().length(20).unique('users_registration_number_unique'),
+    isActive: p.boolean().default(true),
+    dateJoined: createdAt(),
+    lastLogin: moment().nullable(),
+    updatedAt: updatedAt(),
+  },
+});
+
+/** A person with an account: member, manager or administrator. */
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);
+export { UserSchema };

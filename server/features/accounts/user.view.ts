@@ -1,0 +1,63 @@
+import type { Member } from '../../access/actor.ts';
+import { can, isAdmin } from '../../access/actor.ts';
+import type { Position } from '../../access/positions.ts';
+import type { Role } from '../../access/roles.ts';
+import { roleDisplay } from '../../access/roles.ts';
+import type { MediaUrl } from '../../core/media.ts';
+import type { User } from './user.entity.ts';
+
+/** A person as the person themself and staff see them: what both APIs present. */
+export interface UserView {
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  phoneNumber: string;
+  course: string;
+  yearOfStudy: number | null;
+  countyOfOrigin: string;
+  hub: string;
+  bio: string;
+  profilePicture: string;
+  registrationNumber: string;
+  role: Role;
+  roleDisplay: string;
+  isActive: boolean;
+  activeExecutivePosition: Position | null;
+  dateJoined: Date;
+  lastLogin: Date | null;
+  permissions: readonly string[];
+  effectivePermissions: readonly string[];
+  canManageUsers: boolean;
+  hasPaidMembership: boolean;
+  membershipPaymentRequired: boolean;
+}
+
+/** Joins the stored record with the rights and the membership of the same person. */
+export function userView(user: User, person: Member, mediaUrl: MediaUrl): UserView {
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    course: user.course,
+    yearOfStudy: user.yearOfStudy ?? null,
+    countyOfOrigin: user.countyOfOrigin,
+    hub: user.hub,
+    bio: user.bio,
+    profilePicture: mediaUrl(user.profilePicture),
+    registrationNumber: user.registrationNumber,
+    role: person.role,
+    roleDisplay: roleDisplay(person.role),
+    isActive: user.isActive,
+    activeExecutivePosition: person.position,
+    dateJoined: user.dateJoined,
+    lastLogin: user.lastLogin ?? null,
+    permissions: person.held,
+    effectivePermissions: [...person.effective],
+    canManageUsers: can(person, 'users.manage_users', 'users.view_all_users'),
+    hasPaidMembership: person.membership.isActive,
+    membershipPaymentRequired: !isAdmin(person) && !person.membership.isActive,
+  };
+}

@@ -1,0 +1,12 @@
+/** What the audit log tells apart (contract §2). */
+export const auditActions = [
+  'PERMISSION_GRANTED',
+  'PERMISSION_REVOKED',
+  'ROLE_CHANGED',
+  'EXECUTIVE_ASSIGNED',
+  'EXECUTIVE_REMOVED',
+  'PERMISSION_USED',
+  'ACCESS_DENIED',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
