@@ -1,0 +1,86 @@
+import { signedIn } from '../../access/actor.ts';
+import { membershipSuspendedText } from '../../access/area-texts.ts';
+import type { Call } from '../../access/call.ts';
+import type { Cents } from '../../core/money.ts';
+import { DomainError } from '../../core/errors.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { PaymentService } from '../payments/payment.service.ts';
+import type { PaymentView } from '../payments/payment.view.ts';
+import type { PromptService } from '../payments/prompt.service.ts';
+import { feePurchase } from './fee-purchase.ts';
+import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
+import { annualFeeSchema, membershipPaymentSchema, quoteSchema } from './membership.schemas.ts';
+import type { MembershipService } from './membership.service.ts';
+
+export interface FeePaymentStart {
+  message: string;
+  payment: PaymentView;
+  isNew: boolean;
+}
+
+export interface FeeQuote {
+  periodMonths: number;
+  amount: Cents;
+  newExpiry: string | null;
+}
+
+/** Paying the membership fee. The server alone decides the price. */
+export class FeePaymentService {
+  constructor(
+    private readonly prompts: PromptService,
+    private readonly payments: PaymentService,
+    private readonly memberships: MembershipService,
+  ) {}
+
+  /** Price of a period, and for a signed-in person the last paid day after buying it now. */
+  quote(call: Call, input: unknown): FeeQuote {
+    const { periodMonths } = parse(quoteSchema, input);
+    const expiry = call.actor.kind === 'member' ? call.actor.membership.expiry : undefined;
+    return {
+      periodMonths,
+      amount: membershipPrice(periodMonths),
+      newExpiry: expiry === undefined ? null : this.memberships.newExpiry(expiry, periodMonths),
+    };
+  }
+
+  /** Starts a payment for 1 to 24 months (Z5). */
+  async pay(call: Call, input: unknown): Promise<FeePaymentStart> {
+    await this.prompts.spendStart(call);
+    refuseSuspended(call);
+    const { phoneNumber, periodMonths, description } = parse(membershipPaymentSchema, input);
+    return this.start(call, phoneNumber, periodMonths, description);
+  }
+
+  /** Starts a payment for a year (Z7). */
+  async payYear(call: Call, input: unknown): Promise<FeePaymentStart> {
+    await this.prompts.spendStart(call);
+    refuseSuspended(call);
+    const { phoneNumber, description } = parse(annualFeeSchema, input);
+    return this.start(call, phoneNumber, YEAR_MONTHS, description);
+  }
+
+  private async start(
+    call: Call,
+    phone: string,
+    months: number,
+    description: string,
+  ): Promise<FeePaymentStart> {
+    const { paymentId, isNew } = await this.prompts.start(call, feePurchase(months, description), phone);
+    const payment = await this.payments.get(call, paymentId);
+    return { message: startMessage(payment), payment, isNew };
+  }
+}
+
+/** After silence the payer must not pay again; the texts are the contract's (§§16, 17). */
+function startMessage(payment: PaymentView): string {
+  return payment.checkoutRequestId === ''
+    ? 'We are checking with M-Pesa. Do not pay again until this attempt has finished.'
+    : `Payment request sent to ${payment.phoneNumber}. Enter your M-Pesa PIN to complete it.`;
+}
+
+/** Paying would not lift a suspension (D56). */
+function refuseSuspended(call: Call): void {
+  if (signedIn(call.actor).membership.status === 'SUSPENDED') {
+    throw new DomainError('membership_suspended', membershipSuspendedText);
+  }
+}

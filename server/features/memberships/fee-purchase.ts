@@ -1,0 +1,27 @@
+import type { Purchase } from '../payments/settlement-handler.ts';
+import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
+
+/** So many months of membership as something that can be paid for, at the server's price. */
+export function feePurchase(months: number, description: string): Purchase {
+  const wording =
+    months === YEAR_MONTHS ? 'Annual Membership Fee' : `Membership Fee (${String(months)} months)`;
+  return {
+    type: 'MEMBERSHIP',
+    amountCents: membershipPrice(months),
+    description: description === '' ? wording : description,
+    promptText: 'Membership',
+    attach: async ({ em }, paymentId) => {
+      await em.execute('insert into membership_payments (payment_id, months) values (?, ?)', [
+        paymentId,
+        months,
+      ]);
+    },
+    isSameAs: async ({ em }, openPaymentId) => {
+      const [open] = await em.execute<{ months: number }[]>(
+        'select months from membership_payments where payment_id = ?',
+        [openPaymentId],
+      );
+      return open?.months === months;
+    },
+  };
+}

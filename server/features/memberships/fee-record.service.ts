@@ -1,0 +1,45 @@
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import { conflict } from '../../core/errors.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { LedgerLineService } from '../payments/ledger-line.service.ts';
+import type { ManualPaymentService } from '../payments/manual-payment.service.ts';
+import { feePurchase } from './fee-purchase.ts';
+import { membershipPrice } from './membership-fee.ts';
+import { attachLineSchema, quoteSchema } from './membership.schemas.ts';
+
+/** Membership fees that reached the club without a prompt: cash, bank, or money found in the ledger. */
+export class FeeRecordService {
+  constructor(
+    private readonly manual: ManualPaymentService,
+    private readonly ledgerLines: LedgerLineService,
+  ) {}
+
+  /** Records a fee by hand, at the server's price for the period. Returns the payment's id. */
+  async record(call: Call, payerId: number, input: unknown): Promise<number> {
+    const { periodMonths } = parse(quoteSchema, input);
+    return this.manual.record(call, payerId, feePurchase(periodMonths, ''), input);
+  }
+
+  /** Gives money from the ledger to a member as so many months, at the amount that came in. */
+  async attachLine(call: Call, lineId: number, payerId: number, input: unknown): Promise<number> {
+    const { periodMonths, reason } = parse(attachLineSchema, input);
+    return inTransaction(call, async (tx) => {
+      const line = await this.ledgerLines.lock(tx, lineId);
+      if (line.amountCents === null || line.amountCents <= 0) {
+        throw conflict('The amount of this line cannot be read.', 'invalid_transition');
+      }
+      const purchase = { ...feePurchase(periodMonths, ''), amountCents: line.amountCents };
+      const paymentId = await this.manual.complete(tx, purchase, {
+        payerId,
+        method: 'MPESA',
+        receipt: line.receipt,
+        phoneNumber: '',
+        reason: `Attached from the ledger (price ${String(membershipPrice(periodMonths) / 100)}): ${reason}`,
+        details: null,
+      });
+      await this.ledgerLines.decide(tx, lineId, 'ATTACHED', paymentId, reason);
+      return paymentId;
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { isAdmin, type MembershipStanding } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import { addMonths, nairobiDate } from '../../core/clock.ts';
+import { notFound, permissionDenied, validationError } from '../../core/errors.ts';
+import { publish } from '../../core/pubsub.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { NotificationService } from '../notifications/notification.service.ts';
+import type { ManualPaymentService } from '../payments/manual-payment.service.ts';
+import { feePurchase } from './fee-purchase.ts';
+import { YEAR_MONTHS } from './membership-fee.ts';
+import { membershipChangeSchema } from './membership.schemas.ts';
+import type { MembershipService } from './membership.service.ts';
+import type { MembershipView } from './membership.view.ts';
+
+type Change = ReturnType<typeof readChange>;
+
+/** What staff change about a membership (S5). */
+export class MembershipAdminService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly memberships: MembershipService,
+    private readonly manual: ManualPaymentService,
+    private readonly audit: AuditService,
+    private readonly notifications: NotificationService,
+  ) {}
+
+  /** Applies status, payment status and expiry together; PAID records a payment made at the office (D52). */
+  async update(call: Call, membershipId: number, input: unknown): Promise<MembershipView> {
+    return inTransaction(call, async (tx) => {
+      const before = await this.lock(tx, membershipId);
+      if (call.actor.kind === 'member' && call.actor.userId === before.userId && !isAdmin(call.actor)) {
+        throw permissionDenied('You cannot change your own membership.');
+      }
+      const change = readChange(input);
+      await this.applyPayment(tx, before, change);
+      if (change.membershipExpiry !== undefined) {
+        await this.setExpiry(tx, before.id, change.membershipExpiry);
+      }
+      await this.applyStatus(tx, before, change);
+      const after = await this.memberships.byId(tx, membershipId);
+      await this.tell(tx, before, after);
+      return after;
+    });
+  }
+
+  private async lock(tx: Call, membershipId: number): Promise<MembershipView> {
+    const rows = await tx.em.execute('select id from memberships where id = ? for update', [membershipId]);
+    if (rows.length === 0) {
+      throw notFound();
+    }
+    return this.memberships.byId(tx, membershipId);
+  }
+
+  private async applyPayment(tx: Call, before: MembershipView, change: Change): Promise<void> {
+    const today = nairobiDate(this.clock.now());
+    if (change.paymentStatus === 'PAID' && before.paymentStatus === 'UNPAID') {
+      await this.manual.complete(tx, feePurchase(YEAR_MONTHS, ''), {
+        payerId: before.userId,
+        method: 'MANUAL',
+        receipt: null,
+        phoneNumber: '',
+        reason: 'Marked as paid by staff.',
+        details: { channel: 'CASH', paidOn: today },
+      });
+    }
+    if (change.paymentStatus === 'UNPAID' && before.paymentStatus === 'PAID') {
+      await this.setExpiry(tx, before.id, dayBefore(today));
+    }
+  }
+
+  /** Periods that reach beyond the new day no longer count; one without payment ends on it. */
+  private async setExpiry(tx: Call, membershipId: number, expiry: string | null): Promise<void> {
+    const now = this.clock.now();
+    await tx.em.execute(
+      `update membership_periods set voided_at = ? where membership_id = ? and voided_at is null and (?::date is null or ends_on > ?::date)`,
+      [now, membershipId, expiry, expiry],
+    );
+    if (expiry !== null) {
+      await tx.em.execute(
+        `insert into membership_periods (membership_id, starts_on, ends_on, created_at)
+         select ?, least(?::date, ?::date), ?::date, ? where not exists
+           (select 1 from membership_periods where membership_id = ? and voided_at is null and ends_on = ?::date)`,
+        [membershipId, expiry, addMonths(expiry, -YEAR_MONTHS), expiry, now, membershipId, expiry],
+      );
+    }
+  }
+
+  private async applyStatus(tx: Call, before: MembershipView, change: Change): Promise<void> {
+    const now = this.clock.now();
+    const status = change.membershipStatus;
+    const set = async (suspended: boolean, deactivated: boolean): Promise<void> => {
+      await tx.em.execute(
+        'update memberships set suspended_at = ?, deactivated_at = ?, updated_at = ? where id = ?',
+        [suspended ? now : null, deactivated ? now : null, now, before.id],
+      );
+    };
+    if (status !== undefined) {
+      await set(status === 'SUSPENDED', status === 'INACTIVE');
+    } else if (change.paymentStatus === 'PAID' && before.status !== 'SUSPENDED') {
+      await set(false, false);
+    }
+  }
+
+  private async tell(tx: Call, before: MembershipView, after: MembershipView): Promise<void> {
+    const { person } = after;
+    await this.audit.record(tx, {
+      action: 'PERMISSION_USED',
+      permission: 'membership.change_member',
+      subject: { id: person.id, name: person.name, email: person.email },
+      oldValue: summary(before),
+      newValue: summary(after),
+    });
+    await this.notifications.announce(tx.em, {
+      userId: person.id,
+      title: 'Your membership was changed',
+      message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null ? '' : ` until ${after.expiry}`}.`,
+      type: after.status === 'SUSPENDED' ? 'warning' : 'info',
+      category: 'membership',
+    });
+    await publish(tx.em, 'session', { userId: person.id });
+  }
+}
+
+const summary = ({ status, paymentStatus, expiry }: MembershipStanding): string =>
+  `${status}, ${paymentStatus}, ${expiry ?? 'no expiry'}`;
+
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+function readChange(input: unknown) {
+  const change = parse(membershipChangeSchema, input);
+  if (Object.keys(change).length === 0) {
+    throw validationError({ nonFieldErrors: ['At least one field is required.'] });
+  }
+  return change;
+}

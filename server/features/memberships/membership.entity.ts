@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
+import { User } from '../accounts/user.entity.ts';
+
+const MembershipSchema = defineEntity({
+  name: 'Membership',
+  tableName: 'memberships',
+  properties: {
+    id: id(),
+    user: () => p.oneToOne(User).deleteRule('restrict').unique('memberships_user_id_unique'),
+    suspendedAt: moment().nullable(),
+    /** Set by staff to end a membership before its time. */
+    deactivatedAt: moment().nullable(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+});
+
+/** The standing of a person in the club; everything shown of it is a function of its periods and the clock. */
+export class Membership extends MembershipSchema.class {}
+MembershipSchema.setClass(Membership);
+export { MembershipSchema };

@@ -1,0 +1,61 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Call } from '../../access/call.ts';
+import { rowId } from '../../core/row-id.ts';
+import { PaymentStart } from '../payments/payment.type.ts';
+import type { FeePaymentService } from './fee-payment.service.ts';
+import type { MembershipAdminService } from './membership-admin.service.ts';
+import type { MembershipService } from './membership.service.ts';
+import {
+  MembershipGraphType,
+  MembershipPeriod,
+  MembershipQuote,
+  PayMembershipFeeInput,
+  UpdateMembershipInput,
+} from './membership.type.ts';
+
+@Resolver(() => MembershipGraphType)
+export class MembershipResolver {
+  constructor(
+    private readonly memberships: MembershipService,
+    private readonly fees: FeePaymentService,
+    private readonly admin: MembershipAdminService,
+  ) {}
+
+  @Query(() => MembershipGraphType, { description: 'Own membership.' })
+  async myMembership(@Ctx() call: Call): Promise<MembershipGraphType> {
+    return this.memberships.mine(call);
+  }
+
+  @Query(() => MembershipQuote, { description: 'Price of a membership of so many months.' })
+  membershipQuote(
+    @Ctx() call: Call,
+    @Arg('periodMonths', () => Int, { defaultValue: 12, description: 'Months, 1 to 24.' })
+    periodMonths: number,
+  ): MembershipQuote {
+    return this.fees.quote(call, { periodMonths });
+  }
+
+  @Mutation(() => PaymentStart, { description: 'Sends an M-Pesa prompt for the membership fee to a phone.' })
+  async payMembershipFee(
+    @Ctx() call: Call,
+    @Arg('input', () => PayMembershipFeeInput, { description: 'Phone and period.' })
+    input: PayMembershipFeeInput,
+  ): Promise<PaymentStart> {
+    return this.fees.pay(call, input);
+  }
+
+  @Mutation(() => MembershipGraphType, { description: 'Changes a membership; the member is told.' })
+  async updateMembership(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the membership.' }) id: string,
+    @Arg('input', () => UpdateMembershipInput, { description: 'What to change.' })
+    input: UpdateMembershipInput,
+  ): Promise<MembershipGraphType> {
+    return this.admin.update(call, rowId(id), input);
+  }
+
+  @FieldResolver(() => [MembershipPeriod], { description: 'Paid periods, latest first, at most 100.' })
+  async periods(@Root() membership: MembershipGraphType, @Ctx() call: Call): Promise<MembershipPeriod[]> {
+    return this.memberships.periods(call, membership.id);
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { blankableText, choice, field, integer, text } from '../../core/validation/fields.ts';
+import { calendarDay } from '../payments/payment.schemas.ts';
+import { normaliseKenyanPhone } from '../payments/phone.ts';
+import { MAX_MONTHS, MIN_MONTHS, YEAR_MONTHS } from './membership-fee.ts';
+
+type Complaint = (digits: string, written: string) => string;
+
+const phone = (complaint: Complaint) =>
+  field((value, fail) => {
+    const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return normaliseKenyanPhone(written) ?? fail(complaint(written.replace(/\D/g, ''), written));
+  });
+
+/** Texts of the payment form (Z5). */
+const formComplaint: Complaint = (digits) =>
+  digits.length < 10 ? 'Phone number must be at least 10 digits' : 'Enter a valid Kenyan phone number';
+
+/** Texts of the fee screen (Z7). */
+const feeScreenComplaint: Complaint = (digits, written) => {
+  if (digits.length < 12) {
+    return 'Phone number must be at least 12 digits';
+  }
+  return written.length > 13
+    ? 'Phone number must not exceed 13 digits'
+    : 'Phone number must be in format 254XXXXXXXXX';
+};
+
+const periodMonths = integer({
+  min: MIN_MONTHS,
+  max: MAX_MONTHS,
+  outside: `Membership period must be between ${String(MIN_MONTHS)} and ${String(MAX_MONTHS)} months`,
+  fallback: YEAR_MONTHS,
+});
+
+/** POST payment/payments/membership_payment/ (Z5). */
+export const membershipPaymentSchema = z.object({
+  phoneNumber: phone(formComplaint),
+  description: blankableText(255),
+  periodMonths,
+});
+
+/** POST payment/mpesa/initiate_membership_payment/ (Z7): always a year. */
+export const annualFeeSchema = z.object({
+  phoneNumber: phone(feeScreenComplaint),
+  description: blankableText(255),
+});
+
+export const quoteSchema = z.object({ periodMonths });
+
+/** Giving a ledger line to a member. */
+export const attachLineSchema = z.object({
+  periodMonths,
+  reason: text({ max: 400, tooShort: 'A reason is required.', required: 'A reason is required.' }),
+});
+
+/** PATCH membership/{id}/ (S5): absent fields stay as they are. */
+export const membershipChangeSchema = z.object({
+  membershipStatus: choice(['ACTIVE', 'INACTIVE', 'SUSPENDED']).optional(),
+  paymentStatus: choice(['PAID', 'UNPAID']).optional(),
+  membershipExpiry: calendarDay().nullable().optional(),
+});

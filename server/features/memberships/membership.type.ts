@@ -1,0 +1,99 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { MembershipStanding } from '../../access/actor.ts';
+import { enumOf } from '../../core/graphql/enum-of.ts';
+import { DateScalar, DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
+import type { Cents } from '../../core/money.ts';
+import { PaymentGraphType } from '../payments/payment.type.ts';
+
+const MembershipStatusEnum = enumOf(['ACTIVE', 'INACTIVE', 'SUSPENDED', 'PENDING']);
+registerEnumType(MembershipStatusEnum, {
+  name: 'MembershipStatus',
+  description: 'Standing of a membership; PENDING means never paid, INACTIVE lapsed or ended.',
+});
+
+const FeeStatusEnum = enumOf(['PAID', 'UNPAID']);
+registerEnumType(FeeStatusEnum, { name: 'FeeStatus', description: 'Whether the fee is paid for today.' });
+
+@ObjectType({ description: 'Months of membership bought by one payment.' })
+export class MembershipPeriod {
+  @Field(() => ID, { description: 'Opaque identifier.' })
+  id!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of calendar months; null for a date that staff set by hand.',
+  })
+  months!: number | null;
+
+  @Field(() => DateScalar, { description: 'First day.' })
+  startsOn!: string;
+
+  @Field(() => DateScalar, { description: 'Last paid day.' })
+  endsOn!: string;
+
+  @Field(() => PaymentGraphType, { nullable: true, description: 'The payment that bought it.' })
+  payment!: PaymentGraphType | null;
+}
+
+@ObjectType('Membership', { description: 'Own standing in the club, derived from paid periods.' })
+export class MembershipGraphType {
+  @Field(() => ID, { description: 'Opaque identifier.' })
+  id!: number;
+
+  @Field(() => MembershipStatusEnum, { description: 'Standing today.' })
+  status!: MembershipStanding['status'];
+
+  @Field(() => FeeStatusEnum, { description: 'Whether the fee is paid for today.' })
+  paymentStatus!: MembershipStanding['paymentStatus'];
+
+  @Field(() => DateScalar, { nullable: true, description: 'Last paid day; null before the first payment.' })
+  expiry!: string | null;
+
+  @Field(() => Boolean, { description: 'Active, paid and not expired: opens the member features.' })
+  isActive!: boolean;
+
+  @Field(() => String, { description: 'Registration number of the member.' })
+  registrationNumber!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When the membership was opened.' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'Price of a membership period, decided by the server.' })
+export class MembershipQuote {
+  @Field(() => Int, { description: 'Number of months, 1 to 24.' })
+  periodMonths!: number;
+
+  @Field(() => MoneyScalar, { description: 'Price in KES.' })
+  amount!: Cents;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last paid day after buying it now; null for visitors.',
+  })
+  newExpiry!: string | null;
+}
+
+@InputType({ description: 'A membership fee payment by M-Pesa. The price comes from the server.' })
+export class PayMembershipFeeInput {
+  @Field(() => String, { description: 'Kenyan mobile number: 07…, 01… or 254….' })
+  phoneNumber!: string;
+
+  @Field(() => Int, { defaultValue: 12, description: 'Months to buy, 1 to 24.' })
+  periodMonths!: number;
+
+  @Field(() => String, { nullable: true, description: 'A note of at most 255 characters.' })
+  description?: string;
+}
+
+@InputType({ description: 'A change of a membership by staff; absent fields stay as they are.' })
+export class UpdateMembershipInput {
+  @Field(() => MembershipStatusEnum, { nullable: true, description: 'ACTIVE, INACTIVE or SUSPENDED.' })
+  membershipStatus?: MembershipStanding['status'];
+
+  @Field(() => FeeStatusEnum, { nullable: true, description: 'PAID records a fee received at the office.' })
+  paymentStatus?: MembershipStanding['paymentStatus'];
+
+  @Field(() => DateScalar, { nullable: true, description: 'Last paid day; null removes it.' })
+  membershipExpiry?: string | null;
+}

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { Call } from '../../access/call.ts';
+import type { Clock } from '../../core/clock.ts';
+import { nairobiYear } from '../../core/clock.ts';
+import { formatKes } from '../../core/money.ts';
+import { publish } from '../../core/pubsub.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { NotificationService } from '../notifications/notification.service.ts';
+import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import type { SettledPayment, SettlementHandler } from './settlement-handler.ts';
+
+/** A payment under the lock of the transaction that is about to complete it. */
+export interface LockedPayment extends SettledPayment {
+  type: PaymentKind;
+  status: PaymentStatusCode;
+  payerName: string;
+  payerEmail: string;
+}
+
+/** 31 signs nobody mistakes for one another; twelve of them are 59 random bits. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 12;
+
+/** The twelve characters by which anybody can check a receipt. */
+export const newVerificationCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+
+/**
+ * Credits money that is certainly there: status, receipt, delivery, notice, audit entry and event in one transaction.
+ * Everything that says "paid" ends here, so that nothing of it can be forgotten or done twice.
+ */
+export class CompletionService {
+  private readonly handlers: ReadonlyMap<PaymentKind, SettlementHandler>;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly audit: AuditService,
+    handlers: readonly SettlementHandler[],
+  ) {
+    this.handlers = new Map(handlers.map((handler) => [handler.type, handler]));
+  }
+
+  /** Completes a payment that the caller holds a lock on; a completed one is left as it is. */
+  async complete(tx: Call, payment: LockedPayment, receipt: string | null, reason: string): Promise<void> {
+    if (payment.status === 'COMPLETED') {
+      return;
+    }
+    const now = this.clock.now();
+    await tx.em.execute(
+      `update payments set status = 'COMPLETED', receipt = coalesce(?, receipt), review_reason = null, refund_due = false,
+              completed_at = ?, updated_at = ? where id = ?`,
+      [receipt, now, now, payment.id],
+    );
+    const receiptText = receipt === null ? '' : ` Receipt ${receipt}.`;
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title: 'Payment received',
+      message: `${formatKes(payment.amountCents)} received.${receiptText}`,
+      type: 'success',
+      category: 'payment',
+      paymentId: payment.id,
+    });
+    await this.handlers.get(payment.type)?.settled(tx, { ...payment, receipt });
+    await this.issueReceipt(tx, payment.id);
+    await this.recordChange(tx, payment, 'COMPLETED', `${reason}${receiptText}`);
+    await this.publish(tx, payment);
+  }
+
+  /** Tells what a payment was for that it ended without money. */
+  async failed(tx: Call, payment: LockedPayment): Promise<void> {
+    await this.handlers.get(payment.type)?.failed(tx, payment);
+  }
+
+  async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {
+    await this.audit.record(tx, {
+      action: 'PERMISSION_USED',
+      permission: 'payment.manage_payments',
+      subject: { id: payment.userId, name: payment.payerName, email: payment.payerEmail },
+      oldValue: payment.status,
+      newValue,
+      reason,
+    });
+  }
+
+  async publish(tx: Call, payment: Pick<LockedPayment, 'id' | 'userId'>): Promise<void> {
+    await publish(tx.em, 'payment', { paymentId: payment.id, userId: payment.userId });
+  }
+
+  /** The club's own numbered receipt, one per payment. */
+  private async issueReceipt(tx: Call, paymentId: number): Promise<void> {
+    const now = this.clock.now();
+    await tx.em.execute(
+      `insert into payment_receipts (id, payment_id, number, verification_code, issued_at)
+       select n, ?, 'RCT-' || ? || '-' || lpad(n::text, 6, '0'), ?, ? from nextval('payment_receipts_id_seq') n
+       on conflict (payment_id) do nothing`,
+      [paymentId, String(nairobiYear(now)), newVerificationCode(), now],
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import { nairobiDate, nairobiYear } from '../../core/clock.ts';
+import { invalidField, notFound, permissionDenied } from '../../core/errors.ts';
+import { parse } from '../../core/validation/parse.ts';
+import { makeAccountReference } from './account-reference.ts';
+import type { CompletionService } from './completion.service.ts';
+import { manualMoneySchema } from './payment.schemas.ts';
+import { canManagePayments } from './payment.policy.ts';
+import type { ManualChannel, PaymentMethodCode } from './payment-states.ts';
+import type { Purchase } from './settlement-handler.ts';
+import { isReceiptOfAnother } from './settlement.service.ts';
+
+/** How the money came in, as staff say. */
+interface MoneyRecord {
+  channel: ManualChannel;
+  externalReference?: string;
+  note?: string;
+  paidOn: string;
+}
+
+export interface RecordedMoney {
+  payerId: number;
+  method: PaymentMethodCode;
+  /** M-Pesa receipt when the money came over M-Pesa. */
+  receipt: string | null;
+  phoneNumber: string;
+  reason: string;
+  /** Kept beside the payment when a person recorded it. */
+  details: MoneyRecord | null;
+}
+
+/** Money that did not come by a prompt: cash, bank, or a payment found in the ledger. */
+export class ManualPaymentService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly completion: CompletionService,
+  ) {}
+
+  /** Records cash, a bank transfer or a PayBill payment for somebody; a PayBill reference is an M-Pesa receipt. */
+  async record(call: Call, payerId: number, purchase: Purchase, input: unknown): Promise<number> {
+    if (!canManagePayments(call.actor)) {
+      throw permissionDenied();
+    }
+    const details = parse(manualMoneySchema, input);
+    if (details.paidOn > nairobiDate(this.clock.now())) {
+      throw invalidField('paidOn', 'The money cannot have come in the future.');
+    }
+    const reference = (details.externalReference ?? '').toUpperCase();
+    if (details.channel !== 'CASH' && reference === '') {
+      throw invalidField('externalReference', 'A reference is required.');
+    }
+    return inTransaction(call, (tx) =>
+      this.complete(tx, purchase, {
+        payerId,
+        method: 'MANUAL',
+        receipt: details.channel === 'PAYBILL' ? reference : null,
+        phoneNumber: '',
+        reason: `Recorded by hand: ${details.channel.toLowerCase()} ${reference}`.trim(),
+        details,
+      }),
+    );
+  }
+
+  /** Makes a completed payment from money that is certainly there; part of the caller's transaction. */
+  async complete(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {
+    const [payer] = await tx.em.execute<{ name: string; email: string }[]>(
+      'select name, email from users where id = ? for share',
+      [money.payerId],
+    );
+    if (!payer) {
+      throw notFound();
+    }
+    if (money.receipt !== null && (await isReceiptOfAnother(tx, 0, money.receipt))) {
+      throw invalidField('externalReference', 'This receipt belongs to another payment.');
+    }
+    const id = await this.insert(tx, purchase, money);
+    await purchase.attach(tx, id);
+    await this.completion.complete(
+      tx,
+      {
+        id,
+        userId: money.payerId,
+        type: purchase.type,
+        status: 'PENDING',
+        amountCents: purchase.amountCents,
+        description: purchase.description,
+        receipt: money.receipt,
+        payerName: payer.name,
+        payerEmail: payer.email,
+      },
+      money.receipt,
+      money.reason,
+    );
+    return id;
+  }
+
+  /** Not PENDING for a moment, because a prompt of the same person may be open. */
+  private async insert(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {
+    const now = this.clock.now();
+    const [row] = await tx.em.execute<{ id: number }[]>(
+      `insert into payments (id, user_id, type, method, status, amount_cents, description, phone_number, reference, account_reference,
+                             receipt, created_at, updated_at)
+       select n, ?, ?, ?, 'FAILED', ?, ?, ?, 'PAY-' || ? || '-' || lpad(n::text, 6, '0'), ?, ?, ?, ?
+         from nextval('payments_id_seq') n returning id`,
+      [
+        money.payerId,
+        purchase.type,
+        money.method,
+        purchase.amountCents,
+        purchase.description,
+        money.phoneNumber,
+        String(nairobiYear(now)),
+        makeAccountReference(purchase.type === 'ORDER' ? 'O' : purchase.type === 'DONATION' ? 'D' : 'M'),
+        money.receipt,
+        now,
+        now,
+      ],
+    );
+    const id = row?.id ?? 0;
+    if (money.details) {
+      await tx.em.execute(
+        `insert into manual_payments (payment_id, channel, external_reference, note, paid_on, recorded_by_id) values (?, ?, ?, ?, ?, ?)`,
+        [
+          id,
+          money.details.channel,
+          money.details.externalReference ?? '',
+          money.details.note ?? '',
+          money.details.paidOn,
+          signedIn(tx.actor).userId,
+        ],
+      );
+    }
+    return id;
+  }
+}

@@ -1,0 +1,33 @@
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import type { FindRows } from '../../access/call-loader.ts';
+import { arrayLiteral } from '../../core/db/array-literal.ts';
+import type { Decision } from './payment-states.ts';
+
+export interface DecisionMade {
+  decision: Decision;
+  reason: string;
+  decidedBy: string;
+  at: Date;
+}
+
+/** Keeps a decision beside its payment, in the transaction that carries it out. */
+export async function keepDecision(
+  tx: Call,
+  paymentId: number,
+  made: { decision: Decision; reason: string; at: Date },
+): Promise<void> {
+  await tx.em.execute(
+    'insert into payment_decisions (payment_id, decided_by_id, decision, reason, created_at) values (?, ?, ?, ?, ?)',
+    [paymentId, signedIn(tx.actor).userId, made.decision, made.reason, made.at],
+  );
+}
+
+/** Everything that was decided about some payments, oldest first. */
+export const decisionsAbout: FindRows<DecisionMade> = async (call, paymentIds) =>
+  call.em.execute(
+    `select d.payment_id "key", d.decision, d.reason, d.created_at "at", u.name "decidedBy"
+       from payment_decisions d join users u on u.id = d.decided_by_id
+      where d.payment_id = any(?::int[]) order by d.id`,
+    [arrayLiteral(paymentIds)],
+  );

@@ -1,0 +1,50 @@
+/** The closed lists of the payment ledger (contract §2). */
+export const paymentTypes = ['MEMBERSHIP', 'ORDER', 'DONATION'] as const;
+export type PaymentKind = (typeof paymentTypes)[number];
+
+export const paymentMethods = ['MPESA', 'CARD', 'MANUAL'] as const;
+export type PaymentMethodCode = (typeof paymentMethods)[number];
+
+export const paymentStatuses = ['PENDING', 'COMPLETED', 'FAILED'] as const;
+export type PaymentStatusCode = (typeof paymentStatuses)[number];
+
+/**
+ * Where a prompt stands. CREATED: committed, not yet answered by the provider. SENT: accepted, on its way to the phone.
+ * UNKNOWN: no readable answer, the prompt may be on the phone. EXPIRED: still no final answer after five minutes, shown
+ * as failed while asking goes on. REFUSED: the provider certainly did not act. PAID is the end for every automatic source.
+ */
+export const attemptStates = ['CREATED', 'SENT', 'UNKNOWN', 'EXPIRED', 'REFUSED', 'FAILED', 'PAID'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** States in which the provider is still asked for the outcome. */
+export const openStates: readonly AttemptState[] = ['CREATED', 'SENT', 'UNKNOWN', 'EXPIRED'];
+
+/** What the payer sees; finer than the status. */
+export const paymentProgress = [
+  'SENDING',
+  'WAITING_FOR_PIN',
+  'CHECKING',
+  'PAID',
+  'FAILED',
+  'IN_REVIEW',
+] as const;
+export type PaymentProgressCode = (typeof paymentProgress)[number];
+
+/** Why a treasurer has to look. */
+export const reviewReasons = ['AMOUNT_MISMATCH', 'DUPLICATE_RECEIPT'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+export const messageKinds = ['PUSH_ANSWER', 'CALLBACK', 'QUERY_ANSWER', 'LEDGER_LINE'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** What a treasurer decides about money that could not be credited by itself. */
+export const decisions = ['ACCEPTED', 'REFUND_DUE', 'REFUNDED', 'ATTACHED'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** How money that staff record by hand came in. */
+export const manualChannels = ['CASH', 'BANK', 'PAYBILL'] as const;
+export type ManualChannel = (typeof manualChannels)[number];
+
+/** What became of a ledger line that nobody asked for. */
+export const ledgerLineStatuses = ['UNMATCHED', 'ATTACHED', 'REFUND', 'IGNORED'] as const;
+export type LedgerLineStatus = (typeof ledgerLineStatuses)[number];

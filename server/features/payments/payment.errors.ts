@@ -1,0 +1,27 @@
+import { conflict, DomainError, paymentProviderUnavailable } from '../../core/errors.ts';
+
+export const paymentInProgress = (): DomainError =>
+  conflict('A payment request is already waiting on another phone.', 'payment_in_progress');
+
+export const stillChecking = (): DomainError =>
+  conflict(
+    'We are still checking your last payment request. Please wait a few minutes before you try again.',
+    'payment_in_progress',
+  );
+
+export const alreadyPaid = (): DomainError =>
+  conflict('Your last payment has been received.', 'already_paid');
+
+export const amountTooLarge = (): DomainError =>
+  conflict('This amount is above the mobile-money limit.', 'amount_too_large');
+
+/** A certain refusal; the payer may try again, after the given pause when the provider asks for one. */
+export const providerRefused = (retryAfterSeconds?: number): DomainError => {
+  const { code, message } = paymentProviderUnavailable();
+  return new DomainError(code, message, { retryAfterSeconds });
+};
+
+/** Shown for an attempt without a final answer after five minutes; asking goes on (contract K5). */
+export const TIMED_OUT = 'Payment verification timed out.';
+
+export const AMOUNT_MISMATCH = 'Amount mismatch';

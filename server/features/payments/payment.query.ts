@@ -1,0 +1,68 @@
+import { nairobiDate } from '../../core/clock.ts';
+import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+
+/** What a list of payments is narrowed to; absent and null mean "all". */
+export interface PaymentFilter {
+  type?: PaymentKind | null;
+  status?: PaymentStatusCode | null;
+  /** First and last day in Nairobi, both included. */
+  dateFrom?: string | null;
+  dateTo?: string | null;
+  /** Part of a receipt, reference, phone, name or e-mail. */
+  search?: string | null;
+  needsReview?: boolean | null;
+  refundDue?: boolean | null;
+  /** Only payments of this order. There are no orders yet, so none is found. */
+  orderId?: number | null;
+  /** Only payments that asked a phone. */
+  isPrompted?: boolean | null;
+}
+
+export interface Condition {
+  sql: string;
+  params: unknown[];
+}
+
+/** A search text as a LIKE pattern in which nothing typed is a wildcard. */
+const likePattern = (text: string): string =>
+  `%${text
+    .trim()
+    .slice(0, 100)
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const SEARCHED = ['p.receipt', 'p.reference', 'p.account_reference', 'p.phone_number', 'u.name', 'u.email'];
+
+/** The `where` of a payment list: own rows when `userId` is given, everybody's otherwise. */
+export function paymentCondition(userId: number | null, filter: PaymentFilter): Condition {
+  const parts: [string, ...unknown[]][] = [];
+  const add = (sql: string, value: unknown): void => {
+    if (value !== undefined && value !== null && value !== '') {
+      parts.push([sql, value]);
+    }
+  };
+  add('p.user_id = ?', userId);
+  add('p.type = ?', filter.type);
+  add('p.status = ?', filter.status);
+  add(`p.created_at >= (?::date at time zone 'Africa/Nairobi')`, filter.dateFrom);
+  add(`p.created_at < ((?::date + 1) at time zone 'Africa/Nairobi')`, filter.dateTo);
+  add('(p.review_reason is not null) = ?', filter.needsReview);
+  add('p.refund_due = ?', filter.refundDue);
+  if (filter.orderId !== undefined && filter.orderId !== null) {
+    parts.push(['false']);
+  }
+  add('exists (select 1 from payment_attempts pa where pa.payment_id = p.id) = ?', filter.isPrompted);
+  if (filter.search !== undefined && filter.search !== null && filter.search.trim() !== '') {
+    const pattern = likePattern(filter.search);
+    parts.push([
+      `(${SEARCHED.map((column) => `${column} ilike ?`).join(' or ')})`,
+      ...SEARCHED.map(() => pattern),
+    ]);
+  }
+  return {
+    sql: parts.length === 0 ? 'true' : parts.map(([sql]) => sql).join(' and '),
+    params: parts.flatMap(([, ...values]) => values),
+  };
+}
+
+/** Name of an exported file: what it holds and the day it was made, nothing a caller chose. */
+export const exportName = (now: Date, ending: string): string => `payments-${nairobiDate(now)}.${ending}`;

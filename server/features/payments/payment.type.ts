@@ -1,0 +1,166 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../core/graphql/enum-of.ts';
+import { PageOf } from '../../core/graphql/page.type.ts';
+import { DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
+import type { Cents } from '../../core/money.ts';
+import type {
+  PaymentKind,
+  PaymentMethodCode,
+  PaymentProgressCode,
+  PaymentStatusCode,
+  ReviewReason,
+} from './payment-states.ts';
+import {
+  paymentMethods,
+  paymentProgress,
+  paymentStatuses,
+  paymentTypes,
+  reviewReasons,
+} from './payment-states.ts';
+
+export const PaymentTypeEnum = enumOf(paymentTypes);
+registerEnumType(PaymentTypeEnum, { name: 'PaymentType', description: 'What a payment is for.' });
+
+export const PaymentMethodEnum = enumOf(paymentMethods);
+registerEnumType(PaymentMethodEnum, {
+  name: 'PaymentMethod',
+  description: 'How a payment was made; MANUAL means recorded by staff.',
+});
+
+export const PaymentStatusEnum = enumOf(paymentStatuses);
+registerEnumType(PaymentStatusEnum, { name: 'PaymentStatus', description: 'Outcome of a payment.' });
+
+const PaymentProgressEnum = enumOf(paymentProgress);
+registerEnumType(PaymentProgressEnum, {
+  name: 'PaymentProgress',
+  description: 'Where a payment stands for the payer; finer than its status.',
+  valuesConfig: {
+    SENDING: { description: 'M-Pesa is being asked to send the prompt.' },
+    WAITING_FOR_PIN: { description: 'The prompt is on the phone.' },
+    CHECKING: { description: 'No final answer yet; the server keeps asking.' },
+    PAID: { description: 'The money arrived.' },
+    FAILED: { description: 'This attempt is over without money.' },
+    IN_REVIEW: { description: 'The treasurer has to look at it.' },
+  },
+});
+
+const ReviewReasonEnum = enumOf(reviewReasons);
+registerEnumType(ReviewReasonEnum, {
+  name: 'PaymentReviewReason',
+  description: 'Why a treasurer has to look at a payment.',
+  valuesConfig: {
+    AMOUNT_MISMATCH: { description: 'Another amount arrived than was asked for.' },
+    DUPLICATE_RECEIPT: { description: 'The receipt M-Pesa sent belongs to another payment.' },
+  },
+});
+
+@ObjectType({ description: 'Who pays.' })
+export class Payer {
+  @Field(() => ID, { description: 'Identifier of the person.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Full name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'E-mail address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'PF number or scholar code.' })
+  username!: string;
+}
+
+@ObjectType('Payment', { description: 'Money that was asked for or received.' })
+export class PaymentGraphType {
+  @Field(() => ID, { description: 'Opaque identifier.' })
+  id!: number;
+
+  userId!: number;
+
+  @Field(() => String, { description: 'Our reference, for example "PAY-2026-000300".' })
+  reference!: string;
+
+  @Field(() => String, {
+    description: 'The reference printed in the payer\'s M-Pesa message, for example "M-7KQ2MXR4TC".',
+  })
+  accountReference!: string;
+
+  @Field(() => MoneyScalar, { name: 'amount', description: 'Amount in KES.' })
+  amountCents!: Cents;
+
+  @Field(() => PaymentTypeEnum, { description: 'What it is for.' })
+  type!: PaymentKind;
+
+  @Field(() => PaymentMethodEnum, { description: 'How it is paid.' })
+  method!: PaymentMethodCode;
+
+  @Field(() => PaymentStatusEnum, { description: 'Outcome.' })
+  status!: PaymentStatusCode;
+
+  @Field(() => PaymentProgressEnum, { description: 'Where it stands for the payer.' })
+  progress!: PaymentProgressCode;
+
+  @Field(() => String, { description: 'What happened and what the payer can do next, in plain words.' })
+  detail!: string;
+
+  @Field(() => Boolean, {
+    description: 'True when this attempt is over without money and a new one may be started.',
+  })
+  canRetry!: boolean;
+
+  @Field(() => String, { description: 'Receipt code of M-Pesa, empty until it is known.' })
+  receipt!: string;
+
+  @Field(() => MoneyScalar, {
+    name: 'receivedAmount',
+    nullable: true,
+    description: 'What really arrived, where it could not be credited as it stood, in KES.',
+  })
+  receivedCents!: Cents | null;
+
+  @Field(() => ReviewReasonEnum, {
+    nullable: true,
+    description: 'Why a treasurer has to look; null when nobody has to.',
+  })
+  reviewReason!: ReviewReason | null;
+
+  @Field(() => Boolean, { description: 'True when the money has to go back to the payer.' })
+  refundDue!: boolean;
+
+  @Field(() => String, { description: 'Phone that was prompted, as 254XXXXXXXXX.' })
+  phoneNumber!: string;
+
+  @Field(() => String, { description: 'What the payer reads.' })
+  description!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Months bought, for a membership payment.' })
+  membershipPeriodMonths!: number | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was started.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When it last changed.' })
+  updatedAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the money was credited.' })
+  completedAt!: Date | null;
+
+  @Field(() => Payer, { description: 'Who pays.' })
+  payer!: Payer;
+}
+
+@ObjectType({ description: 'One page of payments, newest first.' })
+export class PaymentPage extends PageOf(() => PaymentGraphType) {}
+
+@ObjectType({ description: 'A payment that was just asked for.' })
+export class PaymentStart {
+  @Field(() => String, { description: 'What the payer has to do now.' })
+  message!: string;
+
+  @Field(() => PaymentGraphType, { description: 'The payment.' })
+  payment!: PaymentGraphType;
+
+  @Field(() => Boolean, {
+    description: 'False when an open prompt for the same thing was found instead of a new one.',
+  })
+  isNew!: boolean;
+}

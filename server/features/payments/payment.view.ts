@@ -1,0 +1,189 @@
+import { formatKes, type Cents } from '../../core/money.ts';
+import { maskPhone } from './phone.ts';
+import type {
+  AttemptState,
+  PaymentKind,
+  PaymentMethodCode,
+  PaymentProgressCode,
+  PaymentStatusCode,
+  ReviewReason,
+} from './payment-states.ts';
+import type { ResultMeaning } from './provider/payment-provider.ts';
+
+/** One payment with its attempt, its purpose and its payer, as both APIs present it. */
+export interface PaymentView {
+  id: number;
+  attemptId: number | null;
+  userId: number;
+  reference: string;
+  accountReference: string;
+  amountCents: Cents;
+  type: PaymentKind;
+  method: PaymentMethodCode;
+  status: PaymentStatusCode;
+  progress: PaymentProgressCode;
+  detail: string;
+  canRetry: boolean;
+  receipt: string;
+  /** What really arrived, where it could not be credited as it stood. */
+  receivedCents: Cents | null;
+  /** Why a treasurer has to look; null when nobody has to. */
+  reviewReason: ReviewReason | null;
+  refundDue: boolean;
+  phoneNumber: string;
+  description: string;
+  checkoutRequestId: string;
+  merchantRequestId: string;
+  resultCode: string | null;
+  resultDesc: string;
+  membershipPaymentId: number | null;
+  membershipPeriodMonths: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+  completedAt: Date | null;
+  payer: { id: number; name: string; email: string; username: string };
+}
+
+export interface PaymentRow {
+  id: number;
+  attempt_id: number | null;
+  user_id: number;
+  reference: string;
+  account_reference: string;
+  amount_cents: Cents;
+  type: PaymentKind;
+  method: PaymentMethodCode;
+  status: PaymentStatusCode;
+  state: AttemptState | null;
+  review_reason: ReviewReason | null;
+  received_cents: Cents | null;
+  refund_due: boolean;
+  receipt: string | null;
+  phone_number: string;
+  description: string;
+  checkout_request_id: string | null;
+  merchant_request_id: string | null;
+  result_code: string | null;
+  result_desc: string | null;
+  membership_payment_id: number | null;
+  months: number | null;
+  created_at: Date;
+  updated_at: Date;
+  completed_at: Date | null;
+  user_name: string;
+  email: string;
+  username: string;
+}
+
+/** Everything of a payment in one statement; callers add their own condition and order. */
+export const PAYMENT_SELECT = `
+  select p.id, a.id attempt_id, p.user_id, p.reference, p.account_reference, p.amount_cents, p.type, p.method, p.status,
+         a.state, p.review_reason, p.received_cents, p.refund_due, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
+         a.result_code, a.result_desc, mp.id membership_payment_id, mp.months, p.created_at, p.updated_at, p.completed_at,
+         u.name user_name, u.email, u.username`;
+
+export const PAYMENT_FROM = `
+    from payments p
+    join users u on u.id = p.user_id
+    left join payment_attempts a on a.payment_id = p.id
+    left join membership_payments mp on mp.payment_id = p.id`;
+
+const PIN_WAIT_MS = 90_000;
+
+/** What the payer sees of the attempt; "no answer" is never called failed here. */
+function progressOf(
+  row: Pick<PaymentRow, 'status' | 'state' | 'review_reason' | 'created_at'>,
+  now: Date,
+): PaymentProgressCode {
+  if (row.status === 'COMPLETED') {
+    return 'PAID';
+  }
+  if (row.review_reason !== null) {
+    return 'IN_REVIEW';
+  }
+  if (row.state === 'EXPIRED' || row.state === 'UNKNOWN') {
+    return 'CHECKING';
+  }
+  if (row.status === 'FAILED') {
+    return 'FAILED';
+  }
+  if (row.state === 'CREATED') {
+    return 'SENDING';
+  }
+  return now.getTime() - row.created_at.getTime() < PIN_WAIT_MS ? 'WAITING_FOR_PIN' : 'CHECKING';
+}
+
+const SETTLED_WITHOUT_WORDS: Record<'SENDING' | 'PAID' | 'IN_REVIEW', string> = {
+  SENDING: 'We are asking M-Pesa to send the request to your phone.',
+  PAID: 'Thank you. The payment has been received.',
+  IN_REVIEW:
+    'The treasurer is looking at this payment. You will be told as soon as it is settled; please do not pay again.',
+};
+
+function detailOf(
+  row: PaymentRow,
+  progress: PaymentProgressCode,
+  explain: (code: string) => ResultMeaning,
+): string {
+  switch (progress) {
+    case 'WAITING_FOR_PIN':
+      return `Enter your M-Pesa PIN on ${maskPhone(row.phone_number)} to complete the payment.`;
+    case 'CHECKING':
+      return 'M-Pesa has not told us the outcome yet. We keep asking; if the money has left your account it will be credited here. Do not pay again until this attempt has finished.';
+    case 'FAILED': {
+      if (row.refund_due || row.received_cents !== null) {
+        return refundText(row);
+      }
+      if (row.result_code === null) {
+        return row.result_desc ?? '';
+      }
+      const { sentence, nextStep } = explain(row.result_code);
+      return `${sentence} ${nextStep}`.trim();
+    }
+    default:
+      return SETTLED_WITHOUT_WORDS[progress];
+  }
+}
+
+/** Money that arrived and was not credited goes back; it only leaves that state as refunded. */
+const refundText = ({ refund_due, received_cents, amount_cents }: PaymentRow): string =>
+  `${formatKes(received_cents ?? amount_cents)} arrived but could not be credited. ${refund_due ? 'The club is sending it back to you.' : 'The club has sent it back to you.'}`;
+
+/** Presents a row; `explain` turns the provider's result code into words for the payer. */
+export function toPaymentView(
+  row: PaymentRow,
+  now: Date,
+  explain: (code: string) => ResultMeaning,
+): PaymentView {
+  const progress = progressOf(row, now);
+  return {
+    id: row.id,
+    attemptId: row.attempt_id,
+    userId: row.user_id,
+    reference: row.reference,
+    accountReference: row.account_reference,
+    amountCents: row.amount_cents,
+    type: row.type,
+    method: row.method,
+    status: row.status,
+    progress,
+    detail: detailOf(row, progress, explain),
+    canRetry: row.status === 'FAILED' && progress !== 'IN_REVIEW',
+    receipt: row.receipt ?? '',
+    receivedCents: row.received_cents,
+    reviewReason: row.review_reason,
+    refundDue: row.refund_due,
+    phoneNumber: row.phone_number,
+    description: row.description,
+    checkoutRequestId: row.checkout_request_id ?? '',
+    merchantRequestId: row.merchant_request_id ?? '',
+    resultCode: row.result_code,
+    resultDesc: row.result_desc ?? '',
+    membershipPaymentId: row.membership_payment_id,
+    membershipPeriodMonths: row.months,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    completedAt: row.completed_at,
+    payer: { id: row.user_id, name: row.user_name, email: row.email, username: row.username },
+  };
+}

@@ -1,0 +1,96 @@
+/** The authorised way to Daraja: addresses, token, time limits, and the single repeat after a refused token. */
+import type { Clock } from '../../../../core/clock.ts';
+import type { ProviderLog, Refusal } from '../payment-provider.ts';
+import { AccessTokens } from './access-token.ts';
+import type { Answer } from './daraja-http.ts';
+import { exchange } from './daraja-http.ts';
+import type { DarajaSettings } from './daraja-settings.ts';
+import { saysInvalidToken } from './gateway-errors.ts';
+
+const TOKEN_PATH = '/oauth/v1/generate?grant_type=client_credentials';
+const SMALL_ANSWER_BYTES = 64 * 1_024;
+const LEDGER_PAGE_BYTES = 16 * 1_024 * 1_024;
+
+const OPERATIONS = {
+  push: { path: '/mpesa/stkpush/v1/processrequest', maxBytes: SMALL_ANSWER_BYTES },
+  query: { path: '/mpesa/stkpushquery/v1/query', maxBytes: SMALL_ANSWER_BYTES },
+  pull: { path: '/pulltransactions/v1/query', maxBytes: LEDGER_PAGE_BYTES },
+};
+
+export type DarajaOperation = keyof typeof OPERATIONS;
+
+/** Time limits in milliseconds, each from the connection to the last byte. */
+export type DarajaTimeouts = Record<DarajaOperation | 'token', number>;
+
+const TIMEOUTS: DarajaTimeouts = { token: 5_000, push: 10_000, query: 10_000, pull: 30_000 };
+
+export interface DarajaDependencies {
+  clock: Clock;
+  log: ProviderLog;
+  timeouts?: Partial<DarajaTimeouts>;
+}
+
+/** No token could be had, so the call was not made. */
+export type NotSent = { kind: 'no_token'; refusal: Refusal };
+
+export class DarajaGateway {
+  readonly #base: string;
+  readonly #log: ProviderLog;
+  readonly #timeouts: DarajaTimeouts;
+  readonly #tokens: AccessTokens;
+
+  constructor(
+    private readonly settings: DarajaSettings,
+    { clock, log, timeouts }: DarajaDependencies,
+  ) {
+    this.#base = settings.baseUrl.replace(/\/+$/, '');
+    this.#log = log;
+    this.#timeouts = { ...TIMEOUTS, ...timeouts };
+    this.#tokens = new AccessTokens(() => this.#askForToken(), clock);
+  }
+
+  /** Posts one call. Only an answer that says the token is not good is repeated, and only once. Never throws. */
+  async post(operation: DarajaOperation, body: object): Promise<Answer | NotSent> {
+    const payload = JSON.stringify(body);
+    for (let isRepeat = false; ; isRepeat = true) {
+      const got = await this.#tokens.get();
+      if (got.kind === 'no_token') {
+        return got;
+      }
+      const answer = await this.#send(operation, payload, got.token);
+      if (!saysInvalidToken(answer)) {
+        return answer;
+      }
+      this.#tokens.drop(got.token);
+      if (isRepeat) {
+        return answer;
+      }
+      this.#log.warn({ operation }, 'M-Pesa refused the access token, asking for a new one');
+    }
+  }
+
+  #send(operation: DarajaOperation, payload: string, token: string): Promise<Answer> {
+    const { path, maxBytes } = OPERATIONS[operation];
+    return exchange({
+      method: 'POST',
+      url: this.#base + path,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: payload,
+      timeoutMs: this.#timeouts[operation],
+      maxBytes,
+    });
+  }
+
+  #askForToken(): Promise<Answer> {
+    const { consumerKey, consumerSecret } = this.settings;
+    return exchange({
+      method: 'GET',
+      url: this.#base + TOKEN_PATH,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`,
+      },
+      timeoutMs: this.#timeouts.token,
+      maxBytes: SMALL_ANSWER_BYTES,
+    });
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * What the payment service may ask of a mobile-money provider, in the club's words. Nothing here knows a transport,
+ * a field name or a status code of any provider; the folders beside this file do.
+ */
+import type { Cents } from '../../../core/money.ts';
+
+export interface PushRequest {
+  /** Payer's number as `254` and nine digits. */
+  phone: string;
+  /** Whole shillings. */
+  amountKes: number;
+  /** Our own reference: shown on the prompt, printed in the payer's SMS, and the key of the ledger pull. */
+  accountReference: string;
+  /** A few words shown to the payer; cut and cleaned to what the provider takes. */
+  description: string;
+  /** Absolute address that receives the result. A secret: it attributes the callback. */
+  callbackUrl: string;
+}
+
+/** Why a request was certainly not acted upon. */
+export type RefusalReason =
+  | 'unreachable'
+  | 'busy'
+  | 'quota'
+  | 'payer_busy'
+  | 'invalid_phone'
+  | 'invalid_request'
+  | 'configuration'
+  | 'refused';
+
+/** Why we cannot say whether a request was acted upon. */
+export type SilenceReason = 'timeout' | 'connection_lost' | 'unreadable_answer' | 'provider_error';
+
+export interface Refusal {
+  reason: RefusalReason;
+  /** The provider's own code, for staff; empty when nothing was received. */
+  providerCode: string;
+  /** The provider's own words, for staff. */
+  message: string;
+  /** What the payer is told, with what to do next. */
+  payerMessage: string;
+  /** True when only an operator can put it right. */
+  operatorAlert: boolean;
+  retryAfterSeconds?: number;
+}
+
+/** `answer` is always the provider's answer as received (bounded), for the payment's timeline. */
+export type PushOutcome =
+  | { kind: 'accepted'; checkoutRequestId: string; merchantRequestId: string; answer: string }
+  /** Certain: no prompt was sent. The payer may try again. */
+  | ({ kind: 'refused'; answer: string } & Refusal)
+  /** The prompt may be on the phone. Keep the attempt open and send nothing again. */
+  | { kind: 'unknown'; reason: SilenceReason; answer: string };
+
+/** Why a query taught us nothing; the attempt stays as it was. */
+export type QueryDoubt = SilenceReason | 'not_found' | 'another_payment' | 'refused';
+
+export type QueryOutcome =
+  /** Paid; the receipt comes by callback or ledger. */
+  | { kind: 'paid'; code: string; description: string; answer: string }
+  /** A listed final code: this prompt is over, though a later success still wins. */
+  | { kind: 'failed'; code: string; description: string; answer: string }
+  /** Not over, or not certainly so; `code` is set when the provider named one. */
+  | { kind: 'pending'; code: string | null; description: string; answer: string }
+  | { kind: 'unanswered'; reason: QueryDoubt; operatorAlert: boolean; answer: string };
+
+/** One incoming payment in the provider's own books. */
+export interface LedgerLine {
+  receipt: string;
+  /** As the provider prints it; compare through `readAccountReference`. */
+  accountReference: string;
+  /** Null when the provider's amount cannot be read exactly. */
+  amountCents: Cents | null;
+  /** Possibly masked: display text, never a key. */
+  phone: string;
+  payerName: string;
+  paidAt: Date | null;
+}
+
+export interface CallbackPayment {
+  amountCents: Cents | null;
+  receipt: string | null;
+  /** Possibly masked: display text, never a key. */
+  phone: string | null;
+  paidAt: Date | null;
+}
+
+/** What a callback claims. It is a hint: it is unsigned, so nothing moves by it alone. */
+export interface CallbackReport {
+  checkoutRequestId: string;
+  merchantRequestId: string;
+  code: string;
+  description: string;
+  /** `undecided` for a code outside the list of final ones: keep asking. */
+  outcome: 'paid' | 'failed' | 'undecided';
+  /** Set when `outcome` is `paid`; each part is null when missing or unreadable. */
+  payment: CallbackPayment | null;
+}
+
+/** What a result code means, for staff and for the payer. */
+export interface ResultMeaning {
+  code: string;
+  /** For staff. */
+  meaning: string;
+  /** False: the prompt is not over, or the code is not a documented one. */
+  final: boolean;
+  /** When a new prompt may be offered; null while none would help. */
+  newTryAfterSeconds: number | null;
+  operatorAlert: boolean;
+  /** What happened, in the payer's words. */
+  sentence: string;
+  /** What the payer can do next. */
+  nextStep: string;
+}
+
+/** Thrown by `pull` when the books could not be read; nothing is known of the window asked for. */
+export class LedgerUnavailable extends Error {
+  constructor(
+    readonly reason: SilenceReason | 'unreachable' | 'refused',
+    readonly operatorAlert: boolean,
+  ) {
+    super(`The provider's ledger could not be read (${reason}).`);
+    this.name = 'LedgerUnavailable';
+  }
+}
+
+export interface PaymentProvider {
+  /** Sends one prompt to a phone, or says why not. Never throws and never sends a second prompt by itself. */
+  push(request: PushRequest): Promise<PushOutcome>;
+  /** Asks how a prompt stands. Never throws; an early "phone not reached" counts as pending, hence the time of the push. */
+  query(checkoutRequestId: string, pushedAt: Date): Promise<QueryOutcome>;
+  /** The payments received between two moments (the provider keeps 48 hours). Throws LedgerUnavailable. */
+  pull(from: Date, to: Date): Promise<LedgerLine[]>;
+  /** Reads a callback body; null when it is not one. Never throws. */
+  parseCallback(body: unknown): CallbackReport | null;
+  /** Explains a result code, also one nobody documented. */
+  explain(code: string): ResultMeaning;
+}
+
+/** The part of a logger the providers use. */
+export interface ProviderLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

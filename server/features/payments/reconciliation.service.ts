@@ -1,0 +1,165 @@
+import type { Call } from '../../access/call.ts';
+import type { Clock } from '../../core/clock.ts';
+import { addJob } from '../../core/jobs.ts';
+import { agreedClaim, paidClaims } from './callback-claims.ts';
+import type { LedgerService } from './ledger.service.ts';
+import { TIMED_OUT } from './payment.errors.ts';
+import { CHECK_TASK } from './payment.tasks.ts';
+import type { AttemptState } from './payment-states.ts';
+import { openStates } from './payment-states.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
+import type { SettlementService } from './settlement.service.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Seconds after the push at which the provider is asked; later ones follow hourly (daraja §5). */
+const CHECK_TIMES = [20, 40, 60, 90, 150, 300, 600, 900, 1800, 3600];
+const STOP_ASKING_MS = 48 * HOUR;
+const GIVE_UP_MS = 5 * MINUTE;
+/** A push is answered within its time limit or never; later than this nobody is left to write the answer down. */
+const ANSWER_LIMIT_MS = MINUTE;
+
+export type Standing = 'paid' | 'failed' | 'open';
+
+interface AttemptRow {
+  id: number;
+  state: AttemptState;
+  checkoutRequestId: string | null;
+  createdAt: Date;
+  hasReceipt: boolean;
+}
+
+const ATTEMPT_SELECT = `
+  select a.id, a.state, a.checkout_request_id "checkoutRequestId", a.created_at "createdAt", p.receipt is not null "hasReceipt"
+    from payment_attempts a join payments p on p.id = a.payment_id`;
+
+/** Finds out what became of prompts whose outcome nobody told: by query, and where there is nothing to ask by, in the books. */
+export class ReconciliationService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: SettlementService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** The background job of one attempt: asks, gives up waiting (not asking) after five minutes, and comes back later. */
+  async runCheck(call: Call, attemptId: number): Promise<void> {
+    const standing = await this.check(call, attemptId);
+    const attempt = await this.attempt(call, attemptId);
+    const age = this.ageOf(attempt);
+    const isOpen = standing === 'open' && openStates.includes(attempt.state);
+    if (isOpen && age >= GIVE_UP_MS && attempt.state !== 'EXPIRED') {
+      await this.settlement.settleFailed(call, attemptId, {
+        code: null,
+        description: TIMED_OUT,
+        explanation: `${TIMED_OUT} We keep asking M-Pesa; if the money has left your account it will be credited.`,
+        state: 'EXPIRED',
+      });
+    }
+    const needsMore = isOpen || (standing === 'paid' && !attempt.hasReceipt);
+    if (needsMore && age < STOP_ASKING_MS) {
+      await addJob(
+        call.em,
+        CHECK_TASK,
+        { attemptId },
+        {
+          key: `${CHECK_TASK}:${String(attemptId)}`,
+          runAt: this.nextCheck(attempt),
+        },
+      );
+    }
+  }
+
+  /** Asks the provider once about an attempt and applies a final answer. */
+  async check(call: Call, attemptId: number): Promise<Standing> {
+    const attempt = await this.attempt(call, attemptId);
+    if (attempt.state === 'PAID') {
+      return attempt.hasReceipt ? 'paid' : this.findInLedger(call, attemptId, 'paid');
+    }
+    if (!openStates.includes(attempt.state)) {
+      return 'failed';
+    }
+    await call.em.execute(
+      `update payment_attempts set checks = checks + 1, last_checked_at = ?, state = case when ?::bool then 'UNKNOWN' else state end
+        where id = ?`,
+      [this.clock.now(), attempt.state === 'CREATED' && this.ageOf(attempt) > ANSWER_LIMIT_MS, attemptId],
+    );
+    return attempt.checkoutRequestId === null
+      ? this.findInLedger(call, attemptId, 'open')
+      : this.askByQuery(call, attempt, attempt.checkoutRequestId);
+  }
+
+  private async askByQuery(call: Call, attempt: AttemptRow, checkoutRequestId: string): Promise<Standing> {
+    const answer = await this.provider.query(checkoutRequestId, attempt.createdAt);
+    await call.em.execute(
+      `insert into payment_messages (attempt_id, kind, body, received_at, processed_at) values (?, 'QUERY_ANSWER', ?, ?, ?)`,
+      [attempt.id, answer.answer, this.clock.now(), this.clock.now()],
+    );
+    if (answer.kind === 'paid') {
+      await this.settleByQuery(call, attempt.id, checkoutRequestId, answer.description);
+      return 'paid';
+    }
+    // A callback that claims success keeps the attempt open although a query says otherwise (daraja §11, row 8).
+    const isClaimed = (await paidClaims(call, this.provider, attempt.id, checkoutRequestId)).length > 0;
+    if (answer.kind !== 'failed' || isClaimed) {
+      return 'open';
+    }
+    const { sentence, nextStep } = this.provider.explain(answer.code);
+    await this.settlement.settleFailed(call, attempt.id, {
+      code: answer.code,
+      description: answer.description,
+      explanation: `${sentence} ${nextStep}`.trim(),
+      state: 'FAILED',
+    });
+    return 'failed';
+  }
+
+  /** The provider says paid; receipt and amount come from its books, else from callbacks that agree, else later. */
+  private async settleByQuery(
+    call: Call,
+    attemptId: number,
+    checkoutRequestId: string,
+    description: string,
+  ): Promise<void> {
+    const verdict = await this.ledger.verdict(call, attemptId);
+    if (verdict === 'absent' || verdict === 'unavailable') {
+      const claim = agreedClaim(await paidClaims(call, this.provider, attemptId, checkoutRequestId));
+      await this.settlement.settlePaid(call, attemptId, {
+        source: claim ? 'callback' : 'query',
+        receipt: claim?.receipt ?? null,
+        amountCents: claim?.amountCents ?? null,
+        description,
+      });
+    }
+  }
+
+  private async findInLedger<S extends Standing>(
+    call: Call,
+    attemptId: number,
+    otherwise: S,
+  ): Promise<S | 'paid'> {
+    return (await this.ledger.verdict(call, attemptId)) === 'paid' ? 'paid' : otherwise;
+  }
+
+  private async attempt(call: Call, attemptId: number): Promise<AttemptRow> {
+    const [row] = await call.em.execute<AttemptRow[]>(`${ATTEMPT_SELECT} where a.id = ?`, [attemptId]);
+    if (!row) {
+      throw new Error(`There is no payment attempt ${String(attemptId)}`);
+    }
+    return row;
+  }
+
+  private ageOf({ createdAt }: AttemptRow): number {
+    return this.clock.now().getTime() - createdAt.getTime();
+  }
+
+  private nextCheck(attempt: AttemptRow): Date {
+    const age = this.ageOf(attempt);
+    const next = CHECK_TIMES.find((seconds) => seconds * SECOND > age);
+    return next === undefined
+      ? new Date(this.clock.now().getTime() + HOUR)
+      : new Date(attempt.createdAt.getTime() + next * SECOND);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Call } from '../../access/call.ts';
+import type { Cents } from '../../core/money.ts';
+import type { PaymentKind } from './payment-states.ts';
+
+/** A payment at the moment its outcome becomes known. */
+export interface SettledPayment {
+  id: number;
+  userId: number;
+  amountCents: Cents;
+  description: string;
+  receipt: string | null;
+}
+
+/**
+ * What a payment is for. Payments know nobody: features that sell something implement this, and the composition root
+ * hands them in. Both methods run inside the settling transaction and must be safe to meet the same payment twice.
+ */
+export interface SettlementHandler {
+  readonly type: PaymentKind;
+  /** The money is there: deliver what was paid for. */
+  settled(tx: Call, payment: SettledPayment): Promise<void>;
+  /** This attempt is over without money. */
+  failed(tx: Call, payment: SettledPayment): Promise<void>;
+}
+
+/** Something that can be paid for, priced by the server. */
+export interface Purchase {
+  type: PaymentKind;
+  amountCents: Cents;
+  description: string;
+  /** At most 13 characters, shown on the phone. */
+  promptText: string;
+  /** Records what the payment is for, in the transaction that makes it. */
+  attach(tx: Call, paymentId: number): Promise<void>;
+  /** Whether an open payment is for the very same thing. */
+  isSameAs(call: Call, openPaymentId: number): Promise<boolean>;
+}

@@ -1,0 +1,244 @@
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Cents } from '../../core/money.ts';
+import type { NotificationService } from '../notifications/notification.service.ts';
+import type { CompletionService, LockedPayment } from './completion.service.ts';
+import { AMOUNT_MISMATCH } from './payment.errors.ts';
+import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
+import type { TreasurerAlerts } from './treasurer-alerts.ts';
+
+/** What says that money moved. A query alone knows neither receipt nor amount. */
+export interface PaidEvidence {
+  source: 'callback' | 'query' | 'ledger';
+  receipt: string | null;
+  amountCents: Cents | null;
+  description: string;
+}
+
+/** What says that a prompt is over without money. */
+export interface FailedEvidence {
+  code: string | null;
+  description: string;
+  /** What the payer reads. */
+  explanation: string;
+  state: Extract<AttemptState, 'FAILED' | 'REFUSED' | 'EXPIRED'>;
+}
+
+export type SettlementResult = 'settled' | 'already' | 'review' | 'ignored';
+
+interface LockedAttempt extends LockedPayment {
+  attemptId: number;
+  state: AttemptState;
+  reviewReason: ReviewReason | null;
+  refundDue: boolean;
+}
+
+/**
+ * The only place where a prompt changes its outcome. Callback, query and ledger all end here, in one transaction under
+ * a lock on the payment: a success always wins, is applied once, and is never taken back.
+ */
+export class SettlementService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly completion: CompletionService,
+    private readonly treasurers: TreasurerAlerts,
+  ) {}
+
+  /** Applies a success. Money that cannot be credited as it stands goes to review instead of being lost. */
+  async settlePaid(call: Call, attemptId: number, evidence: PaidEvidence): Promise<SettlementResult> {
+    return inTransaction(call, async (tx) => {
+      const payment = await lockByAttempt(tx, attemptId);
+      if (payment.status === 'COMPLETED') {
+        return this.completeEvidence(tx, payment, evidence);
+      }
+      if (evidence.amountCents !== null && evidence.amountCents !== payment.amountCents) {
+        return this.review(tx, payment, 'AMOUNT_MISMATCH', evidence);
+      }
+      if (!(await isFree(tx, payment.id, evidence))) {
+        return this.review(tx, payment, 'DUPLICATE_RECEIPT', { ...evidence, receipt: null });
+      }
+      await this.setAttempt(tx, attemptId, 'PAID', '0', evidence.description);
+      await this.completion.complete(tx, payment, evidence.receipt, `M-Pesa ${evidence.source}.`);
+      return 'settled';
+    });
+  }
+
+  /** Ends an attempt without money. A payment that completed stays completed, whatever is claimed afterwards. */
+  async settleFailed(call: Call, attemptId: number, evidence: FailedEvidence): Promise<SettlementResult> {
+    return inTransaction(call, async (tx) => {
+      const payment = await lockByAttempt(tx, attemptId);
+      if (payment.status === 'COMPLETED') {
+        return 'ignored';
+      }
+      await this.setAttempt(tx, attemptId, evidence.state, evidence.code, evidence.description);
+      if (payment.status === 'PENDING') {
+        await this.failPending(tx, payment, evidence);
+      }
+      await this.completion.publish(tx, payment);
+      return 'settled';
+    });
+  }
+
+  private async failPending(tx: Call, payment: LockedAttempt, evidence: FailedEvidence): Promise<void> {
+    const isOnlyLate = evidence.state === 'EXPIRED';
+    await tx.em.execute(`update payments set status = 'FAILED', updated_at = ? where id = ?`, [
+      this.clock.now(),
+      payment.id,
+    ]);
+    await this.completion.failed(tx, payment);
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title: isOnlyLate ? 'Payment not confirmed yet' : 'Payment not completed',
+      message: evidence.explanation.slice(0, 500),
+      type: isOnlyLate ? 'warning' : 'error',
+      category: 'payment',
+      paymentId: payment.id,
+    });
+  }
+
+  /** A success told by query alone has no receipt, and one told by a callback may have a wrong one: the books decide. */
+  private async completeEvidence(
+    tx: Call,
+    payment: LockedAttempt,
+    evidence: PaidEvidence,
+  ): Promise<SettlementResult> {
+    const { source, receipt, amountCents } = evidence;
+    const isLedger = source === 'ledger';
+    if (receipt === null || receipt === payment.receipt || (payment.receipt !== null && !isLedger)) {
+      return 'already';
+    }
+    if (!(await isFree(tx, payment.id, evidence))) {
+      return isLedger
+        ? this.review(tx, payment, 'DUPLICATE_RECEIPT', { ...evidence, receipt: null })
+        : 'already';
+    }
+    await tx.em.execute('update payments set receipt = ?, updated_at = ? where id = ?', [
+      receipt,
+      this.clock.now(),
+      payment.id,
+    ]);
+    if (payment.receipt !== null) {
+      await this.completion.recordChange(
+        tx,
+        payment,
+        payment.status,
+        `Receipt ${receipt} instead of ${payment.receipt}, by the M-Pesa ledger.`,
+      );
+    }
+    if (isLedger && amountCents !== null && amountCents !== payment.amountCents) {
+      return this.review(tx, payment, 'AMOUNT_MISMATCH', evidence);
+    }
+    await this.completion.publish(tx, payment);
+    return 'already';
+  }
+
+  /** Told once. What a callback claimed gives way to the books; what a treasurer has decided stays. */
+  private async review(
+    tx: Call,
+    payment: LockedAttempt,
+    reason: ReviewReason,
+    { source, receipt, amountCents }: PaidEvidence,
+  ): Promise<SettlementResult> {
+    const isTold = payment.reviewReason === reason;
+    if (payment.refundDue || (isTold && source !== 'ledger')) {
+      return 'review';
+    }
+    const isKnownElsewhere = receipt !== null && (await isReceiptOfAnother(tx, payment.id, receipt));
+    const receipts = [isKnownElsewhere ? null : receipt, payment.receipt];
+    const isOver = reason === 'AMOUNT_MISMATCH' && payment.status !== 'COMPLETED';
+    const status = isOver ? 'FAILED' : payment.status;
+    await tx.em.execute(
+      `update payments set review_reason = ?, receipt = coalesce(?, ?), received_cents = ?, updated_at = ?, status = ? where id = ?`,
+      [
+        reason,
+        ...(source === 'ledger' ? receipts : receipts.toReversed()),
+        amountCents,
+        this.clock.now(),
+        status,
+        payment.id,
+      ],
+    );
+    if (isOver) {
+      await this.setAttempt(tx, payment.attemptId, 'FAILED', null, AMOUNT_MISMATCH);
+    }
+    if (!isTold) {
+      await this.tellOfReview(tx, payment, reason, status);
+    }
+    await this.completion.publish(tx, payment);
+    return 'review';
+  }
+
+  private async tellOfReview(
+    tx: Call,
+    payment: LockedAttempt,
+    reason: ReviewReason,
+    status: PaymentStatusCode,
+  ): Promise<void> {
+    await this.completion.recordChange(tx, payment, status, `Needs review: ${reason}`);
+    await this.treasurers.paymentNeedsReview(tx, payment, reason);
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title: 'Your payment is being looked at',
+      message:
+        'Money arrived that does not fit this payment. The treasurer decides; please do not pay again.',
+      type: 'warning',
+      category: 'payment',
+      paymentId: payment.id,
+    });
+  }
+
+  private async setAttempt(
+    tx: Call,
+    attemptId: number,
+    state: AttemptState,
+    code: string | null,
+    description: string,
+  ): Promise<void> {
+    await tx.em.execute(
+      'update payment_attempts set state = ?, result_code = ?, result_desc = ?, updated_at = ? where id = ?',
+      [state, code, description.slice(0, 255), this.clock.now(), attemptId],
+    );
+  }
+}
+
+async function lockByAttempt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
+  const [row] = await em.execute<LockedAttempt[]>(
+    `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
+            p.review_reason "reviewReason", p.refund_due "refundDue", a.id "attemptId", a.state,
+            u.name "payerName", u.email "payerEmail"
+       from payments p
+       join payment_attempts a on a.payment_id = p.id
+       join users u on u.id = p.user_id
+      where a.id = ? for update of p, a`,
+    [attemptId],
+  );
+  if (!row) {
+    throw new Error(`There is no payment attempt ${String(attemptId)}`);
+  }
+  return row;
+}
+
+/** A receipt stands for one payment, over all channels: prompts, ledger lines and what staff recorded. */
+export async function isReceiptOfAnother({ em }: Call, paymentId: number, receipt: string): Promise<boolean> {
+  const rows = await em.execute('select 1 from payments where receipt = ? and id <> ?', [receipt, paymentId]);
+  return rows.length > 0;
+}
+
+/**
+ * Whether this payment may have the receipt. The books name our reference beside it, so that another prompt, which can
+ * have got it from a callback only, has to give it up.
+ */
+async function isFree(tx: Call, paymentId: number, { source, receipt }: PaidEvidence): Promise<boolean> {
+  if (receipt === null) {
+    return true;
+  }
+  if (source === 'ledger') {
+    await tx.em.execute(
+      `update payments set receipt = null where receipt = ? and id <> ? and id in (select payment_id from payment_attempts)`,
+      [receipt, paymentId],
+    );
+  }
+  return !(await isReceiptOfAnother(tx, paymentId, receipt));
+}

@@ -1,0 +1,62 @@
+/** POST /pulltransactions/v1/query: the short code's own books of the last 48 hours. */
+import type { FastifyInstance } from 'fastify';
+import { invalidField } from './daraja-error.ts';
+import { isoTime, readLedgerTime } from './nairobi-time.ts';
+import type { Charge } from './truth-ledger.ts';
+import type { World } from './world.ts';
+
+const KEPT_MS = 48 * 60 * 60 * 1_000;
+const PAGE_SIZE = 100;
+
+const masked = (phone: string): string => `${phone.slice(0, 4)}*****${phone.slice(-3)}`;
+
+const row = (charge: Charge): object => ({
+  transactionId: charge.receipt,
+  trxDate: isoTime(charge.chargedAt),
+  msisdn: masked(charge.phone),
+  sender: 'MPESA',
+  transactiontype: 'c2b-pay-bill-debit',
+  billreference: charge.accountReference,
+  amount: charge.chargedKes.toFixed(2),
+  organizationname: 'Simulated PayBill',
+});
+
+function readWindow(
+  body: Record<string, unknown>,
+  world: World,
+): { from: number; to: number; offset: number } {
+  if (String(body.ShortCode) !== world.merchant.shortcode) {
+    throw invalidField('ShortCode');
+  }
+  const from = readLedgerTime(String(body.StartDate))?.getTime();
+  const to = readLedgerTime(String(body.EndDate))?.getTime();
+  if (from === undefined) {
+    throw invalidField('StartDate');
+  }
+  if (to === undefined || to < from) {
+    throw invalidField('EndDate');
+  }
+  if (typeof body.OffSetValue !== 'string' || !/^\d{1,7}$/.test(body.OffSetValue)) {
+    throw invalidField('OffSetValue');
+  }
+  return { from: Math.max(from, world.now().getTime() - KEPT_MS), to, offset: Number(body.OffSetValue) };
+}
+
+/** The books know whole seconds, so the last second of the window belongs to it. */
+const isWithin = (charge: Charge, from: number, to: number): boolean => {
+  const second = Math.floor(charge.chargedAt.getTime() / 1_000) * 1_000;
+  return second >= from && second <= to;
+};
+
+export function servePull(app: FastifyInstance, world: World): void {
+  app.post<{ Body: Record<string, unknown> }>('/pulltransactions/v1/query', (request) => {
+    const { from, to, offset } = readWindow(request.body, world);
+    const found = world.ledger.all().filter((charge) => isWithin(charge, from, to));
+    const page = found.slice(offset, offset + PAGE_SIZE);
+    return Promise.resolve(
+      page.length === 0
+        ? { ResponseCode: '1001', ResponseMessage: 'No transactions found' }
+        : { ResponseCode: '1000', ResponseMessage: 'Success', Response: [page.map(row)] },
+    );
+  });
+}

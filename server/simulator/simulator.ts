@@ -1,0 +1,58 @@
+/**
+ * An M-Pesa gateway for demonstrations and proofs: its own listener, its own memory, Daraja's HTTP. The app meets it
+ * only through its address. It forgets everything when it stops.
+ */
+import type { AddressInfo } from 'node:net';
+import { buildGateway } from './gateway.ts';
+import type { Prompt } from './prompt-book.ts';
+import type { PhoneScript } from './scripted-phones.ts';
+import type { Dials, SimulatorOptions } from './simulator-options.ts';
+import { withDefaults } from './simulator-options.ts';
+import type { Charge } from './truth-ledger.ts';
+import { World } from './world.ts';
+
+export interface Simulator {
+  /** Base address, without a slash at the end. */
+  url: string;
+  /** Every charge that really happened, oldest first. */
+  ledger(): Charge[];
+  /** Every prompt sent, with its callback address and the deliveries tried. */
+  prompts(): Prompt[];
+  /** Turns some of the dials while running. */
+  turn(dials: Partial<Dials>): void;
+  /** Changes what one phone does from its next prompt on. */
+  script(phone: string, change: Partial<PhoneScript>): void;
+  /** Makes every access token invalid at once. */
+  revokeTokens(): void;
+  /** Resolves when no phone has anything left to do and every callback was tried. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a simulator and resolves when it listens. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const complete = withDefaults(options);
+  const world = new World(complete);
+  const app = buildGateway(world);
+  await app.listen({ host: complete.host, port: complete.port });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://${complete.host}:${String(port)}`,
+    ledger: () => world.ledger.all(),
+    prompts: () => world.prompts.all(),
+    turn: (dials) => {
+      Object.assign(world.dials, dials);
+    },
+    script: (phone, change) => {
+      world.change(phone, change);
+    },
+    revokeTokens: () => {
+      world.tokens.revokeAll();
+    },
+    idle: () => world.idle(),
+    close: async () => {
+      await world.stop();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What really happened to the payers' money: the yardstick for every proof about the app. */
+import { randomInt } from 'node:crypto';
+import { receiptPrefix } from './nairobi-time.ts';
+import type { Prompt } from './prompt-book.ts';
+
+export interface Charge {
+  receipt: string;
+  checkoutRequestId: string;
+  phone: string;
+  accountReference: string;
+  askedKes: number;
+  chargedKes: number;
+  chargedAt: Date;
+}
+
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const RANDOM_SIGNS = 7;
+
+export class TruthLedger {
+  readonly #charges = new Map<string, Charge>();
+
+  constructor(private readonly now: () => Date) {}
+
+  /** Takes the money for a prompt and gives its receipt, ten characters and never the same twice. */
+  charge(prompt: Prompt): Charge {
+    const charge: Charge = {
+      receipt: this.#newReceipt(),
+      checkoutRequestId: prompt.checkoutRequestId,
+      phone: prompt.phone,
+      accountReference: prompt.accountReference,
+      askedKes: prompt.amountKes,
+      chargedKes: prompt.amountKes + prompt.script.amountOffsetKes,
+      chargedAt: this.now(),
+    };
+    this.#charges.set(charge.receipt, charge);
+    return charge;
+  }
+
+  /** Every charge, oldest first. */
+  all(): Charge[] {
+    return [...this.#charges.values()];
+  }
+
+  #newReceipt(): string {
+    const prefix = receiptPrefix(this.now());
+    for (;;) {
+      const signs = Array.from({ length: RANDOM_SIGNS }, () => SIGNS.charAt(randomInt(SIGNS.length)));
+      const receipt = prefix + signs.join('');
+      if (!this.#charges.has(receipt)) {
+        return receipt;
+      }
+    }
+  }
+}
