@@ -1,0 +1,73 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Call } from '../../access/call.ts';
+import { pageRequest } from '../../core/pagination.ts';
+import { rowId } from '../../core/row-id.ts';
+import type { EventRegistrationService } from './event-registration.service.ts';
+import { EventRegistrationGraphType, EventRegistrationPage } from './event-registration.type.ts';
+import type { EventRosterService } from './event-roster.service.ts';
+import { EventRegistrationListArgs } from './event.inputs.ts';
+import { EventGraphType } from './event.type.ts';
+
+const eventOf = (id: string | null | undefined): number | null =>
+  id === null || id === undefined ? null : rowId(id);
+
+@Resolver(() => EventRegistrationGraphType)
+export class EventRegistrationResolver {
+  constructor(
+    private readonly roster: EventRosterService,
+    private readonly registrations: EventRegistrationService,
+  ) {}
+
+  @Query(() => EventRegistrationPage, {
+    description: 'Own registrations, newest first; none for a visitor.',
+  })
+  async myEventRegistrations(
+    @Ctx() call: Call,
+    @Args(() => EventRegistrationListArgs) { eventId, attended, ...paging }: EventRegistrationListArgs,
+  ): Promise<object> {
+    const request = pageRequest(paging.page, paging.pageSize);
+    return this.roster.mine(call, { eventId: eventOf(eventId), attended }, request);
+  }
+
+  @Query(() => EventRegistrationPage, {
+    description: "Everybody's registrations: of one event by name, otherwise newest first.",
+  })
+  async eventRegistrations(
+    @Ctx() call: Call,
+    @Args(() => EventRegistrationListArgs) { eventId, attended, ...paging }: EventRegistrationListArgs,
+    @Arg('search', () => String, { nullable: true, description: "Part of the person's name." })
+    search: string | null,
+  ): Promise<object> {
+    const request = pageRequest(paging.page, paging.pageSize);
+    return this.roster.everybodys(call, { eventId: eventOf(eventId), attended, search }, request);
+  }
+
+  @Mutation(() => EventRegistrationGraphType, { description: 'Takes a place at an event for the caller.' })
+  async registerForEvent(
+    @Ctx() call: Call,
+    @Arg('eventId', () => ID, { description: 'Identifier of the event.' }) eventId: string,
+  ): Promise<EventRegistrationGraphType> {
+    return this.registrations.register(call, { event: eventId });
+  }
+
+  @Mutation(() => EventGraphType, {
+    description: 'Gives an own place back while the event is to come and registration is open.',
+  })
+  async withdrawFromEvent(
+    @Ctx() call: Call,
+    @Arg('registrationId', () => ID, { description: 'Identifier of the own registration.' })
+    registrationId: string,
+  ): Promise<EventGraphType> {
+    return this.registrations.withdraw(call, rowId(registrationId));
+  }
+
+  @Mutation(() => EventRegistrationGraphType, { description: 'Says whether a registered person came.' })
+  async markEventAttendance(
+    @Ctx() call: Call,
+    @Arg('registrationId', () => ID, { description: 'Identifier of the registration.' })
+    registrationId: string,
+    @Arg('attended', () => Boolean, { description: 'False takes the mark back.' }) attended: boolean,
+  ): Promise<EventRegistrationGraphType> {
+    return this.registrations.markAttendance(call, rowId(registrationId), { attended });
+  }
+}

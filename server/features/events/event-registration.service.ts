@@ -1,0 +1,113 @@
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import { isMissingReference } from '../../core/db/sql-state.ts';
+import type { DomainError } from '../../core/errors.ts';
+import { permissionDenied } from '../../core/errors.ts';
+import { publish } from '../../core/pubsub.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { AuditService, AuditSubject } from '../audit/audit.service.ts';
+import type { EventRegistrationView } from './event-registration.view.ts';
+import type { EventRosterService } from './event-roster.service.ts';
+import { alreadyRegistered, unknownEvent, withdrawalClosed } from './event.errors.ts';
+import { bookingRefusal, isOwnRegistration } from './event.policy.ts';
+import { attendanceSchema, registerSchema } from './event.schemas.ts';
+import type { EventService } from './event.service.ts';
+import { startOfToday } from './event-status.ts';
+import type { EventView } from './event.view.ts';
+
+/** Taking a place at an event, giving it back, and having come. */
+export class EventRegistrationService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly events: EventService,
+    private readonly roster: EventRosterService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Takes a place for the caller (E11). The statement that takes it also checks the event, and the database keeps one
+   * active place a person, so that any number of callers at once needs no lock.
+   */
+  async register(call: Call, input: unknown): Promise<EventRegistrationView> {
+    const { userId } = signedIn(call.actor);
+    const { event: eventId } = parse(registerSchema, input);
+    const now = this.clock.now();
+    return inTransaction(call, async (tx) => {
+      const [made] = await tx.em.execute<{ id: number }[]>(
+        `insert into event_registrations (event_id, user_id, created_at)
+         select e.id, ?, ? from events e where e.id = ? and e.is_registration_open and e.starts_at >= ?
+         on conflict (event_id, user_id) where withdrawn_at is null do nothing returning id`,
+        [userId, now, eventId, startOfToday(now)],
+      );
+      if (!made) {
+        throw await this.whyNot(tx, eventId);
+      }
+      await publish(tx.em, 'event', { eventId });
+      // Read before the end of the transaction, while the event cannot be deleted.
+      return this.roster.get(tx, made.id);
+    }).catch((error: unknown) => {
+      throw isMissingReference(error) ? unknownEvent(eventId) : error;
+    });
+  }
+
+  /** Gives the caller's own place back (E12) and returns the event; the row stays as history. */
+  async withdraw(call: Call, id: number): Promise<EventView> {
+    const registration = await this.roster.get(call, id);
+    if (!isOwnRegistration(call.actor, { userId: registration.person.id })) {
+      throw permissionDenied();
+    }
+    const eventId = registration.event.id;
+    const now = this.clock.now();
+    return inTransaction(call, async (tx) => {
+      const [ended] = await tx.em.execute<{ id: number }[]>(
+        `update event_registrations r set withdrawn_at = ? from events e
+          where r.id = ? and r.withdrawn_at is null and e.id = r.event_id and e.is_registration_open and e.starts_at > ?
+         returning r.id`,
+        [now, id, now],
+      );
+      if (!ended) {
+        await this.roster.get(tx, id);
+        throw withdrawalClosed();
+      }
+      await publish(tx.em, 'event', { eventId });
+      return this.events.get(tx, eventId);
+    });
+  }
+
+  /** Says whether the person came (E13); keeps who said so and when. */
+  async markAttendance(call: Call, id: number, input: unknown): Promise<EventRegistrationView> {
+    const { userId } = signedIn(call.actor);
+    await this.roster.get(call, id);
+    const { attended } = parse(attendanceSchema, input);
+    return inTransaction(call, async (tx) => {
+      const [marked] = await tx.em.execute<(AuditSubject & { eventId: number })[]>(
+        `update event_registrations r set attended = ?, attendance_marked_at = ?, attendance_marked_by = ? from users u
+          where r.id = ? and r.withdrawn_at is null and r.attended <> ? and u.id = r.user_id
+         returning u.id, u.name, u.email, r.event_id "eventId"`,
+        [attended, this.clock.now(), userId, id, attended],
+      );
+      if (marked) {
+        const { eventId, ...subject } = marked;
+        await this.audit.record(tx, {
+          action: 'PERMISSION_USED',
+          permission: 'events.manage_registrations',
+          subject,
+          oldValue: String(!attended),
+          newValue: String(attended),
+          reason: `Attendance at event ${String(eventId)} marked`,
+        });
+      }
+      return this.roster.get(tx, id);
+    });
+  }
+
+  private async whyNot(tx: Call, eventId: number): Promise<DomainError> {
+    const event = await this.events.find(tx, eventId);
+    if (!event) {
+      return unknownEvent(eventId);
+    }
+    return bookingRefusal(event) ?? alreadyRegistered();
+  }
+}

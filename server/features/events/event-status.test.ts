@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { daySpan, eventStatus, startSpans } from './event-status.ts';
+
+const at = (text: string): Date => new Date(text);
+const start = at('2026-04-18T21:30:00+03:00');
+
+describe('the status of an event', () => {
+  it.each([
+    ['2026-04-18T21:29:59+03:00', 'UPCOMING'],
+    ['2026-04-18T21:30:00+03:00', 'ONGOING'],
+    ['2026-04-18T23:59:59+03:00', 'ONGOING'],
+    ['2026-04-18T21:00:00Z', 'COMPLETED'],
+    ['2027-04-18T21:30:00+03:00', 'COMPLETED'],
+  ])('at %s is %s', (now, status) => {
+    expect(eventStatus(start, at(now))).toBe(status);
+  });
+
+  it('turns with the day in Nairobi while London still has the day before', () => {
+    const morning = at('2026-04-19T00:30:00+03:00');
+    expect(eventStatus(morning, at('2026-04-18T21:30:00Z'))).toBe('ONGOING');
+    expect(eventStatus(morning, at('2026-04-19T20:59:59Z'))).toBe('ONGOING');
+    expect(eventStatus(morning, at('2026-04-19T21:00:00Z'))).toBe('COMPLETED');
+  });
+});
+
+describe('the spans of starts', () => {
+  const now = at('2026-04-18T12:00:00+03:00');
+  const today = at('2026-04-18T00:00:00+03:00');
+  const justAfter = new Date(now.getTime() + 1);
+
+  it('agree with the status of every single start', () => {
+    const starts = [-2000, -720, -719, -1, 0, 1, 719, 720, 2000].map(
+      (minutes) => new Date(now.getTime() + minutes * 60_000),
+    );
+    for (const status of ['UPCOMING', 'ONGOING', 'COMPLETED'] as const) {
+      const [span] = startSpans([status], now);
+      for (const each of starts) {
+        const isInside = (!span?.from || each >= span.from) && (!span?.to || each < span.to);
+        expect([each, isInside]).toEqual([each, eventStatus(each, now) === status]);
+      }
+    }
+  });
+
+  it('are one where statuses follow one another', () => {
+    expect(startSpans(['UPCOMING', 'ONGOING'], now)).toEqual([{ from: today, to: null }]);
+    expect(startSpans(['ONGOING', 'COMPLETED'], now)).toEqual([{ from: null, to: justAfter }]);
+    expect(startSpans(['COMPLETED', 'UPCOMING', 'ONGOING'], now)).toEqual([{ from: null, to: null }]);
+  });
+
+  it('are two where a status is left out in the middle, and none without a status', () => {
+    expect(startSpans(['UPCOMING', 'COMPLETED'], now)).toEqual([
+      { from: null, to: today },
+      { from: justAfter, to: null },
+    ]);
+    expect(startSpans([], now)).toEqual([]);
+  });
+
+  it('take whole days in club time, the last one included', () => {
+    expect(daySpan('2026-04-18', '2026-04-18')).toEqual({
+      from: today,
+      to: at('2026-04-19T00:00:00+03:00'),
+    });
+    expect(daySpan(null, null)).toEqual({ from: null, to: null });
+  });
+});

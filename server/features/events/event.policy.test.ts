@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { signedInAs, unpaidMembership } from '../../../tests/support/signed-in.ts';
+import { visitor } from '../../access/actor.ts';
+import {
+  bookingRefusal,
+  canDeleteEvents,
+  canEditEvents,
+  canManageRegistrations,
+  canSeeRegistration,
+  registrationRefusal,
+  withdrawalRefusal,
+} from './event.policy.ts';
+
+const open = { status: 'UPCOMING', isRegistrationOpen: true, isRegistered: false } as const;
+const member = signedInAs();
+
+describe('registering for an event', () => {
+  it.each([
+    [{}, undefined],
+    [{ status: 'ONGOING' }, undefined],
+    [{ status: 'COMPLETED' }, 'event_ended'],
+    [{ isRegistrationOpen: false }, 'registration_closed'],
+    [{ status: 'COMPLETED', isRegistrationOpen: false }, 'event_ended'],
+    [{ isRegistered: true }, 'already_registered'],
+    [{ isRegistered: true, status: 'COMPLETED' }, 'already_registered'],
+  ] as const)('at %j is answered %s', (change, code) => {
+    expect(bookingRefusal({ ...open, ...change })?.code).toBe(code);
+    expect(registrationRefusal(member, { ...open, ...change })?.code).toBe(code);
+  });
+
+  it('asks a visitor to sign in and an unpaid member to pay, before anything about the event', () => {
+    const closed = { ...open, isRegistrationOpen: false };
+    expect(registrationRefusal(visitor(), closed)?.code).toBe('not_authenticated');
+    expect(registrationRefusal(signedInAs({ membership: unpaidMembership }), closed)?.code).toBe(
+      'membership_required',
+    );
+    const suspended = { ...unpaidMembership, status: 'SUSPENDED' } as const;
+    expect(registrationRefusal(signedInAs({ membership: suspended }), open)?.code).toBe(
+      'membership_suspended',
+    );
+  });
+
+  it('needs a paid membership of a manager and of no administrator', () => {
+    const unpaid = { membership: unpaidMembership };
+    expect(registrationRefusal(signedInAs({ role: 'MANAGER', ...unpaid }), open)?.code).toBe(
+      'membership_required',
+    );
+    expect(registrationRefusal(signedInAs({ role: 'ADMIN', ...unpaid }), open)).toBeNull();
+  });
+});
+
+describe('withdrawing from an event', () => {
+  it.each([
+    ['UPCOMING', true, true],
+    ['UPCOMING', false, false],
+    ['ONGOING', true, false],
+    ['COMPLETED', true, false],
+  ] as const)('while %s with registration open %s: %s', (status, isRegistrationOpen, allowed) => {
+    expect(withdrawalRefusal({ status, isRegistrationOpen }) === null).toBe(allowed);
+  });
+});
+
+describe('the rights of staff', () => {
+  it('follow the permission and what it implies', () => {
+    const manager = signedInAs({ role: 'MANAGER' });
+    const secretary = signedInAs({ position: 'ORGANIZING_SECRETARY' });
+    const rights = [canEditEvents, canDeleteEvents, canManageRegistrations];
+    expect(rights.map((right) => right(member))).toEqual([false, false, false]);
+    expect(rights.map((right) => right(manager))).toEqual([true, true, true]);
+    expect(rights.map((right) => right(secretary))).toEqual([false, false, true]);
+    expect(rights.map((right) => right(signedInAs({ granted: ['events.delete_events'] })))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('show a registration to its person and to who manages registrations', () => {
+    expect(canSeeRegistration(member, { userId: member.userId })).toBe(true);
+    expect(canSeeRegistration(member, { userId: 99 })).toBe(false);
+    expect(canSeeRegistration(visitor(), { userId: 0 })).toBe(false);
+    expect(canSeeRegistration(signedInAs({ role: 'MANAGER' }), { userId: 99 })).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Call } from '../../access/call.ts';
+import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
+import { pageRequest } from '../../core/pagination.ts';
+import type { Topics } from '../../core/pubsub.ts';
+import { rowId } from '../../core/row-id.ts';
+import type { PictureLoader } from '../pictures/picture.loaders.ts';
+import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
+import type { EventEditingService } from './event-editing.service.ts';
+import type { EventStatisticsService } from './event-statistics.service.ts';
+import { CreateEventInput, EventListArgs, UpdateEventInput } from './event.inputs.ts';
+import { EventAttendance } from './event-registration.type.ts';
+import type { EventService } from './event.service.ts';
+import { EventGraphType, EventPage, EventStats } from './event.type.ts';
+import { viewerOf } from './event.view.ts';
+
+@Resolver(() => EventGraphType)
+export class EventResolver {
+  constructor(
+    private readonly eventService: EventService,
+    private readonly editing: EventEditingService,
+    private readonly statistics: EventStatisticsService,
+    private readonly pictures: PictureLoader,
+  ) {}
+
+  @Query(() => EventPage, {
+    description: 'Events: those to come soonest first, then past ones latest first.',
+  })
+  async events(
+    @Ctx() call: Call,
+    @Args(() => EventListArgs) { page, pageSize, isRegistered, ...filter }: EventListArgs,
+  ): Promise<object> {
+    const registered = isRegistered ? viewerOf(call.actor) : null;
+    return this.eventService.list(call, { ...filter, registered }, pageRequest(page, pageSize));
+  }
+
+  @Query(() => EventGraphType, { description: 'One event.' })
+  async event(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
+  ): Promise<EventGraphType> {
+    return this.eventService.get(call, rowId(id));
+  }
+
+  @Query(() => EventStats, { description: 'The events of the club in numbers.' })
+  async eventStats(@Ctx() call: Call): Promise<EventStats> {
+    return this.statistics.overall(call);
+  }
+
+  @Query(() => EventAttendance, { description: 'One event in numbers.' })
+  async eventAttendance(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
+  ): Promise<EventAttendance> {
+    return this.statistics.ofEvent(call, rowId(id));
+  }
+
+  @Mutation(() => UploadedImageType, {
+    description: 'Takes in a picture for an event; JPEG, PNG, WebP or GIF up to 5 MB.',
+  })
+  async uploadEventImage(
+    @Ctx() call: Call,
+    @Arg('file', () => UploadScalar, { description: 'The picture.' }) file: Upload,
+  ): Promise<UploadedImageType> {
+    return this.editing.upload(call, file.bytes, 'file');
+  }
+
+  @Mutation(() => EventGraphType, { description: 'Puts an event into the calendar.' })
+  async createEvent(
+    @Ctx() call: Call,
+    @Arg('input', () => CreateEventInput, { description: 'The new event.' }) input: CreateEventInput,
+  ): Promise<EventGraphType> {
+    return this.editing.create(call, input);
+  }
+
+  @Mutation(() => EventGraphType, {
+    description: 'Changes an event; who is registered is told of a new name, time, place or reminder.',
+  })
+  async updateEvent(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
+    @Arg('input', () => UpdateEventInput, { description: 'The fields to change.' }) input: UpdateEventInput,
+  ): Promise<EventGraphType> {
+    return this.editing.update(call, rowId(id), input);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Deletes an event with its registrations; who was registered is told.',
+  })
+  async deleteEvent(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
+  ): Promise<boolean> {
+    await this.editing.remove(call, rowId(id));
+    return true;
+  }
+
+  @Authorized()
+  @Subscription(() => EventGraphType, {
+    topics: 'event',
+    filter: ({ payload, args }) =>
+      String((payload as Topics['event']).eventId) === (args as { id: string }).id,
+    description:
+      'An event each time places are taken or given back, or staff change it; an error once it is deleted.',
+  })
+  async eventUpdated(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
+  ): Promise<EventGraphType> {
+    return this.eventService.get(call, rowId(id));
+  }
+
+  @FieldResolver(() => PictureType, { nullable: true, description: 'The picture in all its sizes.' })
+  async picture(@Root() event: EventGraphType, @Ctx() call: Call): Promise<PictureType | null> {
+    return this.pictures.load(call, event.keptImage);
+  }
+}

@@ -1,0 +1,127 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { upperEnumOf } from '../../core/graphql/enum-of.ts';
+import { PageOf } from '../../core/graphql/page.type.ts';
+import { DateScalar, DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { eventStatuses, type EventStatusCode } from './event-status.ts';
+import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
+
+export const EventStatusEnum = upperEnumOf(eventStatuses);
+registerEnumType(EventStatusEnum, {
+  name: 'EventStatus',
+  description: 'Where an event stands in time, by the clock in Nairobi.',
+  valuesConfig: {
+    UPCOMING: { description: 'Before its start.' },
+    ONGOING: { description: 'From its start to the end of that day.' },
+    COMPLETED: { description: 'After that day.' },
+  },
+});
+
+const RegistrationRefusalEnum = upperEnumOf(registrationRefusals);
+registerEnumType(RegistrationRefusalEnum, {
+  name: 'RegistrationRefusal',
+  description: 'What keeps a person from registering for an event.',
+});
+
+@ObjectType('Event', { description: 'Something the club invites to, at a day and an hour.' })
+export class EventGraphType {
+  @Field(() => ID, { description: 'Opaque identifier.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Name of the event.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it is about.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Absolute address of the picture, empty without one.' })
+  image!: string;
+
+  keptImage!: string;
+
+  @Field(() => EventStatusEnum, { description: 'Where it stands in time.' })
+  status!: EventStatusCode;
+
+  @Field(() => Boolean, { description: 'True once it is COMPLETED.' })
+  isPast!: boolean;
+
+  @Field(() => Boolean, { description: 'Shown first on the public page.' })
+  isFeatured!: boolean;
+
+  @Field(() => Boolean, { description: 'Staff let people register and withdraw.' })
+  isRegistrationOpen!: boolean;
+
+  @Field(() => DateScalar, { description: 'Day of the event.' })
+  date!: string;
+
+  @Field(() => String, { description: 'Hour and minute in Nairobi, for example "09:00".' })
+  time!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Day and hour as one moment.' })
+  startsAt!: Date;
+
+  @Field(() => String, { description: 'Where it takes place.' })
+  location!: string;
+
+  @Field(() => Int, { description: 'Number of people registered.' })
+  attendees!: number;
+
+  @Field(() => [String], { description: 'What to bring or to know, at most 20.' })
+  importantReminders!: string[];
+
+  @Field(() => Boolean, { description: 'The caller is registered.' })
+  isRegistered!: boolean;
+
+  @Field(() => ID, { nullable: true, description: "The caller's registration; withdraw with it." })
+  registrationId!: number | null;
+
+  @Field(() => Boolean, { description: 'The caller may register now.' })
+  viewerCanRegister!: boolean;
+
+  @Field(() => RegistrationRefusalEnum, {
+    nullable: true,
+    description: 'Why the caller may not register; null when nothing is in the way.',
+  })
+  registrationRefusal!: RegistrationRefusalCode | null;
+
+  @Field(() => Boolean, { description: 'The caller is registered and may still withdraw.' })
+  viewerCanWithdraw!: boolean;
+
+  @Field(() => Boolean, { description: 'The caller may change the event.' })
+  viewerCanEdit!: boolean;
+
+  @Field(() => Boolean, { description: 'The caller may delete the event.' })
+  viewerCanDelete!: boolean;
+
+  @Field(() => Boolean, { description: 'The caller may read the registrations and mark attendance.' })
+  viewerCanManageRegistrations!: boolean;
+
+  @Field(() => DateTimeScalar, { description: 'When it was put into the calendar.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When staff last changed it.' })
+  updatedAt!: Date;
+}
+
+@ObjectType({ description: 'One page of events: current ones soonest first, then past ones latest first.' })
+export class EventPage extends PageOf(() => EventGraphType) {}
+
+@ObjectType({ description: 'The events of the club in numbers.' })
+export class EventStats {
+  @Field(() => Int, { description: 'All events.' })
+  totalEvents!: number;
+
+  @Field(() => Int, { description: 'Before their start.' })
+  upcomingEvents!: number;
+
+  @Field(() => Int, { description: 'Happening today.' })
+  ongoingEvents!: number;
+
+  @Field(() => Int, { description: 'Over.' })
+  completedEvents!: number;
+
+  @Field(() => Int, { description: 'Places taken at all events together.' })
+  totalRegistrations!: number;
+
+  @Field(() => Int, { description: "The caller's own places, 0 for visitors." })
+  myRegistrations!: number;
+}

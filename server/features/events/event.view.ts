@@ -1,0 +1,116 @@
+import type { Actor } from '../../access/actor.ts';
+import { nairobiDate, nairobiTime } from '../../core/clock.ts';
+import type { PictureAddresses } from '../pictures/picture-address.ts';
+import type { EventStatusCode } from './event-status.ts';
+import { eventStatus } from './event-status.ts';
+import {
+  canDeleteEvents,
+  canEditEvents,
+  canManageRegistrations,
+  registrationRefusal,
+  withdrawalRefusal,
+} from './event.policy.ts';
+import type { RegistrationRefusalCode } from './registration-refusals.ts';
+import { refusalCode } from './registration-refusals.ts';
+
+/** An event as both APIs present it to one caller. */
+export interface EventView {
+  id: number;
+  title: string;
+  description: string;
+  /** Absolute address, `''` without a picture. */
+  image: string;
+  /** What the row keeps of the image: a storage name, a foreign address, or `''`. */
+  keptImage: string;
+  status: EventStatusCode;
+  isPast: boolean;
+  isFeatured: boolean;
+  isRegistrationOpen: boolean;
+  /** Day and hour on a clock in Nairobi. */
+  date: string;
+  time: string;
+  startsAt: Date;
+  location: string;
+  attendees: number;
+  importantReminders: string[];
+  isRegistered: boolean;
+  registrationId: number | null;
+  viewerCanRegister: boolean;
+  /** The code of what keeps the caller from registering, null when nothing does. */
+  registrationRefusal: RegistrationRefusalCode | null;
+  viewerCanWithdraw: boolean;
+  viewerCanEdit: boolean;
+  viewerCanDelete: boolean;
+  viewerCanManageRegistrations: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface EventRow {
+  id: number;
+  title: string;
+  description: string;
+  image: string;
+  starts_at: Date;
+  location: string;
+  is_featured: boolean;
+  is_registration_open: boolean;
+  important_reminders: string[];
+  created_at: Date;
+  updated_at: Date;
+  attendees: number;
+  registration_id: number | null;
+}
+
+/** Everything of an event with the count of its places and the caller's own one. Takes the caller's number once. */
+export const EVENT_COLUMNS = `
+       e.id, e.title, e.description, e.image, e.starts_at, e.location, e.is_featured, e.is_registration_open,
+       e.important_reminders, e.created_at, e.updated_at,
+       (select count(*)::int from event_registrations r where r.event_id = e.id and r.withdrawn_at is null) attendees,
+       (select r.id from event_registrations r
+         where r.event_id = e.id and r.user_id = ? and r.withdrawn_at is null) registration_id`;
+
+/** The number that stands for the caller in `EVENT_COLUMNS`; nobody has number 0. */
+export const viewerOf = (actor: Actor): number => (actor.kind === 'member' ? actor.userId : 0);
+
+/** Who reads, when, and where pictures are served. */
+export interface Reading {
+  actor: Actor;
+  now: Date;
+  addresses: PictureAddresses;
+}
+
+/** Presents a row to the actor, with what the actor may do about it. */
+export function toEventView(row: EventRow, { actor, now, addresses }: Reading): EventView {
+  const status = eventStatus(row.starts_at, now);
+  const isRegistered = row.registration_id !== null;
+  const bookable = { status, isRegistrationOpen: row.is_registration_open, isRegistered };
+  const refused = registrationRefusal(actor, bookable);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    image: addresses.of(row.image),
+    keptImage: row.image,
+    status,
+    isPast: status === 'COMPLETED',
+    isFeatured: row.is_featured,
+    isRegistrationOpen: row.is_registration_open,
+    date: nairobiDate(row.starts_at),
+    time: nairobiTime(row.starts_at),
+    startsAt: row.starts_at,
+    location: row.location,
+    attendees: row.attendees,
+    importantReminders: row.important_reminders,
+    isRegistered,
+    registrationId: row.registration_id,
+    viewerCanRegister: refused === null,
+    registrationRefusal: refusalCode(refused),
+    viewerCanWithdraw: isRegistered && withdrawalRefusal(bookable) === null,
+    viewerCanEdit: canEditEvents(actor),
+    viewerCanDelete: canDeleteEvents(actor),
+    viewerCanManageRegistrations: canManageRegistrations(actor),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

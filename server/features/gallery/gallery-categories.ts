@@ -1,0 +1,14 @@
+/** What the pictures of the gallery are sorted by, in the order in which they are shown (contract §2). */
+export const galleryCategories = [
+  'events',
+  'community',
+  'workshops',
+  'networking',
+  'leadership',
+  'mentorship',
+  'competitions',
+  'education',
+  'international',
+] as const;
+
+export type GalleryCategoryCode = (typeof galleryCategories)[number];

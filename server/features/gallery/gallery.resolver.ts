@@ -1,0 +1,119 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Call } from '../../access/call.ts';
+import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
+import { pageRequest } from '../../core/pagination.ts';
+import { rowId } from '../../core/row-id.ts';
+import { referenceIn } from '../../core/validation/fields.ts';
+import type { PictureLoader } from '../pictures/picture.loaders.ts';
+import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
+import { galleryCategories, type GalleryCategoryCode } from './gallery-categories.ts';
+import type { GalleryEditingService } from './gallery-editing.service.ts';
+import { CreateGalleryItemInput, UpdateGalleryItemInput } from './gallery.inputs.ts';
+import type { GalleryService } from './gallery.service.ts';
+import { GalleryCategoryEnum, GalleryItemPage, GalleryItemType, GalleryStats } from './gallery.type.ts';
+
+/** What is no number is the number of no event. */
+const eventNumber = (event: string | null | undefined): number | null =>
+  event === null || event === undefined ? null : (referenceIn(event) ?? 0);
+
+@Resolver(() => GalleryItemType)
+export class GalleryResolver {
+  constructor(
+    private readonly gallery: GalleryService,
+    private readonly editing: GalleryEditingService,
+    private readonly pictures: PictureLoader,
+  ) {}
+
+  @Query(() => GalleryItemPage, { description: 'Pictures of the gallery, newest first.' })
+  async galleryItems(
+    @Ctx() call: Call,
+    @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only this category.' })
+    category: GalleryCategoryCode | null,
+    @Arg('event', () => ID, { nullable: true, description: 'Only pictures of this event.' })
+    event: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'Part of the title or the description.' })
+    search: string | null,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
+    pageSize: number,
+  ): Promise<object> {
+    const filter = { category, eventId: eventNumber(event), search };
+    return this.gallery.list(call, filter, pageRequest(page, pageSize));
+  }
+
+  @Query(() => GalleryItemType, { description: 'One picture of the gallery.' })
+  async galleryItem(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the item.' }) id: string,
+  ): Promise<object> {
+    return this.gallery.get(call, rowId(id));
+  }
+
+  @Query(() => GalleryItemPage, { description: 'Own pictures, newest first.' })
+  async myGalleryUploads(
+    @Ctx() call: Call,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
+    pageSize: number,
+  ): Promise<object> {
+    return this.gallery.mine(call, pageRequest(page, pageSize));
+  }
+
+  @Query(() => GalleryStats, { description: 'The gallery in numbers.' })
+  async galleryStats(@Ctx() call: Call): Promise<GalleryStats> {
+    return this.gallery.stats(call);
+  }
+
+  @Query(() => [GalleryCategoryEnum], { description: 'The categories in the order in which they are shown.' })
+  galleryCategories(): readonly GalleryCategoryCode[] {
+    return galleryCategories;
+  }
+
+  @Mutation(() => UploadedImageType, {
+    description: 'Takes in a picture for the gallery; JPEG, PNG, WebP or GIF up to 5 MB.',
+  })
+  async uploadGalleryImage(
+    @Ctx() call: Call,
+    @Arg('file', () => UploadScalar, { description: 'The picture.' }) file: Upload,
+  ): Promise<UploadedImageType> {
+    return this.editing.upload(call, file.bytes, 'file');
+  }
+
+  @Mutation(() => GalleryItemType, { description: 'Adds a picture to the gallery.' })
+  async createGalleryItem(
+    @Ctx() call: Call,
+    @Arg('input', () => CreateGalleryItemInput, { description: 'The picture.' })
+    input: CreateGalleryItemInput,
+  ): Promise<object> {
+    return this.editing.create(call, input);
+  }
+
+  @Mutation(() => GalleryItemType, {
+    description: 'Changes a picture of the gallery: an own one, or any for holders of gallery.manage_media.',
+  })
+  async updateGalleryItem(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the item.' }) id: string,
+    @Arg('input', () => UpdateGalleryItemInput, { description: 'The fields to change.' })
+    input: UpdateGalleryItemInput,
+  ): Promise<object> {
+    return this.editing.update(call, rowId(id), input);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes a picture of the gallery with its files: an own one, or any for holders of gallery.delete_media.',
+  })
+  async deleteGalleryItem(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the item.' }) id: string,
+  ): Promise<boolean> {
+    await this.editing.remove(call, rowId(id));
+    return true;
+  }
+
+  @FieldResolver(() => PictureType, { nullable: true, description: 'The picture in all its sizes.' })
+  async picture(@Root() item: GalleryItemType, @Ctx() call: Call): Promise<PictureType | null> {
+    return this.pictures.load(call, item.keptImage);
+  }
+}

@@ -1,0 +1,93 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { upperEnumOf } from '../../core/graphql/enum-of.ts';
+import { PageOf } from '../../core/graphql/page.type.ts';
+import { DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { galleryCategories, type GalleryCategoryCode } from './gallery-categories.ts';
+import type { GalleryStatsView } from './gallery.service.ts';
+import type { GalleryEventView, GalleryItemView } from './gallery.view.ts';
+
+export const GalleryCategoryEnum = upperEnumOf(galleryCategories);
+registerEnumType(GalleryCategoryEnum, {
+  name: 'GalleryCategory',
+  description: 'What the pictures of the gallery are sorted by.',
+});
+
+@ObjectType({ description: 'The event a picture shows.' })
+export class GalleryEvent implements GalleryEventView {
+  @Field(() => ID, { description: 'Identifier of the event.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Title of the event.' })
+  title!: string;
+}
+
+@ObjectType('GalleryItem', { description: 'A picture of the life of the club.' })
+export class GalleryItemType implements GalleryItemView {
+  @Field(() => ID, { description: 'Opaque identifier.' })
+  id!: number;
+
+  @Field(() => String, { description: 'What the picture shows, in a few words.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What the picture shows, in a sentence or two.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Absolute address of the picture in its largest size.' })
+  image!: string;
+
+  keptImage!: string;
+
+  @Field(() => GalleryCategoryEnum, { description: 'What it is sorted under.' })
+  category!: GalleryCategoryCode;
+
+  @Field(() => GalleryEvent, { nullable: true, description: 'The event it shows.' })
+  event!: GalleryEvent | null;
+
+  @Field(() => String, { description: 'Link to further pictures elsewhere, empty without one.' })
+  driveLink!: string;
+
+  @Field(() => ID, { description: 'Identifier of the person who uploaded it.' })
+  uploadedBy!: number;
+
+  @Field(() => String, { description: 'Name of the person who uploaded it.' })
+  uploaderName!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was uploaded.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When it last changed.' })
+  updatedAt!: Date;
+
+  @Field(() => Boolean, { description: 'The caller may change it.' })
+  viewerCanEdit!: boolean;
+
+  @Field(() => Boolean, { description: 'The caller may delete it.' })
+  viewerCanDelete!: boolean;
+}
+
+@ObjectType({ description: 'One page of the gallery, newest first.' })
+export class GalleryItemPage extends PageOf(() => GalleryItemType) {}
+
+@ObjectType({ description: 'How many pictures a category has.' })
+export class GalleryCategoryCount {
+  @Field(() => GalleryCategoryEnum, { description: 'The category.' })
+  category!: GalleryCategoryCode;
+
+  @Field(() => Int, { description: 'Its pictures.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'The gallery in numbers.' })
+export class GalleryStats implements GalleryStatsView {
+  @Field(() => Int, { description: 'All pictures.' })
+  totalItems!: number;
+
+  @Field(() => [GalleryCategoryCount], { description: 'All nine categories, also those without a picture.' })
+  itemsByCategory!: GalleryCategoryCount[];
+
+  @Field(() => Int, { description: 'Pictures of the last seven days.' })
+  recentUploads!: number;
+
+  @Field(() => Int, { description: 'Own pictures; 0 for visitors.' })
+  myUploads!: number;
+}

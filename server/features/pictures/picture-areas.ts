@@ -1,0 +1,9 @@
+/** What pictures belong to; each area is a folder of the storage. */
+export type PictureArea = 'profiles' | 'events' | 'blog' | 'gallery' | 'merchandise';
+
+/** Where the pictures of an area are named. A picture that no row of any area names is removed after a day. */
+export interface PictureReference {
+  area: PictureArea;
+  table: string;
+  column: string;
+}
