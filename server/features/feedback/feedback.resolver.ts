@@ -1,0 +1,33 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Call } from '../../access/call.ts';
+import { pageRequest } from '../../core/pagination.ts';
+import type { FeedbackType } from './feedback-types.ts';
+import type { FeedbackService } from './feedback.service.ts';
+import { FeedbackGraphType, FeedbackInput, FeedbackPage, FeedbackTypeEnum } from './feedback.type.ts';
+
+@Resolver(() => FeedbackGraphType)
+export class FeedbackResolver {
+  constructor(private readonly feedbacks: FeedbackService) {}
+
+  @Query(() => FeedbackPage, {
+    description: "Own feedback, newest first; everybody's for holders of payment.manage_payments.",
+  })
+  async feedback(
+    @Ctx() call: Call,
+    @Arg('type', () => FeedbackTypeEnum, { nullable: true, description: 'Only this type.' })
+    type: FeedbackType | null,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
+    pageSize: number,
+  ): Promise<object> {
+    return this.feedbacks.list(call, type, pageRequest(page, pageSize));
+  }
+
+  @Mutation(() => FeedbackGraphType, { description: 'Sends a message to the club.' })
+  async sendFeedback(
+    @Ctx() call: Call,
+    @Arg('input', () => FeedbackInput, { description: 'The message.' }) input: FeedbackInput,
+  ): Promise<FeedbackGraphType> {
+    return this.feedbacks.send(call, input);
+  }
+}

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createdAt, id, moment } from '../../core/db/columns.ts';
+import { User } from '../accounts/user.entity.ts';
+import { notificationCategories, notificationTypes } from './notification-kinds.ts';
+
+const NotificationSchema = defineEntity({
+  name: 'Notification',
+  tableName: 'notifications',
+  properties: {
+    id: id(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    title: p.string().length(150),
+    message: p.string().length(500),
+    type: p.enum([...notificationTypes]).columnType('varchar(20)'),
+    category: p.enum([...notificationCategories]).columnType('varchar(20)'),
+    /** The payment it tells of. A plain number: notifications know no other feature. */
+    paymentId: p.integer().nullable(),
+    isRead: p.boolean().default(false),
+    readAt: moment().nullable(),
+    createdAt: createdAt(),
+  },
+  indexes: [
+    { name: 'notifications_user_created_index', properties: ['user', 'createdAt', 'id'] },
+    {
+      name: 'notifications_unread_index',
+      expression:
+        'create index "notifications_unread_index" on "notifications" ("user_id") where not "is_read"',
+    },
+  ],
+});
+
+/** Something that happened to a person's money, membership or work, told by the server. */
+class Notification extends NotificationSchema.class {}
+NotificationSchema.setClass(Notification);
+export { NotificationSchema };

@@ -1,0 +1,41 @@
+import type { NotificationCategoryCode, NotificationTone } from './notification-kinds.ts';
+
+/** A notification as both APIs present it. */
+export interface NotificationView {
+  id: number;
+  userId: number;
+  title: string;
+  message: string;
+  type: NotificationTone;
+  category: NotificationCategoryCode;
+  isRead: boolean;
+  createdAt: Date;
+  paymentId: number | null;
+}
+
+export interface NotificationRow {
+  id: number;
+  user_id: number;
+  title: string;
+  message: string;
+  type: NotificationTone;
+  category: NotificationCategoryCode;
+  is_read: boolean;
+  created_at: Date;
+  payment_id: number | null;
+}
+
+export const NOTIFICATION_COLUMNS =
+  'id, user_id, title, message, type, category, is_read, created_at, payment_id';
+
+export const toNotificationView = (row: NotificationRow): NotificationView => ({
+  id: row.id,
+  userId: row.user_id,
+  title: row.title,
+  message: row.message,
+  type: row.type,
+  category: row.category,
+  isRead: row.is_read,
+  createdAt: row.created_at,
+  paymentId: row.payment_id,
+});
