@@ -1,0 +1,21 @@
+import { mergeAccess } from '../access/access-map.ts';
+import { accountAccess } from '../features/accounts/account.access.ts';
+import { clubAccess } from '../features/club/club.access.ts';
+import { eventAccess } from '../features/events/event.access.ts';
+import { feedbackAccess } from '../features/feedback/feedback.access.ts';
+import { galleryAccess } from '../features/gallery/gallery.access.ts';
+import { membershipAccess } from '../features/memberships/membership.access.ts';
+import { notificationAccess } from '../features/notifications/notification.access.ts';
+import { paymentAccess } from '../features/payments/payment.access.ts';
+
+/** The rule of every operation; an operation without one stops the start. */
+export const access = mergeAccess(
+  accountAccess,
+  clubAccess,
+  galleryAccess,
+  eventAccess,
+  feedbackAccess,
+  membershipAccess,
+  notificationAccess,
+  paymentAccess,
+);

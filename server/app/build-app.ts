@@ -1,0 +1,141 @@
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.ts';
+import type { Call } from '../access/call.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
+import { JobWorker } from '../core/job-worker.ts';
+import { serveGateway } from '../gateway/serve-gateway.ts';
+import { buildApollo } from '../graphql/apollo.ts';
+import { buildGuardedSchema } from '../graphql/build-schema.ts';
+import { serveGraphql } from '../graphql/http.ts';
+import { documentLimits } from '../graphql/limits.ts';
+import { socketHandler } from '../graphql/socket.ts';
+import { SocketRegistry } from '../graphql/socket-registry.ts';
+import { access } from './access.ts';
+import { clubFacts } from './club-facts.ts';
+import type { Database } from './database.ts';
+import { httpErrors } from './http-errors.ts';
+import { buildFastify, logRequests } from './http-server.ts';
+import { buildTasks, crontab } from './jobs.ts';
+import { serveOperations } from './operations.ts';
+import { refusalRecorder } from './refusals.ts';
+import { buildResolvers } from './resolvers.ts';
+import { secure } from './security.ts';
+import { buildServices, type Services, type Surroundings } from './services.ts';
+import { serveClient, serveMedia } from './web.ts';
+
+const SOCKET_MESSAGE_LIMIT = 16 * 1024;
+
+export interface AppParts extends Omit<Surroundings, 'origin' | 'pool'> {
+  database: Database;
+  /** Folder of the built client. */
+  clientFolder: string;
+}
+
+export interface App {
+  fastify: FastifyInstance;
+  services: Services;
+  /** Listens and starts the background jobs; resolves to the address people use. */
+  start(): Promise<string>;
+  /** Stops taking requests, lets running ones finish, closes sockets and releases jobs. */
+  stop(): Promise<void>;
+}
+
+/** Builds the whole server around its surroundings; production and tests use this same function. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, database, log, pubsub, clock } = parts;
+  let address = config.publicUrl ?? `http://localhost:${String(config.port)}`;
+  let isOpen = false;
+  let isStopping = false;
+  const origin = (): string => address;
+  const services = buildServices({ ...parts, pool: database.pool, origin });
+  const fastify = buildFastify(parts);
+  const newEm = (): SqlEntityManager => database.orm.em.fork();
+  const callFor = (request: FastifyRequest, actor: Actor): Call => ({
+    actor,
+    em: newEm(),
+    requestId: request.id,
+    address: request.ip,
+  });
+  const callOf = async (request: FastifyRequest): Promise<Call> =>
+    callFor(request, await services.authentication.authenticate(newEm(), request.headers.authorization));
+  const origins = (): string[] => [origin(), ...config.allowedOrigins];
+  const limits = documentLimits(config.introspection);
+  const registry = new SocketRegistry({
+    pubsub,
+    refresh: (sessionId) => services.authentication.bySessionId(newEm(), sessionId),
+  });
+  const onRefusal = refusalRecorder(services.audit, log);
+  const schema = await buildGuardedSchema({
+    resolvers: buildResolvers(services, clubFacts(config)),
+    access,
+    pubsub,
+    onRefusal,
+  });
+
+  logRequests(fastify);
+  // A connection kept alive over an answer given while the server stops would hold up the stop until it times out.
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isStopping) {
+      void reply.header('connection', 'close');
+    }
+  });
+  httpErrors(fastify);
+  await secure(fastify, {
+    allowedOrigins: origins,
+    requestsPerMinute: config.requestsPerMinute,
+    https: config.production,
+  });
+  await fastify.register(websocket, { options: { maxPayload: SOCKET_MESSAGE_LIMIT } });
+  await fastify.register(multipart, { limits: { files: 1, fields: 20 } });
+  const apollo = buildApollo({ schema, app: fastify, limits, introspection: config.introspection, log });
+  await apollo.start();
+  const sockets = socketHandler(fastify, {
+    schema,
+    rules: limits.rules,
+    isAllowedOrigin: (value) => origins().includes(value),
+    authenticate: (header) => services.authentication.authenticate(newEm(), header),
+    callFor,
+    registry,
+    log,
+  });
+  serveGraphql(fastify, apollo, callOf, sockets);
+  serveGateway(fastify, { services, access, callOf, callFor, onRefusal, origin });
+  serveOperations(fastify, {
+    orm: database.orm,
+    pool: database.pool,
+    isOpen: () => isOpen,
+    openSockets: () => registry.size,
+  });
+  serveMedia(fastify, parts.storage);
+  await serveClient(fastify, parts.clientFolder);
+
+  let worker: JobWorker | null = null;
+  return {
+    fastify,
+    services,
+    start: async () => {
+      const listening = await fastify.listen({ host: config.host, port: config.port });
+      address = config.publicUrl ?? `http://localhost:${new URL(listening).port}`;
+      worker = new JobWorker({
+        pool: database.pool,
+        tasks: buildTasks(database.orm, services),
+        crontab,
+        log,
+      });
+      await worker.start();
+      isOpen = true;
+      log.debug({ address, clock: clock.now() }, 'listening');
+      return address;
+    },
+    stop: async () => {
+      isOpen = false;
+      isStopping = true;
+      await worker?.stop();
+      registry.close();
+      await fastify.close();
+      await apollo.stop();
+    },
+  };
+}

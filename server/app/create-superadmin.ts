@@ -1,0 +1,105 @@
+import { createInterface } from 'node:readline/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemActor } from '../access/actor.ts';
+import type { Call } from '../access/call.ts';
+import { inTransaction } from '../access/transaction.ts';
+import { type Config, configFromProcess } from '../config/config.ts';
+import { systemClock } from '../core/clock.ts';
+import { startEmbeddedPostgres } from '../core/db/embedded-postgres.ts';
+import { DomainError } from '../core/errors.ts';
+import { createLogger } from '../core/logger.ts';
+import { PubSub } from '../core/pubsub.ts';
+import { LocalStorage } from '../core/storage/local-storage.ts';
+import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
+import { openDatabase } from './database.ts';
+import { buildServices } from './services.ts';
+
+interface NewAccount {
+  username: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Asks for what the command line does not give; a password on the command line would stay in the shell's history. */
+async function readAccount(): Promise<NewAccount> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { username: text, name: text, email: text } });
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (label: string): Promise<string> => {
+    process.stdout.write(`${label}: `);
+    const { value } = (await lines.next()) as { value?: string };
+    return value ?? '';
+  };
+  const account = {
+    username: values.username ?? (await ask('PF number / scholar code')),
+    name: values.name ?? (await ask('Full name')),
+    email: values.email ?? (await ask('E-mail')),
+    password: await ask('Password'),
+  };
+  terminal.close();
+  return account;
+}
+
+/** Registers the account like anybody's and raises its role in the same transaction, with its audit entry. */
+async function create(config: Config, url: string, account: NewAccount): Promise<string> {
+  const log = createLogger('warn');
+  const database = await openDatabase(url, log);
+  try {
+    const { registrations, audit } = buildServices({
+      config,
+      log,
+      clock: systemClock,
+      pool: database.pool,
+      pubsub: new PubSub(url, log),
+      storage: new LocalStorage(join(config.dataDir, 'uploads')),
+      provider: new DarajaClient(
+        { ...config.mpesa, baseUrl: 'http://localhost' },
+        { clock: systemClock, log },
+      ),
+      origin: () => '',
+    });
+    const em = database.orm.em.fork();
+    const call: Call = { actor: systemActor, em, requestId: 'create-superadmin', address: 'terminal' };
+    return await inTransaction(call, async (tx) => {
+      const user = await registrations.register(tx, { ...account, passwordConfirm: account.password });
+      user.role = 'SUPERADMIN';
+      await tx.em.flush();
+      const subject = { id: user.id, name: user.name, email: user.email };
+      const change = { oldValue: 'MEMBER', newValue: 'SUPERADMIN', reason: 'Created on the command line' };
+      await audit.record(tx, { action: 'ROLE_CHANGED', subject, ...change });
+      return user.username;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const complaintOf = (error: unknown): string =>
+  error instanceof DomainError
+    ? Object.values(error.fields ?? { error: [error.message] })
+        .flat()
+        .join('\n')
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+try {
+  const config = configFromProcess();
+  const account = await readAccount();
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: createLogger('warn') })
+      : null;
+  try {
+    const username = await create(config, config.databaseUrl ?? embedded?.url ?? '', account);
+    process.stdout.write(`\n${username} is a super admin now.\n`);
+  } finally {
+    await embedded?.stop();
+  }
+} catch (error) {
+  process.stderr.write(`\n${complaintOf(error)}\n`);
+  process.exitCode = 1;
+}

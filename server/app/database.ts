@@ -1,0 +1,41 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { migrateToHead } from '../core/db/migrate.ts';
+import { openOrm } from '../core/db/orm.ts';
+import type { Logger } from '../core/logger.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations.ts';
+
+export interface Database {
+  orm: MikroORM;
+  /** For the libraries that bring their own SQL: jobs and rate limits. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const WORK_POOL_SIZE = 12;
+
+/** Connects and brings the schema to head. */
+export async function openDatabase(url: string, log: Logger): Promise<Database> {
+  const orm = await openOrm({ url, entities, migrations, log });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: WORK_POOL_SIZE,
+    connectionTimeoutMillis: 5000,
+    application_name: 'chapterhouse-jobs',
+  });
+  const noteLoss = (error: Error): void => {
+    log.warn({ err: error.message }, 'database connection lost');
+  };
+  pool.on('error', noteLoss);
+  pool.on('connect', (client) => client.on('error', noteLoss));
+  await migrateToHead(orm, pool);
+  return {
+    orm,
+    pool,
+    close: async () => {
+      await orm.close(true);
+      await pool.end();
+    },
+  };
+}

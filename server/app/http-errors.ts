@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { DomainError } from '../core/errors.ts';
+import {
+  DomainError as Domain,
+  fileTooLarge,
+  notFound,
+  parseError,
+  serverError,
+  unsupportedMediaType,
+} from '../core/errors.ts';
+import { errorBody, errorStatus } from '../gateway/error-body.ts';
+import { asDomainError, graphqlErrorBody } from '../graphql/format-error.ts';
+import { GRAPHQL_PATH } from '../graphql/http.ts';
+
+/** What the HTTP layer itself refuses, in the domain's words. */
+function ofTransport(error: FastifyError, contentType: string): DomainError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return fileTooLarge();
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedMediaType(contentType);
+    case 'FST_ERR_NOT_FOUND':
+      return notFound();
+    default:
+      break;
+  }
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? parseError('the request cannot be read') : null;
+}
+
+/** Sends an error in the form the caller's API has: a list of errors on the GraphQL path, the contract's body elsewhere. */
+export function sendError(reply: FastifyReply, error: DomainError, atTheEdge = false): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  const status = errorStatus(error, atTheEdge);
+  if (status === 401) {
+    void reply.header('www-authenticate', 'Token');
+  }
+  const isGraphql = reply.request.routeOptions.url === GRAPHQL_PATH;
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(isGraphql ? graphqlErrorBody(error) : errorBody(error));
+}
+
+/** One error handler for all of HTTP: nothing inner ever reaches a caller, everything inner reaches the log. */
+export function httpErrors(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asDomainError(error) ?? ofTransport(error, request.headers['content-type'] ?? '');
+    if (!known) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    }
+    return sendError(reply, known ?? serverError(), !(error instanceof Domain));
+  });
+  fastify.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
+}

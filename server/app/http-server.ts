@@ -1,0 +1,46 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { notFound } from '../core/errors.ts';
+import { sendError } from './http-errors.ts';
+import { BARE_POLICY } from './security.ts';
+import type { Surroundings } from './services.ts';
+
+const SECOND = 1000;
+const JSON_LIMIT = 256 * 1024;
+
+/** The HTTP server with its time and size limits, before anything is served. */
+export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log'>): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 30 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+    trustProxy: config.trustProxy === false ? false : config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    // A path that cannot even be decoded is one that does not exist; hooks never see it.
+    frameworkErrors: (_error, _request, reply) => {
+      void sendError(reply.header('content-security-policy', BARE_POLICY), notFound());
+    },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  }) as unknown as FastifyInstance;
+}
+
+/** One finished request, one line; paths carry secrets in callbacks, so the route is logged instead. */
+export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidField, throttled } from '../core/errors.ts';
+import { tokenHash } from '../core/tokens.ts';
+
+export interface SecurityOptions {
+  allowedOrigins: () => string[];
+  requestsPerMinute: number;
+  https: boolean;
+}
+
+/** The value pages carry in their policy and hand to the style engine; fresh for every answer. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+export const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+/** For answers that are no page. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Paths that the general limit does not count: probes, pictures and the provider's callbacks (contract §1.9). */
+const UNLIMITED =
+  /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+mpesa\/+callback\/)/;
+
+/** A token counts as itself, everybody else by address; the token is never kept. */
+const callerKey = (request: FastifyRequest): string =>
+  request.headers.authorization === undefined ? request.ip : tokenHash(request.headers.authorization);
+
+/** Headers, origins and the general limit, for every route alike. */
+export async function secure(
+  app: FastifyInstance,
+  { allowedOrigins, requestsPerMinute, https }: SecurityOptions,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, {
+    origin: (origin, decide) => {
+      decide(null, origin !== undefined && allowedOrigins().includes(origin));
+    },
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight'],
+    exposedHeaders: ['X-Ignored-Fields', 'Retry-After'],
+    credentials: false,
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: callerKey,
+    allowList: (request) => UNLIMITED.test(request.url),
+    errorResponseBuilder: (_request, { ttl }) => throttled(ttl / 1000),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.includes('%00')) {
+      throw invalidField('nonFieldErrors', 'Control characters are not allowed.');
+    }
+    void reply.header('content-security-policy', BARE_POLICY);
+  });
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Config, MpesaConfig } from '../config/config.ts';
+import type { Clock } from '../core/clock.ts';
+import { systemClock } from '../core/clock.ts';
+import { startEmbeddedPostgres } from '../core/db/embedded-postgres.ts';
+import type { Logger } from '../core/logger.ts';
+import { PubSub } from '../core/pubsub.ts';
+import { LocalStorage } from '../core/storage/local-storage.ts';
+import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
+import { startSimulator } from '../simulator/simulator.ts';
+import { buildApp, type App } from './build-app.ts';
+import { openDatabase } from './database.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+export interface ProductOptions {
+  log: Logger;
+  clientFolder: string;
+  clock?: Clock;
+}
+
+export interface Product {
+  address: string;
+  simulatorUrl: string | null;
+  app: App;
+  stop(): Promise<void>;
+}
+
+type Undo = () => Promise<void>;
+
+async function openMpesa(mpesa: MpesaConfig, clock: Clock, log: Logger, undo: Undo[]) {
+  const simulator = mpesa.simulator ? await startSimulator({ log, merchant: mpesa }) : null;
+  if (simulator) {
+    undo.push(() => simulator.close());
+  }
+  const baseUrl = simulator?.url ?? mpesa.baseUrl ?? '';
+  return {
+    provider: new DarajaClient({ ...mpesa, baseUrl }, { clock, log }),
+    simulatorUrl: simulator?.url ?? null,
+  };
+}
+
+/** Starts everything the settings ask for, in order; `stop` takes it down in reverse. What was started is stopped on failure. */
+export async function startProduct(
+  config: Config,
+  { log, clientFolder, clock = systemClock }: ProductOptions,
+): Promise<Product> {
+  const undo: Undo[] = [];
+  const stop = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) {
+      await step();
+    }
+  };
+  try {
+    const embedded =
+      config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
+    if (embedded) {
+      undo.push(() => embedded.stop());
+    }
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    const database = await openDatabase(url, log);
+    undo.push(() => database.close());
+    const storage = new LocalStorage(join(config.dataDir, 'uploads'));
+    if (config.seed === 'demo') {
+      await seedDemo(database.orm.em.fork(), clock, storage);
+    }
+    const pubsub = new PubSub(url, log);
+    await pubsub.start();
+    undo.push(() => pubsub.close());
+    const { provider, simulatorUrl } = await openMpesa(config.mpesa, clock, log, undo);
+    const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
+    undo.push(() => app.stop());
+    return { address: await app.start(), simulatorUrl, app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Call } from '../access/call.ts';
+import type { Logger } from '../core/logger.ts';
+import { errorFormatter } from './format-error.ts';
+import type { documentLimits } from './limits.ts';
+import { MAX_TOKENS } from './limits.ts';
+
+export interface ApolloParts {
+  schema: GraphQLSchema;
+  app: FastifyInstance;
+  limits: ReturnType<typeof documentLimits>;
+  introspection: boolean;
+  log: Logger;
+}
+
+/** The HTTP half of GraphQL: no batches, no stack traces, no CSRF, no documents beyond the limits. */
+export function buildApollo({ schema, app, limits, introspection, log }: ApolloParts): ApolloServer<Call> {
+  return new ApolloServer<Call>({
+    schema,
+    introspection,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limits.rules,
+    formatError: errorFormatter(log),
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    plugins: [
+      ...(limits.plugins as never[]),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer: app.server }),
+    ],
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (text) => log.warn(text),
+      error: (text) => log.error(text),
+    },
+  });
+}

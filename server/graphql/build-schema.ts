@@ -1,0 +1,98 @@
+import type { GraphQLSchema } from 'graphql';
+import { applyMiddleware } from 'graphql-middleware';
+import { rule, shield } from 'graphql-shield';
+import type { IRules } from 'graphql-shield';
+import { buildSchema } from 'type-graphql';
+import type { AccessMap } from '../access/access-map.ts';
+import type { Call } from '../access/call.ts';
+import type { Rule } from '../access/rules.ts';
+import { refusal } from '../access/rules.ts';
+import type { PubSub, TopicName } from '../core/pubsub.ts';
+import { DateTimeScalar } from '../core/graphql/scalars.ts';
+
+type ResolverClass = abstract new (...args: never[]) => object;
+
+export interface SchemaParts {
+  resolvers: object[];
+  access: Required<AccessMap>;
+  pubsub: PubSub;
+  /** Told of every refusal at the gate; staff operations among them reach the audit log. */
+  onRefusal: (call: Call, operation: string, rule: Rule) => Promise<void>;
+}
+
+type GateRule = ReturnType<ReturnType<typeof rule>>;
+
+/** One shield rule from one access rule. Pure: it reads the actor and nothing else, so it is never cached. */
+function gate(operation: string, access: Rule, onRefusal: SchemaParts['onRefusal']): GateRule {
+  return rule(`gate:${operation}`, { cache: 'no_cache' })(async (_parent, _args, call: Call) => {
+    const refused = refusal(access, call.actor);
+    if (refused) {
+      await onRefusal(call, operation, access);
+    }
+    return refused ?? true;
+  });
+}
+
+function shieldOf({ access, onRefusal }: SchemaParts) {
+  const denied = rule('deny', { cache: 'no_cache' })(() => false);
+  const root = (rules: Record<string, Rule>): Record<string, GateRule> => ({
+    ...Object.fromEntries(
+      Object.entries(rules).map(([name, access]) => [name, gate(name, access, onRefusal)]),
+    ),
+    '*': denied,
+  });
+  const rules: IRules = { Query: root(access.Query), Mutation: root(access.Mutation) };
+  return shield(rules, { allowExternalErrors: true });
+}
+
+/** Refuses to start when an operation has no rule, or a rule has no operation. */
+function compareWithAccess(schema: GraphQLSchema, access: Required<AccessMap>): void {
+  const roots = {
+    Query: schema.getQueryType(),
+    Mutation: schema.getMutationType(),
+    Subscription: schema.getSubscriptionType(),
+  };
+  for (const [root, type] of Object.entries(roots) as [
+    keyof typeof roots,
+    (typeof roots)[keyof typeof roots],
+  ][]) {
+    const operations = new Set(Object.keys(type?.getFields() ?? {}));
+    const ruled = new Set(Object.keys(access[root]));
+    const bare = [...operations.difference(ruled)].map((name) => `${root}.${name} has no access rule`);
+    const stale = [...ruled.difference(operations)].map(
+      (name) => `${root}.${name} has a rule but does not exist`,
+    );
+    if (bare.length + stale.length > 0) {
+      throw new Error([...bare, ...stale].join('; '));
+    }
+  }
+}
+
+/** The executable schema: TypeGraphQL classes behind the gate. Subscriptions are guarded by the same rules through `@Authorized`. */
+export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSchema> {
+  const instances = new Map<unknown, object>(
+    parts.resolvers.map((resolver) => [resolver.constructor, resolver]),
+  );
+  const schema = await buildSchema({
+    resolvers: [...instances.keys()] as unknown as [ResolverClass & (() => unknown)],
+    container: { get: (type: unknown) => instances.get(type) },
+    validate: false,
+    pubSub: {
+      subscribe: (topic) => parts.pubsub.events(topic as TopicName),
+      publish: () => {
+        throw new Error('Events are published by NOTIFY, inside a transaction');
+      },
+    },
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
+    authChecker: ({ context, info }) => {
+      const access = parts.access.Subscription[info.fieldName];
+      const refused = access ? refusal(access, (context as Call).actor) : null;
+      if (refused) {
+        throw refused;
+      }
+      return access !== undefined;
+    },
+  });
+  compareWithAccess(schema, parts.access);
+  return applyMiddleware(schema, shieldOf(parts));
+}

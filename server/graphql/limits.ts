@@ -1,0 +1,39 @@
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { ValidationRule } from 'graphql';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, specifiedRules } from 'graphql';
+
+export const MAX_TOKENS = 1000;
+const MAX_DEPTH = 8;
+const MAX_ALIASES = 15;
+const MAX_DIRECTIVES = 50;
+const MAX_COST = 5000;
+
+/**
+ * What a document may cost, on both front doors. Token limits belong to the parser: the armor's own would answer syntax
+ * errors with 500. Introspection documents are bounded by graphql-js's own rule and by tokens and aliases.
+ */
+export function documentLimits(introspection: boolean) {
+  const armor = new ApolloArmor({
+    maxTokens: { enabled: false },
+    // The client has a fragment for every component; what is deep is a field in a field, not a fragment in a fragment.
+    maxDepth: { n: MAX_DEPTH, flattenFragments: true },
+    maxAliases: { n: MAX_ALIASES },
+    maxDirectives: { n: MAX_DIRECTIVES },
+    costLimit: { maxCost: MAX_COST },
+    blockFieldSuggestion: { enabled: true },
+  }).protect();
+  const rules: ValidationRule[] = [
+    ...armor.validationRules,
+    ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+  ];
+  return { rules, plugins: armor.plugins };
+}
+
+/** Everything a socket document is checked with; Apollo adds the specified rules by itself. */
+export const socketRules = (limits: readonly ValidationRule[]): ValidationRule[] => [
+  ...specifiedRules,
+  ...limits,
+];
+
+export const badRequest = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });

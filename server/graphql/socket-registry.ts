@@ -1,0 +1,112 @@
+import type { WebSocket } from 'ws';
+import type { Actor } from '../access/actor.ts';
+import type { Call } from '../access/call.ts';
+import type { PubSub } from '../core/pubsub.ts';
+
+const SOCKETS_PER_USER = 5;
+const MESSAGES_PER_SECOND = 20;
+const SWEEP_MS = 4000;
+
+/** An accepted socket with the person on it; the calls of its subscriptions follow the person's rights as they change. */
+export interface Seat {
+  actor: Actor;
+  socket: WebSocket;
+  calls: Map<string, Call>;
+}
+
+export interface RegistryParts {
+  pubsub: PubSub;
+  /** The actor of a session now; a visitor once it ended. */
+  refresh: (sessionId: number) => Promise<Actor>;
+}
+
+/** Knows every open socket of this process, so that an ended session ends its sockets and changed rights reach them. */
+export class SocketRegistry {
+  private readonly seats = new Set<Seat>();
+  private readonly stopListening: () => void;
+  private readonly sweep: NodeJS.Timeout;
+
+  constructor(private readonly parts: RegistryParts) {
+    this.stopListening = parts.pubsub.onEvent('session', ({ userId }) => {
+      void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
+    });
+    this.sweep = setInterval(() => void this.recheck(() => true), SWEEP_MS);
+    this.sweep.unref();
+  }
+
+  /** Seats a person on a socket; null when the person has too many open already. */
+  sit(actor: Actor, socket: WebSocket): Seat | null {
+    const userId = actor.kind === 'member' ? actor.userId : null;
+    const others = [...this.seats].filter(
+      (seat) => seat.actor.kind === 'member' && seat.actor.userId === userId,
+    );
+    if (userId !== null && others.length >= SOCKETS_PER_USER) {
+      return null;
+    }
+    const seat: Seat = { actor, socket, calls: new Map() };
+    this.seats.add(seat);
+    socket.once('close', () => this.seats.delete(seat));
+    limitMessages(socket);
+    return seat;
+  }
+
+  follow(seat: Seat, id: string, call: Call): Call {
+    seat.calls.set(id, call);
+    return call;
+  }
+
+  get size(): number {
+    return this.seats.size;
+  }
+
+  /** Closes every socket because the server goes away; clients reconnect by themselves. */
+  close(): void {
+    clearInterval(this.sweep);
+    this.stopListening();
+    for (const { socket } of this.seats) {
+      socket.close(1001, 'Going away');
+    }
+  }
+
+  private async recheck(concerned: (seat: Seat) => boolean): Promise<void> {
+    const sessions = Map.groupBy([...this.seats].filter(concerned), ({ actor }) =>
+      actor.kind === 'member' ? actor.sessionId : null,
+    );
+    for (const [sessionId, seats] of sessions) {
+      if (sessionId === null) {
+        continue;
+      }
+      const actor = await this.parts.refresh(sessionId).catch(() => null);
+      for (const seat of actor ? seats : []) {
+        applyChange(seat, actor ?? seat.actor);
+      }
+    }
+  }
+}
+
+function applyChange(seat: Seat, actor: Actor): void {
+  if (actor.kind !== 'member') {
+    seat.socket.close(4403, 'Session ended');
+    return;
+  }
+  seat.actor = actor;
+  for (const call of seat.calls.values()) {
+    call.actor = actor;
+  }
+}
+
+function limitMessages(socket: WebSocket): void {
+  let count = 0;
+  const timer = setInterval(() => {
+    count = 0;
+  }, 1000);
+  socket.once('close', () => {
+    clearInterval(timer);
+  });
+  socket.on('message', () => {
+    count += 1;
+    if (count > MESSAGES_PER_SECOND) {
+      socket.close(4429, 'Too many messages');
+    }
+  });
+}

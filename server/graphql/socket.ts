@@ -1,0 +1,128 @@
+import type { WebsocketHandler } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GraphQLSchema, ValidationRule } from 'graphql';
+import { handleProtocols } from 'graphql-ws';
+import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
+import type { Actor } from '../access/actor.ts';
+import type { Call } from '../access/call.ts';
+import type { Logger } from '../core/logger.ts';
+import { errorFormatter } from './format-error.ts';
+import { badRequest, socketRules } from './limits.ts';
+import { checkedDocument } from './socket-document.ts';
+import type { Seat, SocketRegistry } from './socket-registry.ts';
+
+const INIT_WAIT_MS = 3000;
+const MAX_SUBSCRIPTIONS = 10;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+const PROTOCOL = 'graphql-transport-ws';
+
+export interface SocketParts {
+  schema: GraphQLSchema;
+  rules: readonly ValidationRule[];
+  isAllowedOrigin: (origin: string) => boolean;
+  authenticate: (header: string | undefined) => Promise<Actor>;
+  callFor: (request: FastifyRequest, actor: Actor) => Call;
+  registry: SocketRegistry;
+  log: Logger;
+}
+
+const tokenOf = (
+  params: Readonly<Record<string, unknown>> | undefined,
+  request: FastifyRequest,
+): string | undefined => {
+  const sent = params?.['Authorization'] ?? params?.['authorization'] ?? request.headers.authorization;
+  return typeof sent === 'string' ? sent : undefined;
+};
+
+/** Refuses foreign pages before the handshake: a browser always sends Origin, a script need not. */
+function guardHandshake(app: FastifyInstance, parts: SocketParts): void {
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.url.split('?')[0] !== '/graphql' || !request.ws) {
+      return;
+    }
+    const { origin } = request.headers;
+    const isForeign = origin !== undefined && !parts.isAllowedOrigin(origin);
+    const offered = request.headers['sec-websocket-protocol'];
+    if (isForeign || (offered !== undefined && handleProtocols(offered) !== PROTOCOL)) {
+      await reply.code(isForeign ? 403 : 400).send();
+    }
+  });
+}
+
+/** Close codes of a socket nobody may sit on, and what the client reads. */
+const REFUSALS = { 4403: 'Forbidden', 4429: 'Too many connections', 4500: 'Internal server error' } as const;
+
+/** Seats whoever the token names, or a visitor from our own page; else the code to close with. */
+async function takeSeat(
+  { authenticate, registry, log }: SocketParts,
+  params: Readonly<Record<string, unknown>> | undefined,
+  { request, socket }: Extra,
+): Promise<Seat | keyof typeof REFUSALS> {
+  const header = tokenOf(params, request);
+  const actor = await authenticate(header).catch((error: unknown) => {
+    log.error({ err: error }, 'a socket could not be opened');
+    return null;
+  });
+  if (!actor) {
+    return 4500;
+  }
+  const mayStay = actor.kind !== 'visitor' || (header === undefined && request.headers.origin !== undefined);
+  return mayStay ? (registry.sit(actor, socket) ?? 4429) : 4403;
+}
+
+/** The second front door: same rules, limits and masking as HTTP, for subscriptions only (design rule 14). */
+export function socketHandler(app: FastifyInstance, parts: SocketParts): WebsocketHandler {
+  const { schema, registry } = parts;
+  const rules = socketRules(parts.rules);
+  const format = errorFormatter(parts.log);
+  guardHandshake(app, parts);
+  const serve = makeHandler<Record<string, unknown>, { seat?: Seat }>({
+    schema,
+    connectionInitWaitTimeout: INIT_WAIT_MS,
+    // Or the reason of a close would tell what went wrong inside.
+    isProd: true,
+    onConnect: async ({ connectionParams, extra }) => {
+      const seat = await takeSeat(parts, connectionParams, extra);
+      extra.seat = typeof seat === 'number' ? undefined : seat;
+      if (typeof seat === 'number') {
+        extra.socket.close(seat, REFUSALS[seat]);
+      }
+      return extra.seat !== undefined;
+    },
+    onSubscribe: ({ extra: { seat, request }, subscriptions }, id, payload) => {
+      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS || !seat) {
+        return [badRequest('Too many subscriptions on one connection.')];
+      }
+      const document = checkedDocument(schema, rules, payload);
+      return Array.isArray(document)
+        ? document
+        : {
+            schema,
+            document,
+            variableValues: payload.variables,
+            operationName: payload.operationName,
+            contextValue: registry.follow(seat, id, parts.callFor(request, seat.actor)),
+          };
+    },
+    onComplete: ({ extra }, id) => {
+      extra.seat?.calls.delete(id);
+    },
+    onNext: ({ extra }, _id, _payload, _args, result) => {
+      if (extra.socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+        extra.socket.terminate();
+      }
+      return result.errors
+        ? { ...result, errors: result.errors.map((error) => format(error.toJSON(), error)) }
+        : undefined;
+    },
+    onError: (_context, _id, _payload, errors) =>
+      errors.map((error) => format('toJSON' in error ? error.toJSON() : error, error)),
+  });
+  return function serveSocket(socket, request) {
+    void serve.call(this, socket, request);
+    // What a client breaks is no fault of the server: the libraries would write each case to stderr or as an error.
+    socket.removeAllListeners('error').on('error', (error) => {
+      parts.log.info({ err: error.message }, 'a socket broke off');
+    });
+  };
+}
