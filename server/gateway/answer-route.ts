@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitor } from '../access/actor.ts';
+import type { Call } from '../access/call.ts';
+import { refusal, type Rule } from '../access/rules.ts';
+import { rowId } from '../core/row-id.ts';
+import { asSent, forServices } from './field-names.ts';
+import type { Doorway } from './gateway-parts.ts';
+import { ignoredFields } from './ignored-fields.ts';
+import { readFilters } from './request/filters.ts';
+import { readJson } from './request/json-body.ts';
+import { pageBody, readPage } from './request/paging.ts';
+import { readUpload, type UploadBody } from './request/upload-body.ts';
+import { plainPath } from './route-path.ts';
+import type { Parts, Route } from './route.ts';
+
+const NO_UPLOAD: UploadBody = { file: null, others: [] };
+
+/** The rule of the operation a route mirrors. Throws, and so stops the start, when there is no such operation. */
+export function ruleOf({ row, operation }: Route, access: Doorway['access']): Rule {
+  const [root, name] = operation.split('.') as ['Query' | 'Mutation', string];
+  const rule = Object.hasOwn(access[root], name) ? access[root][name] : undefined;
+  if (!rule) {
+    throw new Error(`Route ${row} mirrors ${operation}, which has no access rule`);
+  }
+  return rule;
+}
+
+async function admit(route: Route, rule: Rule, door: Doorway, request: FastifyRequest): Promise<Call> {
+  const call = route.ignoresToken ? door.callFor(request, visitor()) : await door.callOf(request);
+  const refused = refusal(rule, call.actor);
+  if (refused) {
+    await door.onRefusal(call, route.operation.replace(/^\w+\./, ''), rule);
+    throw refused;
+  }
+  return call;
+}
+
+const idOf = (request: FastifyRequest): number => {
+  const { id } = request.params as { id?: string };
+  return id === undefined ? 0 : rowId(id);
+};
+
+const hasBody = ({ method, upload }: Route): boolean =>
+  upload === undefined && (method === 'POST' || method === 'PATCH');
+
+async function readParts(
+  route: Route,
+  request: FastifyRequest,
+  door: Doorway,
+  reply: FastifyReply,
+): Promise<Parts> {
+  const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+  const sent = hasBody(route) ? await readJson(request) : {};
+  const upload = route.upload === undefined ? NO_UPLOAD : await readUpload(request, route.upload);
+  const accepted = Object.keys(route.body?.properties ?? {});
+  const ignored = ignoredFields([...Object.keys(sent), ...upload.others], accepted);
+  if (ignored !== '') {
+    void reply.header('x-ignored-fields', ignored);
+  }
+  const link = { address: `${door.origin()}${plainPath(request.url)}/`, query };
+  return {
+    id: idOf(request),
+    key: (request.params as { key?: string }).key ?? '',
+    sent,
+    body: forServices(sent, accepted, route.rename),
+    file: upload.file,
+    filters: readFilters(route.filters ?? {}, query),
+    page: readPage(route.paged ? query : new URLSearchParams()),
+    pageBody: (page, present) => pageBody(page, link, present),
+  };
+}
+
+/**
+ * Answers one call in the order that the contract gives (§1.4): authentication, permission, object, body and fields,
+ * state. Path, method and rate limit have been checked before.
+ */
+export function routeHandler(route: Route, door: Doorway) {
+  const rule = ruleOf(route, door.access);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = await admit(route, rule, door, request);
+    if (route.find) {
+      await route.find(call, idOf(request));
+    }
+    const isPublic = rule.kind === 'pub' && request.headers.authorization === undefined;
+    if (!isPublic || route.method !== 'GET') {
+      void reply.header('cache-control', 'no-store');
+    }
+    try {
+      const { status, body } = await route.handle(call, await readParts(route, request, door, reply));
+      return await reply.code(status).send(body ?? undefined);
+    } catch (error) {
+      throw asSent(error, route.rename);
+    }
+  };
+}

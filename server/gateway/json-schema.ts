@@ -1,0 +1,77 @@
+/** A JSON Schema 2020-12 as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface ObjectSchema extends JsonSchema {
+  type: 'object';
+  properties: Readonly<Record<string, JsonSchema>>;
+}
+
+export const string: JsonSchema = { type: 'string' };
+export const integer: JsonSchema = { type: 'integer' };
+export const boolean: JsonSchema = { type: 'boolean' };
+export const url: JsonSchema = { type: 'string', description: 'Absolute address, `""` without one.' };
+export const day: JsonSchema = { type: 'string', format: 'date', examples: ['2027-03-02'] };
+export const timeOfDay: JsonSchema = {
+  type: 'string',
+  pattern: String.raw`^\d{2}:\d{2}$`,
+  examples: ['09:00'],
+};
+export const moment: JsonSchema = {
+  type: 'string',
+  format: 'date-time',
+  description: 'In club time.',
+  examples: ['2026-03-02T14:05:09+03:00'],
+};
+export const money: JsonSchema = {
+  type: 'string',
+  pattern: String.raw`^\d+\.\d{2}$`,
+  description: 'KES with two places.',
+  examples: ['1000.00'],
+};
+
+export const text = (minLength: number, maxLength: number): JsonSchema => ({
+  type: 'string',
+  minLength,
+  maxLength,
+});
+export const password: JsonSchema = { type: 'string', format: 'password', minLength: 6, maxLength: 128 };
+export const whole = (minimum: number, maximum: number): JsonSchema => ({
+  type: 'integer',
+  minimum,
+  maximum,
+});
+export const codes = (list: readonly string[]): JsonSchema => ({ type: 'string', enum: [...list] });
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+export const describe = (schema: JsonSchema, description: string): JsonSchema => ({ ...schema, description });
+
+/** Points to a schema of the document's own list. */
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** What an answer looks like: every field is always there, and no others. */
+export const record = (properties: Record<string, JsonSchema>): ObjectSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** What a call takes: the fields that are read. Others may be sent and are named in `X-Ignored-Fields`. */
+export const command = (
+  properties: Record<string, JsonSchema>,
+  required: readonly string[] = [],
+): ObjectSchema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 ? { required: [...required] } : {}),
+});
+
+/** A page of a list, with whatever else its call prints beside it. */
+export const pageOf = (item: JsonSchema, extra: Record<string, JsonSchema> = {}): ObjectSchema =>
+  record({
+    count: integer,
+    next: nullable(url),
+    previous: nullable(url),
+    results: listOf(item),
+    ...extra,
+  });

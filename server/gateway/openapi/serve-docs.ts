@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { BASE, routerPath } from '../route-path.ts';
+import type { OpenRoute } from '../route.ts';
+import type { Piece } from './document.ts';
+
+const require = createRequire(import.meta.url);
+const FOLDER = dirname(require.resolve('swagger-ui-dist/package.json'));
+const ASSETS = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
+
+const tag = 'Documentation';
+
+const documentRoute: OpenRoute = {
+  row: 'openapi',
+  method: 'GET',
+  path: 'openapi.json',
+  tag,
+  summary: 'This document.',
+  answers: { 200: { type: 'object' } },
+};
+
+const pageRoute: OpenRoute = {
+  row: 'docs',
+  method: 'GET',
+  path: 'docs',
+  tag,
+  summary: 'This document as a page.',
+  answers: { 200: { type: 'string', contentMediaType: 'text/html' } },
+};
+
+export const docsRoutes: OpenRoute[] = [documentRoute, pageRoute];
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Chapterhouse REST gateway</title>
+    <link rel="stylesheet" href="${BASE}/docs/swagger-ui.css" />
+    <link rel="icon" type="image/png" href="${BASE}/docs/favicon-32x32.png" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${BASE}/docs/swagger-ui-bundle.js"></script>
+    <script src="${BASE}/docs/initializer.js"></script>
+  </body>
+</html>
+`;
+
+const INITIALIZER = `SwaggerUIBundle({
+  url: '${BASE}/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  persistAuthorization: false,
+  validatorUrl: null,
+});
+`;
+
+/** The OpenAPI document and a page over it, from this server alone and without inline scripts. */
+export function serveDocs(fastify: FastifyInstance, document: () => Piece): void {
+  void fastify.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.header('content-security-policy', POLICY);
+    });
+    scope.get(routerPath(documentRoute.path), (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(document()),
+    );
+    scope.get(routerPath(pageRoute.path), (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE),
+    );
+    scope.get(`${BASE}/docs/initializer.js`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(INITIALIZER),
+    );
+    await scope.register(fastifyStatic, {
+      root: FOLDER,
+      prefix: `${BASE}/docs/`,
+      index: false,
+      decorateReply: false,
+      maxAge: '1d',
+      allowedPath: (path) => ASSETS.has(path),
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import { errorCodes, type FastifyRequest } from 'fastify';
+import {
+  parseError,
+  unsupportedMediaType,
+  validationError,
+  type DomainError,
+  type FieldMessages,
+} from '../../core/errors.ts';
+import { fieldTexts } from '../../core/validation/fields.ts';
+
+const MAX_JSON_BYTES = 256 * 1024;
+/** Deeper than any command, and far from what a recursive reader could choke on. */
+const MAX_DEPTH = 20;
+
+const UTF8 = new Set(['charset=utf-8', 'charset="utf-8"', 'charset=utf8']);
+
+/** Reads a body to its end; refuses one that is longer than `limit` bytes without keeping it. */
+async function readBytes(request: FastifyRequest, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  }
+  // Destroying the stream would close the connection before the refusal is on its way.
+  const stream = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > limit) {
+      throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The object a call came with; an empty body counts as `{}` (contract §1.1). */
+export async function readJson(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  if (bytes.length === 0) {
+    return {};
+  }
+  const type = request.headers['content-type'] ?? '';
+  if (!isJson(type)) {
+    throw unsupportedMediaType(type);
+  }
+  const value = parsed(bytes);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw parseError('expected an object');
+  }
+  refuseUnsafe(value);
+  return value as Record<string, unknown>;
+}
+
+function isJson(type: string): boolean {
+  const [media, ...parameters] = type.split(';').map((part) => part.trim().toLowerCase());
+  return (
+    media === 'application/json' &&
+    parameters.every((parameter) => !parameter.startsWith('charset') || UTF8.has(parameter))
+  );
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw parseError(error instanceof SyntaxError ? error.message : 'the body is not UTF-8');
+  }
+}
+
+interface Found {
+  value: unknown;
+  /** The field of the command it stands in. */
+  field: string;
+  depth: number;
+}
+
+/** Refuses what JSON can say and nobody can store: NUL, half characters, infinity, and names that change prototypes. */
+function refuseUnsafe(body: object): void {
+  const failures: FieldMessages = {};
+  const waiting: Found[] = Object.entries(body as Record<string, unknown>).map(([field, value]) => ({
+    value,
+    field,
+    depth: 1,
+  }));
+  Object.keys(body).forEach(refuseName);
+  for (let found = waiting.pop(); found; found = waiting.pop()) {
+    const { value, field, depth } = found;
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      throw parseError('a number is out of range');
+    }
+    if (typeof value === 'string' && !isStorable(value)) {
+      failures[field] = [fieldTexts.control];
+    }
+    if (typeof value === 'object' && value !== null) {
+      if (depth === MAX_DEPTH) {
+        throw parseError('too deeply nested');
+      }
+      for (const [name, inner] of Object.entries(value)) {
+        refuseName(name);
+        waiting.push({ value: inner, field, depth: depth + 1 });
+      }
+    }
+  }
+  if (Object.keys(failures).length > 0) {
+    throw inOrderOf(body, failures);
+  }
+}
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+function refuseName(name: string): void {
+  if (name === '__proto__' || name === 'constructor' || !isStorable(name)) {
+    throw parseError('a name is not allowed');
+  }
+}
+
+function inOrderOf(body: object, failures: FieldMessages): DomainError {
+  return validationError(
+    Object.fromEntries(Object.keys(body).flatMap((name) => (failures[name] ? [[name, failures[name]]] : []))),
+  );
+}

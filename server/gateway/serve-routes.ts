@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { methodNotAllowed, notFound } from '../core/errors.ts';
+import { routeHandler } from './answer-route.ts';
+import type { Doorway } from './gateway-parts.ts';
+import { BASE, pathMatcher, plainPath, routerPath } from './route-path.ts';
+import type { OpenRoute, Route } from './route.ts';
+
+/** Bodies are left in the socket until authentication, permission and object have been checked. */
+function leaveBodiesUnread(scope: FastifyInstance): void {
+  scope.removeContentTypeParser(['application/json', 'text/plain']);
+  scope.addContentTypeParser('*', (_request, _payload, done) => {
+    done(null);
+  });
+}
+
+/** Serves the rows that mirror GraphQL operations. Throws when one names an operation that does not exist. */
+export function serveRoutes(fastify: FastifyInstance, routes: readonly Route[], door: Doorway): void {
+  const table = routes.map((route) => ({
+    method: route.method,
+    url: routerPath(route.path),
+    handler: routeHandler(route, door),
+  }));
+  void fastify.register((scope, _options, done) => {
+    leaveBodiesUnread(scope);
+    table.forEach((line) => scope.route(line));
+    done();
+  });
+}
+
+/** Methods of each known path, in the form that the `Allow` header has. */
+function allowedMethods(routes: readonly OpenRoute[]): (plain: string) => string[] {
+  const known = routes.map(({ method, path }) => ({ method, matches: pathMatcher(path) }));
+  return (plain) => {
+    const methods = known.filter(({ matches }) => matches(plain)).map(({ method }) => method);
+    const offered = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    return offered.length === 0 ? [] : [...new Set([...offered, 'OPTIONS'])].sort();
+  };
+}
+
+/**
+ * Answers whatever no route takes: 405 with `Allow` on a known path, 204 to OPTIONS there, 404 elsewhere. It does so
+ * before the rate limit and before the body is read, because path and method are checked first (contract §1.4).
+ */
+export function serveTheRest(fastify: FastifyInstance, routes: readonly OpenRoute[]): void {
+  const allowedOn = allowedMethods(routes);
+  for (const url of [BASE, `${BASE}/*`]) {
+    fastify.route({
+      method: [...fastify.supportedMethods],
+      url,
+      exposeHeadRoute: false,
+      config: { cors: { allowedHeaders: ['Authorization', 'Content-Type'] } },
+      onRequest: async (request, reply) => {
+        const allowed = allowedOn(plainPath(request.url));
+        if (request.method === 'OPTIONS' && allowed.length > 0) {
+          void reply.header('allow', allowed.join(', '));
+          return;
+        }
+        // A known path that still came here has a parameter longer than the router takes.
+        if (allowed.length === 0 || allowed.includes(request.method)) {
+          throw notFound();
+        }
+        void reply.header('allow', allowed.join(', '));
+        throw methodNotAllowed(request.method);
+      },
+      handler: (_request, reply) => reply.code(204).send(),
+    });
+  }
+}
