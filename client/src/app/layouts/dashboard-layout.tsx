@@ -1,0 +1,65 @@
+import { Drawer } from 'antd';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { DashboardFrame } from '../../features/dashboard/dashboard-page';
+import { NotificationBell } from '../../features/notifications/notification-bell';
+import { signInPath } from '../../shared/session/return-path';
+import { useSession } from '../../shared/session/session-store';
+import type { SessionUser } from '../../shared/session/stored-session';
+import { useViewer } from '../../shared/session/use-viewer';
+import { sizes } from '../../shared/theme/tokens';
+import { ErrorResult } from '../../shared/ui/error-result';
+import { PageLoading } from '../../shared/ui/page-loading';
+import { quickActionsFor } from '../routes/quick-actions';
+import { BreadcrumbTrail } from './dashboard/breadcrumb-trail';
+import { PageGate } from './dashboard/page-gate';
+import { SidebarNav } from './dashboard/sidebar-nav';
+import { TopBar } from './dashboard/top-bar';
+import styles from './dashboard-layout.module.css';
+import { MainRegion } from './main-region';
+import { useCurrentRoute } from './root-layout';
+import { useMenuOfThisPage } from './use-menu-of-this-page';
+
+/** The guard of every dashboard page: without a session it leads to the sign-in page and back. */
+export function DashboardLayout() {
+  const { isAuthenticated, endedBy } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (isAuthenticated) return <Dashboard />;
+  const target = endedBy === 'signOut' ? '/login' : signInPath(`${pathname}${search}${hash}`);
+  return <Navigate to={target} replace />;
+}
+
+function Dashboard() {
+  const { user, error, retry } = useViewer();
+  if (user) return <Frame user={user} />;
+  if (error) return <ErrorResult error={error} title="We could not load your account" onRetry={retry} />;
+  return <PageLoading label="Opening your dashboard" />;
+}
+
+function Frame({ user }: { user: SessionUser }) {
+  const menu = useMenuOfThisPage();
+  const route = useCurrentRoute();
+  return (
+    <div className={styles.frame}>
+      <TopBar user={user} bell={<NotificationBell />} onOpenMenu={menu.open} />
+      <aside className={styles.side}>
+        <SidebarNav user={user} />
+      </aside>
+      <Drawer
+        title={<span className="visually-hidden">Menu</span>}
+        placement="left"
+        size={sizes.sidebar + 32}
+        open={menu.isOpen}
+        onClose={menu.close}
+        styles={{ body: { padding: 0 } }}
+      >
+        <SidebarNav user={user} />
+      </Drawer>
+      <MainRegion className={styles.main}>
+        {route && <BreadcrumbTrail route={route} />}
+        <PageGate route={route} user={user}>
+          <Outlet context={{ quickActions: quickActionsFor(user) } satisfies DashboardFrame} />
+        </PageGate>
+      </MainRegion>
+    </div>
+  );
+}

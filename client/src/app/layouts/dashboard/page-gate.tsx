@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PaywallPage } from '../../../features/memberships/paywall-page';
+import { holdsAny, isAdmin } from '../../../shared/session/permissions';
+import type { SessionUser } from '../../../shared/session/stored-session';
+import { ForbiddenResult } from '../../../shared/ui/forbidden-result';
+import type { AppRoute } from '../../routes/route-types';
+
+interface PageGateProps {
+  route: AppRoute | undefined;
+  user: SessionUser;
+  children: ReactNode;
+}
+
+/** Shows a page, or why it stays shut. Saves a useless visit; what may be read or done is the server's decision. */
+export function PageGate({ route, user, children }: PageGateProps) {
+  const access = route?.access;
+  if (access?.kind === 'anyOf' && !holdsAny(user, access.permissions))
+    return <ForbiddenResult>{access.refusal}</ForbiddenResult>;
+  if (access?.kind === 'admin' && !isAdmin(user)) return <ForbiddenResult>{access.refusal}</ForbiddenResult>;
+  if (access && 'paid' in access && access.paid && user.membershipPaymentRequired) return <PaywallPage />;
+  return children;
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router-dom';
+import { MainRegion } from './main-region';
+import { PublicFooter } from './public-footer';
+import { PublicHeader } from './public-header';
+import styles from './public-layout.module.css';
+
+export function PublicLayout() {
+  return (
+    <div className={styles.page}>
+      <PublicHeader />
+      <MainRegion className={styles.main}>
+        <Outlet />
+      </MainRegion>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { club } from '../../shared/club';
+import type { AppRoute } from '../routes/route-types';
+import styles from './root-layout.module.css';
+
+/** The registry entry of the page on the screen; none on the not-found page. */
+export function useCurrentRoute(): AppRoute | undefined {
+  return useMatches().at(-1)?.handle as AppRoute | undefined;
+}
+
+function usePageTitle(): void {
+  const route = useCurrentRoute();
+  const title = route ? route.title : 'Page not found';
+  useEffect(() => {
+    document.title = route?.path === '/' ? club.fullName : `${title} · ${club.name}`;
+  }, [route, title]);
+}
+
+export function RootLayout() {
+  const busy = useNavigation().state !== 'idle';
+  usePageTitle();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      {busy && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

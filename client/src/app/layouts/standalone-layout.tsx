@@ -1,0 +1,34 @@
+import { Link, Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { HeroPlan } from '../../features/site/components/hero-plan';
+import { club } from '../../shared/club';
+import { safeReturnPath } from '../../shared/session/return-path';
+import { useSession } from '../../shared/session/session-store';
+import { Mark } from '../../shared/ui/mark';
+import { ThemeToggle } from '../../shared/ui/theme-toggle';
+import { MainRegion } from './main-region';
+import styles from './standalone-layout.module.css';
+
+/** Frame of the sign-in pages. Signed-in people, also those who just signed in here or in another tab, are sent on. */
+export function StandaloneLayout() {
+  const isSignedIn = useSession((session) => session.isAuthenticated);
+  const [query] = useSearchParams();
+  if (isSignedIn) return <Navigate to={safeReturnPath(query.get('next'))} replace />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to="/" className={styles.brand}>
+          <Mark />
+          {club.name}
+        </Link>
+        <ThemeToggle />
+      </header>
+      <MainRegion className={styles.main}>
+        <Outlet />
+      </MainRegion>
+      <aside className={styles.aside} aria-label="About the club">
+        <HeroPlan />
+        <p className={styles.motto}>Every seat faces the middle.</p>
+      </aside>
+    </div>
+  );
+}

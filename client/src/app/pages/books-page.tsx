@@ -1,0 +1,7 @@
+import { RecordFeeButton } from '../../features/memberships/desk/record-fee-button';
+import { PaymentsPage } from '../../features/payments/books/payments-page';
+
+/** Brings together the books and the fee that staff record in them. */
+export function BooksPage() {
+  return <PaymentsPage recordAction={<RecordFeeButton />} />;
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import buttons from '../../shared/ui/buttons.module.css';
+import { ButtonLink } from '../../shared/ui/button-link';
+import { MessageScreen } from '../../shared/ui/message-screen';
+import { BrokenWall } from '../../shared/ui/pictures';
+
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <MessageScreen
+      picture={<BrokenWall />}
+      title="404 - Page Not Found"
+      actions={
+        <>
+          <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.outline} ${buttons.normal}`}
+            onClick={() => void navigate(-1)}
+          >
+            Go Back
+          </button>
+        </>
+      }
+    >
+      <p>The page you're looking for doesn't exist or has been moved.</p>
+    </MessageScreen>
+  );
+}

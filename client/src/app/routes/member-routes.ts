@@ -1,0 +1,241 @@
+import type { AppRoute } from './route-types';
+
+const dashboard = { area: 'dashboard' } as const;
+const signedIn = { kind: 'signedIn' } as const;
+const paidMembers = { kind: 'signedIn', paid: true } as const;
+
+const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
+
+const personal: AppRoute[] = [
+  {
+    ...dashboard,
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: signedIn,
+    icon: 'home',
+    content: {
+      state: 'real',
+      load: () => import('../../features/dashboard/dashboard-page').then((module) => module.DashboardPage),
+    },
+    menus: [
+      { sidebar: 'admin', order: 0 },
+      { sidebar: 'manager', order: 0 },
+      { sidebar: 'member', order: 0 },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/profile',
+    title: 'Profile',
+    access: signedIn,
+    icon: 'person',
+    content: {
+      state: 'real',
+      load: () => import('../../features/accounts/profile/profile-page').then((module) => module.ProfilePage),
+    },
+    quickAction: { label: 'Update profile', order: 12, role: 'member' },
+    menus: [{ sidebar: 'member', group: 'Personal', order: 10 }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/membership',
+    title: 'Membership',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/memberships/membership-page').then((module) => module.MembershipPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/my-payments',
+    title: 'My payments',
+    access: signedIn,
+    icon: 'money',
+    content: {
+      state: 'real',
+      load: () => import('../pages/payments-of-member-page').then((module) => module.PaymentsOfMemberPage),
+    },
+    quickAction: { label: 'See payments and receipts', order: 13, role: 'member' },
+    menus: [{ sidebar: 'member', group: 'Personal', order: 11 }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/my-payments/:id',
+    title: 'Payment',
+    parent: '/dashboard/my-payments',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/my-payment-page').then((module) => module.MyPaymentPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/my-payments/:id/receipt',
+    title: 'Receipt',
+    parent: '/dashboard/my-payments/:id',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/receipt/receipt-page').then((module) => module.ReceiptPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/feedback',
+    title: 'Feedback',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () => import('../../features/feedback/feedback-page').then((module) => module.FeedbackPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/my-orders',
+    title: 'My orders',
+    access: signedIn,
+    icon: 'orders',
+    content: soon(
+      'Your orders from the club shop: what is paid, what is ready to collect, what you can still cancel.',
+    ),
+    menus: [{ sidebar: 'member', group: 'Personal', order: 12 }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/notifications',
+    title: 'Notifications',
+    access: signedIn,
+    icon: 'bell',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/notifications/notifications-page').then((module) => module.NotificationsPage),
+    },
+    menus: [
+      { sidebar: 'member', group: 'Personal', order: 13 },
+      { sidebar: 'manager', group: 'Operations', order: 33 },
+    ],
+  },
+];
+
+const clubActivities: AppRoute[] = [
+  {
+    ...dashboard,
+    path: '/dashboard/events',
+    title: 'Events',
+    access: paidMembers,
+    icon: 'calendar',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/events/member-events-page').then((module) => module.MemberEventsPage),
+    },
+    quickAction: { label: 'Browse events', order: 10, role: 'member' },
+    menus: [
+      { sidebar: 'member', group: 'Club Activities', order: 20 },
+      {
+        sidebar: 'manager',
+        group: 'Content',
+        order: 11,
+        anyOf: ['events.view_events', 'events.manage_events'],
+      },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/blog',
+    title: 'Blog',
+    access: signedIn,
+    icon: 'text',
+    content: soon('Read the club blog, write your own posts and send them for review.'),
+    menus: [
+      { sidebar: 'member', group: 'Club Activities', order: 21 },
+      { sidebar: 'manager', group: 'Content', order: 10, anyOf: ['blog.view_posts', 'blog.manage_posts'] },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/gallery',
+    title: 'Gallery',
+    access: {
+      kind: 'anyOf',
+      permissions: ['gallery.view_media'],
+      refusal: 'You do not have permission to perform this action.',
+    },
+    icon: 'picture',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/gallery/member-gallery-page').then((module) => module.MemberGalleryPage),
+    },
+    menus: [
+      { sidebar: 'member', group: 'Club Activities', order: 22 },
+      {
+        sidebar: 'manager',
+        group: 'Content',
+        order: 12,
+        anyOf: ['gallery.view_media', 'gallery.manage_media'],
+      },
+      { sidebar: 'admin', group: 'Content Management', order: 23 },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/merchandise',
+    title: 'Merchandise',
+    access: paidMembers,
+    icon: 'shop',
+    content: soon('Order from the club shop and pay by M-Pesa.'),
+    quickAction: { label: 'Shop', order: 11, role: 'member' },
+    menus: [
+      { sidebar: 'member', group: 'Club Activities', order: 23 },
+      {
+        sidebar: 'manager',
+        group: 'Content',
+        order: 13,
+        anyOf: ['merchandise.view_products', 'merchandise.manage_products'],
+      },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/members',
+    title: 'Members',
+    access: {
+      kind: 'anyOf',
+      permissions: ['membership.view_members', 'membership.view_member'],
+      refusal: 'You do not have permission to perform this action.',
+    },
+    icon: 'people',
+    content: soon('The directory of members, and for staff their standing and what they have paid.'),
+    quickAction: { label: 'View members', order: 22, role: 'manager' },
+    menus: [
+      {
+        sidebar: 'member',
+        group: 'Club Activities',
+        order: 24,
+        label: 'Members Directory',
+        anyOf: ['membership.view_members'],
+      },
+      { sidebar: 'manager', group: 'Members', order: 20, anyOf: ['membership.view_members'] },
+      { sidebar: 'admin', group: 'Member Management', order: 40 },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/settings',
+    title: 'Account Settings',
+    access: signedIn,
+    icon: 'settings',
+    content: soon('How we may reach you, and which devices are signed in to your account.'),
+    menus: [
+      { sidebar: 'member', group: 'Settings', order: 90 },
+      { sidebar: 'manager', group: 'Insights', order: 41 },
+    ],
+  },
+];
+
+export const memberRoutes: AppRoute[] = [...personal, ...clubActivities];

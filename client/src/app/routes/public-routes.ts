@@ -1,0 +1,149 @@
+import type { AppRoute } from './route-types';
+
+const open = { area: 'public', access: { kind: 'public' } } as const;
+const visitorsOnly = { area: 'standalone', access: { kind: 'visitor' } } as const;
+
+const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
+
+const clubPages: AppRoute[] = [
+  {
+    ...open,
+    path: '/',
+    title: 'Home',
+    content: {
+      state: 'real',
+      load: () => import('../../features/site/landing-page').then((module) => module.LandingPage),
+    },
+  },
+  {
+    ...open,
+    path: '/about',
+    title: 'About',
+    content: {
+      state: 'real',
+      load: () => import('../../features/site/about-page').then((module) => module.AboutPage),
+    },
+  },
+  {
+    ...open,
+    path: '/contact',
+    title: 'Contact',
+    content: {
+      state: 'real',
+      load: () => import('../../features/site/contact-page').then((module) => module.ContactPage),
+    },
+  },
+  {
+    ...open,
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    content: {
+      state: 'real',
+      load: () => import('../../features/site/privacy-page').then((module) => module.PrivacyPage),
+    },
+  },
+  {
+    ...open,
+    path: '/terms-of-service',
+    title: 'Terms of service',
+    content: {
+      state: 'real',
+      load: () => import('../../features/site/terms-page').then((module) => module.TermsPage),
+    },
+  },
+];
+
+const receiptCheck: AppRoute[] = ['/receipts', '/receipts/:code'].map((path) => ({
+  ...open,
+  path,
+  title: 'Check a receipt',
+  content: {
+    state: 'real',
+    asksServer: true,
+    load: () =>
+      import('../../features/payments/receipt/receipt-check-page').then((module) => module.ReceiptCheckPage),
+  },
+}));
+
+const clubLife: AppRoute[] = [
+  {
+    ...open,
+    path: '/events',
+    title: 'Events',
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () => import('../../features/events/events-page').then((module) => module.EventsPage),
+    },
+  },
+  {
+    ...open,
+    path: '/events/:id',
+    title: 'Event',
+    parent: '/events',
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () => import('../../features/events/event-page').then((module) => module.EventPage),
+    },
+  },
+  {
+    ...open,
+    path: '/blog',
+    title: 'Blog',
+    content: soon('Insights and stories written by members, chosen and checked by the editors.'),
+  },
+  {
+    ...open,
+    path: '/blog/:id',
+    title: 'Blog post',
+    parent: '/blog',
+    content: soon('The whole article, with its author and its category.'),
+  },
+  {
+    ...open,
+    path: '/blog/category/:category',
+    title: 'Blog category',
+    parent: '/blog',
+    content: soon('All articles on one subject, newest first.'),
+  },
+  {
+    ...open,
+    path: '/gallery',
+    title: 'Gallery',
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () => import('../../features/gallery/gallery-page').then((module) => module.GalleryPage),
+    },
+  },
+  {
+    ...open,
+    path: '/merchandise',
+    title: 'Merchandise',
+    content: soon('The official club shop: clothing, stationery, accessories, books and bundles.'),
+  },
+];
+
+const signInPages: AppRoute[] = [
+  {
+    ...visitorsOnly,
+    path: '/login',
+    title: 'Sign in',
+    content: {
+      state: 'real',
+      load: () => import('../../features/accounts/login-page').then((module) => module.LoginPage),
+    },
+  },
+  {
+    ...visitorsOnly,
+    path: '/register',
+    title: 'Join',
+    content: {
+      state: 'real',
+      load: () => import('../../features/accounts/register-page').then((module) => module.RegisterPage),
+    },
+  },
+];
+
+export const publicRoutes: AppRoute[] = [...clubPages, ...receiptCheck, ...clubLife, ...signInPages];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { quickActionsFor } from './quick-actions';
+import { routes } from './registry';
+import type { AppRoute } from './route-types';
+
+type User = Parameters<typeof quickActionsFor>[0];
+
+/** The product as it will be once every page is built. */
+const finished = routes.map((route): AppRoute => ({
+  ...route,
+  content: { state: 'real', load: () => Promise.reject(new Error('not opened here')) },
+}));
+const labels = (user: User) => quickActionsFor(user, finished).map(({ label }) => label);
+
+const memberActions = ['Browse events', 'Shop', 'Update profile', 'See payments and receipts'];
+
+describe('the quick actions', () => {
+  it('of a member are the member pages', () =>
+    expect(labels({ role: 'MEMBER', effectivePermissions: [] })).toEqual(memberActions));
+
+  it('of a manager are gated by permission', () =>
+    expect(labels({ role: 'MANAGER', effectivePermissions: ['events.manage_events'] })).toEqual([
+      ...memberActions,
+      'Create event',
+    ]));
+
+  it('of an administrator are those of administration', () =>
+    expect(labels({ role: 'ADMIN', effectivePermissions: [] })).toEqual([
+      ...memberActions,
+      'Manage users',
+      'Executive positions',
+      'Audit logs',
+    ]));
+
+  it('never lead to a page that is still to come', () => {
+    const real = new Set(routes.filter(({ content }) => content.state === 'real').map(({ path }) => path));
+    const offered = quickActionsFor({ role: 'ADMIN', effectivePermissions: [] });
+    expect(offered.filter(({ path }) => !real.has(path))).toEqual([]);
+    expect(offered.map(({ path }) => path)).toContain('/profile');
+  });
+});

@@ -1,0 +1,30 @@
+import { holdsAny, isAdmin } from '../../shared/session/permissions';
+import type { SessionUser } from '../../shared/session/session-store';
+import { routes } from './registry';
+import type { AppRoute, QuickAction } from './route-types';
+
+type ActionUser = Pick<SessionUser, 'role' | 'effectivePermissions'>;
+
+function isFor({ role }: QuickAction, user: ActionUser): boolean {
+  if (role === 'member') return true;
+  return role === 'admin' ? isAdmin(user) : user.role === 'MANAGER';
+}
+
+function mayOpen({ access }: AppRoute, user: ActionUser): boolean {
+  if (access.kind === 'admin') return isAdmin(user);
+  return access.kind !== 'anyOf' || holdsAny(user, access.permissions);
+}
+
+/** The shortcuts of a person in their order. Pages that only say what is planned are no shortcut to anything. */
+export function quickActionsFor(
+  user: ActionUser,
+  pages: readonly AppRoute[] = routes,
+): { path: string; label: string }[] {
+  return pages
+    .flatMap((route) => (route.quickAction ? [{ route, action: route.quickAction }] : []))
+    .filter(
+      ({ route, action }) => route.content.state === 'real' && isFor(action, user) && mayOpen(route, user),
+    )
+    .sort((a, b) => a.action.order - b.action.order)
+    .map(({ route, action }) => ({ path: route.path, label: action.label }));
+}

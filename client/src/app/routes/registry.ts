@@ -1,0 +1,13 @@
+import { executiveRoutes } from './executive-routes';
+import { memberRoutes } from './member-routes';
+import { publicRoutes } from './public-routes';
+import type { AppRoute } from './route-types';
+import { staffRoutes } from './staff-routes';
+
+/** Every page of the product. The router, the sidebars, the breadcrumbs and the page titles are all read from here. */
+export const routes: readonly AppRoute[] = [
+  ...publicRoutes,
+  ...memberRoutes,
+  ...staffRoutes,
+  ...executiveRoutes,
+];

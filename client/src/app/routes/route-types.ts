@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import type { ExecutivePosition } from '../../shared/session/session-user.generated';
+
+export type Area = 'public' | 'standalone' | 'dashboard';
+
+/**
+ * Who may open a page. `visitor` is for the sign-in pages, which send signed-in people on. `anyOf` and `admin` let ADMIN
+ * and SUPERADMIN through; everybody else with neither sees `refusal`. The server decides about the records in any case.
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'visitor' }
+  | { kind: 'signedIn'; paid?: boolean }
+  | { kind: 'anyOf'; permissions: string[]; refusal: string; paid?: boolean }
+  | { kind: 'admin'; refusal: string };
+
+/** `executive` is the section that executives get below the menu of their role. */
+export type SidebarName = 'admin' | 'manager' | 'member' | 'executive';
+
+/** Names of drawings; the dashboard layout turns them into icons, so that the public pages carry none of them. */
+export type MenuIcon =
+  | 'home'
+  | 'people'
+  | 'person'
+  | 'crown'
+  | 'log'
+  | 'calendar'
+  | 'text'
+  | 'picture'
+  | 'shop'
+  | 'money'
+  | 'orders'
+  | 'check'
+  | 'megaphone'
+  | 'bell'
+  | 'chart'
+  | 'settings'
+  | 'key'
+  | 'document'
+  | 'meeting'
+  | 'treasury';
+
+export interface MenuEntry {
+  sidebar: SidebarName;
+  /** Heading above the entry; entries without one stand at the top. */
+  group?: string;
+  order: number;
+  /** When the menu calls the page by another name than its title. */
+  label?: string;
+  /** Any one of these shows the entry; none shows it to everybody who has the sidebar. */
+  anyOf?: string[];
+  /** In the executive section: the positions that see the entry; none means all. */
+  positions?: ExecutivePosition[];
+}
+
+/** A shortcut on the dashboard's first page; it appears once the page behind it is real and open to the person. */
+export interface QuickAction {
+  label: string;
+  order: number;
+  /** Everybody has the actions of a member; staff have theirs besides. */
+  role: 'member' | 'manager' | 'admin';
+}
+
+type PageContent =
+  | {
+      state: 'real';
+      load: () => Promise<ComponentType>;
+      /** A public page that asks the server, and so brings the GraphQL client along; the dashboard always has it. */
+      asksServer?: true;
+    }
+  | {
+      state: 'comingSoon';
+      /** One sentence: what this page will do for the person who opened it. */
+      planned: string;
+    };
+
+export interface AppRoute {
+  path: string;
+  title: string;
+  area: Area;
+  access: Access;
+  content: PageContent;
+  icon?: MenuIcon;
+  menus?: MenuEntry[];
+  quickAction?: QuickAction;
+  /** The page one level up in the breadcrumbs; dashboard pages hang under /dashboard unless they say otherwise. */
+  parent?: string;
+}

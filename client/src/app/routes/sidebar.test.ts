@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { activePath, sidebarFor, type Sidebar } from './sidebar';
+
+type User = Parameters<typeof sidebarFor>[0];
+
+const user = (change: Partial<User>): User => ({
+  role: 'MEMBER',
+  effectivePermissions: [],
+  activeExecutivePosition: null,
+  ...change,
+});
+
+const outline = ({ sections }: Sidebar) =>
+  Object.fromEntries(sections.map(({ title = '', items }) => [title, items.map(({ path }) => path)]));
+
+const member = user({});
+const manager = user({
+  role: 'MANAGER',
+  effectivePermissions: ['blog.view_posts', 'events.manage_events', 'membership.view_members'],
+});
+
+describe('the sidebar of a member', () => {
+  it('has the personal pages, the club activities and the settings', () => {
+    expect(outline(sidebarFor(member))).toEqual({
+      '': ['/dashboard'],
+      Personal: ['/profile', '/dashboard/my-payments', '/dashboard/my-orders', '/dashboard/notifications'],
+      'Club Activities': [
+        '/dashboard/events',
+        '/dashboard/blog',
+        '/dashboard/gallery',
+        '/dashboard/merchandise',
+      ],
+      Settings: ['/dashboard/settings'],
+    });
+  });
+
+  it('shows the directory to holders of membership.view_members', () => {
+    const { sections } = sidebarFor(user({ effectivePermissions: ['membership.view_members'] }));
+    const labels = sections.flatMap(({ items }) => items.map(({ label }) => label));
+    expect(labels).toContain('Members Directory');
+  });
+
+  it('is what a person of an unknown role gets', () => {
+    expect(sidebarFor(user({ role: 'ALUMNUS' as User['role'] })).title).toBe('Member');
+  });
+});
+
+describe('the section of an executive', () => {
+  it.each([
+    [
+      'GENERAL_SECRETARY',
+      'General Secretary',
+      ['meetings', 'communications', 'documents', 'executive-profile'],
+    ],
+    [
+      'ORGANIZING_SECRETARY',
+      'Organizing Secretary',
+      ['meetings', 'communications', 'documents', 'executive-profile'],
+    ],
+    [
+      'TREASURER',
+      'Treasurer',
+      ['payments', 'treasury', 'financial-reports', 'payment-tracking', 'executive-profile'],
+    ],
+    ['PRESIDENT', 'President', ['leadership', 'approvals', 'executive-reports', 'executive-profile']],
+    ['ALUMNI_MANAGER', 'Alumni Manager', ['executive-profile']],
+  ] as const)('of a %s is titled %s', (position, title, pages) => {
+    const sidebar = sidebarFor(user({ activeExecutivePosition: position }));
+    expect(outline(sidebar)[title]).toEqual(pages.map((page) => `/dashboard/${page}`));
+    expect(sidebar.sections.at(-1)?.title).toBe('Settings');
+  });
+
+  it('is added to the menu of a manager or an administrator as well', () => {
+    const treasurer = { activeExecutivePosition: 'TREASURER' as const };
+    expect(outline(sidebarFor({ ...manager, ...treasurer }))).toHaveProperty('Treasurer');
+    expect(outline(sidebarFor(user({ role: 'ADMIN', ...treasurer })))).toHaveProperty('Treasurer');
+  });
+});
+
+describe('the sidebar of a manager', () => {
+  it('shows only what the manager holds a permission for', () => {
+    const { Content, Members, Operations } = outline(sidebarFor(manager));
+    expect(Content).toEqual(['/dashboard/blog', '/dashboard/events', '/dashboard/admin/events']);
+    expect(Members).toEqual(['/dashboard/members']);
+    expect(Operations).toEqual(['/dashboard/notifications']);
+  });
+});
+
+describe('the sidebar of an administrator', () => {
+  it.each(['ADMIN', 'SUPERADMIN'] as const)('is complete for %s without any listed permission', (role) => {
+    const sidebar = sidebarFor(user({ role }));
+    expect(sidebar.title).toBe('Admin Panel');
+    expect(outline(sidebar)).toEqual({
+      '': ['/dashboard'],
+      'User Management': ['users', 'executives', 'audit-logs', 'academic-years'].map(
+        (page) => `/dashboard/${page}`,
+      ),
+      'Content Management': ['admin/blog', 'admin/events', 'admin/merchandise', 'gallery'].map(
+        (page) => `/dashboard/${page}`,
+      ),
+      'Financial Management': ['/dashboard/payments', '/dashboard/orders'],
+      'Member Management': ['/dashboard/members'],
+    });
+  });
+});
+
+describe('the highlighted entry', () => {
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/dashboard/my-payments', '/dashboard/my-payments'],
+    ['/dashboard/events/12', '/dashboard/events'],
+    ['/dashboard/membership', '/dashboard'],
+    ['/profile', '/profile'],
+    ['/dashboards', undefined],
+  ])('on %s is %s', (address, path) => expect(activePath(sidebarFor(member), address)).toBe(path));
+});

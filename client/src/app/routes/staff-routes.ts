@@ -1,0 +1,261 @@
+import type { Access, AppRoute } from './route-types';
+
+const dashboard = { area: 'dashboard' } as const;
+const plainRefusal = 'You do not have permission to perform this action.';
+
+const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
+const holders = (permissions: string[], refusal = plainRefusal): Access => ({
+  kind: 'anyOf',
+  permissions,
+  refusal,
+});
+
+const userManagement: AppRoute[] = [
+  {
+    ...dashboard,
+    path: '/dashboard/users',
+    title: 'User Management',
+    access: holders(['users.view_all_users'], "You don't have permission to view user management."),
+    icon: 'people',
+    content: soon('All accounts: roles, permissions, executive positions, and who is active.'),
+    quickAction: { label: 'Manage users', order: 30, role: 'admin' },
+    menus: [{ sidebar: 'admin', group: 'User Management', order: 10, label: 'Users' }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/executives',
+    title: 'Executive Management',
+    access: holders(['users.manage_executives'], "You don't have permission to manage executive positions."),
+    icon: 'crown',
+    content: soon('Who holds which position this year, new appointments, and handovers with notes.'),
+    quickAction: { label: 'Executive positions', order: 31, role: 'admin' },
+    menus: [{ sidebar: 'admin', group: 'User Management', order: 11, label: 'Executives' }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/audit-logs',
+    title: 'Audit Logs',
+    access: holders(['system.view_audit_logs'], "You don't have permission to view audit logs."),
+    icon: 'log',
+    content: soon('Who changed what, when and why. Entries are never altered.'),
+    quickAction: { label: 'Audit logs', order: 32, role: 'admin' },
+    menus: [{ sidebar: 'admin', group: 'User Management', order: 12 }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/academic-years',
+    title: 'Academic Years',
+    access: holders(['users.manage_executives'], "You don't have permission to manage academic years"),
+    icon: 'calendar',
+    content: soon('The club’s years, their executives, and the step from one year to the next.'),
+    menus: [{ sidebar: 'admin', group: 'User Management', order: 13 }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/roles',
+    title: 'Role Management',
+    access: holders(['users.view_all_users'], "You don't have permission to view user management."),
+    icon: 'key',
+    content: soon('What each role and each position may do, side by side.'),
+  },
+];
+
+const contentManagement: AppRoute[] = [
+  {
+    ...dashboard,
+    path: '/dashboard/admin/blog',
+    title: 'Blog Approval',
+    access: holders(
+      ['blog.approve_posts', 'blog.manage_posts'],
+      "You don't have permission to manage blog posts",
+    ),
+    icon: 'text',
+    content: soon('Posts that wait for review: read, approve, send back with a reason, or feature.'),
+    quickAction: { label: 'Manage content', order: 20, role: 'manager' },
+    menus: [
+      { sidebar: 'admin', group: 'Content Management', order: 20 },
+      { sidebar: 'manager', group: 'Content', order: 14, anyOf: ['blog.approve_posts'] },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/admin/events',
+    title: 'Event Management',
+    access: holders(
+      ['events.manage_events', 'events.manage_registrations', 'events.delete_events'],
+      "You don't have permission to manage events.",
+    ),
+    icon: 'calendar',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/events/manage-events-page').then((module) => module.ManageEventsPage),
+    },
+    quickAction: { label: 'Create event', order: 21, role: 'manager' },
+    menus: [
+      { sidebar: 'admin', group: 'Content Management', order: 21, label: 'Events' },
+      { sidebar: 'manager', group: 'Content', order: 15, anyOf: ['events.manage_events'] },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/admin/merchandise',
+    title: 'Merchandise Management',
+    access: holders(['merchandise.manage_products'], "You don't have permission to manage merchandise"),
+    icon: 'shop',
+    content: soon('Products, prices and stock of the club shop.'),
+    menus: [
+      { sidebar: 'admin', group: 'Content Management', order: 22, label: 'Merchandise' },
+      { sidebar: 'manager', group: 'Content', order: 16, anyOf: ['merchandise.manage_products'] },
+    ],
+  },
+];
+
+const books = '/dashboard/payments';
+
+const partsOfTheBooks: AppRoute[] = [
+  {
+    ...dashboard,
+    path: `${books}/review`,
+    title: 'Review queue',
+    parent: books,
+    access: holders(['payment.view_payment']),
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/books/review-page').then((module) => module.ReviewPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: `${books}/unmatched`,
+    title: 'Unmatched money',
+    parent: books,
+    access: holders(['payment.view_payment']),
+    content: {
+      state: 'real',
+      load: () => import('../pages/unmatched-money-page').then((module) => module.UnmatchedMoneyPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: `${books}/statement`,
+    title: 'Statement',
+    parent: books,
+    access: holders(['payment.view_payment']),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/payments/books/statement-page').then((module) => module.StatementPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: `${books}/:id`,
+    title: 'Payment',
+    parent: books,
+    access: holders(['payment.view_payment']),
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/books/payment-page').then((module) => module.PaymentPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: `${books}/:id/receipt`,
+    title: 'Receipt',
+    parent: `${books}/:id`,
+    access: holders(['payment.view_payment']),
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/receipt/receipt-page').then((module) => module.ReceiptPage),
+    },
+  },
+];
+
+const moneyAndMembers: AppRoute[] = [
+  {
+    ...dashboard,
+    path: '/dashboard/payments',
+    title: 'Payments',
+    access: holders(['payment.view_payment']),
+    icon: 'money',
+    content: {
+      state: 'real',
+      load: () => import('../pages/books-page').then((module) => module.BooksPage),
+    },
+    menus: [
+      { sidebar: 'admin', group: 'Financial Management', order: 30 },
+      { sidebar: 'manager', group: 'Operations', order: 29, anyOf: ['payment.view_payment'] },
+      { sidebar: 'executive', order: 0, positions: ['TREASURER'] },
+    ],
+  },
+  ...partsOfTheBooks,
+  {
+    ...dashboard,
+    path: '/dashboard/orders',
+    title: 'Orders',
+    access: holders(['merchandise.view_orders', 'merchandise.manage_orders']),
+    icon: 'orders',
+    content: soon('Orders of the club shop, from payment to collection.'),
+    menus: [
+      { sidebar: 'admin', group: 'Financial Management', order: 31 },
+      {
+        sidebar: 'manager',
+        group: 'Operations',
+        order: 31,
+        anyOf: ['merchandise.view_orders', 'merchandise.manage_orders'],
+      },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/member-registration',
+    title: 'Member Registration',
+    access: holders(['membership.manage_registrations']),
+    icon: 'person',
+    content: soon('Enrol a member at a desk, for instance on orientation day.'),
+    menus: [{ sidebar: 'manager', group: 'Members', order: 21, anyOf: ['membership.manage_registrations'] }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/member-roles',
+    title: 'Member Roles',
+    access: holders(['users.assign_member_roles']),
+    icon: 'key',
+    content: soon('Make a member a manager, or the other way round, with a reason that is kept.'),
+    menus: [{ sidebar: 'manager', group: 'Members', order: 22, anyOf: ['users.assign_member_roles'] }],
+  },
+];
+
+const system: AppRoute[] = [
+  {
+    ...dashboard,
+    path: '/dashboard/analytics',
+    title: 'Analytics',
+    access: holders(['system.view_analytics']),
+    icon: 'chart',
+    content: soon('How membership, attendance and income develop over the terms.'),
+    menus: [{ sidebar: 'manager', group: 'Insights', order: 40, anyOf: ['system.view_analytics'] }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/security',
+    title: 'Security',
+    access: { kind: 'admin', refusal: plainRefusal },
+    content: soon('Sign-in attempts, open sessions and the club’s sign-in rules.'),
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/system',
+    title: 'System',
+    access: { kind: 'admin', refusal: plainRefusal },
+    content: soon('The state of the installation: jobs, storage and the link to M-Pesa.'),
+  },
+];
+
+export const staffRoutes: AppRoute[] = [
+  ...userManagement,
+  ...contentManagement,
+  ...moneyAndMembers,
+  ...system,
+];

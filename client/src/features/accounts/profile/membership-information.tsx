@@ -1,0 +1,51 @@
+import { Alert } from 'antd';
+import { feeWords, membershipWords } from '../../../shared/format/membership-words';
+import type { SessionUser } from '../../../shared/session/session-store';
+import { ButtonLink } from '../../../shared/ui/button-link';
+import { DateText } from '../../../shared/ui/date-text';
+import { FactRows } from '../../../shared/ui/fact-rows';
+import { Panel } from '../../../shared/ui/panel';
+import { StatusTag } from '../../../shared/ui/status-tag';
+import styles from './membership-information.module.css';
+import type { ProfileMembership_MembershipFragment } from './profile-page.generated';
+
+interface MembershipInformationProps {
+  user: Pick<SessionUser, 'membershipPaymentRequired'>;
+  membership: ProfileMembership_MembershipFragment;
+}
+
+export function MembershipInformation({ user, membership }: MembershipInformationProps) {
+  const { status, paymentStatus, expiry, isActive } = membership;
+  const standing = membershipWords[status];
+  const fee = feeWords[paymentStatus];
+  return (
+    <Panel title="Membership Information">
+      <FactRows
+        facts={[
+          { term: 'Status', value: <StatusTag tone={standing.tone}>{standing.label}</StatusTag> },
+          { term: 'Payment', value: <StatusTag tone={fee.tone}>{fee.label}</StatusTag> },
+          { term: 'Paid until', value: <DateText value={expiry} /> },
+        ]}
+      />
+      {status === 'SUSPENDED' && (
+        <Alert
+          className={styles.warning}
+          type="warning"
+          showIcon
+          title="Your membership is suspended. Please contact the club office."
+        />
+      )}
+      {!isActive && status !== 'SUSPENDED' && user.membershipPaymentRequired && (
+        <>
+          <Alert
+            className={styles.warning}
+            type="warning"
+            showIcon
+            title="Your membership is not active. Pay the fee to use all member features."
+          />
+          <ButtonLink to="/dashboard/my-payments">Pay Membership Fee</ButtonLink>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Form, Input } from 'antd';
+import type { ChangePasswordInput } from '../../../shared/api/types.generated';
+import { useSubmission } from '../../../shared/ui/use-submission';
+import { useToast } from '../../../shared/ui/use-toast';
+import { ChangePasswordDocument } from './change-password.generated';
+import styles from './forms.module.css';
+
+const Field = Form.Item<ChangePasswordInput>;
+
+/** `username` goes into a hidden field, so that a password manager knows whose password it is. */
+export function PasswordForm({ username }: { username: string }) {
+  const [form] = Form.useForm<ChangePasswordInput>();
+  const toast = useToast();
+  const [askServer] = useMutation(ChangePasswordDocument);
+  const { isBusy, formProps } = useSubmission(form, async (input) => {
+    try {
+      await askServer({ variables: { input } });
+    } catch (error) {
+      toast.problem(error, 'Failed to change password');
+      throw error;
+    }
+    form.resetFields();
+    toast.success('Password changed successfully');
+  });
+  return (
+    <Form<ChangePasswordInput> {...formProps} className={styles.narrow}>
+      <p className={styles.note}>Changing your password signs you out on all other devices.</p>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field
+        name="oldPassword"
+        label="Current password"
+        rules={[{ required: true, message: 'Current password is required' }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={128} />
+      </Field>
+      <Field
+        name="newPassword"
+        label="New password"
+        rules={[{ required: true, min: 6, message: 'New password must be at least 6 characters' }]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Field>
+      <Field
+        name="confirmPassword"
+        label="New password again"
+        validateFirst
+        rules={[
+          { required: true, min: 6, message: 'Please confirm your password' },
+          ({ getFieldValue }) => ({
+            validator: (_rule, value: string | undefined) =>
+              value === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error("Passwords don't match")),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Field>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        Change password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { Tabs } from 'antd';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { AccountCard } from './account-card';
+import { MembershipInformation } from './membership-information';
+import { ProfileForm } from './profile-form';
+import { ProfileHeader } from './profile-header';
+import { ProfilePageDocument, type ProfilePageQuery } from './profile-page.generated';
+import styles from './profile-page.module.css';
+import { ProfileSkeleton } from './profile-skeleton';
+import { Security } from './security';
+
+export function ProfilePage() {
+  const { data, error, refetch } = useQuery(ProfilePageDocument);
+  if (data) return <Profile {...data} />;
+  if (!error) return <ProfileSkeleton />;
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <ErrorResult
+        error={error}
+        title="Error Loading Profile"
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    </>
+  );
+}
+
+const tabs = ['information', 'security'];
+
+function Profile({ me, myMembership }: ProfilePageQuery) {
+  const { address, change } = usePageAddress();
+  const tab = tabs.find((key) => key === address.get('tab')) ?? 'information';
+  return (
+    <>
+      <ProfileHeader user={me} />
+      <div className={styles.columns}>
+        <div className={styles.forms}>
+          <Tabs
+            activeKey={tab}
+            onChange={(key) => change({ tab: key === 'information' ? null : key })}
+            items={[
+              { key: 'information', label: 'Profile Information', children: <ProfileForm user={me} /> },
+              { key: 'security', label: 'Security', children: <Security username={me.username} /> },
+            ]}
+          />
+        </div>
+        <div className={styles.cards}>
+          <MembershipInformation user={me} membership={myMembership} />
+          <AccountCard user={me} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+import { useOutletContext } from 'react-router-dom';
+import { useSession, type SessionUser } from '../../shared/session/session-store';
+import { ErrorResult } from '../../shared/ui/error-result';
+import { CardSkeleton } from '../memberships/components/card-skeleton';
+import { MembershipCard } from '../memberships/components/membership-card';
+import { Greeting } from './components/greeting';
+import { QuickActions, type QuickAction } from './components/quick-actions';
+import { RecentNotifications } from './components/recent-notifications';
+import { StandingTiles } from './components/standing-tiles';
+import { DashboardHomeDocument } from './dashboard-page.generated';
+import styles from './dashboard-page.module.css';
+
+/** What the frame around the page tells it, because only the app knows all pages. */
+export interface DashboardFrame {
+  quickActions: readonly QuickAction[];
+}
+
+/** The first page after signing in: who one is to the club, what is due, and what happened. */
+export function DashboardPage() {
+  const { quickActions } = useOutletContext<DashboardFrame>();
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <>
+      <Greeting user={user} />
+      <div className={styles.home}>
+        <Standing user={user} />
+        <RecentNotifications />
+        <QuickActions actions={quickActions} />
+      </div>
+    </>
+  );
+}
+
+function Standing({ user }: { user: SessionUser }) {
+  const { data, error, refetch } = useQuery(DashboardHomeDocument);
+  if (!data && error)
+    return (
+      <div className={styles.whole}>
+        <ErrorResult
+          error={error}
+          title="Your membership could not be loaded"
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      </div>
+    );
+  if (!data)
+    return (
+      <>
+        <CardSkeleton />
+        <CardSkeleton />
+      </>
+    );
+  return (
+    <>
+      <MembershipCard user={user} membership={data.myMembership} annualFee={data.club.annualFee} />
+      <StandingTiles membership={data.myMembership} />
+    </>
+  );
+}

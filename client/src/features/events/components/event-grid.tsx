@@ -1,0 +1,35 @@
+import type { Toast } from '../../../shared/ui/use-toast';
+import { EventCard } from './event-card';
+import type { EventCard_EventFragment } from './event-card.generated';
+import styles from './event-grid.module.css';
+
+interface EventGridProps {
+  events: readonly EventCard_EventFragment[];
+  columns: 2 | 3;
+  toast: Toast;
+  search?: string;
+  isStale?: boolean;
+}
+
+export function EventGrid({ events, columns, toast, search, isStale = false }: EventGridProps) {
+  return (
+    <ul className={styles.grid} data-columns={columns} data-stale={isStale} aria-busy={isStale}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} toast={toast} search={search} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands for the cards until they are here, in the same places, so that the page does not jump. */
+export function EventGridLoading({ columns }: Pick<EventGridProps, 'columns'>) {
+  return (
+    <div className={styles.grid} data-columns={columns} role="status" aria-label="Loading events">
+      {Array.from({ length: columns }, (_, place) => (
+        <div key={place} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button, Space, type TableColumnsType } from 'antd';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/format/dates';
+import { Highlighted } from '../../../shared/ui/highlighted';
+import { StatusTag } from '../../../shared/ui/status-tag';
+import { peopleText, statusLabels, statusTones } from '../event-words';
+import type { ManagedEvent_EventFragment } from '../manage-events.generated';
+import styles from './managed-event-row.module.css';
+
+export interface EventActions {
+  openRoster: (event: ManagedEvent_EventFragment) => void;
+  edit: (event: ManagedEvent_EventFragment) => void;
+  remove: (event: ManagedEvent_EventFragment) => void;
+}
+
+interface RowProps {
+  event: ManagedEvent_EventFragment;
+  search: string;
+}
+
+function Title({ event, search }: RowProps) {
+  return (
+    <div className={styles.title}>
+      <Link to={`/events/${event.id}`}>
+        <Highlighted text={event.title} search={search} />
+      </Link>
+      <span className={styles.place}>
+        <Highlighted text={event.location} search={search} />
+      </span>
+    </div>
+  );
+}
+
+function Tags({ event }: { event: ManagedEvent_EventFragment }) {
+  return (
+    <Space size={4} wrap>
+      <StatusTag tone={statusTones[event.status]}>{statusLabels[event.status]}</StatusTag>
+      {event.isFeatured && <StatusTag tone="waiting">Featured</StatusTag>}
+      {!event.isRegistrationOpen && event.status !== 'COMPLETED' && (
+        <StatusTag tone="danger">Closed</StatusTag>
+      )}
+    </Space>
+  );
+}
+
+function Actions({ event, actions }: { event: ManagedEvent_EventFragment; actions: EventActions }) {
+  const { title } = event;
+  return (
+    <Space size={4} wrap>
+      {event.viewerCanManageRegistrations && (
+        <Button
+          size="small"
+          icon={<TeamOutlined />}
+          aria-label={`Registrants of ${title}: ${peopleText(event.attendees)}`}
+          title="Registrants"
+          onClick={() => actions.openRoster(event)}
+        >
+          {event.attendees}
+        </Button>
+      )}
+      {event.viewerCanEdit && (
+        <Button
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={`Edit ${title}`}
+          onClick={() => actions.edit(event)}
+        >
+          Edit
+        </Button>
+      )}
+      {event.viewerCanDelete && (
+        <Button
+          size="small"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`Delete ${title}`}
+          onClick={() => actions.remove(event)}
+        />
+      )}
+    </Space>
+  );
+}
+
+const dayAndTime = ({ date, time }: ManagedEvent_EventFragment) => `${formatDay(date)}, ${time}`;
+
+/** The table of staff; `search` is what to mark. */
+export const managedEventColumns = (
+  actions: EventActions,
+  search: string,
+): TableColumnsType<ManagedEvent_EventFragment> => [
+  { title: 'Event', key: 'title', render: (_, event) => <Title event={event} search={search} /> },
+  { title: 'When', key: 'when', className: styles.when, render: (_, event) => dayAndTime(event) },
+  { title: 'State', key: 'state', render: (_, event) => <Tags event={event} /> },
+  {
+    title: 'Registrants and actions',
+    key: 'actions',
+    render: (_, event) => <Actions event={event} actions={actions} />,
+  },
+];
+
+/** The same event on a narrow screen. */
+export function ManagedEventCard({ event, search, actions }: RowProps & { actions: EventActions }) {
+  return (
+    <div className={styles.card}>
+      <Title event={event} search={search} />
+      <span>
+        {dayAndTime(event)} · {peopleText(event.attendees)}
+      </span>
+      <Tags event={event} />
+      <Actions event={event} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { Switch } from 'antd';
+import { Highlighted } from '../../../shared/ui/highlighted';
+import { useToast } from '../../../shared/ui/use-toast';
+import styles from './roster-drawer.module.css';
+import {
+  EventAttendanceCountDocument,
+  MarkEventAttendanceDocument,
+  type RosterRow_RegistrationFragment,
+} from './roster.generated';
+
+interface RosterRowProps {
+  eventId: string;
+  registration: RosterRow_RegistrationFragment;
+  search: string;
+}
+
+/** One person of the list, with the switch that says whether they came. */
+export function RosterRow({ eventId, registration, search }: RosterRowProps) {
+  const toast = useToast();
+  const [mark, { loading }] = useMutation(MarkEventAttendanceDocument, {
+    refetchQueries: [{ query: EventAttendanceCountDocument, variables: { eventId } }],
+  });
+  const { id, attended, person } = registration;
+  const change = (came: boolean) =>
+    mark({
+      variables: { registrationId: id, attended: came },
+      optimisticResponse: { markEventAttendance: { ...registration, attended: came } },
+    }).catch((error: unknown) => toast.problem(error, 'Failed to mark attendance'));
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          <Highlighted text={person.name} search={search} />
+        </p>
+        <p className={styles.studies}>{[person.course, person.hub].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.mark}>
+        <span>{attended ? 'Came' : 'Not marked'}</span>
+        <Switch
+          checked={attended}
+          loading={loading}
+          aria-label={`${person.name} came`}
+          onChange={(came) => void change(came)}
+        />
+      </div>
+    </div>
+  );
+}

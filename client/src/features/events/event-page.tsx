@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { club } from '../../shared/club';
+import { ButtonLink } from '../../shared/ui/button-link';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { MessageScreen } from '../../shared/ui/message-screen';
+import { BrokenWall } from '../../shared/ui/pictures';
+import { EventDetails } from './components/event-details';
+import styles from './event-page.module.css';
+import { useLiveEvent } from './use-live-event';
+
+/** One event, for everybody. */
+export function EventPage() {
+  const { id = '' } = useParams();
+  const { event, isGone, error, retry } = useLiveEvent(id);
+  const title = event?.title;
+  useEffect(() => {
+    if (title) document.title = `${title} · ${club.name}`;
+  }, [title]);
+
+  if (isGone) return <EventGone />;
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to="/events">All events</Link>
+      </p>
+      {event && <EventDetails event={event} />}
+      {!event && error !== undefined && (
+        <LoadFailure error={error} title="Failed to load the event" onRetry={retry} />
+      )}
+      {!event && error === undefined && <EventLoading />}
+    </div>
+  );
+}
+
+function EventGone() {
+  return (
+    <MessageScreen
+      picture={<BrokenWall />}
+      title="This event is not in the calendar"
+      actions={<ButtonLink to="/events">See all events</ButtonLink>}
+    >
+      <p>It may have been cancelled. Whoever was registered has been told.</p>
+    </MessageScreen>
+  );
+}
+
+function EventLoading() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading the event">
+      <div />
+      <div />
+    </div>
+  );
+}

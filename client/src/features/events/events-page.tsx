@@ -1,0 +1,73 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Intro } from '../../shared/ui/intro';
+import { EventBlock } from './components/event-block';
+import { EventSearch } from './components/event-search';
+import type { EventListFilter } from './use-event-list';
+
+const featured: EventListFilter = { isFeatured: true, status: ['ONGOING', 'UPCOMING'] };
+const toCome: EventListFilter = { status: ['ONGOING', 'UPCOMING'] };
+const past: EventListFilter = { status: ['COMPLETED'] };
+
+/** The club's calendar for everybody. */
+export function EventsPage() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const onSearch = useCallback(
+    (words: string) =>
+      setAddress(words === '' ? {} : { search: words }, { replace: true, preventScrollReset: true }),
+    [setAddress],
+  );
+  return (
+    <>
+      <Intro title="Events">
+        <p>
+          Talks, workshops, retreats and days of service. Look around; paid-up members take a place with one
+          click.
+        </p>
+        <EventSearch search={search} onSearch={onSearch} />
+      </Intro>
+      {search === '' ? <Blocks /> : <Found search={search} />}
+    </>
+  );
+}
+
+function Blocks() {
+  return (
+    <>
+      <EventBlock
+        title="Featured Events"
+        columns={2}
+        filter={featured}
+        errorText="Failed to load featured events"
+        emptyText="No featured events at the moment."
+      />
+      <EventBlock
+        title="Upcoming Events"
+        columns={3}
+        filter={toCome}
+        errorText="Failed to load upcoming events"
+        emptyText="No upcoming events at the moment."
+      />
+      <EventBlock
+        title="Past Events"
+        columns={3}
+        filter={past}
+        errorText="Failed to load past events"
+        emptyText="No past events to display."
+      />
+    </>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  return (
+    <EventBlock
+      title={`Events with “${search}”`}
+      columns={3}
+      filter={{ search }}
+      errorText="Failed to load events"
+      emptyText="No event has these words in its title, its description or its place."
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { App, Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { holdsAny } from '../../shared/session/permissions';
+import { useSession } from '../../shared/session/session-store';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Figures } from '../../shared/ui/figures';
+import { ListPage } from '../../shared/ui/list-page';
+import { usePageAddress } from '../../shared/ui/use-page-address';
+import { EventDialog, type EditedEvent } from './components/event-dialog';
+import { ManagedEventCard, managedEventColumns } from './components/managed-event-row';
+import { RosterDrawer } from './components/roster-drawer';
+import { peopleText, statusFrom, statusLabels } from './event-words';
+import {
+  EventFiguresDocument,
+  ManagedEventsDocument,
+  type ManagedEvent_EventFragment,
+} from './manage-events.generated';
+import styles from './manage-events-page.module.css';
+import { useEventEditing } from './use-event-editing';
+
+const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({
+  value: value.toLowerCase(),
+  label,
+}));
+
+/** The calendar for staff: make, change and delete events, follow registrations, mark who came. */
+export function ManageEventsPage() {
+  const { address, page, change, turnTo } = usePageAddress();
+  const search = address.get('search') ?? '';
+  const status = statusFrom(address.get('status'));
+  const [subject, setSubject] = useState<EditedEvent | null>(null);
+  const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
+  const confirmRemoval = useConfirmedRemoval();
+  const { data, previousData, loading, error, refetch } = useQuery(ManagedEventsDocument, {
+    variables: { status: status && [status], search, page },
+  });
+  const list = (error ? data : (data ?? previousData))?.events;
+  const actions = { openRoster: setWatched, edit: setSubject, remove: confirmRemoval };
+  return (
+    <>
+      <ListPage
+        title="Event Management"
+        description="Create and change events, follow registrations, and mark who came."
+        actions={<NewEventButton onClick={() => setSubject('new')} />}
+        summary={<EventFigures />}
+        filters={
+          <>
+            <Input.Search
+              key={search}
+              className={styles.search}
+              aria-label="Search events"
+              placeholder="Title, text or place"
+              allowClear
+              maxLength={100}
+              defaultValue={search}
+              onSearch={(words) => change({ search: words.trim() || null, page: null })}
+            />
+            <Select
+              className={styles.status}
+              aria-label="Status"
+              placeholder="All events"
+              allowClear
+              options={statusOptions}
+              value={status?.toLowerCase()}
+              onChange={(chosen: string | undefined) => change({ status: chosen ?? null, page: null })}
+            />
+          </>
+        }
+        rows={list?.results}
+        rowKey={({ id }) => id}
+        columns={managedEventColumns(actions, search)}
+        card={(event) => <ManagedEventCard event={event} search={search} actions={actions} />}
+        isLoading={loading && !data}
+        error={error}
+        errorTitle="Failed to load events"
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={<EmptyState title={search || status ? 'No events match' : 'No events yet'} />}
+        paging={list && { ...list, onChange: turnTo }}
+      />
+      <EventDialog subject={subject} onClose={() => setSubject(null)} />
+      <RosterDrawer event={watched} onClose={() => setWatched(null)} />
+    </>
+  );
+}
+
+function NewEventButton({ onClick }: { onClick: () => void }) {
+  const user = useSession((session) => session.user);
+  if (!user || !holdsAny(user, ['events.manage_events'])) return null;
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      New event
+    </Button>
+  );
+}
+
+function EventFigures() {
+  const { data } = useQuery(EventFiguresDocument);
+  const stats = data?.eventStats;
+  return (
+    <Figures
+      figures={[
+        { term: 'Events', value: stats?.totalEvents },
+        { term: 'Happening now', value: stats?.ongoingEvents },
+        { term: 'Upcoming', value: stats?.upcomingEvents },
+        { term: 'Past', value: stats?.completedEvents },
+        { term: 'Registrations', value: stats?.totalRegistrations },
+      ]}
+    />
+  );
+}
+
+/** Asks before an event is deleted, and says whom it concerns. */
+function useConfirmedRemoval(): (event: ManagedEvent_EventFragment) => void {
+  const { modal } = App.useApp();
+  const { remove } = useEventEditing();
+  return ({ id, title, attendees }) =>
+    void modal.confirm({
+      title: `Delete “${title}”?`,
+      content:
+        attendees === 0
+          ? 'Nobody is registered. The event cannot be brought back.'
+          : `Its registrations go with it, and ${peopleText(attendees)} will be told. The event cannot be brought back.`,
+      okText: 'Delete event',
+      okButtonProps: { danger: true },
+      onOk: () => remove(id),
+    });
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { Form, Select } from 'antd';
+import type { FeedbackInput } from '../../../shared/api/types.generated';
+import { formatMoment } from '../../../shared/format/dates';
+import { formatMoney } from '../../../shared/format/money';
+import { FeedbackPaymentsDocument } from './feedback-form.generated';
+
+/** Points to an own payment, if there is any to point to. */
+export function OwnPaymentField() {
+  const { data } = useQuery(FeedbackPaymentsDocument);
+  const payments = data?.myPayments.results ?? [];
+  return (
+    <Form.Item<FeedbackInput> name="payment" label="One of your payments">
+      <Select
+        allowClear
+        loading={!data}
+        placeholder={data && payments.length === 0 ? 'You have no payments' : 'None in particular'}
+        options={payments.map(({ id, reference, amount, createdAt }) => ({
+          value: id,
+          label: `${reference}, ${formatMoney(amount)}, ${formatMoment(createdAt)}`,
+        }))}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,75 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { formatDay } from '../../../shared/format/dates';
+import { Highlighted } from '../../../shared/ui/highlighted';
+import { PictureImage } from '../../../shared/ui/picture-image';
+import { categoryLabels } from '../gallery-words';
+import type { GalleryCard_ItemFragment } from './gallery-card.generated';
+import styles from './gallery-card.module.css';
+
+interface GalleryCardProps {
+  item: GalleryCard_ItemFragment;
+  /** What somebody searched for, to be marked. */
+  search: string;
+  onOpen: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A picture of the dashboard's gallery, with what the viewer may do about it. */
+export function GalleryCard({ item, search, onOpen, onEdit, onDelete }: GalleryCardProps) {
+  const { title, description, category, event, uploaderName, createdAt, picture } = item;
+  return (
+    <article className={styles.card}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-label={`Open ${title}`}
+        onClick={onOpen}
+      >
+        <PictureImage
+          picture={picture}
+          alt=""
+          ratio="4 / 3"
+          sizes="(width < 600px) 100vw, 280px"
+          className={styles.picture}
+        />
+      </button>
+      <h2 className={styles.title}>
+        <Highlighted text={title} search={search} />
+      </h2>
+      <p className={styles.description}>
+        <Highlighted text={description} search={search} />
+      </p>
+      <p className={styles.source}>
+        {categoryLabels[category]}
+        {event && <> · {event.title}</>}
+      </p>
+      <p className={styles.source}>
+        {uploaderName} · <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>
+      </p>
+      {(item.viewerCanEdit || item.viewerCanDelete) && (
+        <div className={styles.actions}>
+          {item.viewerCanEdit && (
+            <Button size="small" icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+          {item.viewerCanDelete && (
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={`Delete ${title}`}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/format/dates';
+import { categoryLabels } from '../gallery-words';
+import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
+import styles from './picture-dialog.module.css';
+
+interface PictureFactsProps {
+  item: PictureDialog_ItemFragment;
+  /** Id of the heading, which names the dialog. */
+  heading: string;
+}
+
+export function PictureFacts({ item, heading }: PictureFactsProps) {
+  const { title, description, category, event, driveLink, uploaderName, createdAt } = item;
+  return (
+    <div className={styles.facts}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.source}>
+        {categoryLabels[category]} · {uploaderName} ·{' '}
+        <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>
+      </p>
+      {(event || driveLink) && (
+        <p className={styles.links}>
+          {event && <Link to={`/events/${event.id}`}>{event.title}</Link>}
+          {driveLink && (
+            <a href={driveLink} target="_blank" rel="noopener noreferrer nofollow">
+              More pictures of this day
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

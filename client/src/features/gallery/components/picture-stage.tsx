@@ -1,0 +1,27 @@
+import { PictureImage } from '../../../shared/ui/picture-image';
+import type { PictureImage_PictureFragment } from '../../../shared/ui/picture-image.generated';
+import styles from './picture-dialog.module.css';
+
+interface PictureStageProps {
+  picture: PictureImage_PictureFragment | null;
+  title: string;
+}
+
+/** The picture whole, as large as the window allows. Of a foreign one the shape is not known before it is there. */
+export function PictureStage({ picture, title }: PictureStageProps) {
+  const shape = picture?.width && picture.height ? picture.width / picture.height : 4 / 3;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.fit} style={{ maxWidth: `calc(var(--stage-height) * ${shape})` }}>
+        <PictureImage
+          picture={picture}
+          alt={title}
+          sizes="(width < 1200px) 100vw, 1200px"
+          ratio={picture?.width ? undefined : '4 / 3'}
+          className={styles.picture}
+          isFirst
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { FeeTill } from './fee-till';
+
+/** Pays the fee without leaving the page. Closing the dialog stops nothing: the payment goes on, and the bell tells. */
+export function PayFeeButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        Pay Membership Fee
+      </Button>
+      <Modal
+        title="Pay the membership fee"
+        open={isOpen}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        mask={{ closable: false }}
+        destroyOnHidden
+      >
+        <FeeTill />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form, Input } from 'antd';
+import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
+import { formatPhone, normaliseKenyanPhone } from '../../../shared/format/phone';
+
+/** The server's words for the same mistakes, so that a slip of the finger costs no attempt. */
+function complaintAbout(typed: string): string | null {
+  if (typed.replace(/\D/g, '').length < 10) return 'Phone number must be at least 10 digits';
+  return normaliseKenyanPhone(typed) === null ? 'Enter a valid Kenyan phone number' : null;
+}
+
+function checkPhone(_rule: unknown, typed: string | undefined): Promise<void> {
+  const complaint = complaintAbout(typed ?? '');
+  return complaint === null ? Promise.resolve() : Promise.reject(new Error(complaint));
+}
+
+export function PhoneField() {
+  const typed = Form.useWatch<string | undefined>('phoneNumber');
+  const phone = normaliseKenyanPhone(typed ?? '');
+  return (
+    <Form.Item<PayMembershipFeeInput>
+      name="phoneNumber"
+      label="M-Pesa phone number"
+      required
+      extra={
+        phone === null
+          ? 'Write it as 07…, 01… or 254…. Spaces do not matter.'
+          : `The request goes to ${formatPhone(phone)} (+${phone}).`
+      }
+      rules={[{ validator: checkPhone }]}
+    >
+      <Input type="tel" autoComplete="tel" inputMode="tel" maxLength={20} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,72 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { formatMoney } from '../../../shared/format/money';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { useToast } from '../../../shared/ui/use-toast';
+import { MemberPicker } from '../../accounts/member-picker/member-picker';
+import { refreshBooks } from '../../payments/books/refresh-books';
+import { AttachLedgerLineDocument } from './desk.generated';
+import { PeriodAndPrice } from './period-and-price';
+
+interface AttachLineButtonProps {
+  line: { id: string; receipt: string; amount: string | null };
+}
+
+interface Attachment {
+  userId: string;
+  periodMonths: number;
+  reason: string;
+}
+
+/** Gives money found in M-Pesa's books to the member it belongs to. */
+export function AttachLineButton({ line }: AttachLineButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [form] = Form.useForm<Attachment>();
+  const [askServer] = useMutation(AttachLedgerLineDocument);
+  const client = useApolloClient();
+  const toast = useToast();
+  if (line.amount === null) return null;
+  const money = formatMoney(line.amount);
+
+  const attach = async (attachment: Attachment) => {
+    const { data } = await askServer({ variables: { id: line.id, ...attachment } });
+    setOpen(false);
+    refreshBooks(client);
+    if (data) toast.success(`${money} given to ${data.attachLedgerLine.payer.name}.`, 'Money attached');
+  };
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        Give to a member
+      </Button>
+      <FormDialog
+        title={`Give ${money} to a member`}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        form={form}
+        initialValues={{ periodMonths: 12 }}
+        submitLabel="Give to this member"
+        onSubmit={attach}
+      >
+        <Form.Item<Attachment>
+          name="userId"
+          label="Member"
+          extra={`M-Pesa receipt ${line.receipt}`}
+          rules={[{ required: true, message: 'Choose the member it belongs to.' }]}
+        >
+          <MemberPicker />
+        </Form.Item>
+        <PeriodAndPrice amount={line.amount} />
+        <Form.Item<Attachment>
+          name="reason"
+          label="Reason"
+          extra="How you know whose it is. Kept in the audit log."
+          rules={[{ required: true, whitespace: true, message: 'A reason is required.' }]}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={400} showCount />
+        </Form.Item>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import type { RecordMembershipFeeInput } from '../../../shared/api/types.generated';
+import { clubDay } from '../../../shared/format/dates';
+import { formatMoney } from '../../../shared/format/money';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { useToast } from '../../../shared/ui/use-toast';
+import { refreshBooks } from '../../payments/books/refresh-books';
+import { useCanManagePayments } from '../../payments/books/use-can-manage-payments';
+import { RecordMembershipFeeDocument } from './desk.generated';
+import { RecordFeeFields } from './record-fee-fields';
+
+/** Records a fee that reached the club without a prompt: cash, bank, or a payment to the PayBill number. */
+export function RecordFeeButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [form] = Form.useForm<RecordMembershipFeeInput>();
+  const [askServer] = useMutation(RecordMembershipFeeDocument);
+  const client = useApolloClient();
+  const toast = useToast();
+  if (!useCanManagePayments()) return null;
+
+  const record = async (input: RecordMembershipFeeInput) => {
+    const { data } = await askServer({ variables: { input } });
+    setOpen(false);
+    refreshBooks(client);
+    if (!data) return;
+    const { payer, amount, reference } = data.recordMembershipFee;
+    toast.success(`${formatMoney(amount)} from ${payer.name}, ${reference}.`, 'Payment recorded');
+  };
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        Record a payment
+      </Button>
+      <FormDialog
+        title="Record a membership fee"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        form={form}
+        initialValues={{ periodMonths: 12, channel: 'CASH', paidOn: clubDay(new Date()) }}
+        submitLabel="Record payment"
+        onSubmit={record}
+      >
+        <RecordFeeFields />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form, Input, Radio } from 'antd';
+import type { ManualChannel, RecordMembershipFeeInput } from '../../../shared/api/types.generated';
+import { clubDay } from '../../../shared/format/dates';
+import { MemberPicker } from '../../accounts/member-picker/member-picker';
+import { PeriodAndPrice } from './period-and-price';
+
+const Field = Form.Item<RecordMembershipFeeInput>;
+
+const channels: { value: ManualChannel; label: string }[] = [
+  { value: 'CASH', label: 'Cash' },
+  { value: 'BANK', label: 'Bank' },
+  { value: 'PAYBILL', label: 'PayBill' },
+];
+
+const references: Record<ManualChannel, string> = {
+  CASH: 'Slip number',
+  BANK: 'Bank reference',
+  PAYBILL: 'M-Pesa receipt',
+};
+
+export function RecordFeeFields() {
+  const channel = Form.useWatch<ManualChannel | undefined>('channel') ?? 'CASH';
+  return (
+    <>
+      <Field
+        name="payerId"
+        label="Who paid"
+        rules={[{ required: true, message: 'Choose the member who paid.' }]}
+      >
+        <MemberPicker />
+      </Field>
+      <PeriodAndPrice />
+      <Field name="channel" label="How the money came in" required>
+        <Radio.Group options={channels} />
+      </Field>
+      <Field
+        name="externalReference"
+        label={references[channel]}
+        rules={[{ required: channel !== 'CASH', whitespace: true, message: 'A reference is required.' }]}
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Field>
+      <Field
+        name="paidOn"
+        label="Day on which it came in"
+        rules={[{ required: true, message: 'This field is required.' }]}
+      >
+        <Input type="date" max={clubDay(new Date())} />
+      </Field>
+      <Field name="note" label="Note">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
+      </Field>
+    </>
+  );
+}

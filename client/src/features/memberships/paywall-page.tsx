@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { formatMoney } from '../../shared/format/money';
+import { ButtonLink } from '../../shared/ui/button-link';
+import { MessageScreen } from '../../shared/ui/message-screen';
+import { ClosedDoor } from '../../shared/ui/pictures';
+import { PaywallDocument } from './paywall.generated';
+
+/** Stands in for a page that only members with a running membership may use. */
+export function PaywallPage() {
+  const { data } = useQuery(PaywallDocument);
+  if (data?.myMembership.status === 'SUSPENDED') return <SuspendedScreen />;
+  const price = data && formatMoney(data.membershipQuote.amount);
+  return (
+    <MessageScreen
+      picture={<ClosedDoor />}
+      title="Payment Required"
+      actions={
+        <>
+          <ButtonLink to="/dashboard/membership">Pay Now</ButtonLink>
+          <ButtonLink to="/dashboard" tone="outline">
+            Go to Dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        An active paid membership is required. {price ? `Pay ${price}` : 'Pay the membership fee'} to access
+        all features.
+      </p>
+    </MessageScreen>
+  );
+}
+
+function SuspendedScreen() {
+  return (
+    <MessageScreen
+      picture={<ClosedDoor />}
+      title="Membership suspended"
+      actions={<ButtonLink to="/contact">Contact the club office</ButtonLink>}
+    >
+      <p>Your membership is suspended. Please contact the club office.</p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { bookStageWords } from './book-stage';
+
+const credited = { progress: 'PAID', refundDue: false, receivedAmount: null, reviewReason: null } as const;
+
+describe('the stage of a payment in the books', () => {
+  it('is where the payment stands', () => expect(bookStageWords(credited).label).toBe('Completed'));
+
+  it('is the open question, also of a payment that is credited', () => {
+    expect(bookStageWords({ ...credited, reviewReason: 'AMOUNT_MISMATCH' }).label).toBe('In review');
+    expect(bookStageWords({ ...credited, refundDue: true, receivedAmount: '1001.00' }).label).toBe(
+      'Refund due',
+    );
+  });
+
+  it('is a refund once the money went back', () =>
+    expect(bookStageWords({ ...credited, progress: 'FAILED', receivedAmount: '1001.00' }).label).toBe(
+      'Refunded',
+    ));
+});

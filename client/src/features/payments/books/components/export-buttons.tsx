@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ExportFormat, PaymentFilterInput } from '../../../../shared/api/types.generated';
+import { saveFile } from '../../../../shared/files/save-file';
+import { useToast } from '../../../../shared/ui/use-toast';
+import { ExportPaymentsDocument } from './export-buttons.generated';
+
+const formats: readonly ExportFormat[] = ['CSV', 'XLSX'];
+
+/** The list as it is narrowed now, all its pages, as a file. */
+export function ExportButtons({ filter }: { filter: PaymentFilterInput }) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+
+  const download = async (format: ExportFormat) => {
+    setBusy(format);
+    try {
+      const { data } = await client.query({
+        query: ExportPaymentsDocument,
+        variables: { filter, format },
+        fetchPolicy: 'no-cache',
+      });
+      if (data) saveFile(data.exportPayments);
+    } catch (error) {
+      toast.problem(error, 'The list could not be exported');
+    } finally {
+      setBusy(null);
+    }
+  };
+  return formats.map((format) => (
+    <Button
+      key={format}
+      icon={<DownloadOutlined />}
+      loading={busy === format}
+      aria-label={`Export as ${format}`}
+      onClick={() => void download(format)}
+    >
+      {format}
+    </Button>
+  ));
+}

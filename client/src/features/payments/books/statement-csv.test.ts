@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { statementCsv } from './statement-csv';
+
+describe('statementCsv', () => {
+  it('writes a line for every finding, with words for the verdict and nothing a spreadsheet would run', () => {
+    const text = statementCsv([
+      {
+        verdict: 'ONLY_THERE',
+        receipt: '=cmd|calc',
+        date: '2026-03-02 14:05:40',
+        theirAmount: '1000.00',
+        ourAmount: null,
+        reference: '',
+        explanation: 'M-Pesa received this money, we did not.',
+        paymentId: null,
+      },
+    ]);
+    expect(text.split('\r\n').slice(1)).toEqual([
+      `Only at M-Pesa,'=cmd|calc,2026-03-02 14:05:40,1000.00,,,"M-Pesa received this money, we did not."`,
+      '',
+    ]);
+  });
+});

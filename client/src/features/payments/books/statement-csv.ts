@@ -1,0 +1,27 @@
+import { csvText } from '../../../shared/files/csv';
+import type { StatementRow_FindingFragment } from './statement-page.generated';
+import { verdictWords } from './statement-words';
+
+const head = [
+  'Verdict',
+  'M-Pesa receipt',
+  'Date',
+  'Statement KES',
+  'Our books KES',
+  'Reference',
+  'Explanation',
+];
+
+/** The result of a comparison as a file for the club's own papers. */
+export function statementCsv(findings: readonly StatementRow_FindingFragment[]): string {
+  const rows = findings.map(({ verdict, receipt, date, theirAmount, ourAmount, reference, explanation }) => [
+    verdictWords[verdict].label,
+    receipt,
+    date,
+    theirAmount ?? '',
+    ourAmount ?? '',
+    reference,
+    explanation,
+  ]);
+  return csvText([head, ...rows]);
+}

@@ -1,0 +1,21 @@
+import type { StatementVerdict } from '../../../shared/api/types.generated';
+
+type Tone = 'success' | 'waiting' | 'danger' | 'info' | 'neutral';
+
+/** In the order in which a treasurer wants to see them: what needs work first. */
+export const verdictWords: Record<StatementVerdict, { label: string; tone: Tone }> = {
+  ONLY_THERE: { label: 'Only at M-Pesa', tone: 'danger' },
+  ONLY_HERE: { label: 'Only in our books', tone: 'danger' },
+  AMOUNT_DIFFERS: { label: 'Amount differs', tone: 'danger' },
+  NOT_COMPLETED_HERE: { label: 'Not completed here', tone: 'waiting' },
+  MATCHED: { label: 'Matched', tone: 'success' },
+  NO_MONEY_IN: { label: 'No money in', tone: 'neutral' },
+};
+
+export const verdicts = Object.keys(verdictWords) as StatementVerdict[];
+
+export const isVerdict = (code: string | null): code is StatementVerdict =>
+  code !== null && Object.hasOwn(verdictWords, code);
+
+/** What somebody has to look at. */
+export const isDifference = (verdict: StatementVerdict) => verdict !== 'MATCHED' && verdict !== 'NO_MONEY_IN';

@@ -1,0 +1,66 @@
+import type { PaymentFilterInput, PaymentStatus, PaymentType } from '../../../shared/api/types.generated';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { statusLabels, typeLabels } from '../payment-words';
+
+type Entries = Parameters<ReturnType<typeof usePageAddress>['change']>[0];
+
+interface BookFilters {
+  type: PaymentType | null;
+  status: PaymentStatus | null;
+  /** Days (YYYY-MM-DD) in Nairobi, both included. */
+  from: string | null;
+  to: string | null;
+  search: string;
+  oldestFirst: boolean;
+  page: number;
+  isFiltered: boolean;
+  /** As the API takes it. */
+  filter: PaymentFilterInput;
+  /** Narrows the list and goes back to its first page. */
+  narrow: (entries: Entries) => void;
+  clear: () => void;
+  turnTo: (page: number) => void;
+  /** The address of the same list with another outcome. */
+  addressWith: (status: PaymentStatus | null) => string;
+}
+
+const isType = (code: string | null): code is PaymentType => code !== null && Object.hasOwn(typeLabels, code);
+const isStatus = (code: string | null): code is PaymentStatus =>
+  code !== null && Object.hasOwn(statusLabels, code);
+
+function dayFrom(text: string | null): string | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
+  return isDay ? text : null;
+}
+
+/** What the list of payments is narrowed to, from its address; what the address says wrongly is ignored. */
+export function useBookFilters(): BookFilters {
+  const { address, page, change, turnTo } = usePageAddress();
+  const type = isType(address.get('type')) ? (address.get('type') as PaymentType) : null;
+  const status = isStatus(address.get('status')) ? (address.get('status') as PaymentStatus) : null;
+  const from = dayFrom(address.get('from'));
+  const to = dayFrom(address.get('to'));
+  const search = address.get('search') ?? '';
+  return {
+    type,
+    status,
+    from,
+    to,
+    search,
+    oldestFirst: address.get('order') === 'oldest',
+    page,
+    isFiltered: Boolean(type ?? status ?? from ?? to) || search !== '',
+    filter: { type, status, dateFrom: from, dateTo: to, search: search || null },
+    narrow: (entries) => change({ ...entries, page: null }),
+    clear: () => change({ type: null, status: null, from: null, to: null, search: null, page: null }),
+    turnTo,
+    addressWith: (chosen) => {
+      const other = new URLSearchParams(address);
+      other.delete('page');
+      if (chosen === null) other.delete('status');
+      else other.set('status', chosen);
+      const query = other.toString();
+      return query ? `/dashboard/payments?${query}` : '/dashboard/payments';
+    },
+  };
+}

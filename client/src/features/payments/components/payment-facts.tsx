@@ -1,0 +1,38 @@
+import { formatPhone } from '../../../shared/format/phone';
+import { DateText } from '../../../shared/ui/date-text';
+import { FactRows, type Fact } from '../../../shared/ui/fact-rows';
+import { MoneyText } from '../../../shared/ui/money-text';
+import { StatusTag } from '../../../shared/ui/status-tag';
+import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
+import type { PaymentFacts_PaymentFragment } from './payment-facts.generated';
+
+interface PaymentFactsProps {
+  payment: PaymentFacts_PaymentFragment;
+  /** What only the page around knows, shown first. */
+  more?: readonly Fact[];
+}
+
+export function PaymentFacts({ payment, more = [] }: PaymentFactsProps) {
+  return <FactRows facts={[...more, ...factsOf(payment)]} />;
+}
+
+function factsOf(payment: PaymentFacts_PaymentFragment): Fact[] {
+  const { membershipPeriodMonths: months, phoneNumber, completedAt, receivedAmount } = payment;
+  const standing = stageWords[stageOf(payment)];
+  return [
+    { term: 'Status', value: <StatusTag tone={standing.tone}>{standing.label}</StatusTag> },
+    { term: 'Amount', value: <MoneyText amount={payment.amount} /> },
+    ...(receivedAmount === null
+      ? []
+      : [{ term: 'Amount that arrived', value: <MoneyText amount={receivedAmount} /> }]),
+    { term: 'Reference', value: payment.reference },
+    { term: 'M-Pesa account', value: payment.accountReference },
+    { term: 'M-Pesa receipt', value: payment.receipt || '–' },
+    { term: 'For', value: payment.description || typeLabels[payment.type] },
+    ...(months === null ? [] : [{ term: 'Period', value: `${months} ${months === 1 ? 'month' : 'months'}` }]),
+    { term: 'Method', value: methodLabels[payment.method] },
+    ...(phoneNumber ? [{ term: 'Phone', value: formatPhone(phoneNumber) }] : []),
+    { term: 'Started', value: <DateText value={payment.createdAt} /> },
+    ...(completedAt === null ? [] : [{ term: 'Credited', value: <DateText value={completedAt} /> }]),
+  ];
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../../shared/ui/button-link';
+import type { ReceiptLink_PaymentFragment } from './receipt-link.generated';
+
+interface ReceiptLinkProps {
+  payment: ReceiptLink_PaymentFragment;
+  tone?: 'primary' | 'outline';
+  size?: 'small' | 'normal';
+}
+
+/** Only for money that arrived; everything else has nothing to certify. */
+export function ReceiptLink({ payment, tone = 'outline', size = 'normal' }: ReceiptLinkProps) {
+  if (payment.status !== 'COMPLETED') return null;
+  return (
+    <ButtonLink to={`/dashboard/my-payments/${payment.id}/receipt`} tone={tone} size={size}>
+      Receipt<span className="visually-hidden"> for {payment.reference}</span>
+    </ButtonLink>
+  );
+}

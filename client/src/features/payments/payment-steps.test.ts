@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { stepLabels } from './payment-steps';
+
+const facts = { phone: '0712 345 678', money: 'KES 1,000', receipt: '' };
+
+describe('the steps of a payment in words', () => {
+  it('never say that something happened before it did', () =>
+    expect(stepLabels('WAITING_FOR_PIN', facts)).toEqual([
+      'Request sent to 0712 345 678',
+      'Waiting for your M-Pesa PIN',
+      'The club receives KES 1,000',
+    ]));
+
+  it('do not claim that a refused request was sent', () =>
+    expect(stepLabels('FAILED', facts)[0]).toBe('Request to 0712 345 678'));
+
+  it('say where money goes that could not be credited', () => {
+    expect(stepLabels('IN_REVIEW', { ...facts, arrived: 'KES 1,001' })[2]).toBe(
+      'The treasurer checks the KES 1,001 that arrived',
+    );
+    expect(stepLabels('REFUND_DUE', { ...facts, arrived: 'KES 1,001' })[2]).toBe(
+      'KES 1,001 goes back to you',
+    );
+  });
+
+  it('name the receipt as soon as it is known', () => {
+    expect(stepLabels('PAID', facts)[2]).toBe('KES 1,000 received');
+    expect(stepLabels('PAID', { ...facts, receipt: 'RLA0R69NXM' })[2]).toBe(
+      'KES 1,000 received, receipt RLA0R69NXM',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { PaymentStanding_PaymentFragment } from './payment-standing.generated';
+import type {
+  PaymentMethod,
+  PaymentProgress,
+  PaymentStatus,
+  PaymentType,
+} from '../../shared/api/types.generated';
+
+type Tone = 'success' | 'waiting' | 'danger' | 'info';
+
+interface Words {
+  label: string;
+  tone: Tone;
+}
+
+export const typeLabels: Record<PaymentType, string> = {
+  MEMBERSHIP: 'Membership',
+  ORDER: 'Order',
+  DONATION: 'Donation',
+};
+
+export const statusLabels: Record<PaymentStatus, string> = {
+  COMPLETED: 'Completed',
+  PENDING: 'Pending',
+  FAILED: 'Failed',
+};
+
+export const methodLabels: Record<PaymentMethod, string> = {
+  MPESA: 'M-Pesa',
+  CARD: 'Card',
+  MANUAL: 'Paid at the club office',
+};
+
+/** Where the money is: the progress, and after a failure whether money has to go back or went back. */
+export type PaymentStage = PaymentProgress | 'REFUND_DUE' | 'REFUNDED';
+
+export function stageOf(payment: Omit<PaymentStanding_PaymentFragment, 'id'>): PaymentStage {
+  const { progress, refundDue, receivedAmount } = payment;
+  if (progress !== 'FAILED') return progress;
+  if (refundDue) return 'REFUND_DUE';
+  return receivedAmount === null ? 'FAILED' : 'REFUNDED';
+}
+
+/** Finer than the status: silence from M-Pesa is not called a failure. */
+export const stageWords: Record<PaymentStage, Words> = {
+  SENDING: { label: 'Sending', tone: 'info' },
+  WAITING_FOR_PIN: { label: 'Waiting for PIN', tone: 'waiting' },
+  CHECKING: { label: 'Still checking', tone: 'waiting' },
+  PAID: { label: 'Completed', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+  IN_REVIEW: { label: 'In review', tone: 'waiting' },
+  REFUND_DUE: { label: 'Refund due', tone: 'waiting' },
+  REFUNDED: { label: 'Refunded', tone: 'info' },
+};
+
+/** Whether M-Pesa may still say how it ended. */
+export function isUnsettled(progress: PaymentProgress): boolean {
+  return progress === 'SENDING' || progress === 'WAITING_FOR_PIN' || progress === 'CHECKING';
+}

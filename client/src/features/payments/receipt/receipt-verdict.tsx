@@ -1,0 +1,48 @@
+import { formatMoment } from '../../../shared/format/dates';
+import { formatMoney } from '../../../shared/format/money';
+import { FactRows } from '../../../shared/ui/fact-rows';
+import { methodLabels } from '../payment-words';
+import type { VerifyReceiptQuery } from './receipt-check-page.generated';
+import styles from './receipt-check-page.module.css';
+import { spacedCode } from './verification-code';
+
+type CheckedReceipt = VerifyReceiptQuery['verifyReceipt'];
+
+/** Whether the club issued a receipt with this code, and what must stand on it. */
+export function ReceiptVerdict({ code, receipt }: { code: string; receipt: CheckedReceipt }) {
+  if (!receipt) return <Unknown code={code} />;
+  const { refundDue } = receipt;
+  return (
+    <section className={styles.verdict} data-verdict={refundDue ? 'refund' : 'valid'} role="status">
+      <h2>{refundDue ? 'This money goes back to the payer' : 'This receipt is genuine'}</h2>
+      <p>
+        {refundDue
+          ? 'We issued this receipt, but the payment is being refunded. It proves no payment any more.'
+          : 'We issued it. Compare what the paper says with what our books say:'}
+      </p>
+      <FactRows
+        facts={[
+          { term: 'Receipt', value: receipt.number },
+          { term: 'Amount', value: <strong>{formatMoney(receipt.amount)}</strong> },
+          { term: 'For', value: receipt.description },
+          { term: 'Paid by', value: methodLabels[receipt.method] },
+          { term: 'Initials of the payer', value: receipt.payerInitials },
+          { term: 'Issued', value: formatMoment(receipt.issuedAt) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Unknown({ code }: { code: string }) {
+  return (
+    <section className={styles.verdict} data-verdict="unknown" role="status">
+      <h2>We know no such receipt</h2>
+      <p>
+        No receipt of the club has the code <strong className={styles.code}>{spacedCode(code)}</strong>. Look
+        at each sign again: the codes use no 0, 1, I, L or O. If it is written like this on the paper, the
+        paper is not from us.
+      </p>
+    </section>
+  );
+}

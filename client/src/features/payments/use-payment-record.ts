@@ -1,0 +1,24 @@
+import { useQuery, useSubscription } from '@apollo/client/react';
+import {
+  PaymentRecordDocument,
+  PaymentRecordUpdatedDocument,
+  type PaymentRecord_PaymentFragment,
+} from './payment-record.generated';
+import { useFollowedPayment } from './use-followed-payment';
+
+export interface PaymentRecord {
+  /** Undefined until the first answer. */
+  payment: PaymentRecord_PaymentFragment | undefined;
+  error: unknown;
+  /** Five minutes of asking brought no answer. Events still arrive. */
+  hasTimedOut: boolean;
+  retry: () => void;
+}
+
+/** Everything about one payment with all that happened to it, kept up to date. */
+export function usePaymentRecord(id: string): PaymentRecord {
+  const { data, error, refetch } = useQuery(PaymentRecordDocument, { variables: { id } });
+  useSubscription(PaymentRecordUpdatedDocument, { variables: { id }, ignoreResults: true });
+  const payment = data?.payment;
+  return { payment, error, ...useFollowedPayment(payment, refetch) };
+}

@@ -1,0 +1,123 @@
+import { ButtonLink } from '../../shared/ui/button-link';
+import type { AboutPageQuery } from './about-page.generated';
+import question from './about-page.graphql?raw';
+import styles from './about-page.module.css';
+import { FactList } from './components/fact-list';
+import { Intro } from '../../shared/ui/intro';
+import { Section } from './components/section';
+import { committee, factsWith, milestones, partners, values } from './content/about';
+import { useAnswer } from './use-answer';
+
+export function AboutPage() {
+  const { data } = useAnswer<AboutPageQuery>(question);
+  return (
+    <>
+      <Intro title="A house its members built">
+        <p>
+          We began in 2017 as fifty students who wanted to practise leading before anybody depended on it.
+          What they built is handed on every year, with its rules, its accounts and its open door.
+        </p>
+      </Intro>
+      <div className={styles.facts}>
+        <FactList facts={factsWith(data?.club.statistics.alumni ?? '–')} />
+      </div>
+      <History />
+      <Team />
+      <Values />
+      <Partners />
+      <ClosingCall />
+    </>
+  );
+}
+
+function History() {
+  return (
+    <Section id="history" title="Our history" lead="Four years in which the club became a different one.">
+      <ol className={styles.timeline}>
+        {milestones.map(({ year, title, text }) => (
+          <li key={year}>
+            <span className={styles.year}>{year}</span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Team() {
+  return (
+    <Section
+      id="team"
+      tone="sunken"
+      title="The executive committee"
+      lead="Six offices, elected by the members for one academic year."
+    >
+      <dl className={styles.pairs}>
+        {committee.map(({ office, duty }) => (
+          <div key={office}>
+            <dt>{office}</dt>
+            <dd>{duty}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Values() {
+  return (
+    <Section id="values" tone="deep" title="What we hold to" lead="Six words we can be reminded of.">
+      <dl className={styles.values}>
+        {values.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Partners() {
+  return (
+    <Section
+      id="partners"
+      title="Who stands with us"
+      lead="Partners give time and rooms before they give money."
+    >
+      <dl className={styles.pairs}>
+        {partners.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function ClosingCall() {
+  return (
+    <Section
+      id="cta"
+      tone="sunken"
+      title="Come and see"
+      lead="Apply today, or ask us first. Both are welcome."
+    >
+      <div className={styles.buttons}>
+        <ButtonLink to="/register" size="large">
+          Apply for Membership
+        </ButtonLink>
+        <ButtonLink to="/contact" tone="outline" size="large">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

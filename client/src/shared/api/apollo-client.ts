@@ -1,0 +1,82 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { RetryLink } from '@apollo/client/link/retry';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import { useSession } from '../session/session-store';
+import { ViewerDocument } from '../session/session-user.generated';
+import { fetchWithTimeout } from './request-timeout';
+import { authorizationLink, sessionEndLink } from './session-links';
+import { openSocket } from './socket';
+
+/** Lists and single facts have no id of their own: a fresh answer replaces the old one. */
+const cache = new InMemoryCache({
+  typePolicies: {
+    Club: { keyFields: [] },
+    ClubStatistics: { merge: true },
+    EventAttendance: { keyFields: ['event'] },
+    EventPage: { merge: true },
+    EventRegistrationPage: { merge: true },
+    EventStats: { merge: true },
+    FeedbackPage: { merge: true },
+    GalleryItemPage: { merge: true },
+    GalleryStats: { merge: true },
+    LedgerLinePage: { merge: true },
+    MembershipQuote: { keyFields: ['periodMonths'] },
+    NotificationPage: { merge: true },
+    PaymentPage: { merge: true },
+    PaymentStats: { merge: true },
+    PermissionSources: { merge: true },
+  },
+});
+
+/** One more try, and only for reads that never reached the server: a mutation may have done its work. */
+const retryLink = new RetryLink({
+  delay: { initial: 400, jitter: true },
+  attempts: {
+    max: 2,
+    retryIf: (error, operation) =>
+      operation.operationType === OperationTypeNode.QUERY &&
+      !ServerError.is(error) &&
+      error instanceof TypeError,
+  },
+});
+
+/** A refused socket may mean a dead session; asking over HTTP settles it, and the link above acts on the answer. */
+const socket = openSocket(() => {
+  if (!useSession.getState().token) return;
+  client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+});
+
+const http = ApolloLink.from([
+  retryLink,
+  authorizationLink,
+  new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
+]);
+const webSocket = ApolloLink.from([authorizationLink, new GraphQLWsLink(socket)]);
+
+export const client = new ApolloClient({
+  cache,
+  link: ApolloLink.from([
+    sessionEndLink,
+    ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      webSocket,
+      http,
+    ),
+  ]),
+  defaultOptions: {
+    watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+  },
+});
+
+/**
+ * Another person's answers must not outlive their session, and the socket speaks for one token only. Requests that were
+ * under way are broken off by that, which is no error.
+ */
+useSession.subscribe((now, before) => {
+  if (now.token === before.token) return;
+  socket.terminate();
+  const emptied = now.token ? client.resetStore() : client.clearStore();
+  emptied.catch(() => undefined);
+});

@@ -1,0 +1,14 @@
+import { fetchWithTimeout } from './request-timeout';
+
+/** Asks the public API one question without the GraphQL client, for pages that have to stay small. Rejects on any error. */
+export async function askOnce<TData>(query: string, signal: AbortSignal): Promise<TData> {
+  const response = await fetchWithTimeout('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    body: JSON.stringify({ query }),
+    signal,
+  });
+  const { data, errors } = (await response.json()) as { data?: TData | null; errors?: unknown[] };
+  if (!data || errors) throw new Error(`The question was not answered: HTTP status ${response.status}`);
+  return data;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { clubDay, formatDay, formatInstant, formatMoment } from './dates';
+import { formatMoney } from './money';
+
+describe('formatMoney', () => {
+  it.each([
+    ['1000.00', 'KES 1,000'],
+    ['1250000.5', 'KES 1,250,000.50'],
+    ['0.05', 'KES 0.05'],
+    ['84', 'KES 84'],
+    ['-20.00', '-KES 20'],
+    ['about ten', 'about ten'],
+  ])('writes %s as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+});
+
+describe('dates', () => {
+  it('shows a moment in club time whatever offset it came with', () => {
+    expect(formatMoment('2026-04-18T09:00:00+03:00')).toBe('Sat 18 Apr 2026, 09:00');
+    expect(formatMoment('2026-04-17T22:30:00Z')).toBe('Sat 18 Apr 2026, 01:30');
+  });
+
+  it('shows the second where the order of messages matters', () => {
+    expect(formatInstant('2026-04-18T09:00:07+03:00')).toBe('Sat 18 Apr 2026, 09:00:07');
+  });
+
+  it('knows which day it is at the club', () => {
+    expect(clubDay(new Date('2026-04-17T22:30:00Z'))).toBe('2026-04-18');
+  });
+
+  it('never shifts a calendar day', () => {
+    expect(formatDay('2026-04-18')).toBe('Sat 18 Apr 2026');
+  });
+});

@@ -1,0 +1,38 @@
+import { Alert, Form, Modal, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { useSubmission } from './use-submission';
+
+interface FormDialogProps<TValues extends object> {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  form: FormInstance<TValues>;
+  initialValues?: Partial<TValues>;
+  submitLabel: string;
+  /** Rejects with the server's error; its field messages then appear at the fields and the dialog stays open. */
+  onSubmit: (values: TValues) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form in a dialog: one submit button, errors at their fields, open until it worked or was cancelled. */
+export function FormDialog<TValues extends object>(props: FormDialogProps<TValues>) {
+  const { title, isOpen, onClose, form, initialValues, submitLabel, onSubmit, children } = props;
+  const { isBusy, failure, formProps } = useSubmission(form, onSubmit);
+  return (
+    <Modal
+      title={title}
+      open={isOpen}
+      okText={submitLabel}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onClose}
+      mask={{ closable: !isBusy }}
+      destroyOnHidden
+    >
+      <Form<TValues> {...formProps} initialValues={initialValues} preserve={false}>
+        {children}
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Progress } from 'antd';
+import { useEffect } from 'react';
+import { usePictureUploads, type SendPicture } from '../files/use-picture-uploads';
+import { ImageDrop } from './image-drop';
+import styles from './image-upload.module.css';
+import { PictureImage } from './picture-image';
+import { useToast } from './use-toast';
+
+interface ImageUploadProps {
+  /** Address of the picture; empty without one. Given by the form around it. */
+  value?: string;
+  onChange?: (url: string) => void;
+  send: SendPicture;
+  /** Whether the field may be left empty. */
+  isOptional?: boolean;
+}
+
+const frame = { srcSet: '', width: null, height: null, placeholder: '' };
+
+/** One picture in a form: chosen, sent at once with its progress, shown, replaced or taken out again. */
+export function ImageUpload({ value = '', onChange, send, isOptional = false }: ImageUploadProps) {
+  const toast = useToast();
+  const { uploads, add, remove, isBusy } = usePictureUploads(send);
+  const [upload] = uploads;
+
+  useEffect(() => {
+    if (upload?.state === 'done') {
+      onChange?.(upload.url);
+      toast.success('Image uploaded successfully!');
+      remove(upload.key);
+    }
+    if (upload?.state === 'failed' && upload.problem) {
+      toast.error(upload.problem.text, upload.problem.title);
+      remove(upload.key);
+    }
+  });
+
+  const shown = upload?.preview ?? value;
+  return (
+    <div className={styles.field}>
+      {shown && (
+        <div className={styles.shown}>
+          <PictureImage
+            picture={{ ...frame, url: shown }}
+            alt="The chosen picture"
+            sizes="100vw"
+            ratio="4 / 3"
+            isFirst
+            className={styles.picture}
+          />
+          {upload && (
+            <Progress
+              percent={Math.round(upload.share * 100)}
+              size="small"
+              aria-label="Uploading the picture"
+            />
+          )}
+          {value && !upload && isOptional && (
+            <Button size="small" type="text" onClick={() => onChange?.('')}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+      )}
+      <ImageDrop label={shown ? 'Replace picture' : 'Choose picture'} isDisabled={isBusy} onFiles={add} />
+    </div>
+  );
+}

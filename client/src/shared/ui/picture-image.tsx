@@ -1,0 +1,67 @@
+import { useState, type CSSProperties } from 'react';
+import styles from './picture-image.module.css';
+import type { PictureImage_PictureFragment } from './picture-image.generated';
+
+interface PictureImageProps {
+  /** Null where there is none: the drawing in its place is shown. */
+  picture: PictureImage_PictureFragment | null | undefined;
+  /** What it shows; empty when a text beside it says so already. */
+  alt: string;
+  /** How wide it is on the page, as the attribute of the same name takes it. */
+  sizes: string;
+  /** Width by height of the frame; pictures are cut to fill it. Without it the picture keeps its own shape. */
+  ratio?: `${number} / ${number}`;
+  /** For a picture that is in view from the start; others wait until somebody scrolls near them. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+type State = 'loading' | 'shown' | 'broken';
+
+/** A picture in the size the screen needs, blurred until it is there, and a drawing in its place when it does not come. */
+export function PictureImage({ picture, alt, sizes, ratio, isFirst, className }: PictureImageProps) {
+  const [loaded, setLoaded] = useState<{ url: string; state: State }>({ url: '', state: 'loading' });
+  const url = picture?.url ?? '';
+  const state = url === '' ? 'broken' : loaded.url === url ? loaded.state : 'loading';
+  const frame: CSSProperties = { aspectRatio: ratio ?? shapeOf(picture) };
+  if (state === 'loading' && picture?.placeholder) frame.backgroundImage = `url("${picture.placeholder}")`;
+  return (
+    <span className={[styles.frame, className].join(' ')} data-state={state} style={frame}>
+      {state === 'broken' ? (
+        <NoPicture alt={alt} />
+      ) : (
+        <img
+          className={styles.image}
+          src={url}
+          srcSet={picture?.srcSet || undefined}
+          sizes={picture?.srcSet ? sizes : undefined}
+          width={picture?.width ?? undefined}
+          height={picture?.height ?? undefined}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded({ url, state: 'shown' })}
+          onError={() => setLoaded({ url, state: 'broken' })}
+        />
+      )}
+    </span>
+  );
+}
+
+const shapeOf = (picture: PictureImageProps['picture']) =>
+  picture?.width && picture.height ? `${picture.width} / ${picture.height}` : undefined;
+
+function NoPicture({ alt }: { alt: string }) {
+  return (
+    <span className={styles.none} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+        <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
+          <path d="M8 12h40v32H8z" />
+          <path d="m8 38 12-11 9 8 7-6 12 10" />
+        </g>
+        <circle cx="36" cy="21" r="4" fill="var(--amber)" />
+      </svg>
+    </span>
+  );
+}

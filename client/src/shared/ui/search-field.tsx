@@ -1,0 +1,46 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+
+const pauseMs = 300;
+/** As long as the server reads. */
+const longestSearch = 100;
+
+interface SearchFieldProps {
+  /** What can be found, e.g. "Search by title or description". */
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  /** Told when somebody paused in typing. */
+  onSearch: (search: string) => void;
+  className?: string;
+}
+
+/** A field to search with: the list follows the typing, a moment behind it. */
+export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Input
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<SearchOutlined />}
+      maxLength={longestSearch}
+      allowClear
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={() => onSearch(typed.trim())}
+    />
+  );
+}

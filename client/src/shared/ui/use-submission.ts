@@ -1,0 +1,51 @@
+import type { FormInstance, FormProps } from 'antd';
+import { useState } from 'react';
+import { applyServerErrors } from '../api/apply-server-errors';
+
+interface Submission<TValues> {
+  isBusy: boolean;
+  /** What went wrong as a whole; messages about fields stand at their fields. */
+  failure: string | null;
+  formProps: FormProps<TValues>;
+}
+
+/**
+ * How every form behaves: checked when sent, not while typing; the server's messages at their fields until those change;
+ * what was typed is kept. `onSubmit` rejects with the server's error.
+ */
+export function useSubmission<TValues extends object>(
+  form: FormInstance<TValues>,
+  onSubmit: (values: TValues) => Promise<void>,
+): Submission<TValues> {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = async (values: TValues) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setFailure(applyServerErrors(form as FormInstance, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const forgetErrors = (changed: object) =>
+    (form as FormInstance).setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+
+  return {
+    isBusy,
+    failure,
+    formProps: {
+      form,
+      layout: 'vertical',
+      // The browser's own check of e-mail addresses would speak first, in other words and at one field only.
+      noValidate: true,
+      validateTrigger: 'onSubmit',
+      onValuesChange: forgetErrors,
+      onFinish: (values) => void submit(values),
+    },
+  };
+}

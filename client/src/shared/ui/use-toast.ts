@@ -1,0 +1,27 @@
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { describeProblem } from '../api/problem';
+
+export interface Toast {
+  success: (text: string, title?: string) => void;
+  error: (text: string, title?: string) => void;
+  /** Says what the server said, or `fallback` when it said nothing of use. */
+  problem: (error: unknown, fallback: string, title?: string) => void;
+}
+
+/** Short messages at the edge of the screen; the shell keeps at most twenty. */
+export function useToast(): Toast {
+  const { notification } = App.useApp();
+  return useMemo(() => {
+    const error = (text: string, title = 'Error') => notification.error({ title, description: text });
+    return {
+      success: (text, title = 'Success') => notification.success({ title, description: text }),
+      error,
+      problem: (cause, fallback, title) => {
+        const { code, message, fields } = describeProblem(cause);
+        const [aboutField] = Object.values(fields).flat();
+        error(aboutField ?? (code === 'UNKNOWN' ? fallback : message), title);
+      },
+    };
+  }, [notification]);
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { playgroundAddressPlugin } from './vite/playground-address.ts';
+import { tokenStylesheetsPlugin } from './vite/token-stylesheets.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const application = 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tokenStylesheetsPlugin(), playgroundAddressPlugin()],
+  build: {
+    outDir: here('../dist/client'),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      input: [here('./index.html'), here('./playground.html')],
+      // GraphiQL's own packages mark modules for a compiler that has already run.
+      checks: { moduleLevelDirective: false },
+    },
+  },
+  // Its workers are imported as "…?worker", which only Vite itself understands, not the bundling of dependencies.
+  optimizeDeps: { exclude: ['@graphiql/react/setup-workers/vite'] },
+  server: {
+    proxy: {
+      '/graphql': { target: application, ws: true },
+      '/api': application,
+      '/media': application,
+    },
+  },
+});
