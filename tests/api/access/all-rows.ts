@@ -1,0 +1,21 @@
+import type { AccessRow } from './access-table.ts';
+import { accountRows } from './accounts.ts';
+import { galleryRows } from './gallery.ts';
+import { clubRows } from './club.ts';
+import { eventRows } from './events.ts';
+import { membershipRows } from './memberships.ts';
+import { notificationRows } from './notifications.ts';
+import { paymentBooksRows } from './payment-books.ts';
+import { paymentRows } from './payments.ts';
+
+/** Who may call what: every operation of the schema, feature by feature. */
+export const accessRows: AccessRow[] = [
+  ...accountRows,
+  ...galleryRows,
+  ...clubRows,
+  ...eventRows,
+  ...membershipRows,
+  ...notificationRows,
+  ...paymentRows,
+  ...paymentBooksRows,
+];

@@ -1,0 +1,9 @@
+import { accessTable } from './access-table.ts';
+
+export const clubRows = accessTable(
+  `
+                                          | visitor unpaid paid other suspended treasurer president manager admin superadmin
+  Mutation.updateClubStatistics           |    U      F     F     F       F         F         F        F      +       +
+`,
+  { 'Mutation.updateClubStatistics': () => ({ input: { alumni: '210+' } }) },
+);

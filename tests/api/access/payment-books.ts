@@ -1,0 +1,92 @@
+import { addPayment } from '../../support/payments.ts';
+import { accessTable, type Scene } from './access-table.ts';
+
+/** A payment of the paid member that a treasurer has to decide about. */
+async function inReview({ app, people }: Scene, refundDue = false): Promise<{ id: string; reason: string }> {
+  const id = await addPayment(app, people.paid);
+  await app.sql('update payments set review_reason = $2, refund_due = $3 where id = $1', [
+    id,
+    refundDue ? null : 'AMOUNT_MISMATCH',
+    refundDue,
+  ]);
+  await app.sql('insert into membership_payments (payment_id, months) values ($1, 12)', [id]);
+  return { id: String(id), reason: 'Checked with M-Pesa' };
+}
+
+let lines = 0;
+
+async function strangeLine({ app }: Scene): Promise<string> {
+  lines += 1;
+  const [row] = await app.sql<{ id: number }>(
+    `insert into ledger_lines (receipt, amount_cents) values ($1, 100000) returning id`,
+    [`STRANGE${String(lines).padStart(3, '0')}`],
+  );
+  return String(row?.id);
+}
+
+const STATEMENT =
+  'Receipt No.,Completion Time,Transaction Status,Paid In\nQAB1CDE2FG,2026-03-02 14:05:40,Completed,10.00\n';
+
+/** What the caller's own payment is checked on; a visitor has none. */
+const ownPayment = async ({ app, people, caller }: Scene): Promise<string> =>
+  String(caller === 'visitor' ? 1 : await addPayment(app, people[caller]));
+
+export const paymentBooksRows = accessTable(
+  `
+                                     | visitor unpaid paid other suspended treasurer president manager admin superadmin
+  Query.payments                     |    U      +     +     +       +         +         +        +      +       +
+  Query.paymentStats                 |    U      +     +     +       +         +         +        +      +       +
+  Query.exportPayments               |    U      +     +     +       +         +         +        +      +       +
+  Query.receipt, of an open payment  |    U      N     N     N       N         N         N        N      N       N
+  Query.receiptFile, of nobody       |    U      N     N     N       N         N         N        N      N       N
+  Query.verifyReceipt                |    +      +     +     +       +         +         +        +      +       +
+  Query.unmatchedLedgerLines         |    U      F     F     F       F         +         F        F      +       +
+  Query.feedback                     |    U      +     +     +       +         +         +        +      +       +
+  Mutation.sendFeedback              |    U      +     +     +       +         +         +        +      +       +
+  Mutation.checkPayment, own         |    U      +     +     +       +         +         +        +      +       +
+  Mutation.checkPayment, of paid     |    U      N     +     N       N         F         N        N      +       +
+  Mutation.acceptPayment             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.markPaymentForRefund      |    U      F     F     F       F         F         F        F      +       +
+  Mutation.markPaymentRefunded       |    U      F     F     F       F         F         F        F      +       +
+  Mutation.dismissLedgerLine         |    U      F     F     F       F         F         F        F      +       +
+  Mutation.attachLedgerLine          |    U      F     F     F       F         F         F        F      +       +
+  Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
+  Mutation.recordMembershipFee       |    U      F     F     F       F         F         F        F      +       +
+  Mutation.updateMembership          |    U      F     F     F       F         F         F        F      +       +
+`,
+  {
+    'Query.exportPayments': () => ({ format: 'CSV' }),
+    'Query.receipt, of an open payment': async ({ app, people }) => ({
+      paymentId: String(await addPayment(app, people.paid)),
+    }),
+    'Query.receiptFile, of nobody': () => ({ paymentId: '2000000000', format: 'TEXT' }),
+    'Query.verifyReceipt': () => ({ code: 'ABCDEFGHJKMN' }),
+    'Mutation.sendFeedback': () => ({ input: { message: 'Prompt came late' } }),
+    'Mutation.checkPayment, own': async (scene) => ({ id: await ownPayment(scene) }),
+    'Mutation.checkPayment, of paid': async ({ app, people }) => ({
+      id: String(await addPayment(app, people.paid)),
+    }),
+    'Mutation.acceptPayment': (scene) => inReview(scene),
+    'Mutation.markPaymentForRefund': (scene) => inReview(scene),
+    'Mutation.markPaymentRefunded': (scene) => inReview(scene, true),
+    'Mutation.dismissLedgerLine': async (scene) => ({
+      id: await strangeLine(scene),
+      refund: false,
+      reason: 'Not for the club',
+    }),
+    'Mutation.attachLedgerLine': async (scene) => ({
+      id: await strangeLine(scene),
+      userId: String(scene.people.paid.id),
+      periodMonths: 12,
+      reason: 'Wrote the wrong account',
+    }),
+    'Mutation.reconcileStatement': () => ({ file: Buffer.from(STATEMENT) }),
+    'Mutation.recordMembershipFee': ({ people }) => ({
+      input: { payerId: String(people.other.id), periodMonths: 1, channel: 'CASH', paidOn: '2026-01-31' },
+    }),
+    'Mutation.updateMembership': ({ people }) => ({
+      id: String(people.other.membershipId),
+      input: { membershipStatus: 'ACTIVE' },
+    }),
+  },
+);

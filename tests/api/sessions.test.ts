@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LOGIN, ME, type Session } from '../support/account-documents.ts';
+import { addPaidMember, addPerson, PASSWORD, signIn, type Person } from '../support/people.ts';
+import type { Feed } from '../support/socket-client.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
+
+/** How soon an ended session must be gone from a socket. */
+const SOON = 5_500;
+
+let app: TestApp;
+let person: Person;
+let otherDevice: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(async () => {
+  await app.close();
+});
+
+beforeEach(async () => {
+  await app.sql('delete from rate_limits');
+  person = await addPerson(app);
+  otherDevice = await signIn(app, person.id);
+});
+
+const LOGOUT = 'mutation ($all: Boolean!) { logout(allSessions: $all) }';
+const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }`;
+const LISTEN = 'subscription { notificationReceived { id } }';
+
+const textOf = async (token: string): Promise<string> =>
+  (await app.graphql(token, ME)).errors[0]?.message ?? 'alive';
+const states = () => Promise.all([textOf(person.token), textOf(otherDevice)]);
+const closeCode = (feed: Feed<unknown>, within = SOON): Promise<number> =>
+  until('the socket to be closed', () => feed.end?.code, within);
+const passwords = (change: Record<string, string> = {}) => ({
+  input: { oldPassword: PASSWORD, newPassword: 'another one', confirmPassword: 'another one', ...change },
+});
+
+describe('logout', () => {
+  it('ends this session and leaves the other device signed in', async () => {
+    expect(await app.ask(person, LOGOUT, { all: false })).toEqual({ logout: true });
+    expect(await states()).toEqual(['Invalid token.', 'alive']);
+  });
+
+  it('ends all sessions when asked to', async () => {
+    await app.ask(person, LOGOUT, { all: true });
+    expect(await states()).toEqual(['Invalid token.', 'Invalid token.']);
+  });
+
+  it('leaves the sessions of everybody else alone', async () => {
+    const other = await addPerson(app);
+    await app.ask(person, LOGOUT, { all: true });
+    expect(await textOf(other.token)).toBe('alive');
+  });
+
+  it('closes the sockets of the ended session at once, and only those', async () => {
+    const ended = await app.listen(person, LISTEN);
+    const kept = await app.listen(otherDevice, LISTEN);
+    await app.ask(person, LOGOUT, { all: false });
+    expect(await closeCode(ended, 1_000)).toBe(4403);
+    expect(kept.end).toBeNull();
+    await kept.close();
+  });
+});
+
+describe('changing the password', () => {
+  it('keeps this session, ends the others, and only the new password signs in', async () => {
+    expect(await app.ask(person, CHANGE, passwords())).toEqual({ changePassword: true });
+    expect(await states()).toEqual(['alive', 'Invalid token.']);
+    const { username } = person;
+    const old = await app.refusal(null, LOGIN, { input: { username, password: PASSWORD } });
+    expect(old.extensions.code).toBe('INVALID_CREDENTIALS');
+    const fresh = await app.ask<Session>(null, LOGIN, { input: { username, password: 'another one' } });
+    expect(fresh.login.user.id).toBe(String(person.id));
+  });
+
+  it.each([
+    [{ oldPassword: '' }, { oldPassword: ['Current password is required'] }],
+    [{ oldPassword: 'wrong password' }, { oldPassword: ['Current password is incorrect'] }],
+    [
+      { newPassword: 'five5', confirmPassword: 'five5' },
+      {
+        newPassword: ['New password must be at least 6 characters'],
+        confirmPassword: ['Please confirm your password'],
+      },
+    ],
+    [{ confirmPassword: 'abc' }, { confirmPassword: ['Please confirm your password'] }],
+    [{ confirmPassword: 'something else' }, { confirmPassword: ["Passwords don't match"] }],
+  ])('refuses %j at its field and signs nobody out', async (change, fields) => {
+    const { extensions } = await app.refusal(person, CHANGE, passwords(change));
+    expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(await states()).toEqual(['alive', 'alive']);
+  });
+
+  it('cannot be used to guess the old one: after five wrong ones it waits', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      await app.refusal(person, CHANGE, passwords({ oldPassword: `guess ${String(number)}` }));
+    }
+    const { extensions } = await app.refusal(person, CHANGE, passwords());
+    expect(extensions.code).toBe('RATE_LIMITED');
+    expect(await states()).toEqual(['alive', 'alive']);
+  });
+});
+
+describe('an account that is switched off while online', () => {
+  it('is refused at the next request and loses its sockets within five seconds', async () => {
+    const feed = await app.listen(person, LISTEN);
+    await app.sql('update users set is_active = false where id = $1', [person.id]);
+    expect(await states()).toEqual(['User inactive or deleted.', 'User inactive or deleted.']);
+    expect(await closeCode(feed)).toBe(4403);
+  });
+});
+
+describe('rights that change while online', () => {
+  it('count at the next request', async () => {
+    const roleOf = async () => (await app.ask<{ me: { role: string } }>(person, ME)).me.role;
+    expect(await roleOf()).toBe('MEMBER');
+    await app.sql(`update users set role = 'ADMIN' where id = $1`, [person.id]);
+    expect(await roleOf()).toBe('ADMIN');
+    await app.sql(`update users set role = 'MEMBER' where id = $1`, [person.id]);
+    expect(await roleOf()).toBe('MEMBER');
+  });
+
+  it('reach an open subscription: who is no longer treasurer hears no more payments', async () => {
+    const treasurer = await addPaidMember(app, { position: 'TREASURER' });
+    const feed = await app.listen<{ id: string }>(treasurer, 'subscription { paymentUpdated { id } }');
+    const pay = async (payer: Person): Promise<string> => {
+      const { payMembershipFee } = await app.ask<{ payMembershipFee: { payment: { id: string } } }>(
+        payer,
+        'mutation { payMembershipFee(input: { phoneNumber: "0712345678" }) { payment { id } } }',
+      );
+      return payMembershipFee.payment.id;
+    };
+    const heard = await pay(await addPerson(app));
+    await feed.next((event) => event.id === heard);
+    await app.sql('update executive_terms set is_active = false where user_id = $1', [treasurer.id]);
+    await until(
+      'a payment that the former treasurer does not hear',
+      async () => {
+        const payer = await addPerson(app);
+        const own = await app.listen<{ id: string; status: string }>(
+          payer,
+          'subscription { paymentUpdated { id status } }',
+        );
+        const id = await pay(payer);
+        await own.next((event) => event.status === 'COMPLETED');
+        await own.close();
+        return !feed.events.some((event) => event.id === id);
+      },
+      SOON,
+    );
+    expect(feed.end).toBeNull();
+    await feed.close();
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { currentSdl } from '../../server/app/sdl.ts';
+import { countingStatements } from '../../server/core/db/statement-counter.ts';
+import { addEvent, addRegistration } from '../support/events.ts';
+import { fullQuery } from '../support/full-selection.ts';
+import { addGalleryItem } from '../support/gallery.ts';
+import { addNotification } from '../support/notifications.ts';
+import { paidFor } from '../support/paid-periods.ts';
+import { addPayment } from '../support/payments.ts';
+import { addPerson, type Person } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const FEW = 2;
+const MANY = 25;
+
+let app: TestApp;
+let schema: GraphQLSchema;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  schema = buildSchema(await currentSdl());
+});
+
+afterAll(async () => {
+  await app.close();
+});
+
+interface Counted {
+  operation: string;
+  passed?: string;
+  /** Statements the operation may need, sign-in included, however many rows there are. */
+  atMost: number;
+  /** Adds one row that the operation shows to the person. */
+  addRow: (person: Person) => Promise<unknown>;
+}
+
+const PAGE = '(pageSize: 100)';
+
+const lists: Counted[] = [
+  { operation: 'myPayments', passed: PAGE, atMost: 5, addRow: (person) => addPayment(app, person) },
+  { operation: 'myMembership', atMost: 7, addRow: (person) => paidFor(app, person, 1) },
+  {
+    operation: 'notifications',
+    passed: PAGE,
+    atMost: 4,
+    addRow: (person) => addNotification(app, person.id),
+  },
+  {
+    operation: 'events',
+    passed: PAGE,
+    atMost: 6,
+    addRow: async (person) => addRegistration(app, await addEvent(app), person),
+  },
+  {
+    operation: 'myEventRegistrations',
+    passed: PAGE,
+    atMost: 6,
+    addRow: async (person) => addRegistration(app, await addEvent(app), person),
+  },
+  {
+    operation: 'galleryItems',
+    passed: PAGE,
+    atMost: 6,
+    addRow: async (person) => addGalleryItem(app, person, { eventId: await addEvent(app) }),
+  },
+  {
+    operation: 'payments',
+    passed: PAGE,
+    atMost: 6,
+    addRow: async () => addPayment(app, await addPerson(app)),
+  },
+];
+
+/** Statements that a query needs which must succeed. */
+async function statementsOf(person: Person, query: string): Promise<number> {
+  const { statements } = await countingStatements(() => app.ask(person, query));
+  return statements;
+}
+
+describe('the number of SQL statements', () => {
+  it.each(lists)(
+    'of $operation does not grow with its rows',
+    async ({ operation, passed, atMost, addRow }) => {
+      const person = await addPerson(app, { role: 'ADMIN', paidUntil: '2030-01-01' });
+      const query = fullQuery(schema, operation, passed);
+      const counts: number[] = [];
+      for (const rows of [FEW, MANY]) {
+        for (let number = 0; number < rows; number += 1) {
+          await addRow(person);
+        }
+        counts.push(await statementsOf(person, query));
+      }
+      const [few, many] = counts;
+      expect(many).toBe(few);
+      expect(many).toBeLessThanOrEqual(atMost);
+    },
+  );
+
+  it.each([
+    ['club', 2],
+    ['permissionCatalogue', 1],
+    ['me', 2],
+    ['myPermissions', 2],
+    ['membershipQuote', 1],
+  ])('of %s is at most %i', async (operation, atMost) => {
+    const person = await addPerson(app);
+    expect(await statementsOf(person, fullQuery(schema, operation))).toBeLessThanOrEqual(atMost);
+  });
+
+  it('of a request without rights is the one that reads the session', async () => {
+    const { statements } = await countingStatements(() => app.graphql('unknown', '{ me { id } }'));
+    expect(statements).toBe(1);
+  });
+
+  it('of a request that is refused for its form is none', async () => {
+    const { statements } = await countingStatements(() => app.graphql(null, '{ me { nothing } }'));
+    expect(statements).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startClub } from './running-club.ts';
+
+export interface Account {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+export interface Club {
+  address: string;
+  /** Asks the API and answers `data`; throws what the server complains of. */
+  ask: <T>(query: string, variables?: object, token?: string) => Promise<T>;
+  /** A new account without any payment. */
+  register: () => Promise<Account>;
+  /** A session of an account, or of one of the demonstration club; one for the whole run unless it is `fresh`. */
+  tokenOf: (account: Pick<Account, 'username' | 'password'> | string) => Promise<string>;
+}
+
+const demoPassword = 'chapterhouse';
+
+const freshAddress = () => `10.${[1, 2, 3].map(() => String(randomInt(1, 255))).join('.')}`;
+
+export function newAccount(): Account {
+  const code = randomBytes(4).toString('hex');
+  return {
+    name: 'Chebet Rotich',
+    username: `PF/${code}`,
+    email: `${code}@example.org`,
+    password: 'secret-word',
+  };
+}
+
+function clubAt(address: string): Club {
+  const tokens = new Map<string, Promise<string>>();
+  const ask = async <T>(query: string, variables?: object, token?: string): Promise<T> => {
+    const answer = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': freshAddress(),
+        ...(token !== undefined && { authorization: `Token ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+  const signIn = async (username: string, password: string): Promise<string> => {
+    const { login } = await ask<{ login: { token: string } }>(
+      'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+      { input: { username, password } },
+    );
+    return login.token;
+  };
+  return {
+    address,
+    ask,
+    register: async () => {
+      const account = newAccount();
+      await ask('mutation ($input: RegisterInput!) { register(input: $input) { id } }', {
+        input: { ...account, passwordConfirm: account.password },
+      });
+      return account;
+    },
+    tokenOf: (account) => {
+      if (typeof account !== 'string') return signIn(account.username, account.password);
+      const token = tokens.get(account) ?? signIn(account, demoPassword);
+      tokens.set(account, token);
+      return token;
+    },
+  };
+}
+
+interface PerTest {
+  /** Opens a page of the club as a person of the demonstration club or with a token. */
+  openAs: (who: string | { token: string }, path: string) => Promise<void>;
+}
+
+/** A club of its own for every worker, with nobody else in it. */
+export const test = base.extend<PerTest, { club: Club }>({
+  club: [
+    // Playwright reads the fixtures a fixture needs from the pattern of its first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { address, stop } = await startClub();
+      await use(clubAt(address));
+      await stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  contextOptions: { reducedMotion: 'reduce' },
+  // eslint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
+  openAs: async ({ page, club }, use) => {
+    await use(async (who, path) => {
+      const token = typeof who === 'string' ? await club.tokenOf(who) : who.token;
+      await page.goto(`${club.address}/healthz`);
+      await page.evaluate(
+        `localStorage.setItem('auth-storage', ${JSON.stringify(JSON.stringify({ state: { token }, version: 0 }))})`,
+      );
+      await page.goto(club.address + path);
+    });
+  },
+});
+
+/** No accessibility fault that axe can find. */
+export async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoFault, test } from './club.ts';
+
+const desk = '/dashboard/admin/events';
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('a manager makes an event, changes it and deletes it', async ({ page, openAs }) => {
+  await openAs('manager', desk);
+  await page.getByRole('button', { name: 'New event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await dialog.getByRole('button', { name: 'Create event' }).click();
+  for (const text of [
+    'Title must be at least 5 characters',
+    'Description must be at least 20 characters',
+    'Date is required',
+    'Time is required',
+    'Location must be at least 5 characters',
+  ])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await expectNoFault(page);
+
+  await dialog.getByLabel('Title').fill('Night of open questions');
+  await dialog.getByLabel('Description').fill('Ask whatever you did not dare to ask in class.');
+  await dialog.getByLabel('Date').fill('2020-01-05');
+  await expect(dialog.getByText('This day is past.')).toBeVisible();
+  await dialog.getByLabel('Date').fill('2031-01-05');
+  await expect(dialog.getByText('This day is past.')).toBeHidden();
+  await dialog.getByLabel('Time in Nairobi').fill('18:30');
+  await dialog.getByLabel('Location').fill('Library, Room 4');
+  await dialog.getByRole('button', { name: 'Add a reminder' }).click();
+  await dialog.getByLabel('Reminder 1', { exact: true }).fill('Bring a question');
+  await dialog.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await search(page, 'open questions');
+  await expect(row(page, 'Night of open questions')).toContainText('Sun 5 Jan 2031, 18:30');
+  await page.getByRole('button', { name: 'Edit Night of open questions' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit event' });
+  await expect(editor.getByLabel('Reminder 1', { exact: true })).toHaveValue('Bring a question');
+  await editor.getByLabel('Location').fill('Council Chamber');
+  await editor.getByRole('switch', { name: 'Featured on the public page' }).click();
+  await editor.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Event updated successfully!')).toBeVisible();
+  await expect(row(page, 'Night of open questions')).toContainText('Council Chamber');
+  await expect(row(page, 'Night of open questions')).toContainText('Featured');
+
+  await page.getByRole('button', { name: 'Edit Night of open questions' }).click();
+  await expect(editor.getByLabel('Location')).toHaveValue('Council Chamber');
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(dialog.getByLabel('Location')).toHaveValue('');
+  await expect(dialog.getByLabel('Reminder 1', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Delete Night of open questions' }).click();
+  const question = page.getByRole('dialog', { name: /^Delete “Night of open questions”/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Night of open questions' }).click();
+  await question.getByRole('button', { name: 'Delete event' }).click();
+  await expect(page.getByText('Event deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No events match')).toBeVisible();
+});
+
+test('a picture goes with the event, and shows on its page', async ({ page, club, openAs }) => {
+  await openAs('manager', desk);
+  await page.getByRole('button', { name: 'Edit Leadership Summit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  const png = await page.evaluate<string>(
+    `(() => { const c = document.createElement('canvas'); c.width = 900; c.height = 500;
+      const g = c.getContext('2d'); g.fillStyle = '#17573f'; g.fillRect(0, 0, 900, 500); return c.toDataURL('image/png'); })()`,
+  );
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'summit.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'),
+  });
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Event updated successfully!')).toBeVisible();
+  await page.goto(`${club.address}/events`);
+  const image = page.getByRole('article').filter({ hasText: 'Leadership Summit' }).first().locator('img');
+  await expect(image).toHaveAttribute('srcset', /-400\.webp 400w/);
+});
+
+test('the list of registrants is searched and marked, and counts who came', async ({ page, openAs }) => {
+  await openAs('manager', desk);
+  await page.getByRole('button', { name: /^Registrants of Public speaking circle: impromptu night/ }).click();
+  const drawer = page.getByRole('dialog', { name: /^Registrants of Public speaking circle/ });
+  const first = drawer.getByRole('switch').first();
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace(/ came$/, '');
+  await first.click();
+  await expect(drawer.getByText('Came', { exact: true }).nth(1)).toBeVisible();
+  await expect(drawer.locator('dl')).toContainText(/Came\s*1/);
+  await expectNoFault(page);
+  await drawer.getByRole('searchbox', { name: 'Search registrants' }).fill(name.slice(0, 5));
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('switch')).toHaveCount(1);
+  await expect(drawer.locator('mark')).toHaveText(name.slice(0, 5));
+});
+
+test('only who has a right opens the desk, with the buttons of that right', async ({ page, openAs }) => {
+  await openAs('member', desk);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  await expect(page.getByText("You don't have permission to manage events.")).toBeVisible();
+  await openAs('admin', desk);
+  await expect(page.getByRole('button', { name: 'New event' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { expectNoFault, test, type Club } from './club.ts';
+
+/** A person with two notifications: of the payment, and of the membership it paid for. */
+async function paidPerson(club: Club): Promise<{ token: string }> {
+  const token = await club.tokenOf(await club.register());
+  await club.ask(
+    'mutation ($input: PayMembershipFeeInput!) { payMembershipFee(input: $input) { isNew } }',
+    { input: { phoneNumber: '0722000666' } },
+    token,
+  );
+  return { token };
+}
+
+test('the bell counts as things happen, and reading empties it', async ({ page, club, openAs }) => {
+  await openAs(await paidPerson(club), '/profile');
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(bell).toContainText('You have 2 unread notifications');
+  await bell.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell).toContainText("You're all caught up!");
+  await bell.getByRole('button', { name: /^Payment received/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-payments\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+});
+
+test('all notifications are listed, filtered by the address, and marked one by one', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  await openAs(await paidPerson(club), '/dashboard/notifications?show=unread');
+  await expect(page.getByText('You have 2 unread notifications')).toBeVisible();
+  await expectNoFault(page);
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await list.getByRole('button', { name: /Membership active/ }).click();
+  await expect(page).toHaveURL(/my-payments\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/notifications\?show=unread$/);
+  await expect(page.getByText('You have 1 unread notification', { exact: true })).toBeVisible();
+  await expect(list.getByRole('button', { name: /Membership active/ })).toBeHidden();
+
+  await list.getByText('All', { exact: true }).click();
+  await expect(list.getByRole('button', { name: /Membership active/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Payments', { exact: true }).click();
+  await expect(page).toHaveURL(/category=PAYMENT/);
+  await expect(list.getByRole('button', { name: /Membership active/ })).toBeHidden();
+  await expect(list.getByRole('button', { name: /Payment received/ })).toBeVisible();
+});
+
+test('somebody without news is told so', async ({ page, openAs }) => {
+  await openAs('president', '/dashboard/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText("You're all caught up!");
+});

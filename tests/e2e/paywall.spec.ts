@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { expectNoFault, test } from './club.ts';
+
+const walled = ['/dashboard/events', '/dashboard/merchandise'];
+const open = [
+  '/dashboard',
+  '/dashboard/membership',
+  '/dashboard/my-payments',
+  '/dashboard/my-orders',
+  '/dashboard/notifications',
+  '/profile',
+];
+
+test('member pages ask an unpaid member for the fee and lead to the till', async ({ page, openAs }) => {
+  for (const path of walled) {
+    await openAs('newmember', path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Required');
+    await expect(page.getByText('Pay KES 1,000 to access all features.')).toBeVisible();
+    await expectNoFault(page);
+  }
+  await page.getByRole('link', { name: 'Pay Now' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membership');
+});
+
+test('the till, the history, the notifications and the profile are never walled', async ({
+  page,
+  openAs,
+}) => {
+  for (const path of open) {
+    await openAs('newmember', path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Payment Required');
+  }
+});
+
+for (const person of ['member', 'admin'])
+  test(`no wall stands before the ${person}`, async ({ page, openAs }) => {
+    for (const path of walled) {
+      await openAs(person, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Payment Required')).toBeHidden();
+    }
+  });
+
+test('the wall falls as soon as the fee arrives, without a reload', async ({ page, club, openAs }) => {
+  const token = await club.tokenOf(await club.register());
+  await openAs({ token }, walled[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Required');
+  await club.ask(
+    'mutation ($input: PayMembershipFeeInput!) { payMembershipFee(input: $input) { isNew } }',
+    { input: { phoneNumber: '0722000444' } },
+    token,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Payment Required');
+});

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { expectNoFault, test } from './club.ts';
+
+const pages = [
+  ['member', '/dashboard'],
+  ['member', '/dashboard/membership'],
+  ['member', '/dashboard/my-payments'],
+  ['member', '/dashboard/my-payments?status=FAILED'],
+  ['member', '/dashboard/feedback'],
+  ['member', '/dashboard/notifications'],
+  ['member', '/profile'],
+  ['member', '/profile?tab=security'],
+  ['newmember', '/dashboard'],
+  ['newmember', '/dashboard/membership'],
+  ['treasurer', '/dashboard'],
+  ['admin', '/dashboard'],
+] as const;
+
+/** Colours are the same at every width, so the second theme is looked at once. */
+for (const [colorScheme, widths] of [
+  ['light', [1440, 390]],
+  ['dark', [390]],
+] as const)
+  test.describe(`in ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    for (const [who, path] of pages)
+      test(`${path} of the ${who} has no accessibility fault, and fits a phone`, async ({ page, openAs }) => {
+        await openAs(who, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoFault(page);
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      });
+
+    test('the dialogs have no accessibility fault', async ({ page, openAs }) => {
+      await openAs('member', '/dashboard/my-payments');
+      for (const button of [/^Notifications/, 'Pay Membership Fee']) {
+        await page.getByRole('button', { name: button }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        await expectNoFault(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  });
+
+test('a keyboard alone reaches the till, pays and opens the bell', async ({ page, club, openAs }) => {
+  await openAs({ token: await club.tokenOf(await club.register()) }, '/dashboard');
+  await page.getByRole('link', { name: 'Pay Now' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('M-Pesa phone number').focus();
+  await page.keyboard.type('0722000555');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeFocused();
+});

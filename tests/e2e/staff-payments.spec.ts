@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Page } from '@playwright/test';
+import { expectNoFault, test } from './club.ts';
+import { payingMember, untilProgress } from './paying-members.ts';
+
+const mismatchPhone = '0700000050';
+const books = '/dashboard/payments';
+
+async function downloaded(page: Page, button: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return download;
+}
+
+/** Chooses the first person that a search finds, by keyboard. */
+async function pickMember(page: Page, label: string, search: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(search);
+  await expect(page.locator('.ant-select-dropdown:visible').getByText(search).first()).toBeVisible();
+  await field.press('Enter');
+}
+
+test('the treasurer accepts a payment of another amount, with a reason, and the member is told', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const member = await payingMember(club, mismatchPhone);
+  await untilProgress(club, member, 'IN_REVIEW');
+  await openAs('treasurer', `${books}/${member.paymentId}`);
+  const question = page.getByRole('region', { name: 'Decision' });
+  await expect(question).toContainText('Asked forKES 1,000ArrivedKES 1,001Difference+KES 1');
+  await expectNoFault(page);
+
+  await question.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept this payment' });
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await expectNoFault(page);
+  await dialog.getByLabel('Reason').fill('The shilling is a gift.');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('KES 1,001Completed');
+  await expect(page.getByText('(Mutiso Musyoka: The shilling is a gift.)')).toBeVisible();
+  await openAs({ token: member.token }, `/dashboard/my-payments/${member.paymentId}`);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(page.getByText('The shilling is a gift.')).toBeHidden();
+});
+
+test('money marked for refund waits until somebody says it was sent', async ({ page, club, openAs }) => {
+  const member = await payingMember(club, mismatchPhone);
+  await untilProgress(club, member, 'IN_REVIEW');
+  await openAs('treasurer', `${books}/review`);
+  const waiting = page.getByRole('article').filter({ hasText: member.account.name }).last();
+  await waiting.getByRole('button', { name: 'Mark for refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the money back' });
+  await dialog.getByLabel('Reason').fill('Paid for somebody else.');
+  await dialog.getByRole('button', { name: 'Mark for refund' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByText('Refunds to send').click();
+  await expect(page).toHaveURL(/queue=refunds/);
+  await expectNoFault(page);
+  await page.getByRole('button', { name: 'Refund was sent' }).last().click();
+  await page.getByLabel('Reason').fill('Reversed as UKK0000001.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund was sent' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openAs({ token: member.token }, `/dashboard/my-payments/${member.paymentId}`);
+  await expect(page.getByRole('heading', { name: 'Your money was sent back' })).toBeVisible();
+  await expectNoFault(page);
+});
+
+test('the list is searched, narrowed and turned round by the address, and exported as it stands', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const member = await payingMember(club, '0700000032');
+  await untilProgress(club, member, 'FAILED');
+  await openAs('treasurer', books);
+  await page.getByRole('searchbox').fill(member.account.email);
+  await expect(page).toHaveURL(/search=/);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('link', { name: 'Completed' }).click();
+  await expect(page.getByText('No payments match these filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Failed' }).click();
+  await expect(rows.nth(1)).toContainText('Failed');
+
+  const csv = await readFile(await (await downloaded(page, 'Export as CSV')).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain(member.account.email);
+  expect((await downloaded(page, 'Export as XLSX')).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.getByRole('columnheader', { name: 'Date' }).press('Enter');
+  await expect(page).toHaveURL(/order=oldest/);
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.nth(1)).toContainText(/PAY-\d{4}-000001/);
+  await rows.nth(1).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+});
+
+test('a payment shows every message exchanged, and changes while it is looked at', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const member = await payingMember(club, '0700000040');
+  await openAs('treasurer', `${books}/${member.paymentId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiting for PIN');
+  await page.getByRole('button', { name: 'Check with M-Pesa' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Completed', { timeout: 30_000 });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('Message').first().click();
+  await expect(timeline.locator('pre').first()).toContainText('"CheckoutRequestID"');
+  await expectNoFault(page);
+});
+
+test('a fee paid in cash is recorded for a member, at the price of the server', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const account = await club.register();
+  await openAs('treasurer', books);
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a membership fee' });
+  await pickMember(page, 'Who paid', account.username);
+  await dialog.getByRole('button', { name: '6 months' }).click();
+  await expect(dialog.getByText('Price KES 500')).toBeVisible();
+  await dialog.getByText('Bank', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByText('A reference is required.')).toBeVisible();
+  await expectNoFault(page);
+  await dialog.getByLabel('Bank reference').fill('SLIP-77');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText(`KES 500 from ${account.name}`)).toBeVisible();
+  await openAs({ token: await club.tokenOf(account) }, '/dashboard/membership');
+  await expect(page.getByRole('region', { name: 'Membership card' })).toContainText('Active');
+});
+
+test('an uploaded statement is compared line by line, and the result taken along', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const member = await payingMember(club, '0700000000');
+  await untilProgress(club, member, 'PAID');
+  const { payment } = await club.ask<{
+    payment: { receipt: string; accountReference: string; completedAt: string };
+  }>(
+    'query ($id: ID!) { payment(id: $id) { receipt accountReference completedAt } }',
+    { id: member.paymentId },
+    member.token,
+  );
+  const at = payment.completedAt.slice(0, 19).replace('T', ' ');
+  const statement = [
+    'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Other Party Info,A/C No.',
+    `${payment.receipt},${at},Pay Bill,Completed,900.00,,2547****000,${payment.accountReference}`,
+    `UKK0STRANG,${at},Pay Bill,Completed,"1,000.00",,=2547****111,CLUB FEE`,
+    '',
+  ].join('\n');
+
+  await openAs('treasurer', `${books}/statement`);
+  await expectNoFault(page);
+  const chooser = page.getByLabel('Statement as CSV');
+  await chooser.setInputFiles({ name: 'no.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') });
+  await expect(page.getByRole('alert')).toContainText('The column "Receipt No." is missing');
+  await chooser.setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('row', { name: /Amount differs/ })).toContainText('KES 900KES 1,000');
+  await expect(result.getByRole('row', { name: /UKK0STRANG/ })).toContainText('Only at M-Pesa');
+  await expectNoFault(page);
+
+  const file = await downloaded(page, 'Export the result');
+  expect(file.suggestedFilename()).toBe('compared-may.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(`Amount differs,${payment.receipt},`);
+  await result.getByRole('button', { name: /^PAY-/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Payment' })).toContainText('Timeline');
+  await page.keyboard.press('Escape');
+  await expect(result).toBeVisible();
+});
+
+test('the books stay shut for members, and are read-only without the right to decide', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const member = await payingMember(club, mismatchPhone);
+  await untilProgress(club, member, 'IN_REVIEW');
+  for (const path of ['', '/review', '/unmatched', '/statement', `/${member.paymentId}`]) {
+    await openAs('member', books + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  }
+  // The only person of the demonstration who may look without deciding is one from whom deciding was taken.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"Viewer"')) return route.fallback();
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"payment.manage_payments"', '"payment.view_payment"');
+    return route.fulfill({ response: answer, body: text });
+  });
+  await openAs('treasurer', `${books}/${member.paymentId}`);
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Deciding needs the right');
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+});
+
+for (const [colorScheme, widths] of [
+  ['light', [1440, 390]],
+  ['dark', [390]],
+] as const)
+  test.describe(`in ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    for (const path of ['', '/review', '/review?queue=refunds', '/unmatched', '/statement', '/1'])
+      test(`${books}${path} has no accessibility fault, and fits a phone`, async ({ page, openAs }) => {
+        await openAs('treasurer', books + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoFault(page);
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      });
+  });

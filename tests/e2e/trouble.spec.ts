@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { expectNoFault, test } from './club.ts';
+
+const pages = [
+  ['/dashboard/my-payments', 'MyPayments', 'Error Loading Payments'],
+  ['/dashboard/feedback', 'FeedbackList', 'Error Loading Feedback'],
+  ['/dashboard/notifications', 'NotificationList', 'Error Loading Notifications'],
+  ['/dashboard', 'DashboardHome', 'Your membership could not be loaded'],
+  ['/dashboard/membership', 'FeeTill', 'The membership fee could not be loaded'],
+  ['/profile', 'ProfilePage', 'Error Loading Profile'],
+] as const;
+
+for (const [path, operation, title] of pages)
+  test(`${path} says that its data did not come, and tries again`, async ({ page, openAs }) => {
+    let isBroken = true;
+    await page.route('**/graphql', (route) => {
+      const isOurs = route.request().postData()?.includes(`"operationName":"${operation}"`) ?? false;
+      return isBroken && isOurs ? route.fulfill({ status: 500, body: 'broken' }) : route.fallback();
+    });
+    await openAs('member', path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectNoFault(page);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeHidden();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  });
+
+test('a payment that the page may not show is not shown', async ({ page, openAs }) => {
+  await openAs('president', '/dashboard/my-payments/999999');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+});
+
+test('pages of staff stay shut for a member, in the words of their area', async ({ page, openAs }) => {
+  await openAs('member', '/dashboard/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  await expect(page.getByText("You don't have permission to view user management.")).toBeVisible();
+});
+
+test('a payment whose answer is lost on the way is found, not asked for again', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const token = await club.tokenOf(await club.register());
+  await openAs({ token }, '/dashboard/membership');
+  let starts = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"PayMembershipFee"')) return route.fallback();
+    starts += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByLabel('M-Pesa phone number').fill('0722000777');
+  await page.getByRole('button', { name: /^Pay KES/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  expect(starts).toBe(1);
+});

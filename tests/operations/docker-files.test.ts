@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { load } from 'js-yaml';
+import { environmentSchema } from '../../server/config/config.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+
+interface Instruction {
+  stage: number;
+  name: string;
+  text: string;
+}
+
+/** The instructions of a Dockerfile, continued lines joined, each with the number of its stage. */
+function instructionsOf(dockerfile: string): Instruction[] {
+  let stage = -1;
+  const lines = dockerfile
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [name = '', ...rest] = line.trim().split(/\s+/);
+      stage += name === 'FROM' ? 1 : 0;
+      return { stage, name, text: rest.join(' ') };
+    });
+}
+
+const instructions = instructionsOf(read('Dockerfile'));
+const lastStage = Math.max(...instructions.map(({ stage }) => stage));
+const inLastStage = (name: string): string[] =>
+  instructions.filter((one) => one.stage === lastStage && one.name === name).map(({ text }) => text);
+
+interface Service {
+  image?: string;
+  environment: Record<string, string>;
+  volumes: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  ports?: string[];
+}
+
+const compose = load(read('docker-compose.yml')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const service = (name: string): Service => compose.services[name] ?? { environment: {}, volumes: [] };
+
+describe('Dockerfile', () => {
+  it('copies only what the tree has and the image build may see', () => {
+    const ignored = read('.dockerignore').split('\n');
+    const copied = instructions
+      .filter(({ name, text }) => name === 'COPY' && !text.startsWith('--from='))
+      .flatMap(({ text }) => text.split(' ').slice(0, -1));
+    expect(copied).toEqual(
+      expect.arrayContaining(['package.json', 'package-lock.json', 'server', 'client', 'migrations']),
+    );
+    expect(copied.filter((path) => !existsSync(join(ROOT, path)) || ignored.includes(path))).toEqual([]);
+  });
+
+  it('copies from stages and folders that an earlier stage makes', () => {
+    const stages = instructions
+      .filter(({ name }) => name === 'FROM')
+      .map(({ text }) => / AS (\S+)/.exec(text)?.[1]);
+    const sources = inLastStage('COPY').flatMap((text) => /--from=(\S+)/.exec(text)?.[1] ?? []);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((source) => !stages.slice(0, -1).includes(source))).toEqual([]);
+  });
+
+  it('runs one production process as a user without rights, from the same base image as the build', () => {
+    const bases = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]);
+    expect(new Set(bases)).toEqual(new Set(['node:24-slim']));
+    expect(inLastStage('USER')).toEqual(['node']);
+    expect(inLastStage('ENV').join(' ')).toContain('NODE_ENV=production');
+    expect(inLastStage('STOPSIGNAL')).toEqual(['SIGTERM']);
+    expect(JSON.parse(inLastStage('CMD')[0] ?? '')).toEqual(['node', 'dist/server/main.js']);
+  });
+
+  it('says whether it is alive by asking /healthz, in words that Node can run', () => {
+    const [text = ''] = inLastStage('HEALTHCHECK');
+    const command = JSON.parse(text.slice(text.indexOf('['))) as string[];
+    expect(command.slice(0, 2)).toEqual(['node', '-e']);
+    expect(command[2]).toContain('/healthz');
+    expect(() => new Script(command[2] ?? '(')).not.toThrow();
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('sets only what the settings know, and everything that production asks for', () => {
+    const set = Object.keys(service('app').environment);
+    expect(set.filter((name) => !(name in environmentSchema.shape))).toEqual([]);
+    expect(set).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'PUBLIC_URL', 'MPESA_BASE_URL', 'MPESA_CALLBACK_ORIGIN']),
+    );
+  });
+
+  it('has no password or key of its own: each comes from outside and must be given', () => {
+    const values = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
+    const secrets = values.filter(
+      ([name, value]) => /PASSWORD|SECRET|KEY/.test(name) || value.includes('PASSWORD'),
+    );
+    expect(secrets.length).toBeGreaterThan(4);
+    expect(secrets.filter(([, value]) => !/\$\{\w+:\?/.test(value))).toEqual([]);
+  });
+
+  it('starts the app when its PostgreSQL 18 answers, and asks it whether it is well', () => {
+    expect(service('database').image).toBe('postgres:18');
+    expect(service('app').depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    expect(service('database').healthcheck?.test.join(' ')).toContain('pg_isready');
+  });
+
+  it('keeps database and uploads in named volumes at the paths that the images use', () => {
+    expect(service('database').volumes).toEqual(['database:/var/lib/postgresql']);
+    expect(service('app').volumes).toEqual(inLastStage('VOLUME').map((path) => `uploads:${path}`));
+    expect(Object.keys(compose.volumes).sort()).toEqual(['database', 'uploads']);
+  });
+
+  it('offers the app on this machine alone and the database to nobody outside', () => {
+    expect(service('app').ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    expect(service('database').ports).toBeUndefined();
+  });
+});

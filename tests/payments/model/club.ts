@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { systemActor } from '../../../server/access/actor.ts';
+import type { Call } from '../../../server/access/call.ts';
+import { openDatabase } from '../../../server/app/database.ts';
+import { buildServices, type Services } from '../../../server/app/services.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { createLogger } from '../../../server/core/logger.ts';
+import { PubSub } from '../../../server/core/pubsub.ts';
+import { LocalStorage } from '../../../server/core/storage/local-storage.ts';
+import { movableClock, type MovableClock } from '../../support/clocks.ts';
+import type { Person } from '../../support/people.ts';
+import { signedInAs } from '../../support/signed-in.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { ScriptedProvider } from './scripted-provider.ts';
+
+/** The services of the club on a real database, with no server and no background jobs around them. */
+export interface Club {
+  services: Services;
+  provider: ScriptedProvider;
+  clock: MovableClock;
+  database: TestDatabase;
+  /** A call of the server itself, or of a person. */
+  call: (person?: Person) => Call;
+  close(): Promise<void>;
+}
+
+export async function openClub(): Promise<Club> {
+  const database = await createTestDatabase();
+  const log = createLogger('silent');
+  const opened = await openDatabase(database.url, log);
+  const provider = new ScriptedProvider();
+  const clock = movableClock();
+  const services = buildServices({
+    config: readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' }),
+    clock,
+    pool: opened.pool,
+    pubsub: new PubSub(database.url, log),
+    storage: new LocalStorage('/nowhere'),
+    provider,
+    log,
+    origin: () => 'http://club.test',
+  });
+  return {
+    services,
+    provider,
+    clock,
+    database,
+    call: (person) => ({
+      actor: person ? signedInAs({ userId: person.id, name: person.name }) : systemActor,
+      em: opened.orm.em.fork(),
+      requestId: 'model',
+      address: '',
+    }),
+    close: async () => {
+      await opened.close();
+      await database.drop();
+    },
+  };
+}

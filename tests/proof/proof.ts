@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { seededDice } from '../../server/simulator/dice.ts';
+import { startSimulator, type Simulator } from '../../server/simulator/simulator.ts';
+import { AppProcess, freePort } from './app-process.ts';
+import { Member, recruit, type Payer } from './crowd.ts';
+import { forge } from './forger.ts';
+import { compare, type Fault, type Finding } from './invariants.ts';
+import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
+
+export interface ProofOptions {
+  kills: number;
+  seed: number;
+  membersPerKill?: number;
+  /** Ends the run early, leaving nothing behind. */
+  signal?: AbortSignal;
+  /** Told what happens, with the seconds since the beginning. */
+  say?: (text: string) => void;
+}
+
+export interface ProofReport extends Record<Fault, number> {
+  seed: number;
+  kills: number;
+  databaseCrashes: number;
+  members: number;
+  attempts: number;
+  charges: number;
+  forgedCallbacks: number;
+  seconds: number;
+  findings: Finding[];
+}
+
+/** Makes 20 seconds of a phone's script one second of the proof. */
+const SPEED = 20;
+const DIALS = { drop: 0.2, duplicate: 0.3, early: 0.3 };
+/** A life ends at a random moment after a random number of prompts, so that a slow machine is killed in the midst as well. */
+const SPARED_MS = 400;
+const LONGEST_WAIT_MS = 5_000;
+const LONGEST_START_MS = 1_000;
+const KILLED_WHILE_STARTING = 0.15;
+const DATABASE_CRASH = 0.1;
+const FORGERIES_PER_LIFE = 4;
+const MEMBERS_PER_KILL = 6;
+const SETTLE_WITHIN_MS = 60_000;
+const LOOK_MS = 500;
+
+const say = ({ say: tell }: ProofOptions, text: string): void => tell?.(text);
+
+interface Stage {
+  database: ProofDatabase;
+  simulator: Simulator;
+  app: AppProcess;
+  address: string;
+  dice: () => number;
+  options: ProofOptions;
+  counts: { databaseCrashes: number; forgedCallbacks: number };
+}
+
+/** The job of the crontab, without waiting for the quarter of an hour. */
+const pullLedger = ({ database }: Stage): Promise<unknown> =>
+  database
+    .sql(`select graphile_worker.add_job('payments-ledger', job_key := 'proof-ledger')`)
+    .catch(() => undefined);
+
+async function crashDatabase({ database, dice, counts }: Stage): Promise<void> {
+  counts.databaseCrashes += 1;
+  await database.crash(dice() < 0.5 ? 'SIGQUIT' : 'SIGKILL');
+}
+
+async function makeTrouble({ simulator, dice, counts }: Stage, isOver: () => boolean): Promise<void> {
+  for (let made = 0; made < FORGERIES_PER_LIFE && !isOver(); made += 1) {
+    await pause(dice() * SPARED_MS);
+    counts.forgedCallbacks += (await forge(simulator, dice)) === null ? 0 : 1;
+  }
+}
+
+/** Resolves in the midst of the payments of the newcomers. */
+async function aRandomMoment({ simulator, dice }: Stage, newcomers: number): Promise<void> {
+  const enough = simulator.prompts().length + Math.floor(dice() * newcomers);
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  while (simulator.prompts().length < enough && Date.now() < deadline) {
+    await pause(2);
+  }
+  await pause(dice() * SPARED_MS);
+}
+
+/** One life of the app, from its start to its death at a random moment, with new members at its door. */
+async function oneLife(stage: Stage, newcomers: (() => void)[]): Promise<void> {
+  const { app, dice, database } = stage;
+  // How often one person may start is another test's subject; here it would only make everybody wait.
+  await database.sql('delete from rate_limits').catch(() => undefined);
+  app.start();
+  newcomers.forEach((enter) => enter());
+  if (dice() < KILLED_WHILE_STARTING) {
+    await Promise.race([app.untilReady(), pause(dice() * LONGEST_START_MS)]);
+  } else if (await app.untilReady()) {
+    let isOver = false;
+    const trouble = makeTrouble(stage, () => isOver);
+    if (dice() < DATABASE_CRASH) {
+      await aRandomMoment(stage, newcomers.length / 2);
+      await crashDatabase(stage);
+      await (dice() < 0.5 ? database.untilUp() : pause(0));
+    }
+    await aRandomMoment(stage, newcomers.length);
+    isOver = true;
+    await trouble;
+  }
+  await app.kill();
+}
+
+async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
+  const { app, address, dice, database, options } = stage;
+  const over = options.signal ?? new AbortController().signal;
+  const member = new Member(app, address, over);
+  const crowd = [...payers];
+  const visits: Promise<void>[] = [];
+  for (let kills = 0; kills < options.kills && options.signal?.aborted !== true; kills += 1) {
+    const share = Math.ceil(crowd.length / (options.kills - kills));
+    const newcomers = crowd.splice(0, share).map((payer) => () => {
+      visits.push(member.wantsMembership(payer));
+    });
+    if (dice() < 0.3) {
+      await pullLedger(stage);
+    }
+    await oneLife(stage, newcomers);
+    say(options, `kill ${String(kills + 1)}`);
+  }
+  await database.untilUp();
+  app.start();
+  await app.untilReady();
+  await Promise.all(visits);
+}
+
+/** Lets the last app finish: phones, jobs and the ledger; returns what is still wrong after that. */
+async function settle(stage: Stage): Promise<{ attempts: number; findings: Finding[] }> {
+  const { simulator, database, options } = stage;
+  await simulator.idle();
+  const deadline = Date.now() + SETTLE_WITHIN_MS;
+  let calm = 0;
+  for (;;) {
+    await pullLedger(stage);
+    await pause(LOOK_MS);
+    const compared = await compare(simulator.ledger(), database);
+    calm = compared.findings.length === 0 ? calm + 1 : 0;
+    if (calm === 3 || Date.now() > deadline || options.signal?.aborted === true) {
+      return compared;
+    }
+  }
+}
+
+async function act(stage: Stage): Promise<ProofReport> {
+  const { options, simulator, app, counts } = stage;
+  const begin = Date.now();
+  const payers = await recruit(stage, options.kills * (options.membersPerKill ?? MEMBERS_PER_KILL));
+  say(options, 'members are at the door');
+  await drive(stage, payers);
+  say(options, 'everybody has paid or failed to');
+  const { attempts, findings } = await settle(stage);
+  findings.push(
+    ...app.suicides.map((words): Finding => ({
+      fault: 'gaveUp',
+      what: 'the app ended by itself',
+      row: { words },
+    })),
+  );
+  const count = (fault: Fault): number => findings.filter((finding) => finding.fault === fault).length;
+  return {
+    seed: options.seed,
+    kills: options.kills,
+    members: payers.length,
+    attempts,
+    charges: simulator.ledger().length,
+    ...counts,
+    lost: count('lost'),
+    doubled: count('doubled'),
+    overCredited: count('overCredited'),
+    misfiled: count('misfiled'),
+    forgotten: count('forgotten'),
+    gaveUp: count('gaveUp'),
+    seconds: Math.round((Date.now() - begin) / 1_000),
+    findings,
+  };
+}
+
+/**
+ * Many members pay at once while callbacks come twice, early, late, forged or never, the app is killed at random
+ * moments and now and then the database with it; then everything may settle, and the books are compared with the truth.
+ */
+export async function runProof(options: ProofOptions): Promise<ProofReport> {
+  const database = await startProofDatabase();
+  const simulator = await startSimulator({ speed: SPEED, seed: options.seed, dials: DIALS });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${String(port)}`;
+  const app = new AppProcess({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    SEED: 'none',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    REQUESTS_PER_MINUTE: '1000000',
+    MPESA_BASE_URL: simulator.url,
+    MPESA_CONSUMER_KEY: 'simulator',
+    MPESA_CONSUMER_SECRET: 'simulator',
+    MPESA_SHORTCODE: '174379',
+    MPESA_PASSKEY: 'simulator',
+    MPESA_CALLBACK_ORIGIN: address,
+    MPESA_FIRST_CHECK_SECONDS: '1',
+  });
+  const counts = { databaseCrashes: 0, forgedCallbacks: 0 };
+  try {
+    return await act({ database, simulator, app, address, dice: seededDice(options.seed), options, counts });
+  } finally {
+    await app.close();
+    await simulator.close();
+    await database.stop();
+  }
+}

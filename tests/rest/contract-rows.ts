@@ -1,0 +1,91 @@
+import type { RestAnswer } from '../support/http-client.ts';
+
+export interface ContractRow {
+  row: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** As the contract writes it, with a slash at the end. */
+  path: string;
+  who: 'pub' | 'auth';
+}
+
+const row = (text: string): ContractRow => {
+  const [name = '', method = '', path = '', who = ''] = text.trim().split(/\s+/);
+  return { row: name, method: method as ContractRow['method'], path, who: who as ContractRow['who'] };
+};
+
+/** The rows of the REST contract that are served so far, copied from its tables. */
+export const contractRows: ContractRow[] = [
+  'U1   POST   users/login/                                pub',
+  'U2   POST   users/register/                             pub',
+  'U3   GET    users/me/                                   auth',
+  'U4   PATCH  users/me/                                   auth',
+  'U5   POST   users/change_password/                      auth',
+  'U6   POST   users/upload_profile_picture/               auth',
+  'U13  GET    users/permissions/my-permissions/           auth',
+  'U14  POST   users/logout/                               auth',
+  'Z1   GET    payment/payments/                           auth',
+  'Z2   GET    payment/payments/{id}/                      auth',
+  'Z4   GET    payment/membership-payments/                auth',
+  'Z6   GET    payment/payments/stats/                     auth',
+  'K1   GET    payment/mpesa/                              auth',
+  'K2   GET    payment/mpesa/{id}/                         auth',
+  'K3   GET    payment/mpesa/{id}/check_status/            auth',
+  'K4   GET    payment/mpesa/status/{key}/                 auth',
+  'F1   GET    payment/feedback/                           auth',
+  'F2   POST   payment/feedback/                           auth',
+  'S5   PATCH  membership/{id}/                            auth',
+  'Z3   GET    payment/payments/my_payments/               auth',
+  'Z5   POST   payment/payments/membership_payment/        auth',
+  'Z7   POST   payment/mpesa/initiate_membership_payment/  auth',
+  'K7   POST   payment/mpesa/callback/{token}/             pub',
+  'N1   GET    payment/notifications/                      auth',
+  'N2   GET    payment/notifications/{id}/                 auth',
+  'N3   PATCH  payment/notifications/{id}/                 auth',
+  'N4   POST   payment/notifications/mark_all_read/        auth',
+  'N5   GET    notifications/                              auth',
+  'N6   GET    notifications/{id}/                         auth',
+  'N7   PATCH  notifications/{id}/                         auth',
+  'N8   POST   notifications/mark_all_read/                auth',
+  'S1   GET    membership/my_membership/                   auth',
+  'G1   GET    gallery/                                    pub',
+  'G2   GET    gallery/{id}/                               pub',
+  'G3   GET    gallery/my_uploads/                         auth',
+  'G4   GET    gallery/stats/                              pub',
+  'G5   GET    gallery/categories/                         pub',
+  'G6   POST   gallery/upload-image/                       auth',
+  'G7   POST   gallery/                                    auth',
+  'G8   PATCH  gallery/{id}/                               auth',
+  'G9   DELETE gallery/{id}/                               auth',
+  'E1   GET    events/events/                              pub',
+  'E2   GET    events/events/{id}/                         pub',
+  'E3   GET    events/events/stats/                        pub',
+  'E4   GET    events/events/{id}/stats/                   pub',
+  'E5   POST   events/events/                              auth',
+  'E6   PATCH  events/events/{id}/                         auth',
+  'E7   DELETE events/events/{id}/                         auth',
+  'E8   POST   events/upload-image/                        auth',
+  // A visitor's own registrations are an empty page (D6).
+  'E9   GET    events/registrations/                       pub',
+  'E10  GET    events/registrations/my_registrations/      pub',
+  'E11  POST   events/registrations/                       auth',
+  'E12  DELETE events/registrations/{id}/                  auth',
+  'E13  PATCH  events/registrations/{id}/                  auth',
+  'I1   GET    placeholder/{width}/{height}/               pub',
+].map(row);
+
+/** A path somebody could send: parameters filled in. */
+export const examplePath = (path: string): string =>
+  `/api/${path.replace('{token}', 'no-such-token').replace(/\{\w+\}/g, '60')}`;
+
+/** What a refusal says, after checking that its text is mirrored (contract §1.3). */
+export function refusalOf({ status, body }: Pick<RestAnswer, 'status' | 'body'>): {
+  status: number;
+  detail: unknown;
+  code: unknown;
+} {
+  const { detail, message, error, code } = body;
+  if (typeof detail !== 'string' || message !== detail || error !== detail) {
+    throw new Error(`Not a refusal with its mirrors: ${JSON.stringify(body)}`);
+  }
+  return { status, detail, code };
+}

@@ -1,0 +1,127 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { refusalOf } from './contract-rows.ts';
+
+const FRIEND = 'https://club.example';
+
+let app: TestApp;
+let strict: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { ALLOWED_ORIGINS: FRIEND } });
+  strict = await startTestApp({ settings: { REQUESTS_PER_MINUTE: '3' } });
+});
+
+afterAll(async () => {
+  await app.close();
+  await strict.close();
+});
+
+/** The answer to a path exactly as written: `fetch` would tidy it first. */
+async function rawStatus(method: string, path: string): Promise<number> {
+  const { port } = new URL(app.address);
+  return new Promise((resolve, reject) => {
+    request({ port, method, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a path that is none', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/users',
+    '/api/users/me/more/',
+    '/api/payment/notifications/abc/',
+  ])('%s answers every method with a 404 in the form of the gateway', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const body = method === 'GET' ? undefined : '{not json';
+      const answer = await app.rest(method, path, { body, headers: { accept: 'text/html' } });
+      expect(refusalOf(answer)).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
+    }
+  });
+
+  it('is one that cannot be decoded, too', async () => {
+    const answer = await app.rest('GET', '/api/%zz');
+    expect(refusalOf(answer)).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
+  });
+
+  it('is refused with 400 when it holds NUL, in the query too', async () => {
+    for (const path of ['/api/users/me%00/', '/api/placeholder/60/60?x=%00']) {
+      expect(refusalOf(await app.rest('GET', path))).toMatchObject({ status: 400, code: 'validation_error' });
+    }
+  });
+
+  it('never redirects and never leaves /api', async () => {
+    expect(await rawStatus('GET', '/api/../metrics')).toBe(404);
+    expect(await rawStatus('GET', '/api//placeholder///60/60//')).toBe(200);
+    expect(await rawStatus('TRACE', '/api/users/me/')).toBe(405);
+  });
+});
+
+describe('CORS', () => {
+  const preflight = (origin: string, path = '/api/users/me/') =>
+    app.rest('OPTIONS', path, {
+      headers: {
+        origin,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  it('tells a configured origin what it may send and read', async () => {
+    const { status, headers, text } = await preflight(FRIEND);
+    expect({ status, text }).toEqual({ status: 204, text: '' });
+    expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    expect(headers.get('access-control-allow-methods')).toContain('PATCH');
+    const answer = await app.rest('GET', '/api/users/me/', { headers: { origin: FRIEND } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(answer.headers.get('access-control-expose-headers')).toBe('X-Ignored-Fields, Retry-After');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it.each(['https://evil.example', 'null', `${FRIEND}.evil.example`, 'http://club.example'])(
+    'says nothing to %s',
+    async (origin) => {
+      const { status, headers } = await preflight(origin);
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+});
+
+describe('the general limit', () => {
+  it('answers 429 with Retry-After once a caller has spent the minute, 405 and 404 excepted', async () => {
+    const token = 'spent';
+    for (let calls = 0; calls < 3; calls += 1) {
+      expect((await strict.rest('GET', '/api/users/me/', { token })).status).toBe(401);
+    }
+    const answer = await strict.rest('GET', '/api/users/me/', { token });
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refusalOf(answer)).toEqual({
+      status: 429,
+      detail: `Request was throttled. Expected available in ${String(wait)} seconds.`,
+      code: 'throttled',
+    });
+    expect((await strict.rest('PUT', '/api/users/me/', { token })).status).toBe(405);
+    expect((await strict.rest('GET', '/api/nothing/', { token })).status).toBe(404);
+    expect((await strict.rest('GET', '/api/users/me/', { token: 'other' })).status).toBe(401);
+  });
+
+  it('does not count pictures and reports of the provider', async () => {
+    for (let calls = 0; calls < 8; calls += 1) {
+      expect((await strict.rest('GET', '/api//placeholder/60/60/')).status).toBe(200);
+      expect((await strict.rest('POST', '/api/payment/mpesa/callback/x/', { body: {} })).status).toBe(404);
+    }
+  });
+});

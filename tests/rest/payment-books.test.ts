@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPersonas, type Personas } from '../support/personas.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
+import { refusalOf } from './contract-rows.ts';
+
+interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+
+describe('payments and prompts by REST', () => {
+  let app: TestApp;
+  let people: Personas;
+  let paymentId: number;
+  let promptId: number;
+  let checkoutId: string;
+
+  const get = (path: string, token: string | null) => app.rest('GET', path, { token });
+  const rows = (body: Record<string, unknown>): Row[] => body['results'] as Row[];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    people = await createPersonas(app);
+    const started = await app.rest('POST', '/api/payment/payments/membership_payment/', {
+      token: people.unpaid.token,
+      body: { phone_number: '0712345678', membership_period: 6, amount: 1 },
+    });
+    ({
+      payment_id: paymentId,
+      mpesa_id: promptId,
+      checkout_request_id: checkoutId,
+    } = started.body as { payment_id: number; mpesa_id: number; checkout_request_id: string });
+    await until('the payment to complete', async () => {
+      const { body } = await get(`/api/payment/payments/${String(paymentId)}/`, people.unpaid.token);
+      return body['status'] === 'COMPLETED';
+    });
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it("shows a member own payments and a treasurer everybody's (Z1)", async () => {
+    const own = await get('/api/payment/payments/', people.unpaid.token);
+    expect(own.body).toMatchObject({ count: 1, results: [{ id: paymentId, amount: '500.00', order: null }] });
+    const other = await get('/api/payment/payments/', people.other.token);
+    expect(rows(other.body).map(({ id }) => id)).not.toContain(paymentId);
+    const all = await get(
+      '/api/payment/payments/?search=0712345678&status=COMPLETED',
+      people.treasurer.token,
+    );
+    expect(all.status).toBe(200);
+    const found = await get('/api/payment/payments/?search=254712345678', people.treasurer.token);
+    expect(rows(found.body).map(({ id }) => id)).toEqual([paymentId]);
+    const mine = await get('/api/payment/payments/?scope=mine', people.treasurer.token);
+    expect(rows(mine.body).map(({ id }) => id)).not.toContain(paymentId);
+  });
+
+  it('refuses an unknown status and takes ALL as no filter', async () => {
+    const bad = await get('/api/payment/payments/?status=PAID', people.unpaid.token);
+    expect(bad).toMatchObject({ status: 400, body: { status: ['"PAID" is not a valid choice.'] } });
+    const all = await get('/api/payment/payments/?status=ALL&payment_type=all', people.unpaid.token);
+    expect(all.body).toMatchObject({ count: 1 });
+  });
+
+  it('hides the payment of another member like a missing one (Z2, K2, K3, K4)', async () => {
+    for (const path of [
+      `payment/payments/${String(paymentId)}`,
+      `payment/mpesa/${String(promptId)}`,
+      `payment/mpesa/${String(promptId)}/check_status`,
+      `payment/mpesa/status/${checkoutId}`,
+    ]) {
+      const hidden = refusalOf(await get(`/api/${path}/`, people.other.token));
+      expect(hidden).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
+      expect((await get(`/api/${path}/`, people.unpaid.token)).status).toBe(200);
+    }
+  });
+
+  it('lists membership payments with their months (Z4)', async () => {
+    const { body } = await get('/api/payment/membership-payments/', people.unpaid.token);
+    expect(body).toMatchObject({
+      count: 1,
+      results: [{ membership_period: 6, payment_details: { id: paymentId, payment_type: 'MEMBERSHIP' } }],
+    });
+  });
+
+  it('adds up completed payments only, in the scope of the list (Z6)', async () => {
+    const { body } = await get('/api/payment/payments/stats/', people.unpaid.token);
+    expect(body).toEqual({
+      total_payments: 1,
+      total_amount: '500.00',
+      completed_payments: 1,
+      pending_payments: 0,
+      failed_payments: 0,
+      membership_payments: 1,
+      order_payments: 0,
+    });
+  });
+
+  it('finds a prompt by number, checkout id, reference and receipt (K4)', async () => {
+    const { body: payment } = await get(`/api/payment/payments/${String(paymentId)}/`, people.unpaid.token);
+    for (const key of [promptId, checkoutId, payment['reference_id'], payment['transaction_id']]) {
+      const { body } = await get(`/api/payment/mpesa/status/${String(key)}/`, people.unpaid.token);
+      expect(body).toMatchObject({ id: promptId, payment: paymentId, checkout_request_id: checkoutId });
+    }
+  });
+
+  it('keeps feedback, own for members and all for those who manage payments (F1, F2)', async () => {
+    const token = people.unpaid.token;
+    const body = { type: 'PAYMENT', message: 'Prompt came late', payment: paymentId, user: people.admin.id };
+    const sent = await app.rest('POST', '/api/payment/feedback/', { token, body });
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { type: 'PAYMENT', subject: '', rating: null, payment: paymentId, user: people.unpaid.id },
+    });
+    expect(sent.headers.get('x-ignored-fields')).toBe('user');
+    const strange = await app.rest('POST', '/api/payment/feedback/', { token: people.other.token, body });
+    expect(strange).toMatchObject({
+      status: 400,
+      body: { payment: [`Invalid pk "${String(paymentId)}" - object does not exist.`] },
+    });
+    expect((await get('/api/payment/feedback/', people.other.token)).body).toMatchObject({ count: 0 });
+    expect((await get('/api/payment/feedback/?type=PAYMENT', people.admin.token)).body).toMatchObject({
+      count: 1,
+    });
+  });
+});
+
+describe('changing a membership by REST (S5)', () => {
+  let app: TestApp;
+  let people: Personas;
+
+  const patch = (id: number, token: string | null, body: object) =>
+    app.rest('PATCH', `/api/membership/${String(id)}/`, { token, body });
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    people = await createPersonas(app);
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('records a payment of 1000.00 when staff mark a member as paid', async () => {
+    const { unpaid, admin } = people;
+    const answer = await patch(unpaid.membershipId, admin.token, { payment_status: 'PAID' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { membership_status: 'ACTIVE', payment_status: 'PAID', is_active: true, user: unpaid.id },
+    });
+    const { body } = await app.rest('GET', '/api/payment/payments/', { token: unpaid.token });
+    expect(body).toMatchObject({
+      results: [{ amount: '1000.00', payment_method: 'MANUAL', status: 'COMPLETED' }],
+    });
+    const again = await patch(unpaid.membershipId, admin.token, { payment_status: 'PAID' });
+    expect(again.status).toBe(200);
+    expect((await app.rest('GET', '/api/payment/payments/', { token: unpaid.token })).body['count']).toBe(1);
+  });
+
+  it('suspends and lets back in, and ends a membership by its date', async () => {
+    const { paid, admin } = people;
+    expect(
+      (await patch(paid.membershipId, admin.token, { membership_status: 'SUSPENDED' })).body,
+    ).toMatchObject({
+      membership_status: 'SUSPENDED',
+      is_active: false,
+    });
+    expect((await patch(paid.membershipId, admin.token, { membership_status: 'ACTIVE' })).body).toMatchObject(
+      {
+        membership_status: 'ACTIVE',
+        is_active: true,
+      },
+    );
+    expect(
+      (await patch(paid.membershipId, admin.token, { membership_expiry: '2020-01-31' })).body,
+    ).toMatchObject({
+      membership_status: 'INACTIVE',
+      payment_status: 'UNPAID',
+      membership_expiry: '2020-01-31',
+    });
+    expect((await patch(paid.membershipId, admin.token, { membership_expiry: null })).body).toMatchObject({
+      membership_status: 'PENDING',
+      membership_expiry: null,
+    });
+  });
+
+  it('refuses members, an empty change, a bad choice and a missing membership', async () => {
+    const { paid, other, admin } = people;
+    expect((await patch(other.membershipId, paid.token, { payment_status: 'PAID' })).status).toBe(403);
+    expect(refusalOf(await patch(other.membershipId, admin.token, {}))).toMatchObject({
+      status: 400,
+      detail: 'At least one field is required.',
+    });
+    expect(
+      (await patch(other.membershipId, admin.token, { membership_status: 'PENDING' })).body,
+    ).toMatchObject({
+      membership_status: ['"PENDING" is not a valid choice.'],
+    });
+    expect((await patch(999_999, admin.token, { payment_status: 'PAID' })).status).toBe(404);
+  });
+});

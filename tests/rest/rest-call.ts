@@ -1,0 +1,35 @@
+import type { ContractRow } from './contract-rows.ts';
+
+type Arguments = Record<string, unknown>;
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Names that REST gives to an argument of GraphQL, where they differ by more than case. */
+const NAMES: Record<string, string> = { period_months: 'membership_period', event_id: 'event' };
+
+/** Codes that REST writes in small letters (contract §2). */
+const SMALL = new Set(['category']);
+
+const named = ([name, value]: [string, unknown]): [string, unknown] => {
+  const sent = NAMES[snakeCase(name)] ?? snakeCase(name);
+  return [sent, SMALL.has(sent) && typeof value === 'string' ? value.toLowerCase() : value];
+};
+
+/** Calls the row as the GraphQL operation is called with these arguments: its id into the path, the rest into the body. */
+export function restCall(
+  { method, path }: ContractRow,
+  given: Arguments,
+): { path: string; body?: Arguments } {
+  const { input, ...rest } = given;
+  const parameter = /\{(\w+)\}/.exec(path)?.[1];
+  const isId = (name: string): boolean => name === parameter || /^id$|Id$/.test(name);
+  const idName = parameter === undefined ? undefined : Object.keys(rest).find(isId);
+  const id = idName === undefined ? '' : String(rest[idName]);
+  const others = Object.entries({ ...rest, ...(input as Arguments | undefined) }).filter(
+    ([name]) => name !== idName,
+  );
+  return {
+    path: `/api/${path.replace(/\{\w+\}/, id)}`,
+    ...(method === 'POST' || method === 'PATCH' ? { body: Object.fromEntries(others.map(named)) } : {}),
+  };
+}

@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDatabase, type Database } from '../../server/app/database.ts';
+import { migrations } from '../../server/app/migrations.ts';
+import { isAtHead } from '../../server/core/db/migrate.ts';
+import { createLogger } from '../../server/core/logger.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let place: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  database = await openDatabase(place.url, createLogger('silent'));
+});
+
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+/** Everything the migrations make, one line each, in a fixed order. */
+async function structure(): Promise<string[]> {
+  const rows = await place.sql<{ line: string }>(`
+    select line from (
+      select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) line
+        from information_schema.columns where table_schema = 'public'
+      union all
+      select format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+       where connamespace = 'public'::regnamespace
+      union all
+      select indexdef from pg_indexes where schemaname = 'public'
+      union all
+      select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ 'graphile_worker'
+      union all
+      select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+      union all
+      select 'sequence ' || sequence_name from information_schema.sequences where sequence_schema = 'public'
+    ) lines where line not like '%mikro_orm_migrations%' order by line`);
+  return rows.map(({ line }) => line);
+}
+
+const names = migrations.map(({ name }) => name);
+
+describe('the migrations', () => {
+  it('make from nothing exactly what the entities describe', async () => {
+    expect(await isAtHead(database.orm)).toBe(true);
+    const pending = await database.orm.schema.getUpdateSchemaSQL({ wrap: false });
+    const own = pending.split('\n').filter((line) => line.trim() !== '' && !line.includes('graphile_worker'));
+    expect(own).toEqual([]);
+  });
+
+  it('can each be taken back and made again, down to an empty database', async () => {
+    const head = await structure();
+    expect(head.length).toBeGreaterThan(100);
+    for (const name of names.toReversed()) {
+      const before = await structure();
+      const [reverted] = await database.orm.migrator.down();
+      expect(reverted?.name).toBe(name);
+      const without = await structure();
+      expect(without.length).toBeLessThan(before.length);
+      await database.orm.migrator.up({ migrations: [name] });
+      expect(await structure()).toEqual(before);
+      await database.orm.migrator.down({ migrations: [name] });
+      expect(await structure()).toEqual(without);
+    }
+    expect(await structure()).toEqual([]);
+    await database.orm.migrator.up();
+    expect(await structure()).toEqual(head);
+  });
+
+  it('are listed in their order, every file of the folder once', async () => {
+    const files = (await readdir('migrations')).map((file) => file.replace(/\.ts$/, ''));
+    expect(names).toEqual(files.sort());
+    expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+  });
+
+  it('run once when several processes open one database at the same time', async () => {
+    await database.orm.migrator.down({ to: 0 });
+    expect(await structure()).toEqual([]);
+    const opened = await Promise.all(
+      Array.from({ length: 3 }, () => openDatabase(place.url, createLogger('silent'))),
+    );
+    const rows = await place.sql('select name from mikro_orm_migrations order by name');
+    await Promise.all(opened.map((one) => one.close()));
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  });
+});

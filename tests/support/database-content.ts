@@ -1,0 +1,18 @@
+import type { TestDatabase } from './test-database.ts';
+
+/** Counters of limits change with every refusal, and a refused staff call is written down: neither is an effect. */
+const NOT_CONTENT = ['rate_limits', 'audit_entries', 'mikro_orm_migrations'];
+
+/** A checksum of every table, to compare before and after: equal texts mean that no row differs. */
+export async function contentOf({ sql }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>(
+    `select tablename name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
+    [NOT_CONTENT],
+  );
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') sum from "${name}" t`,
+  );
+  const rows = await sql<{ name: string; sum: string }>(sums.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}

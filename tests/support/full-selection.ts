@@ -1,0 +1,31 @@
+import { getNamedType, isLeafType, isObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+
+/** Everything of a type that can be asked for without arguments, each type once on the way down. */
+function selectionOf(type: GraphQLNamedType, above: string[]): string {
+  if (!isObjectType(type)) {
+    return '';
+  }
+  const fields = Object.values(type.getFields()).filter(({ args }) =>
+    args.every(({ defaultValue, type: kind }) => defaultValue !== undefined || !String(kind).endsWith('!')),
+  );
+  const parts = fields.map((field) => {
+    const inner = getNamedType(field.type);
+    if (isLeafType(inner)) {
+      return field.name;
+    }
+    const deeper = above.includes(inner.name) ? '' : selectionOf(inner, [...above, inner.name]);
+    return deeper === '' ? '' : `${field.name} ${deeper}`;
+  });
+  const chosen = parts.filter((part) => part !== '');
+  return chosen.length === 0 ? '' : `{ ${chosen.join(' ')} }`;
+}
+
+/** A query for all there is of an operation; `passed` are its arguments as they stand in a document. */
+export function fullQuery(schema: GraphQLSchema, operation: string, passed = ''): string {
+  const field = schema.getQueryType()?.getFields()[operation];
+  if (!field) {
+    throw new Error(`There is no query ${operation}`);
+  }
+  const type = getNamedType(field.type);
+  return `{ ${operation}${passed} ${selectionOf(type, [type.name])} }`;
+}

@@ -1,0 +1,22 @@
+import type { TestDatabase } from './test-database.ts';
+
+export interface NotificationFacts {
+  title?: string;
+  category?: 'payment' | 'order' | 'membership' | 'event' | 'blog' | 'account';
+  isRead?: boolean;
+  createdAt?: Date;
+}
+
+/** Puts a notification of a person into the database and returns its number. */
+export async function addNotification(
+  { sql }: Pick<TestDatabase, 'sql'>,
+  userId: number,
+  { title = 'Hello', category = 'payment', isRead = false, createdAt = new Date() }: NotificationFacts = {},
+): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into notifications (user_id, title, message, type, category, is_read, created_at)
+     values ($1, $2, 'Something happened.', 'info', $3, $4, $5) returning id`,
+    [userId, title, category, isRead, createdAt],
+  );
+  return row?.id ?? 0;
+}

@@ -1,0 +1,123 @@
+import { expect } from '@jest/globals';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+import { until } from './until.ts';
+
+export interface Payment {
+  id: string;
+  status: 'PENDING' | 'COMPLETED' | 'FAILED';
+  progress: string;
+  detail: string;
+  canRetry: boolean;
+  amount: string;
+  receipt: string;
+  description: string;
+  phoneNumber: string;
+  accountReference: string;
+  membershipPeriodMonths: number | null;
+}
+
+export interface Started {
+  payMembershipFee: { message: string; isNew: boolean; payment: Payment };
+}
+
+const PAYMENT_FIELDS = `id status progress detail canRetry amount receipt description phoneNumber
+  accountReference membershipPeriodMonths`;
+export const PAY = `mutation ($input: PayMembershipFeeInput!) {
+  payMembershipFee(input: $input) { message isNew payment { ${PAYMENT_FIELDS} } }
+}`;
+export const PAYMENTS_LIVE = `subscription { paymentUpdated { ${PAYMENT_FIELDS} } }`;
+export const PHONE = '0712345678';
+
+/** Anything whose database can be looked into. */
+type Books = Pick<TestDatabase, 'sql'>;
+
+const READ = `query ($id: ID!) { payment(id: $id) { ${PAYMENT_FIELDS} } }`;
+
+export const feeInput = (change: Record<string, unknown> = {}) => ({
+  input: { phoneNumber: PHONE, ...change },
+});
+
+/** Starts paying the fee; what the payer is told. */
+export const startPaying = async (
+  app: TestApp,
+  person: Person,
+  change: Record<string, unknown> = {},
+): Promise<Started['payMembershipFee']> =>
+  (await app.ask<Started>(person, PAY, feeInput(change))).payMembershipFee;
+
+export const readPayment = async (app: TestApp, person: Person, id: string): Promise<Payment> =>
+  (await app.ask<{ payment: Payment }>(person, READ, { id })).payment;
+
+/** Waits for a payment to be as `wanted` says, and returns it. */
+export const paymentUntil = (
+  app: TestApp,
+  person: Person,
+  id: string,
+  wanted: Partial<Payment>,
+  withinMs?: number,
+): Promise<Payment> =>
+  until(
+    `payment ${id} to be ${JSON.stringify(wanted)}`,
+    async () => {
+      const payment = await readPayment(app, person, id);
+      const fits = Object.entries(wanted).every(([name, value]) => payment[name as keyof Payment] === value);
+      return fits ? payment : null;
+    },
+    withinMs,
+  );
+
+/** Waits until every callback received so far was worked through. */
+export const callbacksProcessed = (app: Books): Promise<boolean> =>
+  until('callbacks to be processed', async () => {
+    const [row] = await app.sql<{ waiting: boolean }>(
+      `select exists (select 1 from payment_messages where kind = 'CALLBACK' and processed_at is null) waiting`,
+    );
+    return row?.waiting === false;
+  });
+
+/** Titles of everything a person was told, oldest first. */
+export const toldTo = async (app: Books, person: Person): Promise<string[]> =>
+  (
+    await app.sql<{ title: string }>('select title from notifications where user_id = $1 order by id', [
+      person.id,
+    ])
+  ).map(({ title }) => title);
+
+/** Months a person has been credited with. */
+export const creditedMonths = async (app: Books, person: Person): Promise<number[]> =>
+  (
+    await app.sql<{ months: number }>(
+      'select months from membership_periods where membership_id = $1 order by id',
+      [person.membershipId],
+    )
+  ).map(({ months }) => months);
+
+/** What may never be seen, whatever happened: each of these finds nothing. */
+const IMPOSSIBLE = {
+  'a credited fee without its period': `
+    select p.id from payments p join membership_payments mp on mp.payment_id = p.id
+     where p.status = 'COMPLETED' and not exists
+       (select 1 from membership_periods pe where pe.payment_id = p.id and pe.months = mp.months)`,
+  'a period without money': `
+    select pe.id from membership_periods pe join payments p on p.id = pe.payment_id where p.status <> 'COMPLETED'`,
+  'a receipt on two payments': `
+    select receipt from payments where receipt is not null group by receipt having count(*) > 1`,
+  'two open fees of one person': `
+    select user_id from payments where type = 'MEMBERSHIP' and status = 'PENDING' group by user_id having count(*) > 1`,
+  'money told twice': `
+    select payment_id from notifications where title = 'Payment received' group by payment_id having count(*) > 1`,
+  'a change without its audit entry': `
+    select p.id from payments p where p.status = 'COMPLETED' and p.method = 'MPESA' and not exists
+      (select 1 from audit_entries a where a.user_id = p.user_id and a.new_value = 'COMPLETED')`,
+};
+
+export async function expectSoundBooks(app: Books): Promise<void> {
+  const found: string[] = [];
+  for (const [what, query] of Object.entries(IMPOSSIBLE)) {
+    const rows = await app.sql(query);
+    found.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`));
+  }
+  expect(found).toEqual([]);
+}
