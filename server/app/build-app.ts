@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     openSockets: () => registry.size,
   });
   serveMedia(fastify, parts.storage);
-  await serveClient(fastify, parts.clientFolder);
+  await serveClient(fastify, parts.clientFolder, origin);
 
   let worker: JobWorker | null = null;
   return {

@@ -30,7 +30,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
 
 /** Day and hour as people read them: `Sat 18 Apr 2026, 09:00`. */
 export const nairobiWords = (moment: Date): string =>
-  `${inWords.format(moment).replace(',', '')}, ${nairobiTime(moment)}`;
+  `${inWords.format(moment).replace(',', '').replace('Sept', 'Sep')}, ${nairobiTime(moment)}`;
 
 /** The calendar year in Nairobi. */
 export function nairobiYear(moment: Date): number {
