@@ -47,6 +47,7 @@ import type { PaymentProvider } from '../features/payments/provider/payment-prov
 import { ReconciliationService } from '../features/payments/reconciliation.service.ts';
 import { SettlementService } from '../features/payments/settlement.service.ts';
 import { TreasurerAlerts } from '../features/payments/treasurer-alerts.ts';
+import { UpkeepService } from '../features/payments/upkeep.service.ts';
 import { ImageUploadService } from '../features/pictures/image-upload.service.ts';
 import { PictureAddresses } from '../features/pictures/picture-address.ts';
 import { PictureLibrary } from '../features/pictures/picture-library.ts';
@@ -137,6 +138,7 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
     ledger,
     ledgerLines,
     paymentChecks,
+    paymentUpkeep: new UpkeepService(clock),
     receipts,
     reviews,
     statements,
