@@ -8,7 +8,8 @@ const inWords = (lines: string) => lines.trim() + '\n';
 const signIn: Example = {
   query: inWords(`
 # Run this first. Its token is then sent along in
-# every tab whose Headers say just "Token ".
+# every tab and window whose Headers say just
+# "Token ".
 # A demonstration prints accounts and password
 # when it starts.
 mutation SignIn($input: LoginInput!) {
