@@ -19,6 +19,7 @@ import { httpErrors } from './http-errors.ts';
 import { buildFastify, logRequests } from './http-server.ts';
 import { buildTasks, crontab } from './jobs.ts';
 import { serveOperations } from './operations.ts';
+import { ownOrigins } from './own-origins.ts';
 import { refusalRecorder } from './refusals.ts';
 import { buildResolvers } from './resolvers.ts';
 import { secure } from './security.ts';
@@ -60,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const callOf = async (request: FastifyRequest): Promise<Call> =>
     callFor(request, await services.authentication.authenticate(newEm(), request.headers.authorization));
-  const origins = (): string[] => [origin(), ...config.allowedOrigins];
+  const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
   const limits = documentLimits(config.introspection);
   const registry = new SocketRegistry({
     pubsub,
