@@ -46,36 +46,11 @@ function codesIn(payload: unknown): string[] {
 
 /** Makes a notification and says so, as the server does inside a transaction. */
 async function notify(to: Person): Promise<void> {
-  await say(await addNotification(app, to.id), to);
-}
-
-async function say(notificationId: number, to: Person): Promise<void> {
+  const notificationId = await addNotification(app, to.id);
   await app.sql(`select pg_notify('chapterhouse', $1)`, [
     JSON.stringify({ topic: 'notification', event: { notificationId, userId: to.id } }),
   ]);
 }
-
-describe('a client that reads too slowly', () => {
-  it('is cut off before its messages fill the memory', async () => {
-    const names = Array.from({ length: 8 }, (_, number) => `m${String(number)}: message`).join(' ');
-    const socket = await signedIn();
-    for (let id = 1; id <= 5; id += 1) {
-      socket.subscribe(String(id), `subscription { notificationReceived { ${names} } }`);
-    }
-    await until('the streams to begin', () => app.pubsub.listening === 5);
-    socket.stopReading();
-    // Longer than any real one, so that few are enough.
-    await app.sql('alter table notifications alter column message type text');
-    await until('the server to give it up', async () => {
-      const notificationId = await addNotification(app, person.id);
-      await app.sql(`update notifications set message = repeat('long ', 20000) where id = $1`, [
-        notificationId,
-      ]);
-      await say(notificationId, person);
-      return app.pubsub.listening === 0;
-    });
-  });
-});
 
 describe('the handshake', () => {
   it.each([
