@@ -29,6 +29,11 @@ export class BlogGuard {
     private readonly audit: AuditService,
   ) {}
 
+  /** The post, if the caller may change anything of it; for answers before anybody reads what. */
+  async touchable(call: Call, id: number): Promise<BlogPostView> {
+    return this.editable(call, id, { featured: true });
+  }
+
   /** The post, if the caller may change what `input` names of it (B6). */
   async editable(call: Call, id: number, input: unknown): Promise<BlogPostView> {
     const post = await this.blog.get(call, id);
