@@ -1,3 +1,5 @@
+import type { Caller } from './http-client.ts';
+import type { TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A post as `BLOG_POST` asks for it. */
@@ -80,3 +82,32 @@ export async function addBlogPost(
   );
   return made?.id ?? 0;
 }
+
+const ID = '$id: ID!';
+
+/** The operations on one post, each returning the whole post. */
+export const blogDocuments = {
+  create: `mutation ($input: CreateBlogPostInput!, $submit: Boolean! = false) { post: createBlogPost(input: $input, submit: $submit) { ${BLOG_POST} } }`,
+  update: `mutation (${ID}, $input: UpdateBlogPostInput!, $submit: Boolean! = false) { post: updateBlogPost(id: $id, input: $input, submit: $submit) { ${BLOG_POST} } }`,
+  submit: `mutation (${ID}) { post: submitBlogPost(id: $id) { ${BLOG_POST} } }`,
+  withdraw: `mutation (${ID}) { post: withdrawBlogPost(id: $id) { ${BLOG_POST} } }`,
+  approve: `mutation (${ID}, $revision: Int) { post: approveBlogPost(id: $id, revision: $revision) { ${BLOG_POST} } }`,
+  reject: `mutation (${ID}, $reason: String!) { post: rejectBlogPost(id: $id, reason: $reason) { ${BLOG_POST} } }`,
+  feature: `mutation (${ID}, $featured: Boolean) { post: featureBlogPost(id: $id, featured: $featured) { ${BLOG_POST} } }`,
+  read: `query (${ID}) { post: blogPost(id: $id) { ${BLOG_POST} } }`,
+};
+
+export type BlogStep = keyof typeof blogDocuments;
+
+/** Calls the operations on posts; `tried` tells a refusal as its code and text. */
+export const blogDesk = (app: Pick<TestApp, 'ask' | 'graphql'>) => ({
+  done: async (person: Caller, step: BlogStep, variables: object): Promise<BlogPostAnswer> =>
+    (await app.ask<{ post: BlogPostAnswer }>(person, blogDocuments[step], { ...variables })).post,
+  tried: async (person: Caller, step: BlogStep, variables: object): Promise<string> => {
+    const { data, errors } = await app.graphql<{ post: BlogPostAnswer }>(person, blogDocuments[step], {
+      ...variables,
+    });
+    const [error] = errors;
+    return error ? `${error.extensions.code}: ${error.message}` : (data?.post.status ?? '');
+  },
+});

@@ -21,5 +21,7 @@ export const changedMeanwhile = (): DomainError =>
 
 export const ownApproval = (): DomainError => permissionDenied('You cannot approve your own post.');
 
-export const statusNotChangedHere = (): DomainError =>
-  invalidField('status', 'Status cannot be changed here.');
+/** Said of every move of the status but the two that an author makes (D42). */
+export const noStatusChange = 'Status cannot be changed here.';
+
+export const statusNotChangedHere = (): DomainError => invalidField('status', noStatusChange);

@@ -8,11 +8,11 @@ import {
   text,
   webAddress,
 } from '../../core/validation/fields.ts';
+import { noStatusChange } from './blog.errors.ts';
 import { blogCategories, blogStatuses, type BlogStatusCode } from './blog-kinds.ts';
 
 const reasonMissing = 'A reason is required.';
 const wrongStart = 'A new post must be DRAFT or PENDING.';
-const noStatusHere = 'Status cannot be changed here.';
 
 const written = {
   title: text({ min: 5, max: 200, tooShort: 'Title must be at least 5 characters' }),
@@ -34,7 +34,7 @@ const startStatus = field((value, fail): 'DRAFT' | 'PENDING' => {
 
 /** Which of these moves is allowed depends on the post, so it is decided there. */
 const wantedStatus = field((value, fail): BlogStatusCode | undefined =>
-  isBlank(value) ? undefined : (blogStatuses.find((status) => status === value) ?? fail(noStatusHere)),
+  isBlank(value) ? undefined : (blogStatuses.find((status) => status === value) ?? fail(noStatusChange)),
 );
 
 /** Whoever may not feature posts may send what they like: it is not looked at. */
