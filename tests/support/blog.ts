@@ -30,7 +30,7 @@ export interface BlogPostAnswer {
   viewerEditNeedsReview: boolean;
 }
 
-export const BLOG_POST = `id title content category image isFeatured status author authorName rejectionReason revision
+const BLOG_POST = `id title content category image isFeatured status author authorName rejectionReason revision
   readingMinutes submittedAt publishedAt datedAt viewerIsAuthor viewerCanEdit viewerCanDelete viewerCanSubmit
   viewerCanWithdraw viewerCanApprove viewerCanReject viewerCanFeature viewerEditNeedsReview`;
 
@@ -86,7 +86,7 @@ export async function addBlogPost(
 const ID = '$id: ID!';
 
 /** The operations on one post, each returning the whole post. */
-export const blogDocuments = {
+const blogDocuments = {
   create: `mutation ($input: CreateBlogPostInput!, $submit: Boolean! = false) { post: createBlogPost(input: $input, submit: $submit) { ${BLOG_POST} } }`,
   update: `mutation (${ID}, $input: UpdateBlogPostInput!, $submit: Boolean! = false) { post: updateBlogPost(id: $id, input: $input, submit: $submit) { ${BLOG_POST} } }`,
   submit: `mutation (${ID}) { post: submitBlogPost(id: $id) { ${BLOG_POST} } }`,
