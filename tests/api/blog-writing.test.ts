@@ -99,7 +99,7 @@ describe('createBlogPost', () => {
   });
 
   it('takes the longest texts, counted in characters, and none longer', async () => {
-    const longest = { title: '😀'.repeat(200), excerpt: 'é'.repeat(500), content: '文'.repeat(50_000) };
+    const longest = { title: '😀'.repeat(200), excerpt: 'é'.repeat(500), content: '😀'.repeat(50_000) };
     expect((await desk.done(author, 'create', { input: { ...newPost, ...longest } })).content).toBe(
       longest.content,
     );
