@@ -4,6 +4,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { PlanningClient, PlanningManager } from './planned-statements.ts';
 import { countStatement } from './statement-counter.ts';
 
 export type { SqlEntityManager } from '@mikro-orm/postgresql';
@@ -39,6 +40,7 @@ export async function openOrm({
 }: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
+    entityManager: PlanningManager,
     entities,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
@@ -47,6 +49,7 @@ export async function openOrm({
     schemaGenerator: { skipTables: TABLES_WITHOUT_ENTITY, ignoreTriggers: true },
     pool: { min: 0, max: poolSize },
     driverOptions: {
+      Client: PlanningClient,
       onPoolCreated: readMomentsAsDates,
       connectionTimeoutMillis: 2 * SECOND,
       statement_timeout: 5 * SECOND,
