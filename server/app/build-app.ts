@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.ts';
+import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { JobWorker } from '../core/job-worker.ts';
@@ -58,8 +58,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requestId: request.id,
     address: request.ip,
   });
-  const callOf = async (request: FastifyRequest): Promise<Call> =>
-    callFor(request, await services.authentication.authenticate(newEm(), request.headers.authorization));
+  const callOf = async (request: FastifyRequest): Promise<Call> => {
+    const call = callFor(request, visitor());
+    call.actor = await services.authentication.authenticate(call.em, request.headers.authorization);
+    return call;
+  };
   const origins = (): string[] => [origin(), ...config.allowedOrigins];
   const limits = documentLimits(config.introspection);
   const registry = new SocketRegistry({
