@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { EntityManager, type PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { countStatement } from './statement-counter.ts';
 
