@@ -10,9 +10,10 @@ import { buildApollo } from '../graphql/apollo.ts';
 import { buildGuardedSchema } from '../graphql/build-schema.ts';
 import { serveGraphql } from '../graphql/http.ts';
 import { documentLimits } from '../graphql/limits.ts';
+import { sharedQuestions } from '../graphql/shared-questions.ts';
 import { socketHandler } from '../graphql/socket.ts';
 import { SocketRegistry } from '../graphql/socket-registry.ts';
-import { access } from './access.ts';
+import { access, publicQueries } from './access.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
 import { httpErrors } from './http-errors.ts';
@@ -103,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registry,
     log,
   });
-  serveGraphql(fastify, apollo, callOf, sockets);
+  serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(publicQueries), wsHandler: sockets });
   serveGateway(fastify, { services, access, callOf, callFor, onRefusal, origin });
   serveOperations(fastify, {
     orm: database.orm,
