@@ -64,6 +64,6 @@ export class PlanningManager extends EntityManager {
   }
 
   private async getPool(): Promise<pg.Pool> {
-    return (this.getConnection()).getNativeClient();
+    return this.getConnection().getNativeClient();
   }
 }
