@@ -7,7 +7,7 @@ import type { AccessMap } from '../access/access-map.ts';
 import type { Call } from '../access/call.ts';
 import type { Rule } from '../access/rules.ts';
 import { refusal } from '../access/rules.ts';
-import type { PubSub, TopicName } from '../core/pubsub.ts';
+import type { Accept, PubSub, TopicName } from '../core/pubsub.ts';
 import { DateTimeScalar } from '../core/graphql/scalars.ts';
 
 type ResolverClass = abstract new (...args: never[]) => object;
@@ -94,7 +94,7 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
     container: { get: (type: unknown) => instances.get(type) },
     validate: false,
     pubSub: {
-      subscribe: (topic) => parts.pubsub.events(topic as TopicName),
+      subscribe: (topic, accept) => parts.pubsub.events(topic as TopicName, accept as Accept<TopicName>),
       publish: () => {
         throw new Error('Events are published by NOTIFY, inside a transaction');
       },
