@@ -1,3 +1,4 @@
+import './config/quick-types.ts';
 import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { printBanner } from './app/banner.ts';

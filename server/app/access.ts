@@ -21,3 +21,19 @@ export const access = mergeAccess(
   notificationAccess,
   paymentAccess,
 );
+
+/**
+ * Queries whose answer to a visitor is the same for every visitor, whoever asks from wherever: one answer serves all who
+ * wait for it. Not among them is what counts its callers.
+ */
+export const publicQueries = [
+  'club',
+  'event',
+  'events',
+  'eventStats',
+  'galleryCategories',
+  'galleryItem',
+  'galleryItems',
+  'galleryStats',
+  'membershipQuote',
+];

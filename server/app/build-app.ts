@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.ts';
+import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { JobWorker } from '../core/job-worker.ts';
@@ -10,9 +10,10 @@ import { buildApollo } from '../graphql/apollo.ts';
 import { buildGuardedSchema } from '../graphql/build-schema.ts';
 import { serveGraphql } from '../graphql/http.ts';
 import { documentLimits } from '../graphql/limits.ts';
+import { sharedQuestions } from '../graphql/shared-questions.ts';
 import { socketHandler } from '../graphql/socket.ts';
 import { SocketRegistry } from '../graphql/socket-registry.ts';
-import { access } from './access.ts';
+import { access, publicQueries } from './access.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
 import { httpErrors } from './http-errors.ts';
@@ -59,8 +60,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requestId: request.id,
     address: request.ip,
   });
-  const callOf = async (request: FastifyRequest): Promise<Call> =>
-    callFor(request, await services.authentication.authenticate(newEm(), request.headers.authorization));
+  const callOf = async (request: FastifyRequest): Promise<Call> => {
+    const call = callFor(request, visitor());
+    call.actor = await services.authentication.authenticate(call.em, request.headers.authorization);
+    return call;
+  };
   const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
   const limits = documentLimits(config.introspection);
   const registry = new SocketRegistry({
@@ -101,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registry,
     log,
   });
-  serveGraphql(fastify, apollo, callOf, sockets);
+  serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(publicQueries), wsHandler: sockets });
   serveGateway(fastify, { services, access, callOf, callFor, onRefusal, origin });
   serveOperations(fastify, {
     orm: database.orm,

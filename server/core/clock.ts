@@ -10,9 +10,15 @@ export const systemClock: Clock = { now: () => new Date() };
 
 const shifted = (moment: Date): Date => new Date(moment.getTime() + NAIROBI_OFFSET_MS);
 
-/** The calendar day in Nairobi, `YYYY-MM-DD`. */
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
+/** The calendar day in Nairobi, `YYYY-MM-DD`. Lists ask for it row by row. */
 export function nairobiDate(moment: Date): string {
-  return shifted(moment).toISOString().slice(0, 10);
+  const there = shifted(moment);
+  const year = there.getUTCFullYear();
+  return year > 999 && year < 10_000
+    ? `${String(year)}-${twoDigits[there.getUTCMonth() + 1] ?? ''}-${twoDigits[there.getUTCDate()] ?? ''}`
+    : there.toISOString().slice(0, 10);
 }
 
 /** The moment as ISO 8601 with the club's offset and whole seconds, e.g. `2026-03-02T14:05:09+03:00`. */
@@ -43,7 +49,8 @@ export function nairobiYear(moment: Date): number {
 
 /** The hour and minute in Nairobi, `HH:MM`. */
 export function nairobiTime(moment: Date): string {
-  return shifted(moment).toISOString().slice(11, 16);
+  const there = shifted(moment);
+  return `${twoDigits[there.getUTCHours()] ?? ''}:${twoDigits[there.getUTCMinutes()] ?? ''}`;
 }
 
 /** The moment at which clocks in Nairobi show `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). */

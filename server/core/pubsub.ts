@@ -1,4 +1,4 @@
-import { EventEmitter, on } from 'node:events';
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { Bursts } from './bursts.ts';
 import type { SqlEntityManager } from './db/orm.ts';
@@ -20,6 +20,9 @@ export type Topics = {
 };
 
 export type TopicName = keyof Topics;
+
+/** Which events of a topic a subscription is for; TypeGraphQL hands it on as the "id" of the topic. */
+export type Accept<T extends TopicName> = (event: Topics[T]) => boolean;
 
 /** Says it to every process, when and only when the surrounding transaction commits. */
 export async function publish<T extends TopicName>(
@@ -87,26 +90,39 @@ export class PubSub {
   }
 
   /**
-   * Events of a topic from the first `next` on. Ending the stream ends the listening at once, also while it waits:
-   * an async generator would go on listening until the next event.
+   * Events of a topic from the first `next` on, those that `accept` takes. A thousand people listen while one is paid:
+   * the others are not even woken. Ending the stream ends the listening at once, also while it waits.
    */
-  events<T extends TopicName>(topic: T): AsyncIterableIterator<Topics[T]> {
-    let source: AsyncIterableIterator<[Topics[T]], undefined> | null = null;
-    let ended = false;
-    const end: IteratorResult<Topics[T]> = { done: true, value: undefined };
+  events<T extends TopicName>(topic: T, accept: Accept<T> = () => true): AsyncIterableIterator<Topics[T]> {
+    const heard: Topics[T][] = [];
+    let isListening = false;
+    let hasEnded = false;
+    const waiting: (() => void)[] = [];
+    const listener = (event: Topics[T]): void => {
+      if (accept(event)) {
+        heard.push(event);
+        waiting.shift()?.();
+      }
+    };
     const stream: AsyncIterableIterator<Topics[T]> = {
       next: async () => {
-        if (ended) {
-          return end;
+        if (!isListening && !hasEnded) {
+          isListening = true;
+          this.emitter.on(topic, listener);
         }
-        source ??= on(this.emitter, topic) as AsyncIterableIterator<[Topics[T]], undefined>;
-        const heard = await source.next();
-        return heard.done === true ? end : { done: false, value: heard.value[0] };
+        while (heard.length === 0 && !hasEnded) {
+          await new Promise<void>((resolve) => waiting.push(resolve));
+        }
+        const event = hasEnded ? undefined : heard.shift();
+        return event === undefined ? { done: true, value: undefined } : { done: false, value: event };
       },
       return: async () => {
-        ended = true;
-        await source?.return?.();
-        return end;
+        hasEnded = true;
+        this.emitter.off(topic, listener);
+        waiting.splice(0).forEach((wake) => {
+          wake();
+        });
+        return Promise.resolve({ done: true, value: undefined });
       },
       [Symbol.asyncIterator]: () => stream,
     };

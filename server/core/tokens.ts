@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 20;
 
@@ -6,4 +6,4 @@ const TOKEN_BYTES = 20;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('hex');
 
 /** What is kept of a secret: its SHA-256, 64 hexadecimal characters. Look-ups by it leak nothing by their time. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const tokenHash = (token: string): string => hash('sha256', token);

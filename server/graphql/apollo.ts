@@ -1,6 +1,9 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Call } from '../access/call.ts';
@@ -34,6 +37,8 @@ export function buildApollo({ schema, app, limits, introspection, log }: ApolloP
     plugins: [
       ...(limits.plugins as never[]),
       ApolloServerPluginLandingPageDisabled(),
+      // Nothing here is kept by caches on the way, and watching for hints wraps every field of every answer.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: app.server }),
     ],
     logger: {

@@ -1,13 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
-import { applyMiddleware } from 'graphql-middleware';
+import { applyMiddleware, type IMiddlewareTypeMap } from 'graphql-middleware';
 import { rule, shield } from 'graphql-shield';
 import type { IRules } from 'graphql-shield';
-import { buildSchema } from 'type-graphql';
+import { buildSchema, getMetadataStorage } from 'type-graphql';
 import type { AccessMap } from '../access/access-map.ts';
 import type { Call } from '../access/call.ts';
 import type { Rule } from '../access/rules.ts';
 import { refusal } from '../access/rules.ts';
-import type { PubSub, TopicName } from '../core/pubsub.ts';
+import type { Accept, PubSub, TopicName } from '../core/pubsub.ts';
 import { DateTimeScalar } from '../core/graphql/scalars.ts';
 
 type ResolverClass = abstract new (...args: never[]) => object;
@@ -45,6 +45,21 @@ function shieldOf({ access, onRefusal }: SchemaParts) {
   return shield(rules, { allowExternalErrors: true });
 }
 
+/** Rules stand at operations alone, so the gate is put before those and no field of an answer pays for it. */
+function behindGate(schema: GraphQLSchema, parts: SchemaParts): GraphQLSchema {
+  const { Query, Mutation } = shieldOf(parts).generate(schema) as Record<string, IMiddlewareTypeMap[string]>;
+  return applyMiddleware(schema, { Query, Mutation } as IMiddlewareTypeMap);
+}
+
+/** Lets graphql-js read plain fields itself; a resolver of TypeGraphQL's around each would cost as much as the answer. */
+function readFieldsPlainly(): void {
+  const { fields, authorizedFields } = getMetadataStorage();
+  const guarded = new Set(authorizedFields.map(({ target, fieldName }) => `${target.name}.${fieldName}`));
+  for (const field of fields) {
+    field.simple ??= field.name === field.schemaName && !guarded.has(`${field.target.name}.${field.name}`);
+  }
+}
+
 /** Refuses to start when an operation has no rule, or a rule has no operation. */
 function compareWithAccess(schema: GraphQLSchema, access: Required<AccessMap>): void {
   const roots = {
@@ -73,12 +88,13 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
   const instances = new Map<unknown, object>(
     parts.resolvers.map((resolver) => [resolver.constructor, resolver]),
   );
+  readFieldsPlainly();
   const schema = await buildSchema({
     resolvers: [...instances.keys()] as unknown as [ResolverClass & (() => unknown)],
     container: { get: (type: unknown) => instances.get(type) },
     validate: false,
     pubSub: {
-      subscribe: (topic) => parts.pubsub.events(topic as TopicName),
+      subscribe: (topic, accept) => parts.pubsub.events(topic as TopicName, accept as Accept<TopicName>),
       publish: () => {
         throw new Error('Events are published by NOTIFY, inside a transaction');
       },
@@ -94,5 +110,5 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
     },
   });
   compareWithAccess(schema, parts.access);
-  return applyMiddleware(schema, shieldOf(parts));
+  return behindGate(schema, parts);
 }

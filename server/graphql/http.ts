@@ -1,24 +1,65 @@
-import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
 import type { WebsocketHandler } from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../access/call.ts';
 import { parseError, unsupportedMediaType } from '../core/errors.ts';
+import { Together } from '../core/together.ts';
 import { readUploads } from './multipart.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
+export interface GraphqlParts {
+  callOf: (request: FastifyRequest) => Promise<Call>;
+  /** The same for requests that one answer may serve; null for a request of its own. */
+  sharedKey: (request: FastifyRequest) => string | null;
+  wsHandler: WebsocketHandler;
+}
+
 const JSON_TYPE = /^application\/(graphql-response\+)?json\b/i;
 
+/** What Apollo decides by; a list of all headers and a parsed address would be made anew for every request. */
+const DECIDING_HEADERS = ['accept', 'content-type', 'x-apollo-operation-name', 'apollo-require-preflight'];
+
+function apolloRequest({ headers, body, method, url }: FastifyRequest): HTTPGraphQLRequest {
+  const deciding = new HeaderMap();
+  for (const name of DECIDING_HEADERS) {
+    const value = headers[name];
+    // Who takes anything gets what is sent without asking.
+    if (value !== undefined && value !== '*/*') {
+      deciding.set(name, String(value));
+    }
+  }
+  const mark = url.indexOf('?');
+  return { method, headers: deciding, search: mark < 0 ? '' : url.slice(mark), body };
+}
+
+type Answer = Awaited<ReturnType<ApolloServer<Call>['executeHTTPGraphQLRequest']>>;
+
+function apolloHandler(apollo: ApolloServer<Call>, { callOf, sharedKey }: GraphqlParts) {
+  const together = new Together<Answer>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const ask = (): Promise<Answer> =>
+      apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: apolloRequest(request),
+        context: () => callOf(request),
+      });
+    const key = sharedKey(request);
+    const { status, headers, body } = await (key === null ? ask() : together.do(key, ask));
+    if (body.kind !== 'complete') {
+      throw new Error('Answers in parts are not served');
+    }
+    void reply.code(status ?? 200).header('cache-control', 'no-store');
+    for (const [name, value] of headers) {
+      void reply.header(name, value);
+    }
+    return body.string;
+  };
+}
+
 /** Serves queries and mutations; file uploads arrive by the multipart request specification. */
-export function serveGraphql(
-  app: FastifyInstance,
-  apollo: ApolloServer<Call>,
-  callOf: (request: FastifyRequest) => Promise<Call>,
-  wsHandler: WebsocketHandler,
-): void {
-  const handler = fastifyApolloHandler(apollo, { context: callOf });
-  app.route({ method: 'GET', url: GRAPHQL_PATH, handler, wsHandler });
+export function serveGraphql(app: FastifyInstance, apollo: ApolloServer<Call>, parts: GraphqlParts): void {
+  const handler = apolloHandler(apollo, parts);
+  app.route({ method: 'GET', url: GRAPHQL_PATH, handler, wsHandler: parts.wsHandler });
   app.route({
     method: 'POST',
     url: GRAPHQL_PATH,

@@ -1,4 +1,4 @@
-import { PubSub, type TopicName, type Topics } from '../../server/core/pubsub.ts';
+import { PubSub, type Accept, type TopicName, type Topics } from '../../server/core/pubsub.ts';
 
 /** Every topic that subscriptions follow; sessions are followed by the socket registry alone. */
 const FOLLOWED: Exclude<TopicName, 'session'>[] = ['payment', 'notification', 'event'];
@@ -13,8 +13,8 @@ export class ObservedPubSub extends PubSub {
     return FOLLOWED.reduce((sum, topic) => sum + this.emitter.listenerCount(topic), 0);
   }
 
-  override events<T extends TopicName>(topic: T): AsyncIterableIterator<Topics[T]> {
-    const stream = super.events(topic);
+  override events<T extends TopicName>(topic: T, accept?: Accept<T>): AsyncIterableIterator<Topics[T]> {
+    const stream = super.events(topic, accept);
     const next = stream.next.bind(stream);
     stream.next = () => {
       const heard = next();

@@ -4,6 +4,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { PlanningClient, PlanningManager } from './planned-statements.ts';
 import { countStatement } from './statement-counter.ts';
 
 export type { SqlEntityManager } from '@mikro-orm/postgresql';
@@ -21,12 +22,19 @@ const SECOND = 1000;
 /** Counters written by single SQL statements only. */
 const TABLES_WITHOUT_ENTITY = ['rate_limits', 'registration_counters'];
 
+const { TIMESTAMPTZ } = pg.types.builtins;
+const readAnyMoment = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+
+/** A moment as a session in UTC writes it is ISO 8601 but for two signs, which the engine reads many times faster. */
+const readMoment = (text: string): Date =>
+  text.endsWith('+00') && text[10] === ' '
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : readAnyMoment(text);
+
 /** Moments come out of plain SQL as `Date`, like out of entities; other types stay as the ORM reads them. */
 function readMomentsAsDates(pool: pg.Pool): void {
   const types = pool.options.types as pg.TypeOverrides | undefined;
-  const { TIMESTAMPTZ } = pg.types.builtins;
-  const read = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
-  types?.setTypeParser(TIMESTAMPTZ, read);
+  types?.setTypeParser(TIMESTAMPTZ, readMoment);
 }
 
 /** Opens the ORM on one PostgreSQL pool whose sessions run in UTC and give up on slow statements and locks. */
@@ -39,6 +47,7 @@ export async function openOrm({
 }: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
+    entityManager: PlanningManager,
     entities,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
@@ -47,6 +56,7 @@ export async function openOrm({
     schemaGenerator: { skipTables: TABLES_WITHOUT_ENTITY, ignoreTriggers: true },
     pool: { min: 0, max: poolSize },
     driverOptions: {
+      Client: PlanningClient,
       onPoolCreated: readMomentsAsDates,
       connectionTimeoutMillis: 2 * SECOND,
       statement_timeout: 5 * SECOND,

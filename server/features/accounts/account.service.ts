@@ -6,8 +6,7 @@ import { permissionCatalogue } from '../../access/permissions.ts';
 import type { MediaUrl } from '../../core/media.ts';
 import type { AuthenticationService } from './authentication.service.ts';
 import type { Permission, PermissionGroup, PermissionSources } from './permission.type.ts';
-import type { User } from './user.entity.ts';
-import { userView, type UserView } from './user.view.ts';
+import { userView, type UserRecord, type UserView } from './user.view.ts';
 
 /** Shows accounts together with the rights and the membership that belong to them. */
 export class AccountService {
@@ -17,12 +16,12 @@ export class AccountService {
   ) {}
 
   /** The account of the caller, whose rights the request already knows. */
-  ownView(call: Call, user: User): UserView {
+  ownView(call: Call, user: UserRecord): UserView {
     return userView(user, signedIn(call.actor), this.mediaUrl);
   }
 
   /** Any account, with its rights read afresh. */
-  async view(call: Call, user: User): Promise<UserView> {
+  async view(call: Call, user: UserRecord): Promise<UserView> {
     return userView(user, await this.authentication.memberById(call.em, user.id), this.mediaUrl);
   }
 

@@ -2,6 +2,7 @@ import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import { violatedUnique } from '../../core/db/sql-state.ts';
+import { notFound } from '../../core/errors.ts';
 import { hashPassword, passwordMatches } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parse } from '../../core/validation/parse.ts';
@@ -14,6 +15,7 @@ import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
 import type { SessionService } from './session.service.ts';
 import { User } from './user.entity.ts';
+import { USER_COLUMNS, type UserRecord } from './user.view.ts';
 
 /** Where the photos of people are named. */
 export const profilePictures: PictureReference = {
@@ -39,8 +41,14 @@ export class ProfileService {
   ) {}
 
   /** The account of the signed-in person (U3). */
-  async me(call: Call): Promise<User> {
-    return call.em.findOneOrFail(User, signedIn(call.actor).userId);
+  async me(call: Call): Promise<UserRecord> {
+    const [record] = await call.em.execute<UserRecord[]>(`select ${USER_COLUMNS} from users where id = ?`, [
+      signedIn(call.actor).userId,
+    ]);
+    if (!record) {
+      throw notFound();
+    }
+    return record;
   }
 
   /** Changes the fields that are given and no others (U4). */
@@ -65,7 +73,7 @@ export class ProfileService {
     const actor = signedIn(call.actor);
     const command = parse(changePasswordSchema, input);
     await this.limiter.check(passwordChanges, String(actor.userId));
-    const user = await this.me(call);
+    const user = await call.em.findOneOrFail(User, actor.userId);
     if (!(await passwordMatches(command.oldPassword, user.passwordHash))) {
       await this.limiter.spend(passwordChanges, String(actor.userId));
       throw wrongPassword();

@@ -33,8 +33,34 @@ export interface UserView {
   membershipPaymentRequired: boolean;
 }
 
+/** What is stored of a person, as far as it is shown. */
+export type UserRecord = Pick<
+  User,
+  | 'id'
+  | 'username'
+  | 'name'
+  | 'email'
+  | 'phoneNumber'
+  | 'course'
+  | 'yearOfStudy'
+  | 'countyOfOrigin'
+  | 'hub'
+  | 'bio'
+  | 'profilePicture'
+  | 'registrationNumber'
+  | 'isActive'
+  | 'dateJoined'
+  | 'lastLogin'
+>;
+
+/** The columns of a `UserRecord` of `users`. */
+export const USER_COLUMNS = `
+  id, username, name, email, phone_number "phoneNumber", course, year_of_study "yearOfStudy",
+  county_of_origin "countyOfOrigin", hub, bio, profile_picture "profilePicture",
+  registration_number "registrationNumber", is_active "isActive", date_joined "dateJoined", last_login "lastLogin"`;
+
 /** Joins the stored record with the rights and the membership of the same person. */
-export function userView(user: User, person: Member, mediaUrl: MediaUrl): UserView {
+export function userView(user: UserRecord, person: Member, mediaUrl: MediaUrl): UserView {
   return {
     id: user.id,
     username: user.username,

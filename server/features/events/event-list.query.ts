@@ -2,6 +2,7 @@ import { boundedCount } from '../../core/bounded-pages.ts';
 import type { PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
 import type { Condition } from './event-conditions.ts';
+import type { Side } from './event-status.ts';
 import { EVENT_COLUMNS } from './event.view.ts';
 
 export interface Asked {
@@ -39,6 +40,19 @@ export function calendarQuery({ condition, viewer, today, request }: Asked): Con
       request.pageSize,
       pageOffset(request),
     ],
+  };
+}
+
+/** The same page where the condition leaves one side of today: one walk, and nothing to merge. */
+export function oneSideQuery({ condition, viewer, request }: Asked, side: Side): Condition {
+  const { sql, values } = condition;
+  const direction = side === 'past' ? 'desc' : 'asc';
+  const order = `order by e.starts_at ${direction}, e.id ${direction}`;
+  return {
+    sql: `
+      select ${EVENT_COLUMNS}, ${boundedCount(`from events e where ${sql}`)} total
+        from (select e.* from events e where ${sql} ${order} limit ? offset ?) e ${order}`,
+    values: [viewer, ...values, ...values, request.pageSize, pageOffset(request)],
   };
 }
 

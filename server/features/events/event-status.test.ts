@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daySpan, eventStatus, startSpans } from './event-status.ts';
+import { daySpan, eventStatus, sideOf, startSpans } from './event-status.ts';
 
 const at = (text: string): Date => new Date(text);
 const start = at('2026-04-18T21:30:00+03:00');
@@ -20,6 +20,19 @@ describe('the status of an event', () => {
     expect(eventStatus(morning, at('2026-04-18T21:30:00Z'))).toBe('ONGOING');
     expect(eventStatus(morning, at('2026-04-19T20:59:59Z'))).toBe('ONGOING');
     expect(eventStatus(morning, at('2026-04-19T21:00:00Z'))).toBe('COMPLETED');
+  });
+});
+
+describe('the side of today that statuses are on', () => {
+  it.each([
+    [['UPCOMING'], 'to come'],
+    [['ONGOING', 'UPCOMING'], 'to come'],
+    [[], 'to come'],
+    [['COMPLETED'], 'past'],
+    [['COMPLETED', 'ONGOING'], null],
+    [null, null],
+  ] as const)('of %j is %s', (statuses, side) => {
+    expect(sideOf(statuses)).toBe(side);
   });
 });
 

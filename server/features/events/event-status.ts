@@ -6,15 +6,27 @@ export const eventStatuses = ['UPCOMING', 'ONGOING', 'COMPLETED'] as const;
 export type EventStatusCode = (typeof eventStatuses)[number];
 
 /** UPCOMING before the start, ONGOING from the start to the end of that day in Nairobi, COMPLETED after (D36). */
-export function eventStatus(startsAt: Date, now: Date): EventStatusCode {
+export function eventStatus(startsAt: Date, now: Date, today = startOfToday(now)): EventStatusCode {
   if (startsAt > now) {
     return 'UPCOMING';
   }
-  return startsAt < startOfToday(now) ? 'COMPLETED' : 'ONGOING';
+  return startsAt < today ? 'COMPLETED' : 'ONGOING';
 }
 
 /** Events that start before this moment are over. */
 export const startOfToday = (now: Date): Date => startOfDay(nairobiDate(now));
+
+/** On which side of the beginning of today an event starts. */
+export type Side = 'to come' | 'past';
+
+/** The side that events of these statuses are all on; null when they may be on either. */
+export function sideOf(statuses: readonly EventStatusCode[] | null | undefined): Side | null {
+  const isPast = (status: EventStatusCode): boolean => status === 'COMPLETED';
+  if (!statuses || (statuses.some(isPast) && !statuses.every(isPast))) {
+    return null;
+  }
+  return statuses.some(isPast) ? 'past' : 'to come';
+}
 
 /** Starts from `from` on and before `to`; null is open. */
 export interface StartSpan {

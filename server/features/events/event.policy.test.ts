@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { signedInAs, unpaidMembership } from '../../../tests/support/signed-in.ts';
 import { visitor } from '../../access/actor.ts';
 import {
+  bookingHindrance,
   bookingRefusal,
   canDeleteEvents,
   canEditEvents,
   canManageRegistrations,
   canSeeRegistration,
-  registrationRefusal,
-  withdrawalRefusal,
+  canWithdraw,
+  personalHindrance,
 } from './event.policy.ts';
 
 const open = { status: 'UPCOMING', isRegistrationOpen: true, isRegistered: false } as const;
@@ -24,28 +25,23 @@ describe('registering for an event', () => {
     [{ isRegistered: true }, 'already_registered'],
     [{ isRegistered: true, status: 'COMPLETED' }, 'already_registered'],
   ] as const)('at %j is answered %s', (change, code) => {
+    expect(bookingHindrance({ ...open, ...change })).toBe(code ?? null);
     expect(bookingRefusal({ ...open, ...change })?.code).toBe(code);
-    expect(registrationRefusal(member, { ...open, ...change })?.code).toBe(code);
   });
 
-  it('asks a visitor to sign in and an unpaid member to pay, before anything about the event', () => {
-    const closed = { ...open, isRegistrationOpen: false };
-    expect(registrationRefusal(visitor(), closed)?.code).toBe('not_authenticated');
-    expect(registrationRefusal(signedInAs({ membership: unpaidMembership }), closed)?.code).toBe(
-      'membership_required',
-    );
+  it('asks a visitor to sign in, whatever is wrong with the token, and an unpaid member to pay', () => {
+    expect(personalHindrance(visitor())).toBe('not_authenticated');
+    expect(personalHindrance(visitor('expired'))).toBe('not_authenticated');
+    expect(personalHindrance(signedInAs({ membership: unpaidMembership }))).toBe('membership_required');
     const suspended = { ...unpaidMembership, status: 'SUSPENDED' } as const;
-    expect(registrationRefusal(signedInAs({ membership: suspended }), open)?.code).toBe(
-      'membership_suspended',
-    );
+    expect(personalHindrance(signedInAs({ membership: suspended }))).toBe('membership_suspended');
   });
 
   it('needs a paid membership of a manager and of no administrator', () => {
     const unpaid = { membership: unpaidMembership };
-    expect(registrationRefusal(signedInAs({ role: 'MANAGER', ...unpaid }), open)?.code).toBe(
-      'membership_required',
-    );
-    expect(registrationRefusal(signedInAs({ role: 'ADMIN', ...unpaid }), open)).toBeNull();
+    expect(personalHindrance(signedInAs({ role: 'MANAGER', ...unpaid }))).toBe('membership_required');
+    expect(personalHindrance(signedInAs({ role: 'ADMIN', ...unpaid }))).toBeNull();
+    expect(personalHindrance(member)).toBeNull();
   });
 });
 
@@ -56,7 +52,8 @@ describe('withdrawing from an event', () => {
     ['ONGOING', true, false],
     ['COMPLETED', true, false],
   ] as const)('while %s with registration open %s: %s', (status, isRegistrationOpen, allowed) => {
-    expect(withdrawalRefusal({ status, isRegistrationOpen }) === null).toBe(allowed);
+    expect(canWithdraw({ status, isRegistrationOpen, isRegistered: true })).toBe(allowed);
+    expect(canWithdraw({ status, isRegistrationOpen, isRegistered: false })).toBe(false);
   });
 });
 

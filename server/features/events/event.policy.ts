@@ -2,8 +2,9 @@ import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/actor.ts';
 import { membershipRefusal } from '../../access/rules.ts';
 import type { DomainError } from '../../core/errors.ts';
-import { alreadyRegistered, eventEnded, registrationClosed, withdrawalClosed } from './event.errors.ts';
+import { alreadyRegistered, eventEnded, registrationClosed } from './event.errors.ts';
 import type { EventStatusCode } from './event-status.ts';
+import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
 
 /** What decides about places at an event. */
 export interface Bookable {
@@ -26,24 +27,47 @@ export const canSeeRegistration = (actor: Actor, registration: { userId: number 
 export const isOwnRegistration = (actor: Actor, { userId }: { userId: number }): boolean =>
   actor.kind === 'member' && actor.userId === userId;
 
-/** Why nobody, or not this person, gets a place any more; a repetition is told before the state of the event (E11). */
-export function bookingRefusal({ status, isRegistrationOpen, isRegistered }: Bookable): DomainError | null {
-  if (isRegistered) {
-    return alreadyRegistered();
-  }
-  if (status === 'COMPLETED') {
-    return eventEnded();
-  }
-  return isRegistrationOpen ? null : registrationClosed();
-}
+type BookingHindrance = Extract<
+  RegistrationRefusalCode,
+  'already_registered' | 'event_ended' | 'registration_closed'
+>;
 
-/** Why the actor may not register; who is nobody or has not paid hears that first. */
-export const registrationRefusal = (actor: Actor, event: Bookable): DomainError | null =>
-  membershipRefusal(actor) ?? bookingRefusal(event);
+const bookingErrors: Record<BookingHindrance, () => DomainError> = {
+  already_registered: alreadyRegistered,
+  event_ended: eventEnded,
+  registration_closed: registrationClosed,
+};
 
-/** Why a place cannot be given back: only while the event is to come and registration is open (E12). */
-export const withdrawalRefusal = ({
+/** What keeps everybody, or this person, from a place; a repetition is told before the state of the event (E11). */
+export function bookingHindrance({
   status,
   isRegistrationOpen,
-}: Omit<Bookable, 'isRegistered'>): DomainError | null =>
-  status === 'UPCOMING' && isRegistrationOpen ? null : withdrawalClosed();
+  isRegistered,
+}: Bookable): BookingHindrance | null {
+  if (isRegistered) {
+    return 'already_registered';
+  }
+  if (status === 'COMPLETED') {
+    return 'event_ended';
+  }
+  return isRegistrationOpen ? null : 'registration_closed';
+}
+
+/** The same as an answer to an attempt. */
+export function bookingRefusal(event: Bookable): DomainError | null {
+  const hindrance = bookingHindrance(event);
+  return hindrance && bookingErrors[hindrance]();
+}
+
+/** What keeps the actor from registering for any event; who is nobody or has not paid hears that first. */
+export function personalHindrance(actor: Actor): RegistrationRefusalCode | null {
+  if (actor.kind === 'visitor') {
+    return 'not_authenticated';
+  }
+  const code = membershipRefusal(actor)?.code;
+  return registrationRefusals.find((known) => known === code) ?? null;
+}
+
+/** A place is given back only while the event is to come and registration is open (E12). */
+export const canWithdraw = ({ status, isRegistrationOpen, isRegistered }: Bookable): boolean =>
+  isRegistered && status === 'UPCOMING' && isRegistrationOpen;

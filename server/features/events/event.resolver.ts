@@ -14,7 +14,7 @@ import {
 import type { Call } from '../../access/call.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { pageRequest } from '../../core/pagination.ts';
-import type { Topics } from '../../core/pubsub.ts';
+import type { Accept, Topics } from '../../core/pubsub.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
@@ -25,6 +25,12 @@ import { EventAttendance } from './event-registration.type.ts';
 import type { EventService } from './event.service.ts';
 import { EventGraphType, EventPage, EventStats } from './event.type.ts';
 import { viewerOf } from './event.view.ts';
+
+/** A subscription follows one event. */
+const acceptedBy =
+  ({ args }: { args: { id: string } }): Accept<'event'> =>
+  ({ eventId }) =>
+    String(eventId) === args.id;
 
 @Resolver(() => EventGraphType)
 export class EventResolver {
@@ -110,8 +116,8 @@ export class EventResolver {
   @Authorized()
   @Subscription(() => EventGraphType, {
     topics: 'event',
-    filter: ({ payload, args }) =>
-      String((payload as Topics['event']).eventId) === (args as { id: string }).id,
+    topicId: acceptedBy,
+    filter: ({ payload, ...asked }) => acceptedBy(asked)(payload as Topics['event']),
     description:
       'An event each time places are taken or given back, or staff change it; an error once it is deleted.',
   })

@@ -8,10 +8,11 @@ import { pageFromRows } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import type { Condition, EventFilter } from './event-conditions.ts';
 import { eventCondition } from './event-conditions.ts';
-import { calendarQuery, searchQuery } from './event-list.query.ts';
-import { startOfToday } from './event-status.ts';
+import { calendarQuery, oneSideQuery, searchQuery, type Asked } from './event-list.query.ts';
+import { sideOf, type Side } from './event-status.ts';
 import {
   EVENT_COLUMNS,
+  readingOf,
   toEventView,
   viewerOf,
   type EventRow,
@@ -31,12 +32,11 @@ export class EventService {
   /** A page of events as the caller sees them (E1). */
   async list(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventView>> {
     const reading = this.reading(call);
-    const { now } = reading;
+    const { now, today } = reading;
     const condition = eventCondition(filter, now);
-    const today = startOfToday(now);
     const asked = { condition, viewer: viewerOf(call.actor), today, request };
     const isSearch = searchText(filter.search) !== null;
-    const { sql, values } = isSearch ? searchQuery(asked) : calendarQuery(asked);
+    const { sql, values } = isSearch ? searchQuery(asked) : pageQuery(asked, sideOf(filter.status));
     const rows = await call.em.execute<(EventRow & { total: number })[]>(sql, values);
     const toItem = (row: EventRow): EventView => toEventView(row, reading);
     const countAll = (): Promise<number> => countEvents(call, condition);
@@ -71,7 +71,7 @@ export class EventService {
   }
 
   private reading({ actor }: Call): Reading {
-    return { actor, now: this.clock.now(), addresses: this.addresses };
+    return readingOf(actor, this.clock.now(), this.addresses);
   }
 }
 
@@ -82,3 +82,6 @@ async function countEvents({ em }: Call, { sql, values }: Condition): Promise<nu
   );
   return counted?.n ?? 0;
 }
+
+const pageQuery = (asked: Asked, side: Side | null): Condition =>
+  side === null ? calendarQuery(asked) : oneSideQuery(asked, side);

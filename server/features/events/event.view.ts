@@ -2,16 +2,16 @@ import type { Actor } from '../../access/actor.ts';
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import type { EventStatusCode } from './event-status.ts';
-import { eventStatus } from './event-status.ts';
+import { eventStatus, startOfToday } from './event-status.ts';
 import {
+  bookingHindrance,
   canDeleteEvents,
   canEditEvents,
   canManageRegistrations,
-  registrationRefusal,
-  withdrawalRefusal,
+  canWithdraw,
+  personalHindrance,
 } from './event.policy.ts';
 import type { RegistrationRefusalCode } from './registration-refusals.ts';
-import { refusalCode } from './registration-refusals.ts';
 
 /** An event as both APIs present it to one caller. */
 export interface EventView {
@@ -73,19 +73,33 @@ export const EVENT_COLUMNS = `
 /** The number that stands for the caller in `EVENT_COLUMNS`; nobody has number 0. */
 export const viewerOf = (actor: Actor): number => (actor.kind === 'member' ? actor.userId : 0);
 
-/** Who reads, when, and where pictures are served. */
+/** Who reads, when, and where pictures are served: what is the same for every event of an answer. */
 export interface Reading {
-  actor: Actor;
   now: Date;
+  today: Date;
   addresses: PictureAddresses;
+  hindrance: RegistrationRefusalCode | null;
+  rights: Pick<EventView, 'viewerCanEdit' | 'viewerCanDelete' | 'viewerCanManageRegistrations'>;
 }
 
-/** Presents a row to the actor, with what the actor may do about it. */
-export function toEventView(row: EventRow, { actor, now, addresses }: Reading): EventView {
-  const status = eventStatus(row.starts_at, now);
+export const readingOf = (actor: Actor, now: Date, addresses: PictureAddresses): Reading => ({
+  now,
+  today: startOfToday(now),
+  addresses,
+  hindrance: personalHindrance(actor),
+  rights: {
+    viewerCanEdit: canEditEvents(actor),
+    viewerCanDelete: canDeleteEvents(actor),
+    viewerCanManageRegistrations: canManageRegistrations(actor),
+  },
+});
+
+/** Presents a row to its reader, with what the reader may do about it. */
+export function toEventView(row: EventRow, { now, today, addresses, hindrance, rights }: Reading): EventView {
+  const status = eventStatus(row.starts_at, now, today);
   const isRegistered = row.registration_id !== null;
   const bookable = { status, isRegistrationOpen: row.is_registration_open, isRegistered };
-  const refused = registrationRefusal(actor, bookable);
+  const registrationRefusal = hindrance ?? bookingHindrance(bookable);
   return {
     id: row.id,
     title: row.title,
@@ -104,12 +118,10 @@ export function toEventView(row: EventRow, { actor, now, addresses }: Reading): 
     importantReminders: row.important_reminders,
     isRegistered,
     registrationId: row.registration_id,
-    viewerCanRegister: refused === null,
-    registrationRefusal: refusalCode(refused),
-    viewerCanWithdraw: isRegistered && withdrawalRefusal(bookable) === null,
-    viewerCanEdit: canEditEvents(actor),
-    viewerCanDelete: canDeleteEvents(actor),
-    viewerCanManageRegistrations: canManageRegistrations(actor),
+    viewerCanRegister: registrationRefusal === null,
+    registrationRefusal,
+    viewerCanWithdraw: canWithdraw(bookable),
+    ...rights,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,5 +1,3 @@
-import type { DomainError } from '../../core/errors.ts';
-
 /** The codes with which a registration can be refused before it is tried. */
 export const registrationRefusals = [
   'not_authenticated',
@@ -11,7 +9,3 @@ export const registrationRefusals = [
 ] as const;
 
 export type RegistrationRefusalCode = (typeof registrationRefusals)[number];
-
-/** The code of a refusal; a visitor with a dead token is a visitor like any other. */
-export const refusalCode = (refused: DomainError | null): RegistrationRefusalCode | null =>
-  refused && (registrationRefusals.find((code) => code === refused.code) ?? 'not_authenticated');

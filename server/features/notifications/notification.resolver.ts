@@ -1,11 +1,17 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { pageRequest } from '../../core/pagination.ts';
-import type { Topics } from '../../core/pubsub.ts';
+import type { Accept, Topics } from '../../core/pubsub.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { NotificationCategoryCode } from './notification-kinds.ts';
 import type { NotificationService } from './notification.service.ts';
 import { NotificationCategoryEnum, NotificationGraphType, NotificationPage } from './notification.type.ts';
+
+/** Everybody hears of own notifications only. */
+const acceptedBy =
+  ({ context }: { context: Call }): Accept<'notification'> =>
+  ({ userId }) =>
+    context.actor.kind === 'member' && context.actor.userId === userId;
 
 @Resolver(() => NotificationGraphType)
 export class NotificationResolver {
@@ -61,10 +67,8 @@ export class NotificationResolver {
   @Authorized()
   @Subscription(() => NotificationGraphType, {
     topics: 'notification',
-    filter: ({ payload, context }) => {
-      const { actor } = context as Call;
-      return actor.kind === 'member' && actor.userId === (payload as Topics['notification']).userId;
-    },
+    topicId: acceptedBy,
+    filter: ({ payload, ...asked }) => acceptedBy(asked)(payload as Topics['notification']),
     description: 'Own notifications as they are made.',
   })
   async notificationReceived(

@@ -1,12 +1,18 @@
 import { Arg, Authorized, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { pageRequest } from '../../core/pagination.ts';
-import type { Topics } from '../../core/pubsub.ts';
+import type { Accept, Topics } from '../../core/pubsub.ts';
 import { rowId } from '../../core/row-id.ts';
 import { canSeePayment } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { PaymentGraphType, PaymentPage, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+
+/** The payments that a subscription tells of, by the rights that its person has at the moment of the event. */
+const acceptedBy =
+  ({ args, context }: { args: { id?: string | null }; context: Call }): Accept<'payment'> =>
+  ({ paymentId, userId }) =>
+    (args.id ?? String(paymentId)) === String(paymentId) && canSeePayment(context.actor, { userId });
 
 @Resolver(() => PaymentGraphType)
 export class PaymentResolver {
@@ -39,14 +45,9 @@ export class PaymentResolver {
   @Authorized()
   @Subscription(() => PaymentGraphType, {
     topics: 'payment',
-    filter: ({ payload, args, context }) => {
-      const { paymentId, userId } = payload as Topics['payment'];
-      const { id } = args as { id?: string | null };
-      return (
-        (id === undefined || id === null || id === String(paymentId)) &&
-        canSeePayment((context as Call).actor, { userId })
-      );
-    },
+    topicId: acceptedBy,
+    // Asked again when an event is delivered: rights may have gone meanwhile.
+    filter: ({ payload, ...asked }) => acceptedBy(asked)(payload as Topics['payment']),
     description: 'Payments as they change: own ones; all for holders of payment.view_payment.',
   })
   async paymentUpdated(
