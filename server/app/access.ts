@@ -1,5 +1,6 @@
 import { mergeAccess } from '../access/access-map.ts';
 import { accountAccess } from '../features/accounts/account.access.ts';
+import { blogAccess } from '../features/blog/blog.access.ts';
 import { clubAccess } from '../features/club/club.access.ts';
 import { eventAccess } from '../features/events/event.access.ts';
 import { feedbackAccess } from '../features/feedback/feedback.access.ts';
@@ -11,6 +12,7 @@ import { paymentAccess } from '../features/payments/payment.access.ts';
 /** The rule of every operation; an operation without one stops the start. */
 export const access = mergeAccess(
   accountAccess,
+  blogAccess,
   clubAccess,
   galleryAccess,
   eventAccess,

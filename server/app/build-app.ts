@@ -20,6 +20,7 @@ import { httpErrors } from './http-errors.ts';
 import { buildFastify, logRequests } from './http-server.ts';
 import { buildTasks, crontab } from './jobs.ts';
 import { serveOperations } from './operations.ts';
+import { ownOrigins } from './own-origins.ts';
 import { refusalRecorder } from './refusals.ts';
 import { buildResolvers } from './resolvers.ts';
 import { secure } from './security.ts';
@@ -64,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     call.actor = await services.authentication.authenticate(call.em, request.headers.authorization);
     return call;
   };
-  const origins = (): string[] => [origin(), ...config.allowedOrigins];
+  const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
   const limits = documentLimits(config.introspection);
   const registry = new SocketRegistry({
     pubsub,
@@ -113,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     openSockets: () => registry.size,
   });
   serveMedia(fastify, parts.storage);
-  await serveClient(fastify, parts.clientFolder);
+  await serveClient(fastify, parts.clientFolder, origin);
 
   let worker: JobWorker | null = null;
   return {

@@ -3,6 +3,7 @@ import { PermissionGrantSchema } from '../features/accounts/permission-grant.ent
 import { SessionSchema } from '../features/accounts/session.entity.ts';
 import { UserSchema } from '../features/accounts/user.entity.ts';
 import { AuditEntrySchema } from '../features/audit/audit-entry.entity.ts';
+import { BlogPostSchema } from '../features/blog/blog-post.entity.ts';
 import { SettingSchema } from '../features/club/setting.entity.ts';
 import { EventRegistrationSchema } from '../features/events/event-registration.entity.ts';
 import { EventSchema } from '../features/events/event.entity.ts';
@@ -48,4 +49,5 @@ export const entities: EntitySchema[] = [
   AuditEntrySchema,
   StoredPictureSchema,
   GalleryItemSchema,
+  BlogPostSchema,
 ];

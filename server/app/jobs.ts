@@ -7,6 +7,8 @@ import {
   LEDGER_CRONTAB,
   LEDGER_TASK,
   PROCESS_CALLBACKS_TASK,
+  UPKEEP_CRONTAB,
+  UPKEEP_TASK,
 } from '../features/payments/payment.tasks.ts';
 import { SWEEP_CRONTAB, SWEEP_TASK } from '../features/pictures/picture.tasks.ts';
 import type { Services } from './services.ts';
@@ -28,9 +30,12 @@ export const buildTasks = (orm: MikroORM, services: Services): TaskList => ({
   [PROCESS_CALLBACKS_TASK]: async (payload, { job }) =>
     services.callbacks.process(systemCall(orm, `job-${job.id}`), attemptOf(payload)),
   [LEDGER_TASK]: async (_payload, { job }) => services.ledger.run(systemCall(orm, `job-${job.id}`)),
+  [UPKEEP_TASK]: async (_payload, { job }) => {
+    await services.paymentUpkeep.run(systemCall(orm, `job-${job.id}`));
+  },
   [SWEEP_TASK]: async (_payload, { job }) => {
     await services.pictureLibrary.sweep(systemCall(orm, `job-${job.id}`));
   },
 });
 
-export const crontab = [LEDGER_CRONTAB, SWEEP_CRONTAB].join('\n');
+export const crontab = [LEDGER_CRONTAB, UPKEEP_CRONTAB, SWEEP_CRONTAB].join('\n');

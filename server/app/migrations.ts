@@ -12,6 +12,8 @@ import { CreateGallery } from '../../migrations/0010-gallery.ts';
 import { CreatePictures } from '../../migrations/0011-pictures.ts';
 import { CreateSettings } from '../../migrations/0013-settings.ts';
 import { CreatePaymentDecisions } from '../../migrations/0014-payment-decisions.ts';
+import { CreateBlog } from '../../migrations/0015-blog.ts';
+import { IndexUnfinishedPayments } from '../../migrations/0016-payment-upkeep.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -28,4 +30,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0012-payment-books', class: CreatePaymentBooks },
   { name: '0013-settings', class: CreateSettings },
   { name: '0014-payment-decisions', class: CreatePaymentDecisions },
+  { name: '0015-blog', class: CreateBlog },
+  { name: '0016-payment-upkeep', class: IndexUnfinishedPayments },
 ];

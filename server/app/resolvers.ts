@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { AccountResolver } from '../features/accounts/account.resolver.ts';
 import { MemberSearchResolver } from '../features/accounts/member-search.resolver.ts';
+import { BlogReviewResolver } from '../features/blog/blog-review.resolver.ts';
+import { BlogResolver } from '../features/blog/blog.resolver.ts';
 import { ClubResolver } from '../features/club/club.resolver.ts';
 import type { ClubType } from '../features/club/club.type.ts';
 import { EventRegistrationResolver } from '../features/events/event-registration.resolver.ts';
@@ -21,6 +23,8 @@ export const buildResolvers = (services: Services, club: ClubType): object[] => 
   new AccountResolver(services.accounts, services.profiles, services.registrations, services.sessions),
   new MemberSearchResolver(services.memberSearch),
   new ClubResolver(club, services.clubStatistics),
+  new BlogResolver(services.blog, services.blogEditing, services.blogStatistics, services.pictures),
+  new BlogReviewResolver(services.blogReview),
   new GalleryResolver(services.gallery, services.galleryEditing, services.pictures),
   new EventResolver(services.events, services.eventEditing, services.eventStatistics, services.pictures),
   new EventRegistrationResolver(services.eventRoster, services.eventRegistrations),

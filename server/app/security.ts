@@ -16,13 +16,14 @@ export interface SecurityOptions {
 /** The value pages carry in their policy and hand to the style engine; fresh for every answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-export const contentSecurityPolicy = (nonce: string): string =>
+/** Pictures are named by the public address, which may differ from the one a page was opened at. */
+export const contentSecurityPolicy = (nonce: string, publicAddress: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' ${publicAddress} data: blob: https:`,
     "font-src 'self' data:",
     "connect-src 'self' ws: wss:",
     "worker-src 'self' blob:",

@@ -13,6 +13,12 @@ import { profilePictures, ProfileService } from '../features/accounts/profile.se
 import { RegistrationService } from '../features/accounts/registration.service.ts';
 import { SessionService } from '../features/accounts/session.service.ts';
 import { AuditService } from '../features/audit/audit.service.ts';
+import { BlogEditingService } from '../features/blog/blog-editing.service.ts';
+import { BlogGuard } from '../features/blog/blog-guard.ts';
+import { blogPictures } from '../features/blog/blog-post.entity.ts';
+import { BlogReviewService } from '../features/blog/blog-review.service.ts';
+import { BlogService } from '../features/blog/blog.service.ts';
+import { BlogStatisticsService } from '../features/blog/blog-statistics.service.ts';
 import { ClubStatisticsService } from '../features/club/club-statistics.service.ts';
 import { EventEditingService } from '../features/events/event-editing.service.ts';
 import { EventRegistrationService } from '../features/events/event-registration.service.ts';
@@ -47,6 +53,7 @@ import type { PaymentProvider } from '../features/payments/provider/payment-prov
 import { ReconciliationService } from '../features/payments/reconciliation.service.ts';
 import { SettlementService } from '../features/payments/settlement.service.ts';
 import { TreasurerAlerts } from '../features/payments/treasurer-alerts.ts';
+import { UpkeepService } from '../features/payments/upkeep.service.ts';
 import { ImageUploadService } from '../features/pictures/image-upload.service.ts';
 import { PictureAddresses } from '../features/pictures/picture-address.ts';
 import { PictureLibrary } from '../features/pictures/picture-library.ts';
@@ -107,11 +114,14 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
   const pictureLibrary = new PictureLibrary(storage, clock, [
     profilePictures,
     eventPictures,
+    blogPictures,
     galleryPictures,
   ]);
   const imageUploads = new ImageUploadService(limiter, pictureLibrary, addresses);
   const gallery = new GalleryService(clock, addresses);
   const galleryEditing = new GalleryEditingService(clock, gallery, imageUploads, audit);
+  const blog = new BlogService(addresses);
+  const blogGuard = new BlogGuard(blog, audit);
   const authentication = new AuthenticationService(clock);
   const sessions = new SessionService(clock, limiter);
   const registrations = new RegistrationService(clock, limiter, (tx, user) => memberships.open(tx, user.id));
@@ -123,6 +133,11 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
     accounts,
     audit,
     authentication,
+    blog,
+    blogEditing: new BlogEditingService(clock, blog, blogGuard, imageUploads, notifications),
+    blogGuard,
+    blogReview: new BlogReviewService(clock, blog, blogGuard, notifications),
+    blogStatistics: new BlogStatisticsService(),
     callbacks,
     clubStatistics: new ClubStatisticsService(clock, audit),
     events,
@@ -137,6 +152,7 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
     ledger,
     ledgerLines,
     paymentChecks,
+    paymentUpkeep: new UpkeepService(clock),
     receipts,
     reviews,
     statements,

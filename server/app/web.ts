@@ -14,6 +14,7 @@ const YEAR_SECONDS = 31_536_000;
 async function pageSender(
   folder: string,
   file: string,
+  publicAddress: () => string,
 ): Promise<(reply: FastifyReply, status?: number) => FastifyReply> {
   const html = await readFile(join(folder, file), 'utf8');
   return (reply, status = 200) => {
@@ -21,7 +22,7 @@ async function pageSender(
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, publicAddress()))
       .header('cache-control', 'no-cache')
       .send(html.replaceAll(NONCE_MARK, nonce));
   };
@@ -44,13 +45,17 @@ export function serveMedia(app: FastifyInstance, storage: Storage): void {
 }
 
 /** The built client: assets for a year, pages always fresh, and every unknown path is the client's own 404 page. */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  publicAddress: () => string,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the client is not built; only the APIs are served');
     return;
   }
-  const sendIndex = await pageSender(folder, 'index.html');
-  const sendPlayground = await pageSender(folder, 'playground.html');
+  const sendIndex = await pageSender(folder, 'index.html', publicAddress);
+  const sendPlayground = await pageSender(folder, 'playground.html', publicAddress);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -6,6 +6,7 @@ import {
   nairobiDateTime,
   nairobiMoment,
   nairobiTime,
+  dayInWords,
   nairobiWords,
   nairobiYear,
   startOfDay,
@@ -27,6 +28,7 @@ describe('the club calendar', () => {
     expect(moment.toISOString()).toBe('2026-04-17T22:30:00.000Z');
     expect([nairobiDate(moment), nairobiTime(moment)]).toEqual(['2026-04-18', '01:30']);
     expect(nairobiWords(moment)).toBe('Sat 18 Apr 2026, 01:30');
+    expect(dayInWords('2026-09-22')).toBe('Tue 22 Sep 2026');
     expect(startOfDay('2026-04-18').toISOString()).toBe('2026-04-17T21:00:00.000Z');
   });
 

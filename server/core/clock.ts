@@ -34,9 +34,13 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
 });
 
+/** A `YYYY-MM-DD` day as people read it: `Sat 18 Apr 2026`; September is Sep, not the Sept of British English. */
+export const dayInWords = (day: string): string =>
+  inWords.format(startOfDay(day)).replace(',', '').replace('Sept', 'Sep');
+
 /** Day and hour as people read them: `Sat 18 Apr 2026, 09:00`. */
 export const nairobiWords = (moment: Date): string =>
-  `${inWords.format(moment).replace(',', '')}, ${nairobiTime(moment)}`;
+  `${dayInWords(nairobiDate(moment))}, ${nairobiTime(moment)}`;
 
 /** The calendar year in Nairobi. */
 export function nairobiYear(moment: Date): number {

@@ -26,6 +26,28 @@ const GIVE_BACK_SQL = `
     (select distinct locked_by worker from graphile_worker.jobs where locked_by is not null) busy
    where pg_try_advisory_xact_lock(hashtextextended(worker, 0)) having count(*) > 0`;
 
+/** Of one worker over the jobs that it holds. */
+interface Tenure {
+  isOver: boolean;
+}
+
+/**
+ * A worker that lost its jobs must not report one as done: the library deletes by number alone, and the row may by then
+ * stand for newer work under the same key. A failure it writes down only where the job is still its own.
+ */
+const worked = (tasks: TaskList, tenure: Tenure): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, helpers) => {
+        await task?.(payload, helpers);
+        if (tenure.isOver) {
+          throw new Error('This worker lost its connection, and its jobs with it');
+        }
+      },
+    ]),
+  );
+
 /** Works the queue through crashes: its own process may be killed, and the database may go away and come back. */
 export class JobWorker {
   private runner: Runner | null = null;
@@ -38,7 +60,8 @@ export class JobWorker {
   /** Resolves when jobs are worked on, those that a killed process had begun included. */
   async start(): Promise<void> {
     const { pool } = this.options;
-    const { name, failed } = await this.run();
+    const tenure = { isOver: false };
+    const { name, failed } = await this.run(tenure);
     const life = await pool.connect();
     this.life = life;
     const lost = once(life, 'end').catch(() => undefined);
@@ -46,7 +69,10 @@ export class JobWorker {
     await life.query(GIVE_BACK_SQL);
     this.timer = setInterval(() => void pool.query(GIVE_BACK_SQL).catch(() => undefined), LOOK_MS);
     this.timer.unref();
-    void Promise.race([lost, failed]).then(() => this.startAgain());
+    void Promise.race([lost, failed]).then(() => {
+      tenure.isOver = true;
+      return this.startAgain();
+    });
   }
 
   /** Lets running jobs finish and releases the rest. */
@@ -80,7 +106,7 @@ export class JobWorker {
   }
 
   /** Starts the library's worker; `failed` resolves when it has given up. */
-  private async run(): Promise<{ name: string; failed: Promise<void> }> {
+  private async run(tenure: Tenure): Promise<{ name: string; failed: Promise<void> }> {
     const { pool, tasks, crontab = '', concurrency = 8, log } = this.options;
     const events = new EventEmitter() as WorkerEvents;
     let name = '';
@@ -93,7 +119,7 @@ export class JobWorker {
     });
     const runner = await run({
       pgPool: pool,
-      taskList: tasks,
+      taskList: worked(tasks, tenure),
       crontab,
       concurrency,
       logger,

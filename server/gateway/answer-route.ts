@@ -45,14 +45,15 @@ const hasBody = ({ method, upload }: Route): boolean =>
 
 async function readParts(
   route: Route,
-  request: FastifyRequest,
+  { request, call }: { request: FastifyRequest; call: Call },
   door: Doorway,
   reply: FastifyReply,
 ): Promise<Parts> {
   const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
   const sent = hasBody(route) ? await readJson(request) : {};
   const upload = route.upload === undefined ? NO_UPLOAD : await readUpload(request, route.upload);
-  const accepted = Object.keys(route.body?.properties ?? {});
+  const unread = route.unread?.(call) ?? [];
+  const accepted = Object.keys(route.body?.properties ?? {}).filter((name) => !unread.includes(name));
   const ignored = ignoredFields([...Object.keys(sent), ...upload.others], accepted);
   if (ignored !== '') {
     void reply.header('x-ignored-fields', ignored);
@@ -86,7 +87,10 @@ export function routeHandler(route: Route, door: Doorway) {
       void reply.header('cache-control', 'no-store');
     }
     try {
-      const { status, body } = await route.handle(call, await readParts(route, request, door, reply));
+      const { status, body } = await route.handle(
+        call,
+        await readParts(route, { request, call }, door, reply),
+      );
       return await reply.code(status).send(body ?? undefined);
     } catch (error) {
       throw asSent(error, route.rename);

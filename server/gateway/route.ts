@@ -50,6 +50,8 @@ export interface RouteOptions<S extends FilterSpecs> extends RouteFacts {
   /** The fields the call reads; their names in services differ by case alone, unless `rename` says otherwise. */
   body?: ObjectSchema;
   rename?: Readonly<Record<string, string>>;
+  /** Fields of `body` that are not read from this caller. */
+  unread?: (call: Call) => readonly string[];
   /** Name of the multipart field that brings the file. */
   upload?: string;
   filters?: S;

@@ -63,6 +63,13 @@ describe('the handshake', () => {
     expect(await open({ origin }).refusal()).toBe(403);
   });
 
+  it('from our page is taken under every name that this machine has', async () => {
+    const { port } = new URL(app.address);
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+      expect((await open({ origin: `http://${name}:${port}` }).init(null)).acknowledged).toBe(true);
+    }
+  });
+
   it('without a page needs a token', async () => {
     expect(await (await open({ origin: null }).init(null)).closeCode()).toBe(4403);
     expect((await open({ origin: null }).init(person.token)).acknowledged).toBe(true);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { currentSdl } from '../../server/app/sdl.ts';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
+import { addBlogPost } from '../support/blog.ts';
 import { addEvent, addRegistration } from '../support/events.ts';
 import { fullQuery } from '../support/full-selection.ts';
 import { addGalleryItem } from '../support/gallery.ts';
@@ -64,6 +65,12 @@ const lists: Counted[] = [
     atMost: 6,
     addRow: async (person) => addGalleryItem(app, person, { eventId: await addEvent(app) }),
   },
+  ...['blogPosts', 'myBlogPosts', 'allBlogPosts'].map((operation) => ({
+    operation,
+    passed: PAGE,
+    atMost: 4,
+    addRow: (person: Person) => addBlogPost(app, person),
+  })),
   {
     operation: 'payments',
     passed: PAGE,

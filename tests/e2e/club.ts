@@ -108,8 +108,9 @@ export const test = base.extend<PerTest, { club: Club }>({
   },
 });
 
-/** No accessibility fault that axe can find. */
+/** No accessibility fault that axe can find, once the page is there: each has a heading. */
 export async function expectNoFault(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { scriptPayloads } from '../support/script-payloads.ts';
+import { listenForAlarms } from './alarms.ts';
 import { test } from './club.ts';
 
 const CREATE = 'mutation ($input: CreateGalleryItemInput!) { createGalleryItem(input: $input) { id title } }';
@@ -7,14 +8,7 @@ const DELETE = 'mutation ($id: ID!) { deleteGalleryItem(id: $id) }';
 
 test('nothing that somebody wrote about a picture ever runs', async ({ page, club, openAs }) => {
   test.setTimeout(240_000);
-  const alarms: string[] = [];
-  page.on('dialog', (dialog) => {
-    alarms.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) alarms.push(message.text());
-  });
+  const alarms = listenForAlarms(page);
   const token = await club.tokenOf('manager');
   const ids: string[] = [];
   for (const payload of scriptPayloads) {

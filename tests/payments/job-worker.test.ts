@@ -97,4 +97,36 @@ describe('the worker of background jobs', () => {
       return left.length === 0;
     });
   });
+
+  it('leaves newer work under the same key alone, when a job ends whose worker had lost it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'trace').mockImplementation(() => undefined);
+    const wire = await newWire();
+    const begun: number[] = [];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await startWorker(wire, async (number) => {
+      begun.push(number);
+      if (number === 1) await finished;
+    });
+    await addJob(wire, 1);
+    await until('the first job to begin', () => begun.includes(1));
+    // Given back by another worker, and taken by newer work under its key.
+    await wire.database.sql(
+      `update graphile_worker._private_jobs set locked_by = null, locked_at = null, run_at = now() + interval '1 hour'`,
+    );
+    wire.cut();
+    await wire.mend();
+    await addJob(wire, 2);
+    await until('the worker to be back', () => begun.includes(2));
+    finish();
+    await addJob(wire, 3);
+    await until('the others to be finished', async () => {
+      const left = await wire.database.sql('select 1 from graphile_worker.jobs where run_at < now()');
+      return begun.includes(3) && left.length === 0;
+    });
+    expect(await wire.database.sql('select 1 from graphile_worker.jobs')).toHaveLength(1);
+  });
 });

@@ -55,10 +55,12 @@ interface Stage {
   counts: { databaseCrashes: number; forgedCallbacks: number };
 }
 
-/** The job of the crontab, without waiting for the quarter of an hour. */
-const pullLedger = ({ database }: Stage): Promise<unknown> =>
+/** The jobs of the crontab, without waiting for the quarter of an hour. */
+const runCrontab = ({ database }: Stage): Promise<unknown> =>
   database
-    .sql(`select graphile_worker.add_job('payments-ledger', job_key := 'proof-ledger')`)
+    .sql(
+      `select graphile_worker.add_job(task, job_key := 'proof-' || task) from unnest(array['payments-ledger', 'payments-upkeep']) task`,
+    )
     .catch(() => undefined);
 
 async function crashDatabase({ database, dice, counts }: Stage): Promise<void> {
@@ -119,7 +121,7 @@ async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
       visits.push(member.wantsMembership(payer));
     });
     if (dice() < 0.3) {
-      await pullLedger(stage);
+      await runCrontab(stage);
     }
     await oneLife(stage, newcomers);
     say(options, `kill ${String(kills + 1)}`);
@@ -137,7 +139,7 @@ async function settle(stage: Stage): Promise<{ attempts: number; findings: Findi
   const deadline = Date.now() + SETTLE_WITHIN_MS;
   let calm = 0;
   for (;;) {
-    await pullLedger(stage);
+    await runCrontab(stage);
     await pause(LOOK_MS);
     const compared = await compare(simulator.ledger(), database);
     calm = compared.findings.length === 0 ? calm + 1 : 0;

@@ -10,10 +10,22 @@ const NAMES: Record<string, string> = { period_months: 'membership_period', even
 /** Codes that REST writes in small letters (contract §2). */
 const SMALL = new Set(['category']);
 
-const named = ([name, value]: [string, unknown]): [string, unknown] => {
-  const sent = NAMES[snakeCase(name)] ?? snakeCase(name);
-  return [sent, SMALL.has(sent) && typeof value === 'string' ? value.toLowerCase() : value];
-};
+/** The one enumeration that REST writes as people read it. */
+const asTitle = (code: string): string =>
+  code
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const named =
+  (path: string) =>
+  ([name, value]: [string, unknown]): [string, unknown] => {
+    const sent = NAMES[snakeCase(name)] ?? snakeCase(name);
+    if (!SMALL.has(sent) || typeof value !== 'string') {
+      return [sent, value];
+    }
+    return [sent, path.startsWith('blog/') ? asTitle(value) : value.toLowerCase()];
+  };
 
 /** Calls the row as the GraphQL operation is called with these arguments: its id into the path, the rest into the body. */
 export function restCall(
@@ -30,6 +42,6 @@ export function restCall(
   );
   return {
     path: `/api/${path.replace(/\{\w+\}/, id)}`,
-    ...(method === 'POST' || method === 'PATCH' ? { body: Object.fromEntries(others.map(named)) } : {}),
+    ...(method === 'POST' || method === 'PATCH' ? { body: Object.fromEntries(others.map(named(path))) } : {}),
   };
 }

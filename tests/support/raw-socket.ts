@@ -91,6 +91,11 @@ export class RawSocket {
     return until('the handshake to be refused', () => this.refusedWith);
   }
 
+  /** Reads nothing any more, without telling anybody. */
+  stopReading(): void {
+    this.socket.pause();
+  }
+
   async close(): Promise<void> {
     this.socket.terminate();
     await until(

@@ -8,7 +8,8 @@ const inWords = (lines: string) => lines.trim() + '\n';
 const signIn: Example = {
   query: inWords(`
 # Run this first. Its token is then sent along in
-# every tab whose Headers say just "Token ".
+# every tab and window whose Headers say just
+# "Token ".
 # A demonstration prints accounts and password
 # when it starts.
 mutation SignIn($input: LoginInput!) {
@@ -152,6 +153,34 @@ query Gallery($category: GalleryCategory) {
   variables: JSON.stringify({ category: 'LEADERSHIP' }, null, 2),
 };
 
+const blog: Example = {
+  query: inWords(`
+# Open to everybody. Content is Markdown, never HTML.
+# Write with createBlogPost(input:, submit:).
+query Blog($category: BlogCategory, $search: String) {
+  blogPosts(category: $category, search: $search, pageSize: 3) {
+    count
+    results {
+      id
+      title
+      excerpt
+      content
+      readingMinutes
+      authorName
+      publishedAt
+      isFeatured
+      viewerCanEdit
+    }
+  }
+  blogCategories {
+    name
+    slug
+    count
+  }
+}`),
+  variables: JSON.stringify({ category: 'LEADERSHIP', search: 'meeting' }, null, 2),
+};
+
 const events: Example = {
   query: inWords(`
 # Open to everybody; signed in it also says what
@@ -192,5 +221,5 @@ subscription EventUpdated($id: ID!) {
 /** One per tab, in the order a newcomer tries them. A test keeps them in step with the schema. */
 export const examples: Example[] = [
   ...[signIn, me, myMembership, pay, paymentUpdated],
-  ...[club, events, eventUpdated, gallery],
+  ...[club, events, eventUpdated, gallery, blog],
 ];

@@ -10,6 +10,9 @@ function socketAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`;
 }
 
+/** Where windows of the playground share the token of the last sign-in. */
+const tokenKey = 'playground-token';
+
 /** HTTP for queries and mutations, graphql-ws for subscriptions; the Headers editor goes along with both. */
 export function createFetcher(): Fetcher {
   const send = createGraphiQLFetcher({
@@ -17,11 +20,11 @@ export function createFetcher(): Fetcher {
     subscriptionUrl: socketAddress(),
     enableIncrementalDelivery: false,
   });
-  let lastToken = '';
   return async (params: FetcherParams, options) => {
-    const headers = completeHeaders(options?.headers, lastToken);
+    const headers = completeHeaders(options?.headers, localStorage.getItem(tokenKey) ?? '');
     const answer = await send(params, { ...options, headers });
-    lastToken = (answer as SignInAnswer).data?.login?.token ?? lastToken;
+    const token = (answer as SignInAnswer).data?.login?.token;
+    if (token !== undefined) localStorage.setItem(tokenKey, token);
     return answer;
   };
 }

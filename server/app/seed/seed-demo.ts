@@ -15,6 +15,7 @@ import { membershipPrice } from '../../features/memberships/membership-fee.ts';
 import { nameKey } from '../../features/accounts/account.schemas.ts';
 import { demoAccounts, DEMO_PASSWORD, type DemoPerson } from './demo-accounts.ts';
 import { drawDemoPictures } from './drawing/draw-scenes.ts';
+import { seedBlog } from './seed-blog.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
 
@@ -174,6 +175,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     const names = await storeDemoPictures(tx, new PictureLibrary(storage, clock, [galleryPictures]), drawn);
     await illustrateEvents(tx, names);
     await seedGallery(tx, clock, names);
+    await seedBlog(tx, clock, names);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { isAdmin, type MembershipStanding } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
-import { addMonths, nairobiDate } from '../../core/clock.ts';
+import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
 import { notFound, permissionDenied, validationError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
@@ -116,7 +116,7 @@ export class MembershipAdminService {
     await this.notifications.announce(tx.em, {
       userId: person.id,
       title: 'Your membership was changed',
-      message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null ? '' : ` until ${after.expiry}`}.`,
+      message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null ? '' : ` until ${dayInWords(after.expiry)}`}.`,
       type: after.status === 'SUSPENDED' ? 'warning' : 'info',
       category: 'membership',
     });

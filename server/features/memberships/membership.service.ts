@@ -2,7 +2,7 @@ import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { membershipStanding } from '../../access/membership-standing.ts';
 import type { Clock } from '../../core/clock.ts';
-import { addMonths, laterDay, nairobiDate } from '../../core/clock.ts';
+import { addMonths, dayInWords, laterDay, nairobiDate } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
@@ -127,8 +127,8 @@ export class MembershipService implements SettlementHandler {
       userId: payment.userId,
       title: expiry === null ? 'Membership active' : 'Membership extended',
       message: isSuspended
-        ? `Your fee is paid until ${endsOn}. Your membership is still suspended; please contact the club office.`
-        : `Your membership is paid until ${endsOn}.`,
+        ? `Your fee is paid until ${dayInWords(endsOn)}. Your membership is still suspended; please contact the club office.`
+        : `Your membership is paid until ${dayInWords(endsOn)}.`,
       type: isSuspended ? 'warning' : 'success',
       category: 'membership',
       paymentId: payment.id,

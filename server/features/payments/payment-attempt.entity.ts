@@ -6,6 +6,12 @@ import { Payment } from './payment.entity.ts';
 const PaymentAttemptSchema = defineEntity({
   name: 'PaymentAttempt',
   tableName: 'payment_attempts',
+  indexes: [
+    {
+      name: 'payment_attempts_open_index',
+      expression: `create index "payment_attempts_open_index" on "payment_attempts" ("created_at") where "state" in ('CREATED', 'SENT', 'UNKNOWN', 'EXPIRED')`,
+    },
+  ],
   properties: {
     id: id(),
     payment: () => p.oneToOne(Payment).deleteRule('restrict').unique('payment_attempts_payment_id_unique'),

@@ -7,6 +7,12 @@ import { PaymentAttempt } from './payment-attempt.entity.ts';
 export const PaymentMessageSchema = defineEntity({
   name: 'PaymentMessage',
   tableName: 'payment_messages',
+  indexes: [
+    {
+      name: 'payment_messages_unread_index',
+      expression: `create index "payment_messages_unread_index" on "payment_messages" ("attempt_id") where "kind" = 'CALLBACK' and "processed_at" is null`,
+    },
+  ],
   properties: {
     id: id(),
     attempt: () =>

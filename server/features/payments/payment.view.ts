@@ -129,6 +129,9 @@ function detailOf(
     case 'WAITING_FOR_PIN':
       return `Enter your M-Pesa PIN on ${maskPhone(row.phone_number)} to complete the payment.`;
     case 'CHECKING':
+      if (row.status === 'FAILED') {
+        return 'M-Pesa has not told us the outcome in five minutes. We keep asking; if the money has left your account it will be credited here. Pay again only if you are sure that it has not.';
+      }
       return 'M-Pesa has not told us the outcome yet. We keep asking; if the money has left your account it will be credited here. Do not pay again until this attempt has finished.';
     case 'FAILED': {
       if (row.refund_due || row.received_cents !== null) {

@@ -1,4 +1,5 @@
 import * as schema from '../json-schema.ts';
+import { blogPostSchema, blogStatsSchema } from '../presenters/blog.presenter.ts';
 import {
   eventAttendanceSchema,
   eventRegistrationSchema,
@@ -48,6 +49,9 @@ export const namedSchemas: Record<string, schema.JsonSchema> = {
   GalleryItem: galleryItemSchema,
   GalleryItemPage: schema.pageOf(schema.ref('GalleryItem')),
   GalleryStats: galleryStatsSchema,
+  BlogPost: blogPostSchema,
+  BlogPostPage: schema.pageOf(schema.ref('BlogPost')),
+  BlogStats: blogStatsSchema,
   Payment: paymentSchema,
   PaymentPage: schema.pageOf(schema.ref('Payment')),
   MembershipPayment: membershipPaymentSchema,

@@ -1,5 +1,6 @@
 import type { GatewayServices } from '../gateway-parts.ts';
 import type { Route } from '../route.ts';
+import { blogRoutes } from './blog.routes.ts';
 import { eventRegistrationRoutes } from './event-registration.routes.ts';
 import { eventRoutes } from './event.routes.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
@@ -25,4 +26,5 @@ export const allRoutes = (services: GatewayServices): Route[] => [
   ...eventRoutes(services),
   ...eventRegistrationRoutes(services),
   ...galleryRoutes(services),
+  ...blogRoutes(services),
 ];

@@ -1,5 +1,6 @@
 import type { AccessRow } from './access-table.ts';
 import { accountRows } from './accounts.ts';
+import { blogRows } from './blog.ts';
 import { galleryRows } from './gallery.ts';
 import { clubRows } from './club.ts';
 import { eventRows } from './events.ts';
@@ -11,6 +12,7 @@ import { paymentRows } from './payments.ts';
 /** Who may call what: every operation of the schema, feature by feature. */
 export const accessRows: AccessRow[] = [
   ...accountRows,
+  ...blogRows,
   ...galleryRows,
   ...clubRows,
   ...eventRows,

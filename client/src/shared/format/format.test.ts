@@ -29,5 +29,6 @@ describe('dates', () => {
 
   it('never shifts a calendar day', () => {
     expect(formatDay('2026-04-18')).toBe('Sat 18 Apr 2026');
+    expect(formatDay('2026-09-22')).toBe('Tue 22 Sep 2026');
   });
 });

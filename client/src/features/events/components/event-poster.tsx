@@ -1,3 +1,4 @@
+import { formatMonth } from '../../../shared/format/dates';
 import { PictureImage } from '../../../shared/ui/picture-image';
 import type { PictureImage_PictureFragment } from '../../../shared/ui/picture-image.generated';
 import styles from './event-poster.module.css';
@@ -9,8 +10,6 @@ interface EventPosterProps {
   sizes: string;
   isFirst?: boolean;
 }
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 /** The event's picture, or a drawn sheet with its day where it has none. Decorative: the text beside it says it all. */
 export function EventPoster({ picture, date, sizes, isFirst }: EventPosterProps) {
@@ -26,7 +25,7 @@ export function EventPoster({ picture, date, sizes, isFirst }: EventPosterProps)
         </g>
       </svg>
       <span className={styles.day}>{Number(date.slice(8, 10))}</span>
-      <span className={styles.month}>{month.format(new Date(`${date}T00:00:00Z`))}</span>
+      <span className={styles.month}>{formatMonth(date)}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../shared/format/dates';
+import { formatDay, formatMonth } from '../../../shared/format/dates';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { Icon } from '../../../shared/ui/icons';
 import type { LandingPageQuery } from '../landing-page.generated';
@@ -47,14 +47,12 @@ function Body({ events, hasFailed }: NextEventsProps) {
   );
 }
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-
 function EventLine({ event: { id, title, date, time, startsAt, location, status } }: { event: NextEvent }) {
   return (
     <>
       <div className={styles.day} aria-hidden="true">
         <span>{Number(date.slice(8, 10))}</span>
-        <span>{month.format(new Date(`${date}T00:00:00Z`))}</span>
+        <span>{formatMonth(date)}</span>
       </div>
       <div>
         <h3 className={styles.title}>

@@ -1,0 +1,116 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Actor } from '../../access/actor.ts';
+import type { SqlEntityManager } from '../../core/db/orm.ts';
+import { notFound } from '../../core/errors.ts';
+import type { BlogStatusCode } from './blog-kinds.ts';
+import { BlogPost } from './blog-post.entity.ts';
+import {
+  changedMeanwhile,
+  notApprovable,
+  notFeaturable,
+  notRejectable,
+  notSubmittable,
+  notWithdrawable,
+  statusNotChangedHere,
+} from './blog.errors.ts';
+import { authorRefusal, isAuthor, isSubmittable, statusAfterEdit } from './blog.policy.ts';
+
+/** The post, which nobody else changes until the transaction ends; whoever waited for it judges it anew. */
+export async function lockPost(em: SqlEntityManager, id: number): Promise<BlogPost> {
+  const post = await em.findOne(BlogPost, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!post) {
+    throw notFound();
+  }
+  return post;
+}
+
+const standingOf = (post: BlogPost) => ({ author: post.author.id, status: post.status });
+
+function sendToReview(post: BlogPost, now: Date): void {
+  post.status = 'PENDING';
+  post.submittedAt = now;
+  post.rejectionReason = '';
+}
+
+/** Hands a draft, or a rejected post once more, to the reviewers (B9). */
+export function submit(post: BlogPost, now: Date): void {
+  if (!isSubmittable(post)) {
+    throw notSubmittable();
+  }
+  sendToReview(post, now);
+}
+
+/** Takes a post back from the reviewers. */
+export function withdraw(post: BlogPost): void {
+  if (post.status !== 'PENDING') {
+    throw notWithdrawable();
+  }
+  post.status = 'DRAFT';
+}
+
+/** Shows a post to everybody (B10), if `revision`, where given, is still what stands there. */
+export function approve(post: BlogPost, { revision, now }: { revision?: number; now: Date }): void {
+  if (post.status !== 'PENDING') {
+    throw notApprovable();
+  }
+  if (revision !== undefined && revision !== post.revision) {
+    throw changedMeanwhile();
+  }
+  post.status = 'PUBLISHED';
+  post.publishedAt ??= now;
+  post.datedAt = post.publishedAt;
+}
+
+/** Gives a post back to its author (B11). */
+export function reject(post: BlogPost, reason: string): void {
+  if (post.status !== 'PENDING') {
+    throw notRejectable();
+  }
+  post.status = 'REJECTED';
+  post.rejectionReason = reason;
+}
+
+/** Puts a published post forward, or back. */
+export function feature(post: BlogPost, isFeatured: boolean): void {
+  if (post.status !== 'PUBLISHED') {
+    throw notFeaturable();
+  }
+  post.isFeatured = isFeatured;
+}
+
+/** The two moves that an author makes by naming another status; every other one is refused (D42). */
+export function moveByAuthor(
+  actor: Actor,
+  post: BlogPost,
+  { wanted, now }: { wanted: BlogStatusCode; now: Date },
+): void {
+  const standing = standingOf(post);
+  const isSubmission = wanted === 'PENDING' && isSubmittable(post);
+  const isWithdrawal = wanted === 'DRAFT' && post.status === 'PENDING';
+  if (!isAuthor(actor, standing) || !(isSubmission || isWithdrawal)) {
+    throw statusNotChangedHere();
+  }
+  const refused = authorRefusal(actor, standing);
+  if (refused) {
+    throw refused;
+  }
+  if (isSubmission) {
+    submit(post, now);
+  } else {
+    withdraw(post);
+  }
+}
+
+/** What changed words make of a post (D43). */
+export function afterEdit(actor: Actor, post: BlogPost, now: Date): void {
+  const status = statusAfterEdit(actor, standingOf(post));
+  if (status === post.status) {
+    return;
+  }
+  if (status === 'PENDING') {
+    sendToReview(post, now);
+    post.isFeatured = false;
+  } else {
+    post.status = status;
+  }
+}

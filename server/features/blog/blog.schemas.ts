@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  boolean,
+  choice,
+  field,
+  fieldTexts,
+  referenceIn,
+  text,
+  webAddress,
+} from '../../core/validation/fields.ts';
+import { noStatusChange } from './blog.errors.ts';
+import { blogCategories, blogStatuses, type BlogStatusCode } from './blog-kinds.ts';
+
+const reasonMissing = 'A reason is required.';
+const wrongStart = 'A new post must be DRAFT or PENDING.';
+
+const written = {
+  title: text({ min: 5, max: 200, tooShort: 'Title must be at least 5 characters' }),
+  excerpt: text({ min: 10, max: 500, tooShort: 'Excerpt must be at least 10 characters' }),
+  content: text({ min: 50, max: 50_000, tooShort: 'Content must be at least 50 characters' }),
+  category: choice(blogCategories),
+  image: webAddress(),
+};
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Where a new post starts: with its author, or at once in review. */
+const startStatus = field((value, fail): 'DRAFT' | 'PENDING' => {
+  if (isBlank(value)) {
+    return 'DRAFT';
+  }
+  return value === 'DRAFT' || value === 'PENDING' ? value : fail(wrongStart);
+});
+
+/** Which of these moves is allowed depends on the post, so it is decided there. */
+const wantedStatus = field((value, fail): BlogStatusCode | undefined =>
+  isBlank(value) ? undefined : (blogStatuses.find((status) => status === value) ?? fail(noStatusChange)),
+);
+
+/** Whoever may not feature posts may send what they like: it is not looked at. */
+const featuredBy = (mayFeature: boolean) =>
+  field((value, fail): boolean | undefined => {
+    if (!mayFeature) {
+      return undefined;
+    }
+    const read = boolean().safeParse(value);
+    return read.success ? read.data : fail(read.error.issues[0]?.message ?? fieldTexts.boolean);
+  });
+
+/** POST blog/ (B5). `featured` is only read from those who may feature posts. */
+export const createPostSchema = (mayFeature: boolean) =>
+  z.object({
+    ...written,
+    status: startStatus,
+    featured: featuredBy(mayFeature).optional(),
+  });
+
+/** PATCH blog/{id}/ (B6): absent fields stay as they are. */
+export const updatePostSchema = (mayFeature: boolean) =>
+  z
+    .object({
+      ...written,
+      status: wantedStatus,
+      featured: featuredBy(mayFeature),
+    })
+    .partial();
+
+/** What `updatePostSchema` reads. */
+export type UpdatePost = z.output<ReturnType<typeof updatePostSchema>>;
+
+/** POST blog/{id}/approve/ (B10). */
+export const approveSchema = z.object({
+  revision: field((value, fail): number | undefined =>
+    isBlank(value) ? undefined : (referenceIn(value) ?? fail(fieldTexts.integer)),
+  ),
+});
+
+/** POST blog/{id}/reject/ (B11). */
+export const rejectSchema = z.object({
+  reason: text({ max: 1000, tooShort: reasonMissing, required: reasonMissing }),
+});
+
+/** POST blog/{id}/feature/ (B12): the other way round when absent. */
+export const featureSchema = z.object({ featured: boolean().optional() });

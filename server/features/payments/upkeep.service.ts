@@ -1,0 +1,43 @@
+import type { Call } from '../../access/call.ts';
+import type { Clock } from '../../core/clock.ts';
+import { addJob } from '../../core/jobs.ts';
+import { CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
+import { STOP_ASKING_MS } from './reconciliation.service.ts';
+
+const AT_ONCE = 500;
+
+/** An attempt as `a`; true when no job under its key will ever run. */
+const HAS_NO_JOB = `not exists (
+  select 1 from graphile_worker.jobs j where j.key = ? || ':' || a.id and j.attempts < j.max_attempts)`;
+
+const UNASKED_SQL = `
+  select a.id from payment_attempts a
+   where a.state in ('CREATED', 'SENT', 'UNKNOWN', 'EXPIRED') and a.created_at > ? and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
+
+const UNREAD_SQL = `
+  select distinct a.id from payment_messages m join payment_attempts a on a.id = m.attempt_id
+   where m.kind = 'CALLBACK' and m.processed_at is null and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
+
+/**
+ * Whatever happens to a queue, no payment is forgotten (reliability I11): an attempt without an outcome and a callback
+ * that nobody has read get their job back.
+ */
+export class UpkeepService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Returns how many jobs were missing. */
+  async run(call: Call): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - STOP_ASKING_MS);
+    const unasked = await call.em.execute<{ id: number }[]>(UNASKED_SQL, [since, CHECK_TASK]);
+    const unread = await call.em.execute<{ id: number }[]>(UNREAD_SQL, [PROCESS_CALLBACKS_TASK]);
+    await this.giveBack(call, CHECK_TASK, unasked);
+    await this.giveBack(call, PROCESS_CALLBACKS_TASK, unread);
+    return unasked.length + unread.length;
+  }
+
+  private async giveBack(call: Call, task: string, attempts: { id: number }[]): Promise<void> {
+    for (const { id } of attempts) {
+      await addJob(call.em, task, { attemptId: id }, { key: `${task}:${String(id)}` });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY, movableClock } from '../support/clocks.ts';
+import { callbackBody, startDarajaStub, type DarajaStub, type Push } from '../support/daraja-stub.ts';
+import { addPerson, type Person } from '../support/people.ts';
+import { paymentUntil, startPaying } from '../support/paying.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
+
+const clock = movableClock();
+let app: TestApp;
+let daraja: DarajaStub;
+let person: Person;
+
+beforeAll(async () => {
+  daraja = await startDarajaStub();
+  app = await startTestApp({
+    mpesaUrl: daraja.url,
+    clock,
+    settings: { MPESA_FIRST_CHECK_SECONDS: '86400' },
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await daraja.close();
+});
+
+beforeEach(async () => {
+  daraja.reset();
+  await app.sql('delete from rate_limits');
+  person = await addPerson(app);
+});
+
+const runUpkeep = (): Promise<number> => app.services.paymentUpkeep.run(app.systemCall());
+/** Jobs that will still ask about the payments of this test's person. */
+const checksWaiting = () =>
+  app.sql(
+    `select j.id from graphile_worker.jobs j
+       join payment_attempts a on j.key = 'payments-check:' || a.id join payments p on p.id = a.payment_id
+      where p.user_id = $1 and j.attempts < j.max_attempts`,
+    [person.id],
+  );
+
+async function startOne(): Promise<string> {
+  const { payment } = await startPaying(app, person);
+  // The answer of the push has callbacks looked at that may have been faster.
+  await until('the queue to be calm', async () => {
+    const left = await app.sql(`select 1 from graphile_worker.jobs where key not like 'payments-check:%'`);
+    return left.length === 0;
+  });
+  return payment.id;
+}
+
+describe('the upkeep of payments', () => {
+  it('finds nothing to do while every job is there', async () => {
+    await startOne();
+    expect(await runUpkeep()).toBe(0);
+  });
+
+  it('gives an open attempt its lost job back, until M-Pesa is no longer asked', async () => {
+    await startOne();
+    await app.sql('delete from graphile_worker._private_jobs');
+    await runUpkeep();
+    expect(await checksWaiting()).toHaveLength(1);
+    await app.sql('delete from graphile_worker._private_jobs');
+    clock.advance(3 * DAY);
+    await runUpkeep();
+    expect(await checksWaiting()).toEqual([]);
+  });
+
+  it('revives a job that had failed too often', async () => {
+    await startOne();
+    await app.sql('update graphile_worker._private_jobs set attempts = max_attempts');
+    expect(await checksWaiting()).toEqual([]);
+    await runUpkeep();
+    expect(await checksWaiting()).toHaveLength(1);
+  });
+
+  it('has a callback read whose job was lost', async () => {
+    const id = await startOne();
+    daraja.answerQuery('paid');
+    const body = callbackBody(daraja.pushes[0] as Push, { receipt: 'UKPKEEP001' });
+    await app.sql(
+      `insert into payment_messages (attempt_id, kind, body, received_at)
+       select id, 'CALLBACK', $2, now() from payment_attempts where payment_id = $1`,
+      [id, JSON.stringify(body)],
+    );
+    await runUpkeep();
+    await paymentUntil(app, person, id, { progress: 'PAID', receipt: 'UKPKEEP001' });
+  });
+});
