@@ -24,8 +24,11 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
     connectionTimeoutMillis: 5000,
     application_name: 'chapterhouse-jobs',
   });
+  let isClosing = false;
   const noteLoss = (error: Error): void => {
-    log.warn({ err: error.message }, 'database connection lost');
+    if (!isClosing) {
+      log.warn({ err: error.message }, 'database connection lost');
+    }
   };
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
@@ -34,6 +37,7 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
     orm,
     pool,
     close: async () => {
+      isClosing = true;
       await orm.close(true);
       await pool.end();
     },

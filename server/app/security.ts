@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField, throttled } from '../core/errors.ts';
 import { tokenHash } from '../core/tokens.ts';
+import { addressCap } from './address-cap.ts';
 
 export interface SecurityOptions {
   allowedOrigins: () => string[];
@@ -39,6 +40,9 @@ export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const UNLIMITED =
   /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+mpesa\/+callback\/)/;
 
+/** As many people at their limit may share one address: a lecture hall behind one router. */
+const CALLERS_BEHIND_AN_ADDRESS = 20;
+
 /** A token counts as itself, everybody else by address; the token is never kept. */
 const callerKey = (request: FastifyRequest): string =>
   request.headers.authorization === undefined ? request.ip : tokenHash(request.headers.authorization);
@@ -65,6 +69,10 @@ export async function secure(
     credentials: false,
     maxAge: 600,
     strictPreflight: false,
+  });
+  const countAddress = addressCap(requestsPerMinute * CALLERS_BEHIND_AN_ADDRESS);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(UNLIMITED.test(request.url) ? undefined : countAddress(request));
   });
   await app.register(rateLimit, {
     max: requestsPerMinute,

@@ -107,7 +107,7 @@ export class JobWorker {
 
   /** Starts the library's worker; `failed` resolves when it has given up. */
   private async run(tenure: Tenure): Promise<{ name: string; failed: Promise<void> }> {
-    const { pool, tasks, crontab = '', concurrency = 6, log } = this.options;
+    const { pool, tasks, crontab = '', concurrency = 8, log } = this.options;
     const events = new EventEmitter() as WorkerEvents;
     let name = '';
     events.once('pool:create', ({ workerPool }) => {
@@ -127,7 +127,14 @@ export class JobWorker {
       noHandleSignals: true,
       pollInterval: 1000,
       // Without batches the library leaves a failed "job done" as an unhandled rejection, which ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        worker: {
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          // Under load one look at the queue serves every hand, instead of one look a job.
+          localQueue: { size: concurrency },
+        },
+      },
     });
     this.runner = runner;
     return { name, failed: runner.promise.catch(() => undefined) };

@@ -33,6 +33,12 @@ export async function publish<T extends TopicName>(
   await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ topic, event })]);
 }
 
+/** The same as an expression, for a statement that also makes the change; each field is a column at hand or a mark. */
+export function publishing<T extends TopicName>(topic: T, fields: Record<keyof Topics[T], string>): string {
+  const pairs = Object.entries<string>(fields).map(([name, value]) => `'${name}', ${value}`);
+  return `pg_notify('${CHANNEL}', json_build_object('topic', '${topic}', 'event', json_build_object(${pairs.join(', ')}))::text)`;
+}
+
 /** The same for many events of one topic, in one statement. */
 export async function publishAll<T extends TopicName>(
   em: SqlEntityManager,

@@ -14,11 +14,14 @@ interface Target {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
+  /** The body of one connection of several; `body` where it is absent. */
+  bodyOf?: (connection: number) => string;
 }
 
 const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;
-const SECONDS = 5;
+const SECONDS = 2;
+const ROUNDS = 3;
 
 export const graphqlTarget = (server: ServerProcess, operation: BenchOperation, token: string): Target => ({
   server,
@@ -29,6 +32,9 @@ export const graphqlTarget = (server: ServerProcess, operation: BenchOperation, 
     ...(operation.signedIn ? { authorization: `Token ${token}` } : {}),
   },
   body: JSON.stringify({ query: operation.query }),
+  bodyOf: operation.isAskedDifferently
+    ? (connection) => JSON.stringify({ query: operation.query, variables: { connection } })
+    : undefined,
 });
 
 export const routeTarget = (server: ServerProcess, operation: BenchOperation, token: string): Target => ({
@@ -44,13 +50,26 @@ export async function answerOf({ url, method, headers, body }: Target): Promise<
   return 'data' in answer ? answer.data : answer;
 }
 
-async function load({ url, method, headers, body }: Target, seconds: number) {
-  return autocannon({ url, method, headers, body, connections: CONNECTIONS, duration: seconds });
+async function load({ url, method, headers, body, bodyOf }: Target, seconds: number) {
+  let connection = 0;
+  return autocannon({
+    url,
+    method,
+    headers,
+    body,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient: (client) => {
+      connection += 1;
+      if (bodyOf) {
+        client.setBody(bodyOf(connection));
+      }
+    },
+  });
 }
 
-/** Loads a target for some seconds, after a warm-up. Throws when any answer was not a success. */
-export async function measure(target: Target): Promise<Figures> {
-  await load(target, WARM_UP_SECONDS);
+/** Loads a target for some seconds. Throws when any answer was not a success. */
+async function measureOnce(target: Target): Promise<Figures> {
   const before = await target.server.cpuMs();
   const result = await load(target, SECONDS);
   const cpu = (await target.server.cpuMs()) - before;
@@ -61,5 +80,32 @@ export async function measure(target: Target): Promise<Figures> {
     requestsPerSecond: result.requests.average,
     cpuMsPerRequest: cpu / Math.max(1, result.requests.total),
     p99Ms: result.latency.p99,
+  };
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const medians = (rounds: Figures[]): Figures => ({
+  requestsPerSecond: median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
+  cpuMsPerRequest: median(rounds.map(({ cpuMsPerRequest }) => cpuMsPerRequest)),
+  p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+});
+
+/** Two targets by turns, so that whatever else the machine does troubles both; `ratio` is the median of the rounds. */
+export async function measureByTurns(
+  ours: Target,
+  theirs: Target,
+): Promise<{ ours: Figures; theirs: Figures; ratio: number }> {
+  await load(ours, WARM_UP_SECONDS);
+  await load(theirs, WARM_UP_SECONDS);
+  const rounds: [Figures, Figures][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push([await measureOnce(ours), await measureOnce(theirs)]);
+  }
+  return {
+    ours: medians(rounds.map(([figures]) => figures)),
+    theirs: medians(rounds.map(([, figures]) => figures)),
+    ratio: median(rounds.map(([a, b]) => a.requestsPerSecond / b.requestsPerSecond)),
   };
 }

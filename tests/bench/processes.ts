@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 export interface ServerProcess {
   address: string;
   cpuMs(): Promise<number>;
+  /** Memory it holds now, and the most it ever held. */
+  megabytes(): Promise<number>;
   peakMegabytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -37,9 +39,10 @@ async function cpuOf(pid: number): Promise<number> {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
 }
 
-async function peakOf(pid: number): Promise<number> {
+async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  const [, kilobytes = '0'] = new RegExp(`${line}:\\s+(\\d+)`).exec(status) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 /** Starts a Node program and waits until it prints the address it listens on. */
@@ -60,7 +63,13 @@ export async function startServer(args: string[], env: Record<string, string>): 
   try {
     const address = await addressOf(child);
     const pid = child.pid ?? 0;
-    return { address, cpuMs: () => cpuOf(pid), peakMegabytes: () => peakOf(pid), stop };
+    return {
+      address,
+      cpuMs: () => cpuOf(pid),
+      megabytes: () => memoryOf(pid, 'VmRSS'),
+      peakMegabytes: () => memoryOf(pid, 'VmHWM'),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,101 +1,105 @@
-import { deepStrictEqual } from 'node:assert';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countingStatements } from '../../server/core/db/statement-counter.ts';
+import { startDarajaStub } from '../support/daraja-stub.ts';
 import { startDatabaseServer } from '../support/database-server.ts';
-import { startTestApp } from '../support/test-app.ts';
-import { answerOf, graphqlTarget, measure, routeTarget } from './measure.ts';
-import { operations } from './operations.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { measureCallbacks } from './callbacks.ts';
+import { compareLargeLists } from './large-lists.ts';
 import { startServer, type ServerProcess } from './processes.ts';
-import { buildStage, type Stage } from './surroundings.ts';
+import { measureSubscriptions } from './subscriptions.ts';
+import { buildStage } from './surroundings.ts';
+import { compareThroughput } from './throughput.ts';
 
 type Undo = (() => Promise<unknown>)[];
+
+const undo: Undo = [];
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** SQL statements of each operation, counted in this process on the same rows. */
-async function statementsOf(stage: Stage): Promise<Map<string, number>> {
-  const app = await startTestApp({ database: stage.database });
-  try {
-    const counts = new Map<string, number>();
-    for (const { name, query, signedIn } of operations) {
-      const caller = signedIn ? stage.token : null;
-      await app.graphql(caller, query);
-      const { statements } = await countingStatements(() => app.graphql(caller, query));
-      counts.set(name, statements);
-    }
-    return counts;
-  } finally {
-    await app.close();
-  }
-}
-
-async function startBoth(stage: Stage, undo: Undo): Promise<[app: ServerProcess, route: ServerProcess]> {
+/** The built server as a process of its own. Everything here comes from one address, so its general limit is lifted. */
+async function startApp(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chapterhouse-bench-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
   const app = await startServer(['dist/server/main.js'], {
-    DATABASE_URL: stage.database.url,
+    DATABASE_URL: database.url,
     SEED: 'none',
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000000',
+    ...settings,
   });
   undo.push(() => app.stop());
+  return app;
+}
+
+async function throughput(): Promise<void> {
+  const stage = await buildStage();
+  undo.push(() => stage.database.drop());
+  const app = await startApp(stage.database);
   const route = await startServer(['--import', 'tsx', 'tests/bench/hand-written.ts', stage.database.url], {});
   undo.push(() => route.stop());
-  return [app, route];
+  say(await compareThroughput(stage, app, route));
+  const [mine, theirs] = [await app.peakMegabytes(), await route.peakMegabytes()];
+  say(`peak memory: app ${String(mine)} MB, route ${String(theirs)} MB`);
 }
 
-const cell = (value: string | number, width: number): string => String(value).padStart(width);
-
-async function compare(stage: Stage, app: ServerProcess, route: ServerProcess): Promise<void> {
-  const statements = await statementsOf(stage);
+async function payments(): Promise<void> {
+  const database = await createTestDatabase();
+  undo.push(() => database.drop());
+  const daraja = await startDarajaStub();
+  undo.push(() => daraja.close());
+  daraja.answerQuery('paid');
+  const app = await startApp(database, {
+    MPESA_BASE_URL: daraja.url,
+    MPESA_CONSUMER_KEY: 'bench',
+    MPESA_CONSUMER_SECRET: 'bench',
+    MPESA_SHORTCODE: '600111',
+    MPESA_PASSKEY: 'bench',
+  });
+  const callbacks = await measureCallbacks(database, app);
   say(
-    'operation                      app req/s  route req/s  ratio   app CPU ms  route CPU ms  app p99 ms  SQL',
+    `\nM-Pesa callbacks, 50 a second: answered in ${callbacks.p50Ms.toFixed(0)} ms (half), ${callbacks.p99Ms.toFixed(0)} ms (99 of 100)`,
   );
-  for (const operation of operations) {
-    const ours = graphqlTarget(app, operation, stage.token);
-    const theirs = routeTarget(route, operation, stage.token);
-    deepStrictEqual(
-      await answerOf(ours),
-      await answerOf(theirs),
-      `Both must answer the same for ${operation.name}`,
-    );
-    const [mine, plain] = [await measure(ours), await measure(theirs)];
-    say(
-      [
-        operation.name.padEnd(29),
-        cell(mine.requestsPerSecond.toFixed(0), 10),
-        cell(plain.requestsPerSecond.toFixed(0), 12),
-        cell((mine.requestsPerSecond / plain.requestsPerSecond).toFixed(2), 6),
-        cell(mine.cpuMsPerRequest.toFixed(2), 12),
-        cell(plain.cpuMsPerRequest.toFixed(2), 13),
-        cell(mine.p99Ms.toFixed(0), 11),
-        cell(statements.get(operation.name) ?? '?', 4),
-      ].join(' '),
-    );
+  say(
+    `many at once: ${callbacks.peakPerSecond.toFixed(0)} settled in the best second, ${callbacks.burstPerSecond.toFixed(0)} a second over all, ${callbacks.cpuMsPerSettlement.toFixed(1)} ms CPU each`,
+  );
+  const live = await measureSubscriptions(database, app);
+  say(
+    `\n${String(live.people)} members watch their payments, all change at once: ${String(live.heard)} heard of theirs, ${String(live.strayed)} of another's, half within ${live.medianMs.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; ${String(live.megabytes)} MB for the open sockets`,
+  );
+}
+
+const PARTS: Record<string, () => Promise<void>> = {
+  '--throughput': throughput,
+  '--payments': payments,
+  '--large': () => compareLargeLists(say),
+};
+const USUAL = ['--throughput', '--payments'];
+
+async function takeDown(from: number): Promise<void> {
+  for (const step of undo.splice(from).reverse()) {
+    await step();
   }
-  say(
-    `peak memory: app ${String(await app.peakMegabytes())} MB, route ${String(await route.peakMegabytes())} MB`,
-  );
 }
 
-const undo: Undo = [];
 try {
-  const server = await startDatabaseServer(undefined);
+  const server = await startDatabaseServer(undefined, { durable: true });
   undo.push(() => server.stop());
   process.env['CHAPTERHOUSE_TEST_SERVER'] = server.adminUrl;
   process.env['CHAPTERHOUSE_TEST_TEMPLATE'] = server.template;
-  const stage = await buildStage();
-  undo.push(() => stage.database.drop());
-  const [app, route] = await startBoth(stage, undo);
-  await compare(stage, app, route);
-} finally {
-  for (const step of undo.reverse()) {
-    await step();
+  const named = Object.keys(PARTS).filter((name) => process.argv.includes(name));
+  const parts = (named.length > 0 ? named : USUAL).flatMap((name) => PARTS[name] ?? []);
+  for (const part of parts) {
+    await part();
+    await takeDown(1);
   }
+} finally {
+  await takeDown(0);
 }

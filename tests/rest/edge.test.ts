@@ -118,6 +118,30 @@ describe('the general limit', () => {
     expect((await strict.rest('GET', '/api/users/me/', { token: 'other' })).status).toBe(401);
   });
 
+  it('stops a flood of invented tokens from one address', async () => {
+    const flooded = await startTestApp({ database: strict.database, settings: { REQUESTS_PER_MINUTE: '3' } });
+    try {
+      const statuses = new Map<number, number>();
+      for (let call = 0; call < 61; call += 1) {
+        const { status } = await flooded.rest('GET', '/api/users/me/', { token: `invented-${String(call)}` });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      expect(statuses).toEqual(
+        new Map([
+          [401, 60],
+          [429, 1],
+        ]),
+      );
+      const { status, headers } = await flooded.rest('POST', '/graphql', {
+        token: 'one-more',
+        body: { query: '{ club { name } }' },
+      });
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    } finally {
+      await flooded.close();
+    }
+  });
+
   it('does not count pictures and reports of the provider', async () => {
     for (let calls = 0; calls < 8; calls += 1) {
       expect((await strict.rest('GET', '/api//placeholder/60/60/')).status).toBe(200);

@@ -55,11 +55,11 @@ async function sweepOrphans(): Promise<void> {
   }
 }
 
-async function ownServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function ownServer(durable: boolean): Promise<{ url: string; stop: () => Promise<void> }> {
   await sweepOrphans();
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${String(process.pid)}-`));
   await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: folder, log, durable: false });
+  const server = await startEmbeddedPostgres({ dataDir: folder, log, durable });
   return {
     url: server.url,
     stop: async () => {
@@ -69,10 +69,16 @@ async function ownServer(): Promise<{ url: string; stop: () => Promise<void> }> 
   };
 }
 
-/** Starts the PostgreSQL of one test run, or uses that of TEST_DATABASE_URL, and makes the template in it. */
-export async function startDatabaseServer(givenUrl: string | undefined): Promise<DatabaseServer> {
+/**
+ * Starts the PostgreSQL of one test run, or uses that of TEST_DATABASE_URL, and makes the template in it. Only a durable
+ * one waits for the disk.
+ */
+export async function startDatabaseServer(
+  givenUrl: string | undefined,
+  { durable = false } = {},
+): Promise<DatabaseServer> {
   const server =
-    givenUrl === undefined ? await ownServer() : { url: givenUrl, stop: () => Promise.resolve() };
+    givenUrl === undefined ? await ownServer(durable) : { url: givenUrl, stop: () => Promise.resolve() };
   const template = `template_${randomBytes(6).toString('hex')}`;
   await runOn(server.url, `create database ${template}`);
   const database = await openDatabase(databaseOn(server.url, template), log);

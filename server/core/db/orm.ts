@@ -64,8 +64,8 @@ export async function openOrm({
       idle_in_transaction_session_timeout: 10 * SECOND,
       application_name: 'chapterhouse',
     },
-    onQuery: (sql) => {
-      countStatement();
+    onQuery: (sql, values) => {
+      countStatement(sql, values);
       return sql;
     },
     logger: (message) => {

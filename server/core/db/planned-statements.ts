@@ -55,7 +55,7 @@ export class PlanningManager extends EntityManager {
     if (marks !== values.length) {
       throw new Error(`A statement with ${String(marks)} marks got ${String(values.length)} values`);
     }
-    countStatement();
+    countStatement(text, values);
     const transaction = this.getContext(false).getTransactionContext<Kysely<unknown>>();
     const { rows } = transaction
       ? await transaction.executeQuery(CompiledQuery.raw(text, values))

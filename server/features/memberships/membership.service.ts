@@ -109,22 +109,20 @@ export class MembershipService implements SettlementHandler {
 
   /** A membership fee arrived: adds its period behind whatever is already paid, once per payment. */
   async settled(tx: Call, payment: SettledPayment): Promise<void> {
-    const { id, expiry, isSuspended } = await lockMembership(tx.em, payment.userId);
-    const months = await monthsBought(tx.em, payment.id);
+    const { id, expiry, months, isSuspended } = await lockMembership(tx.em, payment);
     const startsOn = laterDay(expiry ?? '', nairobiDate(this.clock.now()));
     const endsOn = addMonths(startsOn, months);
-    const added = await tx.em.execute<{ id: number }[]>(
-      `insert into membership_periods (membership_id, payment_id, months, starts_on, ends_on, created_at)
-       values (?, ?, ?, ?, ?, ?) on conflict (payment_id) do nothing returning id`,
+    const extended = await tx.em.execute<{ id: number }[]>(
+      `with added as (
+         insert into membership_periods (membership_id, payment_id, months, starts_on, ends_on, created_at)
+         values (?, ?, ?, ?, ?, ?) on conflict (payment_id) do nothing returning membership_id, created_at)
+       update memberships m set deactivated_at = null, updated_at = added.created_at
+         from added where m.id = added.membership_id returning m.id`,
       [id, payment.id, months, startsOn, endsOn, this.clock.now()],
     );
-    if (added.length === 0) {
+    if (extended.length === 0) {
       return;
     }
-    await tx.em.execute('update memberships set deactivated_at = null, updated_at = ? where id = ?', [
-      this.clock.now(),
-      id,
-    ]);
     await this.notifications.announce(tx.em, {
       userId: payment.userId,
       title: expiry === null ? 'Membership active' : 'Membership extended',
@@ -143,10 +141,19 @@ export class MembershipService implements SettlementHandler {
   }
 }
 
+interface LockedMembership {
+  id: number;
+  isSuspended: boolean;
+  expiry: string | null;
+  /** How many the payment buys. */
+  months: number;
+}
+
+/** Locks the payer's membership and reads, under the lock, until when it is paid. */
 async function lockMembership(
   em: SqlEntityManager,
-  userId: number,
-): Promise<{ id: number; expiry: string | null; isSuspended: boolean }> {
+  { id: paymentId, userId }: SettledPayment,
+): Promise<LockedMembership> {
   const [row] = await em.execute<{ id: number; isSuspended: boolean }[]>(
     'select id, suspended_at is not null "isSuspended" from memberships where user_id = ? for update',
     [userId],
@@ -154,20 +161,13 @@ async function lockMembership(
   if (!row) {
     throw new Error(`User ${String(userId)} has no membership`);
   }
-  const [period] = await em.execute<{ expiry: string | null }[]>(
-    'select max(ends_on)::text expiry from membership_periods where membership_id = ? and voided_at is null',
-    [row.id],
+  const [period] = await em.execute<{ expiry: string | null; months: number | null }[]>(
+    `select (select max(ends_on)::text from membership_periods where membership_id = ? and voided_at is null) expiry,
+            (select months from membership_payments where payment_id = ?) months`,
+    [row.id, paymentId],
   );
-  return { ...row, expiry: period?.expiry ?? null };
-}
-
-async function monthsBought(em: SqlEntityManager, paymentId: number): Promise<number> {
-  const [row] = await em.execute<{ months: number }[]>(
-    'select months from membership_payments where payment_id = ?',
-    [paymentId],
-  );
-  if (!row) {
+  if (typeof period?.months !== 'number') {
     throw new Error(`Payment ${String(paymentId)} does not say how many months it buys`);
   }
-  return row.months;
+  return { ...row, expiry: period.expiry, months: period.months };
 }

@@ -7,7 +7,7 @@ import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
-import { publish, publishAll } from '../../core/pubsub.ts';
+import { publishAll, publishing } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { NotificationCategoryCode, NotificationTone } from './notification-kinds.ts';
 import { markReadSchema } from './notification.schemas.ts';
@@ -38,9 +38,10 @@ export class NotificationService {
 
   /** Writes one notification and says it to open screens, as part of the surrounding transaction. */
   async announce(em: SqlEntityManager, announcement: Announcement): Promise<void> {
-    const [row] = await em.execute<{ id: number }[]>(
-      `insert into notifications (user_id, title, message, type, category, payment_id, created_at)
-       values (?, ?, ?, ?, ?, ?, ?) returning id`,
+    await em.execute(
+      `with made as (insert into notifications (user_id, title, message, type, category, payment_id, created_at)
+                     values (?, ?, ?, ?, ?, ?, ?) returning id, user_id)
+       select ${publishing('notification', { notificationId: 'id', userId: 'user_id' })} from made`,
       [
         announcement.userId,
         announcement.title,
@@ -51,7 +52,6 @@ export class NotificationService {
         this.clock.now(),
       ],
     );
-    await publish(em, 'notification', { notificationId: row?.id ?? 0, userId: announcement.userId });
   }
 
   /** The same for many people, in two statements however many they are. */

@@ -1,5 +1,4 @@
 import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addJob } from '../../core/jobs.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -48,24 +47,26 @@ export class CallbackService {
     private readonly log: Logger,
   ) {}
 
-  /** Keeps a callback durably and has it processed. False when no attempt has this token: the caller learns nothing else. */
-  async receive(call: Call, token: string, body: string): Promise<boolean> {
-    const hash = tokenHash(token);
-    return inTransaction(call, async ({ em }) => {
-      const [attempt] = await em.execute<{ id: number }[]>(
-        'select id from payment_attempts where callback_token_hash = ? for update',
-        [hash],
-      );
-      if (!attempt) {
-        return false;
-      }
-      await em.execute(
-        `insert into payment_messages (attempt_id, kind, body, received_at) values (?, 'CALLBACK', ?, ?)`,
-        [attempt.id, printable(body), this.clock.now()],
-      );
-      await this.scheduleProcessing({ ...call, em }, attempt.id);
-      return true;
-    });
+  /**
+   * Keeps a callback durably and has it processed, in one statement. False when no attempt has this token: the caller
+   * learns nothing else.
+   */
+  async receive({ em }: Call, token: string, body: string): Promise<boolean> {
+    const taken = await em.execute(
+      `with attempt as (select id from payment_attempts where callback_token_hash = ? for update),
+            kept as (insert into payment_messages (attempt_id, kind, body, received_at)
+                     select id, 'CALLBACK', ?, ? from attempt returning attempt_id)
+       select graphile_worker.add_job(?::text, payload := json_build_object('attemptId', attempt_id), job_key := ?::text || attempt_id)
+         from kept`,
+      [
+        tokenHash(token),
+        printable(body),
+        this.clock.now(),
+        PROCESS_CALLBACKS_TASK,
+        `${PROCESS_CALLBACKS_TASK}:`,
+      ],
+    );
+    return taken.length > 0;
   }
 
   /** Works through the callbacks of an attempt that wait; runs as a job, once across processes, and again until done. */
@@ -91,20 +92,19 @@ export class CallbackService {
   }
 
   /**
-   * Looks under the lock that `receive` holds: the queue may hand a callback's job to a worker that has just begun, and
-   * who looked before the callback was committed would leave it behind with no job to come.
+   * Waits for the lock that `receive` holds, then looks: the queue may hand a callback's job to a worker that has just
+   * begun, and who looked before the callback was committed would leave it behind with no job to come. What comes after
+   * the lock finds this job running, so it gets a job of its own.
    */
-  private async waiting(call: Call, attemptId: number): Promise<WaitingCallback[]> {
-    return inTransaction(call, async ({ em }) => {
-      await em.execute('select 1 from payment_attempts where id = ? for update', [attemptId]);
-      return em.execute<WaitingCallback[]>(
-        `select m.id "messageId", m.body, m.received_at "receivedAt", a.checkout_request_id "checkoutRequestId", a.state,
-                p.receipt is not null "hasReceipt", p.amount_cents "amountCents", a.created_at "createdAt"
-           from payment_messages m join payment_attempts a on a.id = m.attempt_id join payments p on p.id = a.payment_id
-          where m.attempt_id = ? and m.kind = 'CALLBACK' and m.processed_at is null order by m.id`,
-        [attemptId],
-      );
-    });
+  private async waiting({ em }: Call, attemptId: number): Promise<WaitingCallback[]> {
+    await em.execute('select 1 from payment_attempts where id = ? for update', [attemptId]);
+    return em.execute<WaitingCallback[]>(
+      `select m.id "messageId", m.body, m.received_at "receivedAt", a.checkout_request_id "checkoutRequestId", a.state,
+              p.receipt is not null "hasReceipt", p.amount_cents "amountCents", a.created_at "createdAt"
+         from payment_messages m join payment_attempts a on a.id = m.attempt_id join payments p on p.id = a.payment_id
+        where m.attempt_id = ? and m.kind = 'CALLBACK' and m.processed_at is null order by m.id`,
+      [attemptId],
+    );
   }
 
   /** True when the callback is dealt with; false when it has to be looked at again. */

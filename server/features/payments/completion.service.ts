@@ -3,7 +3,7 @@ import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiYear } from '../../core/clock.ts';
 import { formatKes } from '../../core/money.ts';
-import { publish } from '../../core/pubsub.ts';
+import { publish, publishing } from '../../core/pubsub.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
@@ -62,9 +62,8 @@ export class CompletionService {
       paymentId: payment.id,
     });
     await this.handlers.get(payment.type)?.settled(tx, { ...payment, receipt });
-    await this.issueReceipt(tx, payment.id);
     await this.recordChange(tx, payment, 'COMPLETED', `${reason}${receiptText}`);
-    await this.publish(tx, payment);
+    await this.issueReceipt(tx, payment);
   }
 
   /** Tells what a payment was for that it ended without money. */
@@ -87,14 +86,16 @@ export class CompletionService {
     await publish(tx.em, 'payment', { paymentId: payment.id, userId: payment.userId });
   }
 
-  /** The club's own numbered receipt, one per payment. */
-  private async issueReceipt(tx: Call, paymentId: number): Promise<void> {
+  /** The club's own numbered receipt, one per payment, and the news that the payment changed. */
+  private async issueReceipt(tx: Call, { id, userId }: LockedPayment): Promise<void> {
     const now = this.clock.now();
     await tx.em.execute(
-      `insert into payment_receipts (id, payment_id, number, verification_code, issued_at)
-       select n, ?, 'RCT-' || ? || '-' || lpad(n::text, 6, '0'), ?, ? from nextval('payment_receipts_id_seq') n
-       on conflict (payment_id) do nothing`,
-      [paymentId, String(nairobiYear(now)), newVerificationCode(), now],
+      `with issued as (
+         insert into payment_receipts (id, payment_id, number, verification_code, issued_at)
+         select n, ?, 'RCT-' || ? || '-' || lpad(n::text, 6, '0'), ?, ? from nextval('payment_receipts_id_seq') n
+         on conflict (payment_id) do nothing)
+       select ${publishing('payment', { paymentId: '?::int', userId: '?::int' })}`,
+      [id, String(nairobiYear(now)), newVerificationCode(), now, id, userId],
     );
   }
 }

@@ -78,6 +78,7 @@ export class DarajaGateway {
       body: payload,
       timeoutMs: this.#timeouts[operation],
       maxBytes,
+      isQuestion: operation === 'query',
     });
   }
 

@@ -19,11 +19,13 @@ export interface Exchange {
   body?: string;
   timeoutMs: number;
   maxBytes: number;
+  /** It only asks, and is asked again when the answer is lost: it may go over a kept connection. */
+  isQuestion?: boolean;
 }
 
 /**
  * A kept connection that the other side has just closed fails in a way that cannot be told from a lost answer, and a
- * push would be stuck in doubt though nothing was sent. A handshake a call is the cheaper price.
+ * push would be stuck in doubt though nothing was sent. A handshake a push is the cheaper price.
  */
 const ONE_CONNECTION_A_CALL = { connection: 'close' };
 
@@ -89,7 +91,7 @@ export async function exchange(request: Exchange): Promise<Answer> {
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: { ...request.headers, ...ONE_CONNECTION_A_CALL },
+      headers: { ...request.headers, ...(request.isQuestion === true ? {} : ONE_CONNECTION_A_CALL) },
       body: request.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeoutMs),

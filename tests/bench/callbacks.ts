@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestDatabase } from '../support/test-database.ts';
+import { addCrowd, addOpenPrompts, paidCallback, type OpenPrompt } from './crowd.ts';
+import type { ServerProcess } from './processes.ts';
+
+const STEADY_PER_SECOND = 50;
+const STEADY_SECONDS = 8;
+const BURST = 1500;
+const BURST_CONNECTIONS = 40;
+const LOOK_MS = 100;
+const SETTLE_WITHIN_MS = 120_000;
+
+export interface CallbackFigures {
+  p50Ms: number;
+  p99Ms: number;
+  /** Settled in the best second, and over the whole burst. */
+  peakPerSecond: number;
+  burstPerSecond: number;
+  cpuMsPerSettlement: number;
+}
+
+/** Posts a callback as the provider does; milliseconds until it was accepted. */
+async function post({ address }: ServerProcess, prompt: OpenPrompt): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(`${address}/api/payment/mpesa/callback/${prompt.callbackToken}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: paidCallback(prompt),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) {
+    throw new Error(`A callback was answered ${String(answer.status)}`);
+  }
+  return performance.now() - begun;
+}
+
+const completed = async ({ sql }: TestDatabase, prompts: readonly OpenPrompt[]): Promise<number> => {
+  const [row] = await sql<{ n: number }>(
+    `select count(*)::int n from payments where status = 'COMPLETED' and id = any($1::int[])`,
+    [prompts.map(({ paymentId }) => paymentId)],
+  );
+  return row?.n ?? 0;
+};
+
+/** How many were settled at each look, until all are. */
+async function watchSettling(
+  database: TestDatabase,
+  prompts: readonly OpenPrompt[],
+): Promise<{ atMs: number; settled: number }[]> {
+  const begun = performance.now();
+  const looks = [{ atMs: 0, settled: 0 }];
+  for (let settled = 0; settled < prompts.length;) {
+    await pause(LOOK_MS);
+    settled = await completed(database, prompts);
+    looks.push({ atMs: performance.now() - begun, settled });
+    if (performance.now() - begun > SETTLE_WITHIN_MS) {
+      throw new Error(`Only ${String(settled)} of ${String(prompts.length)} payments were settled`);
+    }
+  }
+  return looks;
+}
+
+function bestSecond(looks: readonly { atMs: number; settled: number }[]): number {
+  const rates = looks.flatMap((last) => {
+    const first = looks.findLast(({ atMs }) => atMs <= last.atMs - 1000);
+    return first ? [((last.settled - first.settled) / (last.atMs - first.atMs)) * 1000] : [];
+  });
+  return Math.max(0, ...rates);
+}
+
+async function steady(app: ServerProcess, prompts: readonly OpenPrompt[]): Promise<number[]> {
+  const begun = performance.now();
+  return Promise.all(
+    prompts.map(async (prompt, index) => {
+      await pause(Math.max(0, begun + (index * 1000) / STEADY_PER_SECOND - performance.now()));
+      return post(app, prompt);
+    }),
+  );
+}
+
+async function burst(app: ServerProcess, prompts: readonly OpenPrompt[]): Promise<void> {
+  const left = [...prompts];
+  const connection = async (): Promise<void> => {
+    for (let prompt = left.pop(); prompt; prompt = left.pop()) {
+      await post(app, prompt);
+    }
+  };
+  await Promise.all(Array.from({ length: BURST_CONNECTIONS }, connection));
+}
+
+/** Callbacks as they come on a good day, then more at once than can be settled at once. */
+export async function measureCallbacks(database: TestDatabase, app: ServerProcess): Promise<CallbackFigures> {
+  const prompts = await addOpenPrompts(
+    database,
+    await addCrowd(database, STEADY_PER_SECOND * STEADY_SECONDS + BURST),
+  );
+  const [calm, crowd] = [prompts.slice(BURST), prompts.slice(0, BURST)];
+  await database.sql('analyze');
+  const times = (await steady(app, calm)).toSorted((a, b) => a - b);
+  await watchSettling(database, calm);
+  const cpu = await app.cpuMs();
+  const [looks] = await Promise.all([watchSettling(database, crowd), burst(app, crowd)]);
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    peakPerSecond: bestSecond(looks),
+    burstPerSecond: (BURST / (looks.at(-1)?.atMs ?? 1)) * 1000,
+    cpuMsPerSettlement: ((await app.cpuMs()) - cpu) / BURST,
+  };
+}

@@ -1,0 +1,145 @@
+import pg from 'pg';
+import { recordingStatements, type SentStatement } from '../../server/core/db/statement-counter.ts';
+import { addPaidMember, type Person } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { largeLists, type LargeList } from './large-operations.ts';
+import { LARGE, seedTo, SMALL, type Scale } from './large-seed.ts';
+import { table } from './table.ts';
+
+const ROUNDS = 15;
+const MOST_TIMES = 2;
+/** What the clock and the rest of the machine may add to an answer of a few milliseconds. */
+const NOISE_MS = 2;
+
+interface Club {
+  app: TestApp;
+  database: TestDatabase;
+  people: Record<LargeList['as'], Person | null>;
+}
+
+async function openClub(scale: Scale, say: (text: string) => void): Promise<Club> {
+  const database = await createTestDatabase();
+  const begun = performance.now();
+  const people = {
+    visitor: null,
+    member: await addPaidMember(database),
+    staff: await addPaidMember(database, { role: 'ADMIN' }),
+  };
+  await seedTo(database, scale);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  say(`${String(scale.events)} events and ${String(scale.registrations)} registrations made in ${seconds} s`);
+  return { app: await startTestApp({ database }), database, people };
+}
+
+async function timeOnce({ app, people }: Club, { as, query }: LargeList): Promise<number> {
+  const begun = performance.now();
+  await app.ask(people[as], query);
+  return performance.now() - begun;
+}
+
+/** The median of both, asked by turns. */
+async function compare(list: LargeList, clubs: readonly [Club, Club]): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -5; round < ROUNDS; round += 1) {
+    for (const side of [0, 1] as const) {
+      const time = await timeOnce(clubs[side], list);
+      if (round >= 0) {
+        times[side].push(time);
+      }
+    }
+  }
+  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+  return [median(times[0]), median(times[1])];
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Total Time': number;
+  'Actual Loops': number;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+const inclusive = (plan: Plan): number => plan['Actual Total Time'] * plan['Actual Loops'];
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const part of plan.Plans ?? []) {
+    yield* nodesOf(part);
+  }
+}
+
+const ownTime = (plan: Plan): number =>
+  inclusive(plan) - (plan.Plans ?? []).reduce((sum, part) => sum + inclusive(part), 0);
+
+/** The step of a statement's plan that takes longest, in a line. */
+async function longestStep(
+  client: pg.Client,
+  { text, values }: SentStatement,
+): Promise<{ ms: number; line: string }> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number }[] }>(
+    `explain (analyze, format json) ${text}`,
+    [...values],
+  );
+  const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
+  if (!explained) {
+    throw new Error('A plan without a plan');
+  }
+  const [step] = [...nodesOf(explained.Plan)].toSorted((a, b) => ownTime(b) - ownTime(a));
+  const at = step?.['Index Name'] ?? step?.['Relation Name'];
+  const seen = (step?.['Actual Rows'] ?? 0) + (step?.['Rows Removed by Filter'] ?? 0);
+  return {
+    ms: explained['Execution Time'],
+    line: `${step?.['Node Type'] ?? ''}${at === undefined ? '' : ` on ${at}`}, ${String(seen)} rows in ${(step ? ownTime(step) : 0).toFixed(1)} of ${explained['Execution Time'].toFixed(1)} ms`,
+  };
+}
+
+/** Why a list is slow: its slowest statement and the step in it that takes longest. */
+async function reasonOf({ app, database, people }: Club, { as, query }: LargeList): Promise<string> {
+  const statements = await recordingStatements(() => app.ask(people[as], query));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const steps = [];
+    for (const statement of statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
+      steps.push(await longestStep(client, statement));
+    }
+    return steps.toSorted((a, b) => b.ms - a.ms)[0]?.line ?? 'not in the database';
+  } finally {
+    await client.end();
+  }
+}
+
+/** The first page of every list in a large club beside the same page in a small one. */
+export async function compareLargeLists(say: (text: string) => void): Promise<void> {
+  const clubs = [await openClub(SMALL, say), await openClub(LARGE, say)] as const;
+  const rows: string[][] = [];
+  const reasons: string[] = [];
+  for (const list of largeLists) {
+    const [small, large] = await compare(list, clubs);
+    const isSlow = large > small * MOST_TIMES && large > small + NOISE_MS;
+    const label = `${list.name} (${list.as})`;
+    rows.push([
+      label,
+      small.toFixed(1),
+      large.toFixed(1),
+      (large / small).toFixed(1),
+      isSlow ? 'slower' : 'holds',
+    ]);
+    if (isSlow) {
+      reasons.push(`${label}: ${await reasonOf(clubs[1], list)}`);
+    }
+  }
+  say(table(['first page of', '1,000 rows ms', 'large ms', 'times', `at most ${String(MOST_TIMES)}`], rows));
+  reasons.forEach((reason) => {
+    say(reason);
+  });
+  for (const { app, database } of clubs) {
+    await app.close();
+    await database.drop();
+  }
+}

@@ -1,0 +1,68 @@
+import type { TestDatabase } from '../support/test-database.ts';
+
+/** How many rows each table gets. */
+export interface Scale {
+  users: number;
+  events: number;
+  registrations: number;
+  payments: number;
+  gallery: number;
+  notifications: number;
+}
+
+export const SMALL: Scale = {
+  users: 1000,
+  events: 1000,
+  registrations: 1000,
+  payments: 1000,
+  gallery: 1000,
+  notifications: 1000,
+};
+
+export const LARGE: Scale = {
+  users: 10_000,
+  events: 100_000,
+  registrations: 1_000_000,
+  payments: 100_000,
+  gallery: 100_000,
+  notifications: 100_000,
+};
+
+/** The rows of a table by their place, from 0, to be met by a number modulo `counted.<table>`. */
+const byPlace = (table: string): string =>
+  `(select id, row_number() over (order by id) - 1 place from ${table})`;
+const COUNTED = '(select (select count(*) from users) users, (select count(*) from events) events) counted';
+
+/** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. */
+const TABLES: Record<keyof Scale, string> = {
+  users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number)
+    select 'large-' || n, 'large-' || n, (array['Achieng','Baraka','Chebet','Juma','Wanjiru'])[n % 5 + 1] || ' Number ' || n,
+           n || '@example.org', n || '@example.org', '', 'LC-L-' || n from generate_series(1, $1::int) n`,
+  events: `insert into events (title, description, location, starts_at, is_featured)
+    select 'Evening ' || n || case when n % 1000 = 7 then ' of chess' else '' end, 'Number ' || n || ' in the calendar', 'Hall ' || n % 50,
+           now() + (n - $1::int / 2) * interval '37 minutes', n % 200 = 0 from generate_series(1, $1::int) n`,
+  registrations: `insert into event_registrations (event_id, user_id, attended, created_at)
+    select e.id, u.id, n % 3 = 0, now() - n * interval '1 second'
+      from generate_series(0, $1::int - 1) n cross join ${COUNTED}
+      join ${byPlace('events')} e on e.place = n % counted.events
+      join ${byPlace('users')} u on u.place = (n % counted.events * 13 + n / counted.events) % counted.users`,
+  payments: `insert into payments (user_id, type, method, status, amount_cents, description, reference, account_reference, receipt, created_at)
+    select u.id, case when n % 9 = 0 then 'DONATION' else 'MEMBERSHIP' end, 'MPESA', case when n % 4 = 0 then 'FAILED' else 'COMPLETED' end,
+           100000, 'Annual Membership Fee', 'PAY-L-' || n, 'L' || n, case when n % 4 = 0 then null else 'UL' || n end, now() - n * interval '5 minutes'
+      from generate_series(1, $1::int) n cross join ${COUNTED} join ${byPlace('users')} u on u.place = n % counted.users`,
+  gallery: `insert into gallery_items (title, description, image, category, uploaded_by_id, created_at)
+    select 'Picture ' || n || case when n % 1000 = 7 then ' of chess' else '' end, 'Number ' || n, 'https://pictures.example.org/' || n,
+           (array['events','community','workshops','leadership'])[n % 4 + 1], (select min(id) from users), now() - n * interval '1 minute'
+      from generate_series(1, $1::int) n`,
+  notifications: `insert into notifications (user_id, title, message, type, category, created_at)
+    select u.id, 'News', 'Number ' || n, 'info', 'event', now() - n * interval '1 minute'
+      from generate_series(1, $1::int) n cross join ${COUNTED} join ${byPlace('users')} u on u.place = n % counted.users`,
+};
+
+/** Fills every table to its scale and lets PostgreSQL look at them. */
+export async function seedTo({ sql }: TestDatabase, scale: Scale): Promise<void> {
+  for (const table of Object.keys(TABLES) as (keyof Scale)[]) {
+    await sql(TABLES[table], [scale[table]]);
+  }
+  await sql('vacuum analyze');
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openFeed, type Feed } from '../support/socket-client.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+import { addCrowd, addOpenPrompts, type CrowdMember } from './crowd.ts';
+import type { ServerProcess } from './processes.ts';
+
+const PEOPLE = 1000;
+const OPENED_TOGETHER = 50;
+const HEAR_WITHIN_MS = 30_000;
+/** Long enough for anything that was sent to the wrong person to arrive. */
+const LISTEN_ON_MS = 1000;
+const LIVE = 'subscription { paymentUpdated { id status } }';
+
+interface Told {
+  id: string;
+}
+
+export interface SubscriptionFigures {
+  people: number;
+  heard: number;
+  /** Events that reached somebody they do not belong to. */
+  strayed: number;
+  medianMs: number;
+  lastMs: number;
+  megabytes: number;
+}
+
+/** Says on the channel, as a commit does, that these payments changed. */
+const tell = async ({ sql }: TestDatabase, paymentIds: readonly number[]): Promise<void> => {
+  await sql(
+    `select pg_notify('chapterhouse', json_build_object('topic', 'payment',
+              'event', json_build_object('paymentId', id, 'userId', user_id))::text)
+       from payments where id = any($1::int[])`,
+    [paymentIds],
+  );
+};
+
+/** A subscription has begun when it hears something; it is told until it does. */
+async function openAll(
+  database: TestDatabase,
+  app: ServerProcess,
+  members: readonly (CrowdMember & { paymentId: number })[],
+): Promise<Feed<Told>[]> {
+  const feeds: Feed<Told>[] = [];
+  for (let from = 0; from < members.length; from += OPENED_TOGETHER) {
+    const group = members.slice(from, from + OPENED_TOGETHER);
+    const opened = group.map(({ token }) => openFeed<Told>(app.address, { token }, LIVE));
+    feeds.push(...opened);
+    await until(
+      'the subscriptions to begin',
+      async () => {
+        const failed = opened.find(({ end }) => end !== null);
+        if (failed) {
+          throw new Error(`A subscription ended: ${JSON.stringify([failed.end, failed.errors])}`);
+        }
+        const silent = group.filter((_, index) => opened[index]?.events.length === 0);
+        await tell(
+          database,
+          silent.map(({ paymentId }) => paymentId),
+        );
+        await pause(100);
+        return silent.length === 0;
+      },
+      HEAR_WITHIN_MS,
+    );
+  }
+  return feeds;
+}
+
+/** A thousand members watch their payments on one process, and all of them change at once. */
+export async function measureSubscriptions(
+  database: TestDatabase,
+  app: ServerProcess,
+): Promise<SubscriptionFigures> {
+  const crowd = await addCrowd(database, PEOPLE);
+  const prompts = await addOpenPrompts(database, crowd);
+  const members = crowd.map((member, index) => ({ ...member, paymentId: prompts[index]?.paymentId ?? 0 }));
+  const before = await app.megabytes();
+  const feeds = await openAll(database, app, members);
+  await pause(LISTEN_ON_MS);
+  const megabytes = (await app.megabytes()) - before;
+  feeds.forEach(({ events }) => events.splice(0));
+  const begun = performance.now();
+  await tell(
+    database,
+    members.map(({ paymentId }) => paymentId),
+  );
+  const heardAt = new Map<Feed<Told>, number>();
+  await until(
+    'everybody to hear',
+    () => {
+      const now = performance.now() - begun;
+      feeds
+        .filter((feed) => !heardAt.has(feed) && feed.events.length > 0)
+        .forEach((feed) => heardAt.set(feed, now));
+      return heardAt.size === feeds.length;
+    },
+    HEAR_WITHIN_MS,
+  );
+  const times = [...heardAt.values()];
+  await pause(LISTEN_ON_MS);
+  const isOwn = (index: number, { id }: Told): boolean => id === String(members[index]?.paymentId);
+  const figures = {
+    people: PEOPLE,
+    heard: feeds.filter(({ events }, index) => events.some((event) => isOwn(index, event))).length,
+    strayed: feeds.flatMap(({ events }, index) => events.filter((event) => !isOwn(index, event))).length,
+    medianMs: times.toSorted((a, b) => a - b)[PEOPLE / 2] ?? 0,
+    lastMs: Math.max(...times),
+    megabytes,
+  };
+  await Promise.all(feeds.map((feed) => feed.close()));
+  return figures;
+}
