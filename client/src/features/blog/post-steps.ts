@@ -1,11 +1,10 @@
-import type { BlogPostStatus } from '../../shared/api/types.generated';
 import type { EditedPost_PostFragment } from './post-editing.generated';
 
 /** A way to save what is in the editor. */
 export interface Step {
   label: string;
-  /** Where the post goes with it; undefined leaves that to what was changed. */
-  status?: BlogPostStatus;
+  /** The saved post is handed to the editors besides. */
+  submits?: true;
   /** What the person reads once it worked. */
   done: string;
 }
@@ -18,7 +17,7 @@ interface Steps {
   warning?: string;
 }
 
-type Saved = Pick<EditedPost_PostFragment, 'status' | 'viewerCanSubmit' | 'viewerEditNeedsReview'>;
+type Saved = Pick<EditedPost_PostFragment, 'viewerCanSubmit' | 'viewerEditNeedsReview'>;
 
 const submitted = 'Blog post submitted for review';
 const created = 'Blog post created successfully';
@@ -26,9 +25,8 @@ const updated = 'Blog post updated successfully';
 
 /** How a post can leave the editor; null is one that is still to be made. */
 export function stepsFor(post: Saved | null): Steps {
-  const review = { label: 'Submit for Review', status: 'PENDING', done: submitted } as const;
-  if (post === null)
-    return { main: review, other: { label: 'Save as Draft', status: 'DRAFT', done: created } };
+  const review = { label: 'Submit for Review', submits: true, done: submitted } as const;
+  if (post === null) return { main: review, other: { label: 'Save as Draft', done: created } };
   if (post.viewerCanSubmit) return { main: review, other: { label: 'Save as Draft', done: updated } };
   if (post.viewerEditNeedsReview)
     return {

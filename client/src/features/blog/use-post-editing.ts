@@ -9,6 +9,7 @@ import {
   UpdateBlogPostDocument,
   UploadBlogImageDocument,
 } from './post-editing.generated';
+import { SubmitBlogPostDocument } from './post-moves.generated';
 import type { Step } from './post-steps';
 
 export const sendBlogPicture: SendPicture = async (file, options) => {
@@ -16,17 +17,29 @@ export const sendBlogPicture: SendPicture = async (file, options) => {
   return uploadBlogImage.url;
 };
 
-/** Makes a post, or changes the one of that id; rejects with what the server complains of. */
-export function useSavePost(): (id: string | null, values: PostFormValues, step: Step) => Promise<void> {
+/**
+ * Makes a post, or changes the one of that id; rejects with what the server complains of. Once the text is saved nothing
+ * is lost: when only handing it to the editors fails, it stays a draft.
+ */
+export function useSavePost(): (id: string | null, input: PostFormValues, step: Step) => Promise<void> {
   const toast = useToast();
   const { cache } = useApolloClient();
   const [create] = useMutation(CreateBlogPostDocument);
   const [update] = useMutation(UpdateBlogPostDocument);
-  return async (id, values, { status, done }) => {
-    const input = { ...values, status };
-    if (id === null) await create({ variables: { input } });
-    else await update({ variables: { id, input } });
-    toast.success(done);
+  const [submit] = useMutation(SubmitBlogPostDocument);
+
+  const write = async (id: string | null, input: PostFormValues): Promise<string> => {
+    if (id !== null) await update({ variables: { id, input } });
+    return id ?? (await create({ variables: { input } })).data?.createBlogPost.id ?? '';
+  };
+  return async (id, input, { submits, done }) => {
+    const saved = await write(id, input);
+    try {
+      if (submits) await submit({ variables: { id: saved } });
+      toast.success(done);
+    } catch (error) {
+      toast.problem(error, 'Failed to submit blog post', 'Saved as a draft');
+    }
     forgetBlog(cache);
   };
 }
