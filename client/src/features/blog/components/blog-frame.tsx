@@ -6,10 +6,10 @@ import { CategoryList } from './category-list';
 export function BlogFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <div className={styles.posts}>{children}</div>
       <aside className={styles.side}>
         <CategoryList />
       </aside>
+      <div className={styles.posts}>{children}</div>
     </div>
   );
 }

@@ -55,6 +55,7 @@ export function PostEditor({ post, isOpen, onClose }: PostEditorProps) {
       open={isOpen}
       width={800}
       onCancel={onClose}
+      afterOpenChange={(isShown) => isShown && form.focusField('title')}
       mask={{ closable: false }}
       destroyOnHidden
       footer={

@@ -27,10 +27,10 @@ export function PostFields() {
       <Form.Item
         name="excerpt"
         label="Excerpt"
-        extra="What it is about, in a sentence or two. It stands on the card."
+        extra="What it is about, in a sentence or two. It stands on the card; at most 500 characters."
         rules={atLeast(10, 'Excerpt must be at least 10 characters')}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
       </Form.Item>
       <Form.Item name="category" label="Category" rules={[{ required: true, message: 'Choose a category.' }]}>
         <Select options={options} placeholder="Choose a category" />

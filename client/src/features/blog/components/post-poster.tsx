@@ -21,7 +21,6 @@ export function PostPoster({ picture, title, sizes, isFirst }: PostPosterProps) 
         ratio="16 / 9"
         sizes={sizes}
         isFirst={isFirst}
-        className={styles.picture}
       />
     );
   return (

@@ -27,15 +27,13 @@ export function PostTile({ post, search, onEdit, onDelete }: PostTileProps) {
     <article className={styles.tile}>
       <div className={styles.poster}>
         <PostPoster picture={picture} title={title} sizes="(width < 600px) 100vw, 360px" />
-      </div>
-      {(status !== 'PUBLISHED' || post.viewerIsAuthor || isFeatured) && (
         <p className={styles.tags}>
           {(status !== 'PUBLISHED' || post.viewerIsAuthor) && (
             <StatusTag tone={statusTones[status]}>{statusLabels[status]}</StatusTag>
           )}
           {isFeatured && <StatusTag tone="waiting">Featured</StatusTag>}
         </p>
-      )}
+      </div>
       <h2 className={styles.title}>
         <Link to={`/blog/${id}`}>
           <Highlighted text={title} search={search} />

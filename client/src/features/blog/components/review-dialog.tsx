@@ -30,7 +30,7 @@ function Review({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
     <Modal
       title={post?.title ?? 'Post'}
       open={isOpen}
-      width={800}
+      width={680}
       loading={!post && !error}
       footer={null}
       onCancel={onClose}

@@ -26,7 +26,7 @@ export function ReviewedText({ post }: { post: ReviewedPost_PostFragment }) {
           picture={picture}
           alt=""
           ratio="16 / 9"
-          sizes="(width < 820px) 100vw, 752px"
+          sizes="(width < 700px) 100vw, 632px"
           isFirst
           className={styles.picture}
         />
