@@ -31,7 +31,7 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
           picture={picture}
           alt=""
           ratio="16 / 9"
-          sizes="(width < 700px) 100vw, 640px"
+          sizes="(width < 650px) 100vw, 600px"
           isFirst
           className={styles.picture}
         />

@@ -79,6 +79,8 @@ export function PostEditor({ post, isOpen, onClose }: PostEditorProps) {
       </div>
       <Form<PostFormValues>
         {...formProps}
+        // Its fields' ids begin with it: `content` alone is the id of the page's main part.
+        name="post"
         initialValues={{ ...valuesOf(post), ...kept }}
         onValuesChange={(changed, values) => {
           formProps.onValuesChange?.(changed, values);
