@@ -31,7 +31,7 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
           picture={picture}
           alt=""
           ratio="16 / 9"
-          sizes="(width < 650px) 100vw, 600px"
+          sizes="(width < 630px) 100vw, 580px"
           isFirst
           className={styles.picture}
         />
