@@ -63,7 +63,12 @@ test('a post goes from its author to the editors, back with a reason, and again 
   await expect(toast(editor, 'Blog post rejected')).toBeVisible();
   await expect(row(editor, title)).toHaveCount(0);
 
-  await page.reload();
+  await page.goto(`${club.address}/dashboard`);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /Say who the eleven are/ })
+    .click();
+  await expect(page).toHaveURL(`${club.address}/dashboard/blog?show=mine`);
   await expect(tile(page, title).getByText('Rejected')).toBeVisible();
   await expect(tile(page, title).getByRole('note')).toContainText('Say who the eleven are.');
   await page.getByRole('button', { name: `Edit ${title}` }).click();

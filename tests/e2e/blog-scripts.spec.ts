@@ -1,23 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { scriptPayloads } from '../support/script-payloads.ts';
+import { listenForAlarms } from './alarms.ts';
 import { removePost, type MadePost } from './blog-posts.ts';
 import { test, type Club } from './club.ts';
 
 const CREATE = 'mutation ($input: CreateBlogPostInput!) { createBlogPost(input: $input) { id title } }';
 const harmless = 'https://pictures.example/x.jpg';
-
-/** Everything that a page does when a text ran in it. */
-function alarmsOf(page: Page): string[] {
-  const alarms: string[] = [];
-  page.on('dialog', (dialog) => {
-    alarms.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) alarms.push(message.text());
-  });
-  return alarms;
-}
 
 /** A post that consists of the payload: as its title, its excerpt, and in its content plainly and as Markdown. */
 async function publish(club: Club, payload: string): Promise<MadePost> {
@@ -51,7 +39,7 @@ const linksOf = (page: Page) =>
 
 test('nothing that somebody wrote in a post ever runs', async ({ page, club, openAs }) => {
   test.setTimeout(300_000);
-  const alarms = alarmsOf(page);
+  const alarms = listenForAlarms(page);
   const posts: MadePost[] = [];
   for (const payload of scriptPayloads) posts.push(await publish(club, payload));
   expect(posts.length).toBe(60);
@@ -89,7 +77,7 @@ test('a payload in the preview, in a rejection and in an address stays a text', 
   openAs,
 }) => {
   test.setTimeout(120_000);
-  const alarms = alarmsOf(page);
+  const alarms = listenForAlarms(page);
   await openAs('member', '/dashboard/blog?edit=new');
   await page.getByLabel('Content', { exact: true }).fill(scriptPayloads.join('\n\n'));
   await page.getByText('Preview', { exact: true }).click();
