@@ -65,8 +65,10 @@ test('a visitor finds the editor’s pick and the recent articles, all of them o
   await articles.getByRole('button', { name: /^View More Articles \(\d+ more\)$/ }).click();
   await expect(articles.getByRole('heading', { name: recent[0]?.title ?? '' })).toBeVisible();
   await expect(page).toHaveURL(/show=all/);
+  await expect(articles.getByRole('article').nth(6).getByRole('link').first()).toBeFocused();
   await articles.getByRole('button', { name: 'Show Less' }).click();
   await expect(articles.getByRole('article')).toHaveCount(6);
+  await expect(articles.getByRole('button', { name: /^View More Articles/ })).toBeFocused();
   for (const post of [featured, ...recent]) await removePost(club, post);
 });
 

@@ -49,10 +49,8 @@ export function BlogPage() {
   );
 }
 
-/** Leaves no empty block behind when nothing is featured. */
 function EditorsPick() {
   const list = usePostList({ featured: true, pageSize: featuredAtMost });
-  if (list.posts?.length === 0) return null;
   return (
     <PostSection
       title="Editor's Pick"
@@ -81,7 +79,7 @@ function RecentArticles() {
       <MoreButtons
         list={list}
         onMore={isWhole ? list.loadMore : () => change({ show: 'all' })}
-        onLess={isWhole && list.count > shownFirst ? () => change({ show: null }) : undefined}
+        onLess={isWhole && (list.posts?.length ?? 0) > shownFirst ? () => change({ show: null }) : undefined}
       />
     </PostSection>
   );

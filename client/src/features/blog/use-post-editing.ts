@@ -1,21 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { uploadFile } from '../../shared/api/upload-file';
-import type { SendPicture } from '../../shared/files/use-picture-uploads';
 import { useToast } from '../../shared/ui/use-toast';
 import type { PostFormValues } from './components/post-fields';
 import { forgetBlog } from './forget-blog';
-import {
-  CreateBlogPostDocument,
-  UpdateBlogPostDocument,
-  UploadBlogImageDocument,
-} from './post-editing.generated';
+import { CreateBlogPostDocument, UpdateBlogPostDocument } from './post-editing.generated';
 import { SubmitBlogPostDocument } from './post-moves.generated';
 import type { Step } from './post-steps';
-
-export const sendBlogPicture: SendPicture = async (file, options) => {
-  const { uploadBlogImage } = await uploadFile({ mutation: UploadBlogImageDocument, file, ...options });
-  return uploadBlogImage.url;
-};
 
 /**
  * Makes a post, or changes the one of that id; rejects with what the server complains of. Once the text is saved nothing

@@ -3,7 +3,7 @@ import { usePageAddress } from '../../shared/ui/use-page-address';
 import { statusFrom } from './blog-words';
 
 /** `all` stands for every status. */
-export type ReviewedStatus = BlogPostStatus | 'all';
+type ReviewedStatus = BlogPostStatus | 'all';
 
 export interface ReviewFilters {
   status: ReviewedStatus;

@@ -11,7 +11,7 @@ export function CategoryList() {
   const { data } = useQuery(BlogCategoriesDocument);
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  const counts = new Map(data?.blogCategories.map(({ category, count }) => [category, count]));
+  const counts = new Map(data?.blogCategories.map(({ category, count }) => [category, articlesText(count)]));
   return (
     <nav className={styles.categories} aria-label="Categories">
       <h2 className={styles.title}>Categories</h2>
@@ -30,7 +30,7 @@ export function CategoryList() {
           <li key={category}>
             <NavLink to={categoryPath(category)} className={styles.link} onClick={() => setOpen(false)}>
               {categoryLabels[category]}
-              <span className={styles.count}>{articlesText(counts.get(category) ?? 0)}</span>
+              <span className={styles.count}>{counts.get(category)}</span>
             </NavLink>
           </li>
         ))}

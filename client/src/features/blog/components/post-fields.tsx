@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd';
 import type { BlogCategory } from '../../../shared/api/types.generated';
 import { ImageUpload } from '../../../shared/ui/image-upload';
 import { categories, categoryLabels } from '../blog-words';
-import { sendBlogPicture } from '../use-post-editing';
+import { sendBlogPicture } from '../send-blog-picture';
 import { MarkdownField } from './markdown-field';
 
 export interface PostFormValues {

@@ -33,11 +33,12 @@ function Title({ post, search }: RowProps) {
   );
 }
 
+/** Who may feature posts sees by the switch which ones are. */
 function Tags({ post }: { post: ReviewedRow_PostFragment }) {
   return (
     <Space size={4} wrap>
       <StatusTag tone={statusTones[post.status]}>{statusLabels[post.status]}</StatusTag>
-      {post.isFeatured && <StatusTag tone="waiting">Featured</StatusTag>}
+      {post.isFeatured && !post.viewerCanFeature && <StatusTag tone="waiting">Featured</StatusTag>}
     </Space>
   );
 }

@@ -19,7 +19,7 @@ const tags = [
   ...(['pre', 'code', 'strong', 'em', 's', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
 ];
 
-export type MarkdownTag = (typeof tags)[number];
+type MarkdownTag = (typeof tags)[number];
 
 const isKnown = (tag: string): tag is MarkdownTag => (tags as readonly string[]).includes(tag);
 
