@@ -27,6 +27,10 @@ export const access = mergeAccess(
  * wait for it. Not among them is what counts its callers.
  */
 export const publicQueries = [
+  'blogCategories',
+  'blogPost',
+  'blogPosts',
+  'blogStats',
   'club',
   'event',
   'events',
