@@ -14,6 +14,7 @@ import { CreateSettings } from '../../migrations/0013-settings.ts';
 import { CreatePaymentDecisions } from '../../migrations/0014-payment-decisions.ts';
 import { CreateBlog } from '../../migrations/0015-blog.ts';
 import { IndexUnfinishedPayments } from '../../migrations/0016-payment-upkeep.ts';
+import { IndexLargeLists } from '../../migrations/0017-large-lists.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -32,4 +33,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0014-payment-decisions', class: CreatePaymentDecisions },
   { name: '0015-blog', class: CreateBlog },
   { name: '0016-payment-upkeep', class: IndexUnfinishedPayments },
+  { name: '0017-large-lists', class: IndexLargeLists },
 ];

@@ -10,17 +10,20 @@ const MOST_REMEMBERED = 500;
 export const boundedCount = (from: string): string =>
   `(select count(*)::int from (select 1 ${from} limit ${String(COUNTED_ROWS + 1)}) counted)`;
 
-interface Remembered {
-  count: Promise<number>;
+/** Whether a `boundedCount` stopped counting. */
+export const isBeyondBound = (count: number): boolean => count > COUNTED_ROWS;
+
+interface Remembered<T> {
+  count: Promise<T>;
   until: number;
 }
 
 /** Sizes of lists that are too large to be counted for every page; at most half a minute old. */
-export class LargeCounts {
-  private readonly counts = new Map<string, Remembered>();
+export class LargeCounts<T = number> {
+  private readonly counts = new Map<string, Remembered<T>>();
 
   /** The remembered size of the list `key`, or what `countAll` finds. */
-  async of(key: string, countAll: () => Promise<number>): Promise<number> {
+  async of(key: string, countAll: () => Promise<T>): Promise<T> {
     const now = performance.now();
     const known = this.counts.get(key);
     if (known && known.until > now) {
@@ -44,7 +47,7 @@ export async function pageFromBoundedRows<R extends { total: number }, T>(
   countAll: () => Promise<number>,
 ): Promise<Page<T>> {
   const page = await pageFromRows(request, rows, toItem, countAll);
-  if (page.count <= COUNTED_ROWS) {
+  if (!isBeyondBound(page.count)) {
     return page;
   }
   const count = Math.max(page.count, await countAll());

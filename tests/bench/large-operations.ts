@@ -8,6 +8,7 @@ export interface LargeList {
 const EVENT = 'results { id title location date time attendees isRegistered } count';
 const REGISTRATION = 'results { id attended person { name } event { title } } count';
 const PAYMENT = 'results { id reference amount status payer { name } } count';
+const POST = 'results { id title excerpt category authorName } count';
 const PICTURE = 'results { id title image category } count';
 
 const events = (name: string, as: LargeList['as'], asked = ''): LargeList => ({
@@ -37,7 +38,7 @@ export const largeLists: LargeList[] = [
   {
     name: 'registrations searched',
     as: 'staff',
-    query: `{ eventRegistrations(search: "Number 77") { ${REGISTRATION} } }`,
+    query: `{ eventRegistrations(search: "Number 777") { ${REGISTRATION} } }`,
   },
   { name: 'gallery', as: 'visitor', query: `{ galleryItems { ${PICTURE} } }` },
   {
@@ -46,6 +47,17 @@ export const largeLists: LargeList[] = [
     query: `{ galleryItems(category: WORKSHOPS) { ${PICTURE} } }`,
   },
   { name: 'gallery searched', as: 'visitor', query: `{ galleryItems(search: "chess") { ${PICTURE} } }` },
+  { name: 'posts', as: 'visitor', query: `{ blogPosts { ${POST} } }` },
+  { name: 'posts by category', as: 'visitor', query: `{ blogPosts(category: COMMUNITY) { ${POST} } }` },
+  { name: 'posts featured', as: 'visitor', query: `{ blogPosts(featured: true) { ${POST} } }` },
+  { name: 'posts searched', as: 'visitor', query: `{ blogPosts(search: "chess") { ${POST} } }` },
+  { name: 'own posts', as: 'member', query: `{ myBlogPosts { ${POST} } }` },
+  { name: 'posts of everybody', as: 'staff', query: `{ allBlogPosts { ${POST} } }` },
+  {
+    name: 'posts that wait',
+    as: 'staff',
+    query: `{ allBlogPosts(status: PENDING) { ${POST} } }`,
+  },
   { name: 'own payments', as: 'member', query: `{ myPayments { ${PAYMENT} } }` },
   { name: 'payments', as: 'staff', query: `{ payments { ${PAYMENT} } }` },
   {

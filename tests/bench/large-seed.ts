@@ -7,6 +7,7 @@ export interface Scale {
   registrations: number;
   payments: number;
   gallery: number;
+  posts: number;
   notifications: number;
 }
 
@@ -16,6 +17,7 @@ export const SMALL: Scale = {
   registrations: 1000,
   payments: 1000,
   gallery: 1000,
+  posts: 1000,
   notifications: 1000,
 };
 
@@ -25,6 +27,7 @@ export const LARGE: Scale = {
   registrations: 1_000_000,
   payments: 100_000,
   gallery: 100_000,
+  posts: 100_000,
   notifications: 100_000,
 };
 
@@ -54,6 +57,11 @@ const TABLES: Record<keyof Scale, string> = {
     select 'Picture ' || n || case when n % 1000 = 7 then ' of chess' else '' end, 'Number ' || n, 'https://pictures.example.org/' || n,
            (array['events','community','workshops','leadership'])[n % 4 + 1], (select min(id) from users), now() - n * interval '1 minute'
       from generate_series(1, $1::int) n`,
+  posts: `insert into blog_posts (title, excerpt, content, category, status, is_featured, author_id, submitted_at, published_at, dated_at, created_at)
+    select 'Post ' || n, 'What happened in week ' || n, 'A long report' || case when n % 1000 = 7 then ' about chess' else '' end,
+           (array['Leadership','Community','Events','Education'])[n % 4 + 1], case when n % 50 = 3 then 'PENDING' else 'PUBLISHED' end,
+           n % 200 = 1, u.id, written, case when n % 50 = 3 then null else written end, written, written
+      from generate_series(1, $1::int) n cross join lateral (select now() - n * interval '1 hour' as written) dated cross join ${COUNTED} join ${byPlace('users')} u on u.place = n % counted.users`,
   notifications: `insert into notifications (user_id, title, message, type, category, created_at)
     select u.id, 'News', 'Number ' || n, 'info', 'event', now() - n * interval '1 minute'
       from generate_series(1, $1::int) n cross join ${COUNTED} join ${byPlace('users')} u on u.place = n % counted.users`,

@@ -32,6 +32,13 @@ const UserSchema = defineEntity({
     lastLogin: moment().nullable(),
     updatedAt: updatedAt(),
   },
+  indexes: [
+    {
+      name: 'users_search_index',
+      expression:
+        'create index "users_search_index" on "users" using gin ((name || chr(10) || email) gin_trgm_ops)',
+    },
+  ],
 });
 
 /** A person with an account: member, manager or administrator. */

@@ -35,6 +35,7 @@ const BlogPostSchema = defineEntity({
     { name: 'blog_posts_image_index', properties: ['image'] },
     { name: 'blog_posts_newest_index', properties: ['datedAt', 'id'] },
     { name: 'blog_posts_status_index', properties: ['status', 'datedAt', 'id'] },
+    { name: 'blog_posts_status_category_index', properties: ['status', 'category', 'datedAt', 'id'] },
     { name: 'blog_posts_category_index', properties: ['category', 'datedAt', 'id'] },
     { name: 'blog_posts_author_index', properties: ['author', 'datedAt', 'id'] },
     {

@@ -1,4 +1,5 @@
 import type { Call } from '../../access/call.ts';
+import { boundedCount, isBeyondBound, LargeCounts } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
 import { canManageRegistrations } from './event.policy.ts';
@@ -15,6 +16,8 @@ export interface EventStatisticsView {
   /** 0 for visitors. */
   myRegistrations: number;
 }
+
+type ClubNumbers = Omit<EventStatisticsView, 'myRegistrations'>;
 
 /** One event in numbers (E4); attendance is for those who mark it. */
 export interface EventAttendanceView {
@@ -39,20 +42,33 @@ const rate = (attended: number, total: number): number =>
 
 /** Counts events and registrations. */
 export class EventStatisticsService {
+  private readonly large = new LargeCounts<ClubNumbers>();
+
   constructor(private readonly clock: Clock) {}
 
-  async overall({ em, actor }: Call): Promise<EventStatisticsView> {
+  /** Exact, but for a club too large to be counted at every look: its numbers may be half a minute old. */
+  async overall(call: Call): Promise<EventStatisticsView> {
+    const [size] = await call.em.execute<{ rows: number; own: number }[]>(
+      `select ${boundedCount('from event_registrations where withdrawn_at is null')} + ${boundedCount('from events')} "rows",
+              (select count(*)::int from event_registrations own where own.user_id = ? and own.withdrawn_at is null) own`,
+      [viewerOf(call.actor)],
+    );
+    const count = (): Promise<ClubNumbers> => this.countAll(call);
+    const numbers = await (isBeyondBound(size?.rows ?? 0) ? this.large.of('all', count) : count());
+    return { ...numbers, myRegistrations: size?.own ?? 0 };
+  }
+
+  private async countAll({ em }: Call): Promise<ClubNumbers> {
     const now = this.clock.now();
     const today = startOfToday(now);
-    const [row] = await em.execute<EventStatisticsView[]>(
-      `select e.*, r.*,
-              (select count(*)::int from event_registrations own where own.user_id = ? and own.withdrawn_at is null) "myRegistrations"
+    const [row] = await em.execute<ClubNumbers[]>(
+      `select e.*, r.*
          from (select count(*)::int "totalEvents",
                       count(*) filter (where starts_at > ?)::int "upcomingEvents",
                       count(*) filter (where starts_at >= ? and starts_at <= ?)::int "ongoingEvents",
                       count(*) filter (where starts_at < ?)::int "completedEvents" from events) e,
               (select count(*)::int "totalRegistrations" from event_registrations where withdrawn_at is null) r`,
-      [viewerOf(actor), now, today, now, today],
+      [now, today, now, today],
     );
     if (!row) {
       throw new Error('Counting found nothing');

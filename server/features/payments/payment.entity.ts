@@ -35,7 +35,13 @@ const PaymentSchema = defineEntity({
     completedAt: moment().nullable(),
   },
   indexes: [
-    { name: 'payments_created_index', properties: ['createdAt'] },
+    { name: 'payments_newest_index', properties: ['createdAt', 'id'] },
+    { name: 'payments_status_index', properties: ['status', 'createdAt', 'id'] },
+    {
+      name: 'payments_search_index',
+      expression:
+        'create index "payments_search_index" on "payments" using gin ((coalesce(receipt, \'\') || chr(10) || reference || chr(10) || account_reference || chr(10) || phone_number) gin_trgm_ops)',
+    },
     {
       name: 'payments_review_index',
       expression:

@@ -1,4 +1,5 @@
 import { nairobiDate } from '../../core/clock.ts';
+import { containsPattern } from '../../core/db/search.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
@@ -23,14 +24,12 @@ export interface Condition {
   params: unknown[];
 }
 
-/** A search text as a LIKE pattern in which nothing typed is a wildcard. */
-const likePattern = (text: string): string =>
-  `%${text
-    .trim()
-    .slice(0, 100)
-    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** What payments_search_index and users_search_index are built on; the line breaks keep a search inside one field. */
+const SEARCHED = `(coalesce(p.receipt, '') || chr(10) || p.reference || chr(10) || p.account_reference || chr(10) || p.phone_number)`;
+const SEARCHED_PAYER = '(s.name || chr(10) || s.email)';
 
-const SEARCHED = ['p.receipt', 'p.reference', 'p.account_reference', 'p.phone_number', 'u.name', 'u.email'];
+/** In the payment itself, or in its payer; an array, so that the payments of the few payers found are looked up. */
+const FOUND = String.raw`(${SEARCHED} ilike ? escape '\' or p.user_id = any(array(select s.id from users s where ${SEARCHED_PAYER} ilike ? escape '\')))`;
 
 /** The `where` of a payment list: own rows when `userId` is given, everybody's otherwise. */
 export function paymentCondition(userId: number | null, filter: PaymentFilter): Condition {
@@ -51,12 +50,9 @@ export function paymentCondition(userId: number | null, filter: PaymentFilter): 
     parts.push(['false']);
   }
   add('exists (select 1 from payment_attempts pa where pa.payment_id = p.id) = ?', filter.isPrompted);
-  if (filter.search !== undefined && filter.search !== null && filter.search.trim() !== '') {
-    const pattern = likePattern(filter.search);
-    parts.push([
-      `(${SEARCHED.map((column) => `${column} ilike ?`).join(' or ')})`,
-      ...SEARCHED.map(() => pattern),
-    ]);
+  const pattern = containsPattern(filter.search);
+  if (pattern !== null) {
+    parts.push([FOUND, pattern, pattern]);
   }
   return {
     sql: parts.length === 0 ? 'true' : parts.map(([sql]) => sql).join(' and '),

@@ -1,15 +1,16 @@
 import { signedIn, type Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { boundedCount, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageFromRows, pageOffset } from '../../core/pagination.ts';
+import { pageOffset } from '../../core/pagination.ts';
 import { canSeeAllPayments, canSeePayment } from './payment.policy.ts';
 import { paymentCondition, type Condition, type PaymentFilter } from './payment.query.ts';
 import {
-  PAYMENT_FROM,
   PAYMENT_SELECT,
+  paymentsFrom,
   toPaymentView,
   type PaymentRow,
   type PaymentView,
@@ -43,6 +44,8 @@ const STATS_COLUMNS = `
 
 /** Reads payments. */
 export class PaymentService {
+  private readonly counts = new LargeCounts();
+
   constructor(
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
@@ -62,7 +65,7 @@ export class PaymentService {
   async stats(call: Call, filter: PaymentFilter): Promise<PaymentStats> {
     const { sql, params } = paymentCondition(scopeOf(call.actor), filter);
     const [row] = await call.em.execute<PaymentStats[]>(
-      `select ${STATS_COLUMNS} from payments p join users u on u.id = p.user_id where ${sql}`,
+      `select ${STATS_COLUMNS} from payments p where ${sql}`,
       params,
     );
     if (!row) {
@@ -82,18 +85,22 @@ export class PaymentService {
     { oldestFirst = false, ...request }: OrderedPageRequest,
   ): Promise<Page<PaymentView>> {
     const direction = oldestFirst ? 'asc' : 'desc';
+    const order = `order by p.created_at ${direction}, p.id ${direction}`;
+    const counted = `from payments p where ${where.sql}`;
     const rows = await call.em.execute<(PaymentRow & { total: number })[]>(
-      `${PAYMENT_SELECT}, count(*) over ()::int total ${PAYMENT_FROM} where ${where.sql}
-        order by p.created_at ${direction}, p.id ${direction} limit ? offset ?`,
-      [...where.params, request.pageSize, pageOffset(request)],
+      `${PAYMENT_SELECT}, ${boundedCount(counted)} total
+       ${paymentsFrom(`(select p.* ${counted} ${order} limit ? offset ?)`)} ${order}`,
+      [...where.params, ...where.params, request.pageSize, pageOffset(request)],
     );
-    return pageFromRows(request, rows, this.present, async () => {
-      const [counted] = await call.em.execute<{ n: number }[]>(
-        `select count(*)::int n from payments p join users u on u.id = p.user_id where ${where.sql}`,
-        where.params,
-      );
-      return counted?.n ?? 0;
-    });
+    return pageFromBoundedRows(request, rows, this.present, () =>
+      this.counts.of(JSON.stringify([where.sql, where.params]), async () => {
+        const [all] = await call.em.execute<{ n: number }[]>(
+          `select count(*)::int n ${counted}`,
+          where.params,
+        );
+        return all?.n ?? 0;
+      }),
+    );
   }
 
   /** One payment in the caller's view; any other does not exist for the caller. */
@@ -128,7 +135,7 @@ export class PaymentService {
   /** The payments of these ids, whoever asks; for views that have already decided who may see them. */
   async byIds(call: Call, ids: readonly number[]): Promise<Map<number, PaymentView>> {
     const rows = await call.em.execute<PaymentRow[]>(
-      `${PAYMENT_SELECT} ${PAYMENT_FROM} where p.id = any(?::int[])`,
+      `${PAYMENT_SELECT} ${paymentsFrom('payments')} where p.id = any(?::int[])`,
       [`{${ids.join(',')}}`],
     );
     return new Map(rows.map((row) => [row.id, this.present(row)]));

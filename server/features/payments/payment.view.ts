@@ -75,15 +75,15 @@ export interface PaymentRow {
   username: string;
 }
 
-/** Everything of a payment in one statement; callers add their own condition and order. */
+/** Everything of a payment in one statement; callers say which payments, as a table or a query in brackets. */
 export const PAYMENT_SELECT = `
   select p.id, a.id attempt_id, p.user_id, p.reference, p.account_reference, p.amount_cents, p.type, p.method, p.status,
          a.state, p.review_reason, p.received_cents, p.refund_due, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
          a.result_code, a.result_desc, mp.id membership_payment_id, mp.months, p.created_at, p.updated_at, p.completed_at,
          u.name user_name, u.email, u.username`;
 
-export const PAYMENT_FROM = `
-    from payments p
+export const paymentsFrom = (source: string): string => `
+    from ${source} p
     join users u on u.id = p.user_id
     left join payment_attempts a on a.payment_id = p.id
     left join membership_payments mp on mp.payment_id = p.id`;
