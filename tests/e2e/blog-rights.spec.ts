@@ -72,3 +72,46 @@ test('the desk searches, and says so when nothing waits or matches', async ({ pa
   await page.goto(`${club.address}/dashboard/admin/blog?review=999999`);
   await expect(dialog(page).getByRole('heading', { name: 'Failed to load the post' })).toBeVisible();
 });
+
+test('a keyboard alone writes a post, looks at it and saves it', async ({ page, openAs }) => {
+  await openAs('secretary', '/dashboard/blog?show=mine');
+  await page.getByRole('button', { name: 'New post' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.keyboard.type('Written without a mouse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Every field and every button has its turn.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Leadership');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Nothing written yet.');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Content', { exact: true })).toBeFocused();
+  await page.keyboard.type('A list:\n\n- one thing\n- and another, long enough to be saved as a draft');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save as Draft' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Blog post created successfully')).toBeVisible();
+  await expect(tile(page, 'Written without a mouse')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New post' })).toBeFocused();
+});
+
+test('a dashboard whose posts do not come says so, and gets them on request', async ({ page, openAs }) => {
+  await page.route('**/graphql', (route) =>
+    /query (MemberBlog|ReviewedBlog)/.test(route.request().postData() ?? '')
+      ? route.abort()
+      : route.continue(),
+  );
+  for (const path of ['/dashboard/blog', '/dashboard/admin/blog?status=all']) {
+    await openAs('manager', path);
+    await expect(page.getByRole('heading', { name: 'Error Loading Blog' })).toBeVisible();
+  }
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { SearchField } from '../../shared/ui/search-field';
 import { ReviewedBlogDocument } from './blog-approval-page.generated';
 import styles from './blog-approval-page.module.css';
 import { statusOptions } from './blog-words';
-import { BlogFigures } from './components/blog-figures';
+import { DeskFigures } from './components/blog-figures';
 import { PostDialog } from './components/post-dialog';
 import { ReviewDialog } from './components/review-dialog';
 import { ReviewedCard, reviewedColumns } from './components/reviewed-row';
@@ -27,7 +27,7 @@ export function BlogApprovalPage() {
       <ListPage
         title="Blog Approval"
         description="Read what members submit, publish it or give it back with a reason, and choose the editor's picks."
-        summary={<BlogFigures />}
+        summary={<DeskFigures shown={status} />}
         filters={<Filters filters={filters} />}
         rows={list?.results}
         rowKey={({ id }) => id}
