@@ -31,6 +31,7 @@ test('a post goes from its author to the editors, back with a reason, and again 
   browser,
   openAs,
 }) => {
+  test.setTimeout(120_000);
   const title = 'Eleven answers to one question';
   await openAs('member', '/dashboard/blog');
   await page.getByRole('button', { name: 'New post' }).click();
@@ -193,6 +194,7 @@ test('a published post that its author changes goes back to review, with a warni
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme} theme`, () => {
     test.use({ colorScheme });
+    test.describe.configure({ timeout: 120_000 });
 
     for (const [who, path] of [
       ['newmember', '/dashboard/blog'],
