@@ -194,6 +194,7 @@ test('on a phone the categories open from a button', async ({ page, club }) => {
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme} theme`, () => {
     test.use({ colorScheme });
+    test.describe.configure({ timeout: 120_000 });
 
     test('the public pages have no accessibility fault, and fit a phone', async ({ page, club }) => {
       const { id, title } = await addPublished(club, {

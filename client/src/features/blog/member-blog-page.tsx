@@ -33,6 +33,7 @@ export function MemberBlogPage() {
       <PostDialog
         subject={filters.edited === 'new' && !mayWrite ? null : filters.edited}
         onClose={() => filters.edit(null)}
+        onSaved={filters.edited === 'new' ? filters.showOwn : undefined}
       />
     </>
   );

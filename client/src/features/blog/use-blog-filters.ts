@@ -18,6 +18,8 @@ export interface BlogFilters {
   setMine: (isMine: boolean) => void;
   turnTo: (page: number) => void;
   edit: (id: string | null) => void;
+  /** Shuts the editor and shows own posts, whatever was shown before. */
+  showOwn: () => void;
 }
 
 /** What the blog of the dashboard shows, from its address. */
@@ -36,5 +38,7 @@ export function useBlogFilters(): BlogFilters {
     setMine: (isMine) => change({ show: isMine ? 'mine' : null, status: null, page: null }),
     turnTo,
     edit: (id) => change({ edit: id }),
+    showOwn: () =>
+      change({ show: 'mine', edit: null, category: null, status: null, search: null, page: null }),
   };
 }

@@ -10,30 +10,35 @@ interface PostDialogProps {
   /** A post's id, or `new` for one that is still to be made; null while the dialog is shut. */
   subject: string | null;
   onClose: () => void;
+  /** Instead of `onClose`, once the post is saved. */
+  onSaved?: () => void;
 }
 
 /** Makes or changes a post. */
-export function PostDialog({ subject, onClose }: PostDialogProps) {
+export function PostDialog({ subject, onClose, onSaved = onClose }: PostDialogProps) {
   const { key, isOpen, subject: edited } = useOpening(subject);
   if (edited === null) return null;
-  if (edited === 'new') return <PostEditor key={key} post={null} isOpen={isOpen} onClose={onClose} />;
-  return <SavedPost key={key} id={edited} isOpen={isOpen} onClose={onClose} />;
+  const ways = { isOpen, onClose, onSaved };
+  if (edited === 'new') return <PostEditor key={key} post={null} {...ways} />;
+  return <SavedPost key={key} id={edited} {...ways} />;
 }
 
 interface SavedPostProps {
   id: string;
   isOpen: boolean;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 /** Fetches the whole text first: the lists carry only its beginning. */
-function SavedPost({ id, isOpen, onClose }: SavedPostProps) {
+function SavedPost({ id, ...ways }: SavedPostProps) {
+  const { isOpen, onClose } = ways;
   const { data, error, refetch } = useQuery(EditedBlogPostDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
   });
   const post = data?.blogPost;
-  if (post?.viewerCanEdit) return <PostEditor post={post} isOpen={isOpen} onClose={onClose} />;
+  if (post?.viewerCanEdit) return <PostEditor post={post} {...ways} />;
   return (
     <Modal title="Edit post" open={isOpen} loading={!data && !error} footer={null} onCancel={onClose}>
       {error && (

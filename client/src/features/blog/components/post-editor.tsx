@@ -15,6 +15,7 @@ interface PostEditorProps {
   post: EditedPost_PostFragment | null;
   isOpen: boolean;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues> => ({
@@ -26,7 +27,7 @@ const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues>
 });
 
 /** The form of a post. What is typed is kept in the tab until it is saved, through reloads and closing by mistake. */
-export function PostEditor({ post, isOpen, onClose }: PostEditorProps) {
+export function PostEditor({ post, isOpen, onClose, onSaved }: PostEditorProps) {
   const [form] = Form.useForm<PostFormValues>();
   const userId = useSession((session) => session.user?.id ?? '');
   const [unsaved] = useState(() => unsavedPost(sessionStorage, userId, post?.id ?? 'new'));
@@ -38,7 +39,7 @@ export function PostEditor({ post, isOpen, onClose }: PostEditorProps) {
   const { isBusy, failure, formProps } = useSubmission(form, async (values) => {
     await save(post?.id ?? null, values, step.current);
     unsaved.forget();
-    onClose();
+    onSaved();
   });
   const leaveBy = (chosen: Step) => {
     step.current = chosen;
