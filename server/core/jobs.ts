@@ -6,6 +6,8 @@ export interface JobOptions {
   /** A waiting job of the same key is replaced, so that there is one. */
   key?: string;
   maxAttempts?: number;
+  /** Of jobs that are due, the lower number runs first; 0 when absent. */
+  priority?: number;
 }
 
 /** Puts a job in the queue, as part of the surrounding transaction: it exists if and only if the change does. */
@@ -16,7 +18,14 @@ export async function addJob(
   options: JobOptions = {},
 ): Promise<void> {
   await em.execute(
-    'select graphile_worker.add_job(?::text, payload := ?::json, run_at := ?::timestamptz, job_key := ?::text, max_attempts := ?::int)',
-    [task, JSON.stringify(payload), options.runAt ?? null, options.key ?? null, options.maxAttempts ?? 25],
+    'select graphile_worker.add_job(?::text, payload := ?::json, run_at := ?::timestamptz, job_key := ?::text, max_attempts := ?::int, priority := ?::int)',
+    [
+      task,
+      JSON.stringify(payload),
+      options.runAt ?? null,
+      options.key ?? null,
+      options.maxAttempts ?? 25,
+      options.priority ?? 0,
+    ],
   );
 }

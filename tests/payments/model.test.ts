@@ -42,16 +42,20 @@ async function faultsOf(moments: readonly Step[][]): Promise<string[]> {
 }
 
 describe('payments under any order of events', () => {
-  it('end with every shilling credited once, or with the treasurer', async () => {
-    const moments = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 2 }), {
-      minLength: 1,
-      maxLength: LONGEST_RUN,
-    });
-    await fc.assert(
-      fc.asyncProperty(moments, async (steps) => {
-        expect(await faultsOf(steps)).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  }, RUNS * 5_000);
+  it(
+    'end with every shilling credited once, or with the treasurer',
+    async () => {
+      const moments = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 2 }), {
+        minLength: 1,
+        maxLength: LONGEST_RUN,
+      });
+      await fc.assert(
+        fc.asyncProperty(moments, async (steps) => {
+          expect(await faultsOf(steps)).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    RUNS * 5_000,
+  );
 });

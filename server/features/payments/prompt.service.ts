@@ -19,7 +19,7 @@ import {
   stillChecking,
   TIMED_OUT,
 } from './payment.errors.ts';
-import { CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
+import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
 import type { AttemptState, PaymentKind } from './payment-states.ts';
 import type { PaymentProvider, PushOutcome } from './provider/payment-provider.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
@@ -208,6 +208,7 @@ export class PromptService {
           {
             key: `${CHECK_TASK}:${String(attemptId)}`,
             runAt: new Date(now.getTime() + this.settings.firstCheckSeconds * 1000),
+            priority: CHECK_PRIORITY,
           },
         );
         await publish(tx.em, 'payment', { paymentId, userId });

@@ -4,7 +4,7 @@ import { addJob } from '../../core/jobs.ts';
 import { agreedClaim, paidClaims } from './callback-claims.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { TIMED_OUT } from './payment.errors.ts';
-import { CHECK_TASK } from './payment.tasks.ts';
+import { CHECK_PRIORITY, CHECK_TASK } from './payment.tasks.ts';
 import type { AttemptState } from './payment-states.ts';
 import { openStates } from './payment-states.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
@@ -68,6 +68,7 @@ export class ReconciliationService {
         {
           key: `${CHECK_TASK}:${String(attemptId)}`,
           runAt: this.nextCheck(attempt),
+          priority: CHECK_PRIORITY,
         },
       );
     }

@@ -1,7 +1,7 @@
 import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addJob } from '../../core/jobs.ts';
-import { CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
+import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
 import { STOP_ASKING_MS } from './reconciliation.service.ts';
 
 const AT_ONCE = 500;
@@ -30,14 +30,18 @@ export class UpkeepService {
     const since = new Date(this.clock.now().getTime() - STOP_ASKING_MS);
     const unasked = await call.em.execute<{ id: number }[]>(UNASKED_SQL, [since, CHECK_TASK]);
     const unread = await call.em.execute<{ id: number }[]>(UNREAD_SQL, [PROCESS_CALLBACKS_TASK]);
-    await this.giveBack(call, CHECK_TASK, unasked);
-    await this.giveBack(call, PROCESS_CALLBACKS_TASK, unread);
+    await this.giveBack(call, unasked, { task: CHECK_TASK, priority: CHECK_PRIORITY });
+    await this.giveBack(call, unread, { task: PROCESS_CALLBACKS_TASK, priority: 0 });
     return unasked.length + unread.length;
   }
 
-  private async giveBack(call: Call, task: string, attempts: { id: number }[]): Promise<void> {
+  private async giveBack(
+    call: Call,
+    attempts: { id: number }[],
+    { task, priority }: { task: string; priority: number },
+  ): Promise<void> {
     for (const { id } of attempts) {
-      await addJob(call.em, task, { attemptId: id }, { key: `${task}:${String(id)}` });
+      await addJob(call.em, task, { attemptId: id }, { key: `${task}:${String(id)}`, priority });
     }
   }
 }

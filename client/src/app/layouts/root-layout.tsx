@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { club } from '../../shared/club';
 import type { AppRoute } from '../routes/route-types';
@@ -12,7 +12,8 @@ export function useCurrentRoute(): AppRoute | undefined {
 function usePageTitle(): void {
   const route = useCurrentRoute();
   const title = route ? route.title : 'Page not found';
-  useEffect(() => {
+  // Before the effects of the page itself, which may know a better title at once.
+  useLayoutEffect(() => {
     document.title = route?.path === '/' ? club.fullName : `${title} · ${club.name}`;
   }, [route, title]);
 }

@@ -148,9 +148,16 @@ const clubActivities: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/blog',
     title: 'Blog',
-    access: signedIn,
+    access: {
+      kind: 'anyOf',
+      permissions: ['blog.view_posts'],
+      refusal: 'You do not have permission to perform this action.',
+    },
     icon: 'text',
-    content: soon('Read the club blog, write your own posts and send them for review.'),
+    content: {
+      state: 'real',
+      load: () => import('../../features/blog/member-blog-page').then((module) => module.MemberBlogPage),
+    },
     menus: [
       { sidebar: 'member', group: 'Club Activities', order: 21 },
       { sidebar: 'manager', group: 'Content', order: 10, anyOf: ['blog.view_posts', 'blog.manage_posts'] },

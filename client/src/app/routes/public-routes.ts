@@ -91,21 +91,33 @@ const clubLife: AppRoute[] = [
     ...open,
     path: '/blog',
     title: 'Blog',
-    content: soon('Insights and stories written by members, chosen and checked by the editors.'),
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () => import('../../features/blog/blog-page').then((module) => module.BlogPage),
+    },
   },
   {
     ...open,
     path: '/blog/:id',
     title: 'Blog post',
     parent: '/blog',
-    content: soon('The whole article, with its author and its category.'),
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () => import('../../features/blog/blog-post-page').then((module) => module.BlogPostPage),
+    },
   },
   {
     ...open,
     path: '/blog/category/:category',
     title: 'Blog category',
     parent: '/blog',
-    content: soon('All articles on one subject, newest first.'),
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () => import('../../features/blog/blog-category-page').then((module) => module.BlogCategoryPage),
+    },
   },
   {
     ...open,

@@ -70,7 +70,10 @@ const contentManagement: AppRoute[] = [
       "You don't have permission to manage blog posts",
     ),
     icon: 'text',
-    content: soon('Posts that wait for review: read, approve, send back with a reason, or feature.'),
+    content: {
+      state: 'real',
+      load: () => import('../../features/blog/blog-approval-page').then((module) => module.BlogApprovalPage),
+    },
     quickAction: { label: 'Manage content', order: 20, role: 'manager' },
     menus: [
       { sidebar: 'admin', group: 'Content Management', order: 20 },

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Intro } from '../../shared/ui/intro';
+import { PlainSearch } from '../../shared/ui/plain-search';
 import { EventBlock } from './components/event-block';
-import { EventSearch } from './components/event-search';
 import type { EventListFilter } from './use-event-list';
 
 const featured: EventListFilter = { isFeatured: true, status: ['ONGOING', 'UPCOMING'] };
@@ -25,7 +25,12 @@ export function EventsPage() {
           Talks, workshops, retreats and days of service. Look around; paid-up members take a place with one
           click.
         </p>
-        <EventSearch search={search} onSearch={onSearch} />
+        <PlainSearch
+          label="Search events"
+          placeholder="Search by title, text or place"
+          search={search}
+          onSearch={onSearch}
+        />
       </Intro>
       {search === '' ? <Blocks /> : <Found search={search} />}
     </>

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { together } from '../../shared/api/together';
 import { EventListDocument, type EventListQuery, type EventListQueryVariables } from './event-list.generated';
 
 export type EventListFilter = Pick<EventListQueryVariables, 'status' | 'isFeatured' | 'search'>;
@@ -38,10 +39,4 @@ export function useEventList(filter: EventListFilter, isWanted: boolean): EventL
     retry: () => void refetch().catch(() => undefined),
     loadMore: () => void loadMore().catch(() => undefined),
   };
-}
-
-/** An event that was added meanwhile pushes others to the next page; nothing stands there twice. */
-function together(before: readonly ListedEvent[], added: readonly ListedEvent[]): ListedEvent[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...added.filter(({ id }) => !known.has(id))];
 }

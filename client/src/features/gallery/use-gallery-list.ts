@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { together } from '../../shared/api/together';
 import type { GalleryCategory } from '../../shared/api/types.generated';
 import { GalleryItemsDocument, type GalleryItemsQuery } from './gallery-page.generated';
 
@@ -52,10 +53,4 @@ export function useGalleryList(category: GalleryCategory | null): GalleryList {
     retry: () => void refetch().catch(() => undefined),
     loadMore,
   };
-}
-
-/** A picture that was added meanwhile pushes others to the next page; nothing stands there twice. */
-function together<T extends { id: string }>(before: readonly T[], added: readonly T[]): T[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...added.filter(({ id }) => !known.has(id))];
 }

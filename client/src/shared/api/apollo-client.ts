@@ -12,6 +12,8 @@ import { openSocket } from './socket';
 /** Lists and single facts have no id of their own: a fresh answer replaces the old one. */
 const cache = new InMemoryCache({
   typePolicies: {
+    BlogPostPage: { merge: true },
+    BlogStats: { merge: true },
     Club: { keyFields: [] },
     ClubStatistics: { merge: true },
     EventAttendance: { keyFields: ['event'] },

@@ -5,6 +5,7 @@ const shapes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
+  down: 'm6 9 6 6 6-6',
 };
 
 /** Line icons of the pages that do without Ant Design. Decorative: the control that holds one carries the name. */

@@ -1,15 +1,19 @@
 import { useEffect, useId, useState } from 'react';
-import styles from './event-search.module.css';
+import styles from './plain-search.module.css';
 
-interface EventSearchProps {
+interface PlainSearchProps {
+  /** Names the field, e.g. "Search events". */
+  label: string;
+  /** What can be found, e.g. "Search by title, text or place". */
+  placeholder: string;
   search: string;
   onSearch: (search: string) => void;
 }
 
 const pauseMs = 300;
 
-/** Searches while somebody types, a moment after the last key. */
-export function EventSearch({ search, onSearch }: EventSearchProps) {
+/** Searches while somebody types, a moment after the last key; for the pages that do without Ant Design. */
+export function PlainSearch({ label, placeholder, search, onSearch }: PlainSearchProps) {
   const field = useId();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -36,13 +40,13 @@ export function EventSearch({ search, onSearch }: EventSearchProps) {
       }}
     >
       <label htmlFor={field} className="visually-hidden">
-        Search events
+        {label}
       </label>
       <input
         id={field}
         type="search"
         className={styles.field}
-        placeholder="Search by title, text or place"
+        placeholder={placeholder}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { BlogCategory } from '../../shared/api/types.generated';
+import { club } from '../../shared/club';
+import { ButtonLink } from '../../shared/ui/button-link';
+import { Intro } from '../../shared/ui/intro';
+import { MessageScreen } from '../../shared/ui/message-screen';
+import { BrokenWall } from '../../shared/ui/pictures';
+import { categoryFrom, categoryLabels, categoryPath, slugOf } from './blog-words';
+import { BlogFrame } from './components/blog-frame';
+import { MoreButtons } from './components/more-buttons';
+import { PostSection } from './components/post-section';
+import { usePostList } from './use-post-list';
+
+/** All articles on one subject. Addresses in the older form, with a space or in capitals, lead on to the one that stands. */
+export function BlogCategoryPage() {
+  const { category: written = '' } = useParams();
+  const category = categoryFrom(written);
+  if (!category) return <CategoryUnknown />;
+  if (written !== slugOf(category)) return <Navigate to={categoryPath(category)} replace />;
+  return <Category key={category} category={category} />;
+}
+
+function Category({ category }: { category: BlogCategory }) {
+  const name = categoryLabels[category];
+  const list = usePostList({ category, pageSize: 12 });
+  useEffect(() => {
+    document.title = `${name} · Blog · ${club.name}`;
+  }, [name]);
+  return (
+    <>
+      <Intro title={name}>
+        <p>
+          All articles in this category. <Link to="/blog">See the whole blog</Link>
+        </p>
+      </Intro>
+      <BlogFrame>
+        <PostSection
+          title="Articles"
+          list={list}
+          errorText="Failed to load articles"
+          emptyText="No articles in this category yet."
+          isFirst
+        >
+          <MoreButtons list={list} />
+        </PostSection>
+      </BlogFrame>
+    </>
+  );
+}
+
+function CategoryUnknown() {
+  return (
+    <MessageScreen
+      picture={<BrokenWall />}
+      title="The blog has no such category"
+      actions={<ButtonLink to="/blog">See all articles</ButtonLink>}
+    />
+  );
+}

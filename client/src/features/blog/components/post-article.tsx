@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { PictureImage } from '../../../shared/ui/picture-image';
+import { categoryLabels, categoryPath, readingText } from '../blog-words';
+import { Markdown } from '../markdown/markdown';
+import type { PostArticle_PostFragment } from './post-article.generated';
+import styles from './post-article.module.css';
+import { PostDate } from './post-date';
+import { UnpublishedNotice } from './unpublished-notice';
+
+/** A whole post to read. */
+export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
+  const { title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
+  return (
+    <article className={styles.post}>
+      <UnpublishedNotice post={post} />
+      <header className={styles.head}>
+        <p className={styles.category}>
+          <Link to={categoryPath(category)}>{categoryLabels[category]}</Link>
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.by}>
+          <span className={styles.author}>{authorName}</span>
+          <span>
+            <PostDate value={datedAt} /> · {readingText(readingMinutes)}
+          </span>
+        </p>
+      </header>
+      {picture && (
+        <PictureImage
+          picture={picture}
+          alt=""
+          ratio="16 / 9"
+          sizes="(width < 630px) 100vw, 580px"
+          isFirst
+          className={styles.picture}
+        />
+      )}
+      <Markdown source={content} />
+    </article>
+  );
+}

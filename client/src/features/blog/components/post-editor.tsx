@@ -1,0 +1,110 @@
+import { Alert, Button, Form, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useSession } from '../../../shared/session/session-store';
+import { useSubmission } from '../../../shared/ui/use-submission';
+import type { EditedPost_PostFragment } from '../post-editing.generated';
+import { stepsFor, type Step } from '../post-steps';
+import { unsavedPost } from '../unsaved-post';
+import { useSavePost } from '../use-post-editing';
+import { PostFields, type PostFormValues } from './post-fields';
+import styles from './post-editor.module.css';
+import { RejectionReason } from './rejection-reason';
+
+interface PostEditorProps {
+  /** Null for a post that is still to be made. */
+  post: EditedPost_PostFragment | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues> => ({
+  title: post?.title ?? '',
+  excerpt: post?.excerpt ?? '',
+  content: post?.content ?? '',
+  category: post?.category,
+  image: post?.image ?? '',
+});
+
+/** The form of a post. What is typed is kept in the tab until it is saved, through reloads and closing by mistake. */
+export function PostEditor({ post, isOpen, onClose }: PostEditorProps) {
+  const [form] = Form.useForm<PostFormValues>();
+  const userId = useSession((session) => session.user?.id ?? '');
+  const [unsaved] = useState(() => unsavedPost(sessionStorage, userId, post?.id ?? 'new'));
+  const [kept, setKept] = useState(() => unsaved.read());
+  const { main, other, warning } = stepsFor(post);
+  const step = useRef<Step>(main);
+  const save = useSavePost();
+
+  const { isBusy, failure, formProps } = useSubmission(form, async (values) => {
+    await save(post?.id ?? null, values, step.current);
+    unsaved.forget();
+    onClose();
+  });
+  const leaveBy = (chosen: Step) => {
+    step.current = chosen;
+    form.submit();
+  };
+  const startOver = () => {
+    unsaved.forget();
+    setKept(null);
+    form.setFieldsValue(valuesOf(post));
+  };
+  return (
+    <Modal
+      title={post ? 'Edit post' : 'New post'}
+      open={isOpen}
+      width={800}
+      onCancel={onClose}
+      afterOpenChange={(isShown) => isShown && form.focusField('title')}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={
+        <div className={styles.steps}>
+          <Button onClick={onClose}>Cancel</Button>
+          {other && (
+            <Button disabled={isBusy} onClick={() => leaveBy(other)}>
+              {other.label}
+            </Button>
+          )}
+          <Button type="primary" loading={isBusy} onClick={() => leaveBy(main)}>
+            {main.label}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.notes}>
+        <RejectionReason reason={post?.rejectionReason ?? ''} />
+        {warning && <Alert type="warning" showIcon title={warning} />}
+        {kept && <KeptNotice onStartOver={startOver} />}
+      </div>
+      <Form<PostFormValues>
+        {...formProps}
+        // Its fields' ids begin with it: `content` alone is the id of the page's main part.
+        name="post"
+        initialValues={{ ...valuesOf(post), ...kept }}
+        onValuesChange={(changed, values) => {
+          formProps.onValuesChange?.(changed, values);
+          unsaved.keep(values);
+        }}
+      >
+        <PostFields />
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      </Form>
+    </Modal>
+  );
+}
+
+function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title="What you had written and not saved is here again."
+      action={
+        <Button size="small" onClick={onStartOver}>
+          Discard it
+        </Button>
+      }
+    />
+  );
+}

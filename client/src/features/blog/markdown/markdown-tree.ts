@@ -1,0 +1,102 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+/** A text, or an element of those that a post may have. */
+export type MarkdownNode = string | MarkdownElement;
+
+export interface MarkdownElement {
+  tag: MarkdownTag;
+  children: MarkdownNode[];
+  /** Address of a link, as it was written. */
+  href?: string;
+  /** First number of a list. */
+  start?: number;
+  /** Of a cell. */
+  align?: 'left' | 'center' | 'right';
+}
+
+const tags = [
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br'] as const),
+  ...(['pre', 'code', 'strong', 'em', 's', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
+];
+
+type MarkdownTag = (typeof tags)[number];
+
+const isKnown = (tag: string): tag is MarkdownTag => (tags as readonly string[]).includes(tag);
+
+const parser = new MarkdownIt({ html: false, linkify: true });
+// "…at the market.My friend" is no address.
+parser.linkify.set({ fuzzyLink: false });
+
+/** Reads Markdown. Tags that somebody wrote stay the text that they are: nothing here is ever HTML. */
+export function readMarkdown(source: string): MarkdownNode[] {
+  return inOutline(treeOf(parser.parse(source, {})));
+}
+
+function treeOf(tokens: readonly Token[]): MarkdownNode[] {
+  const root: MarkdownNode[] = [];
+  const open: MarkdownNode[][] = [root];
+  for (const token of tokens) {
+    const place = open.at(-1) ?? root;
+    if (token.nesting === -1) open.pop();
+    else if (token.nesting === 0) place.push(...leaf(token));
+    else open.push(opened(token, place));
+  }
+  return root;
+}
+
+/** Where the content of an element goes; that of paragraphs in tight lists and of what we do not know, into what is around. */
+function opened(token: Token, place: MarkdownNode[]): MarkdownNode[] {
+  if (token.hidden || !isKnown(token.tag)) return place;
+  const element: MarkdownElement = { tag: token.tag, children: [], ...attributesOf(token) };
+  place.push(element);
+  return element.children;
+}
+
+const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');
+
+function attributesOf(token: Token): Partial<MarkdownElement> {
+  if (token.tag === 'a') return { href: attribute(token, 'href') };
+  if (token.tag === 'ol') return { start: Number(attribute(token, 'start') || 1) };
+  const align = /text-align:(left|center|right)/.exec(attribute(token, 'style'))?.[1];
+  return align ? { align: align as 'left' | 'center' | 'right' } : {};
+}
+
+function leaf(token: Token): MarkdownNode[] {
+  switch (token.type) {
+    case 'inline':
+      return treeOf(token.children ?? []);
+    // Who writes on a new line means a new line.
+    case 'softbreak':
+    case 'hardbreak':
+      return [{ tag: 'br', children: [] }];
+    case 'hr':
+      return [{ tag: 'hr', children: [] }];
+    case 'code_inline':
+      return [{ tag: 'code', children: [token.content] }];
+    case 'fence':
+    case 'code_block':
+      return [{ tag: 'pre', children: [{ tag: 'code', children: [token.content] }] }];
+    case 'image':
+      return [pictureLink(token)];
+    default:
+      return token.content === '' ? [] : [token.content];
+  }
+}
+
+/** Pictures from elsewhere would tell their owners who reads what, so they are links. */
+const pictureLink = (token: Token): MarkdownElement => ({
+  tag: 'a',
+  href: attribute(token, 'src'),
+  children: [token.content || 'Picture'],
+});
+
+/** The page has its title; the headings of a text hang below it, without steps left out. */
+function inOutline(nodes: MarkdownNode[], last = { level: 1 }): MarkdownNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const written = /^h([1-6])$/.exec(node.tag)?.[1];
+    if (!written) return { ...node, children: inOutline(node.children, last) };
+    last.level = Math.min(Number(written) + 1, last.level + 1, 6);
+    return { ...node, tag: `h${last.level}` as MarkdownTag };
+  });
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { App } from 'antd';
+import { useToast } from '../../shared/ui/use-toast';
+import { forgetBlog } from './forget-blog';
+import { DeleteBlogPostDocument } from './post-moves.generated';
+
+/** Asks whether a post may go, and deletes it. */
+export function useDeletePost(): (post: { id: string; title: string; viewerIsAuthor: boolean }) => void {
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const [askServer] = useMutation(DeleteBlogPostDocument, { update: forgetBlog });
+
+  const remove = async (id: string) => {
+    try {
+      await askServer({ variables: { id } });
+      toast.success('Blog post deleted successfully');
+    } catch (error) {
+      toast.problem(error, 'Failed to delete blog post');
+    }
+  };
+  return ({ id, title, viewerIsAuthor }) => {
+    modal.confirm({
+      title: `Delete “${title}”?`,
+      content: viewerIsAuthor
+        ? 'The post and its picture are removed. This cannot be undone.'
+        : 'The post and its picture are removed, and its author will be told. This cannot be undone.',
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => remove(id),
+    });
+  };
+}
