@@ -127,14 +127,8 @@ export class JobWorker {
       noHandleSignals: true,
       pollInterval: 1000,
       // Without batches the library leaves a failed "job done" as an unhandled rejection, which ends the process.
-      preset: {
-        worker: {
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
-          // Under load one look at the queue serves every hand, instead of one look a job.
-          localQueue: { size: concurrency },
-        },
-      },
+      // Its local queue ends the process too, when jobs cannot be given back to a database that has just crashed.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     this.runner = runner;
     return { name, failed: runner.promise.catch(() => undefined) };
