@@ -78,6 +78,14 @@ function book({ push }: Prompt, amountKes = push.amountKes): string {
   return receipt;
 }
 
+/** A receipt that stands for the payment of somebody else. */
+async function usedReceipt(): Promise<string> {
+  const other = await prompt(await addPerson(app));
+  const receipt = book(other);
+  await runLedger();
+  return receipt;
+}
+
 async function callBack({ push }: Prompt, facts: CallbackFacts): Promise<void> {
   await sendCallback(push.callbackUrl, callbackBody(push, facts));
   await callbacksProcessed(app);
@@ -128,6 +136,27 @@ describe('another amount than was asked for', () => {
     await runLedger();
     expect(await seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
     expect(await strangers()).toEqual([]);
+  });
+
+  it.each([
+    ['an invented receipt', async () => Promise.resolve('FORGED0013')],
+    ['the receipt of another payment', usedReceipt],
+  ])('is credited by no callback that claims the right one later, under %s', async (_what, claimed) => {
+    const paid = await prompt();
+    const receipt = book(paid, paid.push.amountKes - 1);
+    await runLedger();
+    await callBack(paid, { receipt: await claimed() });
+    const [payment] = await app.sql(
+      'select status, review_reason, receipt, received_cents from payments where id = $1',
+      [paid.id],
+    );
+    expect(payment).toEqual({
+      status: 'FAILED',
+      review_reason: 'AMOUNT_MISMATCH',
+      receipt,
+      received_cents: (paid.push.amountKes - 1) * 100,
+    });
+    expect(await creditedMonths(app, person)).toEqual([]);
   });
 
   it('is shown as it really was, whatever a forged callback made of it before', async () => {

@@ -53,6 +53,9 @@ export class SettlementService {
       if (payment.status === 'COMPLETED') {
         return this.completeEvidence(tx, payment, evidence);
       }
+      if (evidence.source !== 'ledger' && payment.reviewReason !== null && (await isBooked(tx, attemptId))) {
+        return 'review';
+      }
       if (evidence.amountCents !== null && evidence.amountCents !== payment.amountCents) {
         return this.review(tx, payment, 'AMOUNT_MISMATCH', evidence);
       }
@@ -218,6 +221,15 @@ async function lockByAttempt({ em }: Call, attemptId: number): Promise<LockedAtt
     throw new Error(`There is no payment attempt ${String(attemptId)}`);
   }
   return row;
+}
+
+/** Whether the provider's books have been read about this attempt: callbacks and queries have nothing to add then. */
+async function isBooked({ em }: Call, attemptId: number): Promise<boolean> {
+  const lines = await em.execute(
+    `select 1 from payment_messages where attempt_id = ? and kind = 'LEDGER_LINE' limit 1`,
+    [attemptId],
+  );
+  return lines.length > 0;
 }
 
 /** A receipt stands for one payment, over all channels: prompts, ledger lines and what staff recorded. */
