@@ -13,7 +13,7 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
   const { reviewReason, refundDue } = payment;
   if (reviewReason === null && !refundDue) return null;
   return (
-    <section className={styles.review} aria-label="Decision">
+    <section className={styles.review} aria-label={`Decision about ${payment.reference}`}>
       <p className={styles.question}>{questionOf(payment)}</p>
       <Comparison payment={payment} />
       {canManage ? (
