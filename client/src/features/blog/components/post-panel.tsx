@@ -1,12 +1,12 @@
-import { Pagination, Select } from 'antd';
+import { Select } from 'antd';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
+import { filterClasses, GridPage, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels, statusOptions } from '../blog-words';
 import type { BlogFilters } from '../use-blog-filters';
 import type { useMemberPosts } from '../use-member-posts';
 import { PostGridLoading } from './post-grid';
-import styles from './post-panel.module.css';
 import { PostTile } from './post-tile';
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
@@ -21,39 +21,41 @@ interface PostPanelProps {
 export function PostPanel(props: PostPanelProps) {
   const { category, status, search, setCategory, setStatus, setSearch } = props.filters;
   return (
-    <section className={styles.panel} aria-label="Posts">
-      <div className={styles.filters}>
-        <SearchField
-          label="Search by title or text"
-          value={search}
-          onSearch={setSearch}
-          className={styles.search}
-        />
-        <Select
-          className={styles.choice}
-          aria-label="Category"
-          placeholder="All categories"
-          allowClear
-          options={categoryOptions}
-          value={category ?? undefined}
-          onChange={setCategory}
-        />
-        {props.hasStatusFilter && (
-          <Select
-            className={styles.choice}
-            aria-label="Status"
-            placeholder="Every status"
-            allowClear
-            options={statusOptions}
-            value={status ?? undefined}
-            onChange={setStatus}
+    <GridPanel
+      label="Posts"
+      filters={
+        <>
+          <SearchField
+            label="Search by title or text"
+            value={search}
+            onSearch={setSearch}
+            className={filterClasses.search}
           />
-        )}
-      </div>
-      <div className={styles.body}>
-        <PanelBody {...props} />
-      </div>
-    </section>
+          <Select
+            className={filterClasses.choice}
+            aria-label="Category"
+            placeholder="All categories"
+            allowClear
+            options={categoryOptions}
+            value={category ?? undefined}
+            onChange={setCategory}
+          />
+          {props.hasStatusFilter && (
+            <Select
+              className={filterClasses.choice}
+              aria-label="Status"
+              placeholder="Every status"
+              allowClear
+              options={statusOptions}
+              value={status ?? undefined}
+              onChange={setStatus}
+            />
+          )}
+        </>
+      }
+    >
+      <PanelBody {...props} />
+    </GridPanel>
   );
 }
 
@@ -64,31 +66,15 @@ function PanelBody({ posts, filters, onDelete }: PostPanelProps) {
   if (!list) return <PostGridLoading />;
   if (list.results.length === 0) return <NoPosts filters={filters} />;
   return (
-    <>
-      <ul className={styles.grid} aria-busy={isStale} data-stale={isStale}>
-        {list.results.map((post) => (
-          <li key={post.id}>
-            <PostTile
-              post={post}
-              search={search}
-              onEdit={() => edit(post.id)}
-              onDelete={() => onDelete(post)}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.pageCount > 1 && (
-        <Pagination
-          className={styles.paging}
-          current={list.page}
-          pageSize={list.pageSize}
-          total={list.count}
-          onChange={turnTo}
-          showSizeChanger={false}
-          showTotal={(total, [from, to]) => `${from}–${to} of ${total}`}
-        />
+    <GridPage
+      list={list}
+      isStale={isStale}
+      isRoomy
+      onTurn={turnTo}
+      renderCard={(post) => (
+        <PostTile post={post} search={search} onEdit={() => edit(post.id)} onDelete={() => onDelete(post)} />
       )}
-    </>
+    />
   );
 }
 
