@@ -2,6 +2,7 @@ import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addJob } from '../../core/jobs.ts';
 import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
+import { openStates } from './payment-states.ts';
 import { STOP_ASKING_MS } from './reconciliation.service.ts';
 
 const AT_ONCE = 500;
@@ -10,9 +11,12 @@ const AT_ONCE = 500;
 const HAS_NO_JOB = `not exists (
   select 1 from graphile_worker.jobs j where j.key = ? || ':' || a.id and j.attempts < j.max_attempts)`;
 
+/** Written out, as the partial index on unfinished attempts has them. */
+const OPEN_STATES = openStates.map((state) => `'${state}'`).join(', ');
+
 const UNASKED_SQL = `
   select a.id from payment_attempts a
-   where a.state in ('CREATED', 'SENT', 'UNKNOWN', 'EXPIRED') and a.created_at > ? and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
+   where a.state in (${OPEN_STATES}) and a.created_at > ? and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
 
 const UNREAD_SQL = `
   select distinct a.id from payment_messages m join payment_attempts a on a.id = m.attempt_id
