@@ -4,17 +4,8 @@ import { addBlogPost } from '../support/blog.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { refusalOf } from './contract-rows.ts';
+import { DENIED, UNPAID } from './refusals.ts';
 
-const DENIED = {
-  status: 403,
-  detail: 'You do not have permission to perform this action.',
-  code: 'permission_denied',
-};
-const UNPAID = {
-  status: 403,
-  detail: 'An active paid membership is required. Pay KES 1,000 to access all features.',
-  code: 'membership_required',
-};
 const AREA_DENIED = { ...DENIED, detail: "You don't have permission to manage blog posts" };
 
 let app: TestApp;

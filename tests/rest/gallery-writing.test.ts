@@ -5,12 +5,7 @@ import { plainPicture } from '../support/pictures.ts';
 import { formOf, postForm } from '../support/rest-upload.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { refusalOf } from './contract-rows.ts';
-
-const DENIED = {
-  status: 403,
-  detail: 'You do not have permission to perform this action.',
-  code: 'permission_denied',
-};
+import { DENIED } from './refusals.ts';
 
 let app: TestApp;
 let manager: Person;
