@@ -94,6 +94,11 @@ export const test = base.extend<PerTest, { club: Club }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   contextOptions: { reducedMotion: 'reduce' },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A request that a test was still answering when it ended is nobody's failure.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
   openAs: async ({ page, club }, use) => {
