@@ -6,6 +6,7 @@ import type { Logger } from './logger.ts';
 
 const CHANNEL = 'chapterhouse';
 const RECONNECT_MS = 500;
+const RESUMED = Symbol('resumed');
 /** Three hundred people may register within a second; a page that shows the event needs no more than this. */
 const EVENT_PAUSE_MS = 500;
 
@@ -135,6 +136,12 @@ export class PubSub {
     return stream;
   }
 
+  /** What was said while this process could not listen is lost to it: those who follow something should look again. */
+  onResumed(listener: () => void): () => void {
+    this.emitter.on(RESUMED, listener);
+    return () => this.emitter.off(RESUMED, listener);
+  }
+
   onEvent<T extends TopicName>(topic: T, listener: (event: Topics[T]) => void): () => void {
     this.emitter.on(topic, listener);
     return () => this.emitter.off(topic, listener);
@@ -157,11 +164,14 @@ export class PubSub {
     }
     this.retry = setTimeout(() => {
       this.retry = null;
-      this.start().catch((error: unknown) => {
-        this.log.warn({ err: String(error) }, 'cannot listen yet');
-        void this.client?.end().catch(() => undefined);
-        this.reconnect();
-      });
+      this.start().then(
+        () => this.emitter.emit(RESUMED),
+        (error: unknown) => {
+          this.log.warn({ err: String(error) }, 'cannot listen yet');
+          void this.client?.end().catch(() => undefined);
+          this.reconnect();
+        },
+      );
     }, RECONNECT_MS);
     this.retry.unref();
   }

@@ -1,3 +1,4 @@
+import { MessageType, stringifyMessage } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
@@ -23,13 +24,20 @@ export interface RegistryParts {
 /** Knows every open socket of this process, so that an ended session ends its sockets and changed rights reach them. */
 export class SocketRegistry {
   private readonly seats = new Set<Seat>();
-  private readonly stopListening: () => void;
+  private readonly stopListening: (() => void)[];
   private readonly sweep: NodeJS.Timeout;
 
   constructor(private readonly parts: RegistryParts) {
-    this.stopListening = parts.pubsub.onEvent('session', ({ userId }) => {
-      void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
-    });
+    this.stopListening = [
+      parts.pubsub.onEvent('session', ({ userId }) => {
+        void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
+      }),
+      parts.pubsub.onResumed(() => {
+        for (const seat of this.seats) {
+          tellListening(seat, [...seat.calls.keys()]);
+        }
+      }),
+    ];
     this.sweep = setInterval(() => void this.recheck(() => true), SWEEP_MS);
     this.sweep.unref();
   }
@@ -62,7 +70,9 @@ export class SocketRegistry {
   /** Closes every socket because the server goes away; clients reconnect by themselves. */
   close(): void {
     clearInterval(this.sweep);
-    this.stopListening();
+    this.stopListening.forEach((stop) => {
+      stop();
+    });
     for (const { socket } of this.seats) {
       socket.close(1001, 'Going away');
     }
@@ -81,6 +91,16 @@ export class SocketRegistry {
         applyChange(seat, actor ?? seat.actor);
       }
     }
+  }
+}
+
+/**
+ * Tells a client that its subscriptions bring every event from here on: what it read before may be old by now, and it had
+ * better look again. The protocol has no such word; a pong may come unasked, carry anything, and needs no answer.
+ */
+export function tellListening({ socket }: Seat, subscriptions: string[]): void {
+  if (subscriptions.length > 0) {
+    socket.send(stringifyMessage({ type: MessageType.Pong, payload: { listening: subscriptions } }));
   }
 }
 

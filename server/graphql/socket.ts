@@ -9,7 +9,7 @@ import type { Logger } from '../core/logger.ts';
 import { errorFormatter } from './format-error.ts';
 import { badRequest, socketRules } from './limits.ts';
 import { checkedDocument } from './socket-document.ts';
-import type { Seat, SocketRegistry } from './socket-registry.ts';
+import { tellListening, type Seat, type SocketRegistry } from './socket-registry.ts';
 
 const INIT_WAIT_MS = 3000;
 const MAX_SUBSCRIPTIONS = 10;
@@ -103,6 +103,11 @@ export function socketHandler(app: FastifyInstance, parts: SocketParts): Websock
             operationName: payload.operationName,
             contextValue: registry.follow(seat, id, parts.callFor(request, seat.actor)),
           };
+    },
+    onOperation: ({ extra: { seat } }, id, _payload, _args, result) => {
+      if (seat && Symbol.asyncIterator in result) {
+        tellListening(seat, [id]);
+      }
     },
     onComplete: ({ extra }, id) => {
       extra.seat?.calls.delete(id);
