@@ -4,13 +4,16 @@ import { expectNoFault, test, type Club } from './club.ts';
 /** A person with two notifications: of the payment, and of the membership it paid for. */
 async function paidPerson(club: Club): Promise<{ token: string }> {
   const token = await club.tokenOf(await club.register());
-  await club.ask(
+  await pay(club, token);
+  return { token };
+}
+
+const pay = (club: Club, token: string): Promise<unknown> =>
+  club.ask(
     'mutation ($input: PayMembershipFeeInput!) { payMembershipFee(input: $input) { isNew } }',
     { input: { phoneNumber: '0722000666' } },
     token,
   );
-  return { token };
-}
 
 test('the bell counts as things happen, and reading empties it', async ({ page, club, openAs }) => {
   await openAs(await paidPerson(club), '/profile');
@@ -47,6 +50,30 @@ test('all notifications are listed, filtered by the address, and marked one by o
   await expect(page).toHaveURL(/category=PAYMENT/);
   await expect(list.getByRole('button', { name: /Membership active/ })).toBeHidden();
   await expect(list.getByRole('button', { name: /Payment received/ })).toBeVisible();
+});
+
+test('an answer that was on its way when the news came is not the last word', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const token = await club.tokenOf(await club.register());
+  const paid = Promise.withResolvers<undefined>();
+  let answers = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"NotificationList"')) return route.fallback();
+    answers += 1;
+    if (answers > 1) return route.fallback();
+    const answer = await route.fetch();
+    await paid.promise;
+    return route.fulfill({ response: answer });
+  });
+  await openAs({ token }, '/dashboard/notifications?show=unread');
+  await expect.poll(() => answers).toBeGreaterThan(0);
+  await pay(club, token);
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  paid.resolve(undefined);
+  await expect(page.getByText('You have 2 unread notifications')).toBeVisible();
 });
 
 test('somebody without news is told so', async ({ page, openAs }) => {

@@ -1,6 +1,7 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
+import { askAnew } from '../../shared/api/ask-again';
 import { describeProblem } from '../../shared/api/problem';
-import { useLiveState, useOnConnect } from '../../shared/api/socket';
+import { useLiveState, useOnListening } from '../../shared/api/socket';
 import {
   EventPageDocument,
   EventUpdatedDocument,
@@ -20,19 +21,18 @@ interface LiveEvent {
 /** An event that follows what others do: the socket tells of every change, and while it is down the page asks. */
 export function useLiveEvent(id: string): LiveEvent {
   const isDown = useLiveState() === 'down';
-  const { data, error, refetch } = useQuery(EventPageDocument, {
+  const { data, error, refetch, observable } = useQuery(EventPageDocument, {
     variables: { id },
     pollInterval: isDown ? pollMs : 0,
   });
   const update = useSubscription(EventUpdatedDocument, { variables: { id } });
-  const look = () => void refetch().catch(() => undefined);
-  useOnConnect(look);
+  useOnListening('EventUpdated', () => void askAnew(observable));
   const isMissing = (problem: unknown) =>
     problem !== undefined && describeProblem(problem).code === 'NOT_FOUND';
   return {
     event: data?.event,
     isGone: isMissing(error) || isMissing(update.error),
     error,
-    retry: look,
+    retry: () => void refetch().catch(() => undefined),
   };
 }

@@ -1,11 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { askAgain } from '../../shared/api/ask-again';
 
 /** Asks again for every list and count of notifications that is on the screen. */
 export function refreshNotifications(client: ApolloClient): void {
-  client
-    .refetchQueries({
-      updateCache: (cache) =>
-        cache.modify({ fields: { notifications: (value, { INVALIDATE }) => INVALIDATE } }),
-    })
-    .catch(() => undefined);
+  askAgain(client, ['notifications']);
 }

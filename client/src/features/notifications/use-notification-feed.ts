@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useLiveState, useOnConnect } from '../../shared/api/socket';
+import { useLiveState, useOnListening } from '../../shared/api/socket';
 import { refreshStanding } from '../../shared/session/refresh-standing';
 import { NotificationReceivedDocument } from './latest-notifications.generated';
 import { refreshNotifications } from './refresh-notifications';
@@ -24,7 +24,7 @@ export function useNotificationFeed(): string {
       refreshStanding(client);
     },
   });
-  useOnConnect(() => {
+  useOnListening('NotificationReceived', () => {
     refreshNotifications(client);
     refreshStanding(client);
   });

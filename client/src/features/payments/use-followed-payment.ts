@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import type { PaymentProgress } from '../../shared/api/types.generated';
-import { useOnConnect } from '../../shared/api/socket';
 import { refreshStanding } from '../../shared/session/refresh-standing';
 import { isUnsettled } from './payment-words';
 import { usePolls } from './use-polls';
@@ -13,8 +12,8 @@ interface FollowedPayment {
 }
 
 /**
- * Follows a payment to its end besides the events, which can be lost: asks every ten seconds while it is open, and after a
- * reconnection. Once it ends, everything that depends on it is brought up to date.
+ * Follows a payment to its end besides the events, which can be lost: asks every ten seconds while it is open. Once it
+ * ends, everything that depends on it is brought up to date.
  */
 export function useFollowedPayment(
   payment: { progress: PaymentProgress } | undefined,
@@ -22,7 +21,6 @@ export function useFollowedPayment(
 ): FollowedPayment {
   const client = useApolloClient();
   const retry = () => void refetch().catch(() => undefined);
-  useOnConnect(retry);
 
   const isOpen = payment !== undefined && isUnsettled(payment.progress);
   const hasTimedOut = usePolls(isOpen, refetch);

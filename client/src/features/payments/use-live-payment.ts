@@ -1,4 +1,6 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
+import { askAnew } from '../../shared/api/ask-again';
+import { useOnListening } from '../../shared/api/socket';
 import type { PaymentProgress_PaymentFragment } from './components/payment-progress.generated';
 import { LivePaymentDocument, PaymentUpdatedDocument } from './live-payment.generated';
 import { useFollowedPayment } from './use-followed-payment';
@@ -14,8 +16,9 @@ interface LivePayment {
 
 /** The progress of one payment, kept up to date to its end. */
 export function useLivePayment(id: string): LivePayment {
-  const { data, error, refetch } = useQuery(LivePaymentDocument, { variables: { id } });
+  const { data, error, refetch, observable } = useQuery(LivePaymentDocument, { variables: { id } });
   useSubscription(PaymentUpdatedDocument, { variables: { id }, ignoreResults: true });
+  useOnListening('PaymentUpdated', () => void askAnew(observable));
   const payment = data?.payment;
   return { payment, error, ...useFollowedPayment(payment, refetch) };
 }

@@ -1,4 +1,6 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
+import { askAnew } from '../../shared/api/ask-again';
+import { useOnListening } from '../../shared/api/socket';
 import {
   PaymentRecordDocument,
   PaymentRecordUpdatedDocument,
@@ -17,8 +19,9 @@ export interface PaymentRecord {
 
 /** Everything about one payment with all that happened to it, kept up to date. */
 export function usePaymentRecord(id: string): PaymentRecord {
-  const { data, error, refetch } = useQuery(PaymentRecordDocument, { variables: { id } });
+  const { data, error, refetch, observable } = useQuery(PaymentRecordDocument, { variables: { id } });
   useSubscription(PaymentRecordUpdatedDocument, { variables: { id }, ignoreResults: true });
+  useOnListening('PaymentRecordUpdated', () => void askAnew(observable));
   const payment = data?.payment;
   return { payment, error, ...useFollowedPayment(payment, refetch) };
 }

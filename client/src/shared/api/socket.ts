@@ -1,4 +1,4 @@
-import { createClient, type Client } from 'graphql-ws';
+import { createClient, type Client, type SubscribePayload } from 'graphql-ws';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useSession } from '../session/session-store';
@@ -6,10 +6,13 @@ import { useSession } from '../session/session-store';
 /** `idle`: nobody listens; `live`: events arrive; `down`: reconnecting, so pages should poll meanwhile. */
 type LiveState = 'idle' | 'live' | 'down';
 
-const useLiveStore = create<{ state: LiveState; connections: number }>(() => ({
-  state: 'idle',
-  connections: 0,
-}));
+interface Live {
+  state: LiveState;
+  /** How often each subscription, by the name of its operation, began to bring events. */
+  beginnings: Record<string, number>;
+}
+
+const useLiveStore = create<Live>(() => ({ state: 'idle', beginnings: {} }));
 
 const keepAliveMs = 12_000;
 const pongWaitMs = 5_000;
@@ -30,24 +33,45 @@ function connectionParams(): Record<string, string> {
   return token ? { Authorization: `Token ${token}` } : {};
 }
 
+let subscriptions = 0;
+
+/** The name of the operation is the first word of the id, so that what is said of the id is known to be said of it. */
+function nameSubscription({ operationName }: SubscribePayload): string {
+  subscriptions += 1;
+  return `${operationName ?? ''} ${subscriptions}`;
+}
+
+/** The server says, in a pong that nobody asked for, from when on subscriptions bring every event. */
+function countBeginnings(ids: unknown): void {
+  if (!Array.isArray(ids)) return;
+  const beginnings = { ...useLiveStore.getState().beginnings };
+  for (const id of ids) {
+    const [name = ''] = String(id).split(' ');
+    beginnings[name] = (beginnings[name] ?? 0) + 1;
+  }
+  useLiveStore.setState({ beginnings });
+}
+
 /** The one socket of this tab. `onRefused` is told when the server closed it for want of a valid session. */
 export function openSocket(onRefused: () => void): Client {
   let missingPong: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: socketAddress,
     connectionParams,
+    generateID: nameSubscription,
     keepAlive: keepAliveMs,
     retryAttempts: Infinity,
     retryWait: pauseBefore,
     shouldRetry: () => true,
     on: {
-      connected: () =>
-        useLiveStore.setState(({ connections }) => ({ state: 'live', connections: connections + 1 })),
+      connected: () => useLiveStore.setState({ state: 'live' }),
       ping: (received) => {
         if (!received) missingPong = setTimeout(() => client.terminate(), pongWaitMs);
       },
-      pong: (received) => {
-        if (received) clearTimeout(missingPong);
+      pong: (received, payload) => {
+        if (!received) return;
+        clearTimeout(missingPong);
+        countBeginnings(payload?.['listening']);
       },
       closed: (event) => {
         clearTimeout(missingPong);
@@ -65,10 +89,10 @@ export function useLiveState(): LiveState {
 }
 
 /**
- * Runs whenever the socket comes up, because events sent before are lost: fetch again there. That holds for the first
- * time as well: what happened between the page's first look and the open socket would be missed for good.
+ * Runs whenever the named subscription begins to bring events, at first and after every gap, because what happened
+ * before is not told: what a page read while its subscription was on the way would stay old for good.
  */
-export function useOnConnect(refetch: () => void): void {
+export function useOnListening(subscription: string, refetch: () => void): void {
   const latest = useRef(refetch);
   useEffect(() => {
     latest.current = refetch;
@@ -76,8 +100,8 @@ export function useOnConnect(refetch: () => void): void {
   useEffect(
     () =>
       useLiveStore.subscribe((now, before) => {
-        if (now.connections > before.connections) latest.current();
+        if (now.beginnings[subscription] !== before.beginnings[subscription]) latest.current();
       }),
-    [],
+    [subscription],
   );
 }

@@ -1,17 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { askAgain } from '../../../shared/api/ask-again';
 
 /** Asks the server again for every list and figure of the books that is on the screen. */
 export function refreshBooks(client: ApolloClient): void {
-  client
-    .refetchQueries({
-      updateCache: (cache) =>
-        cache.modify({
-          fields: {
-            payments: (value, { INVALIDATE }) => INVALIDATE,
-            paymentStats: (value, { INVALIDATE }) => INVALIDATE,
-            unmatchedLedgerLines: (value, { INVALIDATE }) => INVALIDATE,
-          },
-        }),
-    })
-    .catch(() => undefined);
+  askAgain(client, ['payments', 'paymentStats', 'unmatchedLedgerLines']);
 }

@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useOnConnect } from '../../../shared/api/socket';
+import { useOnListening } from '../../../shared/api/socket';
 import { BooksChangedDocument } from './books-changed.generated';
 import { refreshBooks } from './refresh-books';
 
@@ -18,5 +18,5 @@ export function useFreshBooks(): void {
     timer.current = setTimeout(() => refreshBooks(client), gatherMs);
   };
   useSubscription(BooksChangedDocument, { ignoreResults: true, onData: refreshSoon });
-  useOnConnect(refreshSoon);
+  useOnListening('BooksChanged', refreshSoon);
 }
