@@ -43,14 +43,22 @@ function bodyOf({ body, upload }: Route): Piece {
   return body ? { requestBody: { required: body['required'] !== undefined, ...json(body) } } : {};
 }
 
-const needsToken = (rule: Rule): boolean => rule.kind !== 'pub';
+const TOKEN: Piece = { token: [] };
+
+/** Public calls show more to whoever sends a token, but for those that do not look at it. */
+function securityOf(route: Route, rule: Rule): Piece[] {
+  if (rule.kind !== 'pub') {
+    return [TOKEN];
+  }
+  return route.ignoresToken ? [] : [{}, TOKEN];
+}
 
 function operationOf(route: Route, access: Doorway['access']): Piece {
   return {
     ...openOperation(route),
     description: `Mirrors the GraphQL operation \`${route.operation}\`.`,
     'x-graphql-operation': route.operation,
-    security: needsToken(ruleOf(route, access)) ? [{ token: [] }] : [],
+    security: securityOf(route, ruleOf(route, access)),
     parameters: parametersOf(route),
     ...bodyOf(route),
     responses: { ...answersOf(route), default: { $ref: '#/components/responses/Refusal' } },

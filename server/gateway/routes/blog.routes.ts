@@ -33,6 +33,15 @@ const fields = {
   featured: schema.describe(schema.boolean, 'Only read from holders of blog.feature_posts.'),
 };
 
+/** The whole post may be sent back, whatever its status is. */
+const changedFields = {
+  ...fields,
+  status: schema.describe(
+    schema.codes(blogStatuses),
+    'As it is stored, or the move of its author between DRAFT and PENDING.',
+  ),
+};
+
 /** Who may not feature posts is told that the field was not read. */
 const unread = ({ actor }: Call): string[] => (canFeaturePosts(actor) ? [] : ['featured']);
 
@@ -107,7 +116,7 @@ const writingRoutes = ({ blogEditing, blogGuard }: GatewayServices): Route[] => 
     operation: 'Mutation.updateBlogPost',
     tag,
     summary: 'Changes the fields that are sent; an author may also submit and withdraw by `status`.',
-    body: schema.command(fields),
+    body: schema.command(changedFields),
     unread,
     find: (call, id) => blogGuard.touchable(call, id),
     answers: { 200: schema.ref('BlogPost') },
