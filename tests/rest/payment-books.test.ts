@@ -106,6 +106,53 @@ describe('payments and prompts by REST', () => {
     }
   });
 
+  it('shows a prompt as the provider ended it, and no prompt for money that came without one (K2, K4)', async () => {
+    const { body } = await get(`/api/payment/mpesa/${String(promptId)}/`, people.unpaid.token);
+    expect(body).toMatchObject({ status: 'COMPLETED', result_code: 0 });
+    const { token, membershipId } = people.other;
+    await app.rest('PATCH', `/api/membership/${String(membershipId)}/`, {
+      token: people.admin.token,
+      body: { payment_status: 'PAID' },
+    });
+    const own = await get('/api/payment/payments/my_payments/', token);
+    const [cash] = rows(own.body);
+    expect(cash).toMatchObject({ payment_method: 'MANUAL' });
+    const missing = await get(`/api/payment/mpesa/status/${String(cash?.['reference_id'])}/`, token);
+    expect(refusalOf(missing)).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
+  });
+
+  it.each([
+    [{ payment: 0 }, { payment: ['Invalid pk "0" - object does not exist.'] }],
+    [{ payment: -1 }, { payment: ['Invalid pk "-1" - object does not exist.'] }],
+    [{ payment: 99_999_999_999 }, { payment: ['Invalid pk "99999999999" - object does not exist.'] }],
+    [{ payment: 'x' }, { payment: ['A valid integer is required.'] }],
+    [{ rating: 0 }, { rating: ['Ensure this value is greater than or equal to 1.'] }],
+    [{ rating: 6 }, { rating: ['Ensure this value is less than or equal to 5.'] }],
+    [{ rating: 4.5 }, { rating: ['A valid integer is required.'] }],
+    [
+      { subject: 'x'.repeat(151), payment: 999_999 },
+      {
+        subject: ['Ensure this field has no more than 150 characters.'],
+        payment: ['Invalid pk "999999" - object does not exist.'],
+      },
+    ],
+  ])('refuses feedback with %j (F2)', async (wrong, fields) => {
+    const answer = await app.rest('POST', '/api/payment/feedback/', {
+      token: people.unpaid.token,
+      body: { message: 'Prompt came late', ...wrong },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { ...fields, code: 'validation_error' } });
+  });
+
+  it('lets the field called message win over the mirror of that name (F2)', async () => {
+    const { status, body } = await app.rest('POST', '/api/payment/feedback/', { token: people.unpaid.token });
+    const text = 'This field is required.';
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: [text], detail: text, error: text, code: 'validation_error' },
+    });
+  });
+
   it('keeps feedback, own for members and all for those who manage payments (F1, F2)', async () => {
     const token = people.unpaid.token;
     const body = { type: 'PAYMENT', message: 'Prompt came late', payment: paymentId, user: people.admin.id };
@@ -199,5 +246,21 @@ describe('changing a membership by REST (S5)', () => {
       membership_status: ['"PENDING" is not a valid choice.'],
     });
     expect((await patch(999_999, admin.token, { payment_status: 'PAID' })).status).toBe(404);
+  });
+
+  it('refuses null for a state, and what is no day', async () => {
+    const { other, admin } = people;
+    const day = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+    const states = { membership_status: null, payment_status: null };
+    for (const membership_expiry of ['', '0000-01-01', '2027-02-29', 5, []]) {
+      expect(await patch(other.membershipId, admin.token, { ...states, membership_expiry })).toMatchObject({
+        status: 400,
+        body: {
+          membership_status: ['This field may not be null.'],
+          payment_status: ['This field may not be null.'],
+          membership_expiry: [day],
+        },
+      });
+    }
   });
 });

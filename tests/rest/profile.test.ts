@@ -92,6 +92,12 @@ describe('U4 PATCH users/me/', () => {
     const other = await addPerson(app);
     const answer = await patchMe({ email: other.email.toUpperCase() });
     expect(answer.body.email).toEqual(['A user with this email already exists.']);
+    const both = await patchMe({ name: 'A', email: other.email });
+    expect(both.body).toMatchObject({
+      name: ['Name must be at least 2 characters'],
+      email: ['A user with this email already exists.'],
+      detail: 'Name must be at least 2 characters',
+    });
   });
 
   it('ignores what only staff may change, names it in a header and writes down who tried', async () => {
@@ -165,6 +171,23 @@ describe('U5 POST users/change_password/', () => {
     const { status, body } = await change({ ...form, [field]: value });
     expect(status).toBe(400);
     expect(body[field]).toEqual([message]);
+  });
+
+  it('tells of a wrong old password beside a bad new one', async () => {
+    const answer = await change({
+      old_password: 'wrong horse',
+      new_password: '123',
+      confirm_password: '456789',
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        old_password: ['Current password is incorrect'],
+        new_password: ['New password must be at least 6 characters'],
+        confirm_password: ["Passwords don't match"],
+        detail: 'Current password is incorrect',
+      },
+    });
   });
 });
 

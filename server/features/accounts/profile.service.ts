@@ -1,16 +1,17 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
+import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { violatedUnique } from '../../core/db/sql-state.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, type FieldMessages } from '../../core/errors.ts';
 import { hashPassword, passwordMatches } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
-import { parse } from '../../core/validation/parse.ts';
+import { parseFully, sentAs } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { subjectOf } from '../audit/audit.service.ts';
 import type { ImageUploadService } from '../pictures/image-upload.service.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
-import { takenError, wrongPassword } from './account.errors.ts';
+import { emailTaken, takenError, wrongPassword } from './account.errors.ts';
 import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
 import type { SessionService } from './session.service.ts';
@@ -54,7 +55,9 @@ export class ProfileService {
   /** Changes the fields that are given and no others (U4). */
   async update(call: Call, input: unknown): Promise<User> {
     const actor = signedIn(call.actor);
-    const command = parse(profileSchema, input);
+    const command = await parseFully(profileSchema, input, ({ email }) =>
+      takenByAnother(call.em, actor.userId, email),
+    );
     const key = command.email === undefined ? {} : { emailKey: nameKey(command.email) };
     try {
       return await inTransaction(call, async ({ em }) => {
@@ -71,17 +74,15 @@ export class ProfileService {
   /** Sets a new password and ends every other session of the person (U5, D28). */
   async changePassword(call: Call, input: unknown): Promise<void> {
     const actor = signedIn(call.actor);
-    const command = parse(changePasswordSchema, input);
     await this.limiter.check(passwordChanges, String(actor.userId));
-    const user = await call.em.findOneOrFail(User, actor.userId);
-    if (!(await passwordMatches(command.oldPassword, user.passwordHash))) {
-      await this.limiter.spend(passwordChanges, String(actor.userId));
-      throw wrongPassword();
-    }
-    const passwordHash = await hashPassword(command.newPassword);
+    const schema = changePasswordSchema(sentAs(input, 'newPassword'));
+    const { newPassword } = await parseFully(schema, input, ({ oldPassword }) =>
+      this.doubtsAbout(call, actor.userId, oldPassword),
+    );
+    const passwordHash = await hashPassword(newPassword);
     await inTransaction(call, async ({ em }) => {
-      await em.nativeUpdate(User, { id: user.id }, { passwordHash });
-      await this.sessions.revoke(em, user.id, { except: actor.sessionId });
+      await em.nativeUpdate(User, { id: actor.userId }, { passwordHash });
+      await this.sessions.revoke(em, actor.userId, { except: actor.sessionId });
     });
   }
 
@@ -115,6 +116,22 @@ export class ProfileService {
     }
   }
 
+  private async doubtsAbout(
+    call: Call,
+    userId: number,
+    oldPassword: string | undefined,
+  ): Promise<FieldMessages> {
+    if (oldPassword === undefined) {
+      return {};
+    }
+    const user = await call.em.findOneOrFail(User, userId);
+    if (await passwordMatches(oldPassword, user.passwordHash)) {
+      return {};
+    }
+    await this.limiter.spend(passwordChanges, String(userId));
+    return wrongPassword().fields ?? {};
+  }
+
   private async replacePicture(call: Call, name: string): Promise<User> {
     const { userId } = signedIn(call.actor);
     const { user, old } = await inTransaction(call, async ({ em }) => {
@@ -127,6 +144,16 @@ export class ProfileService {
     await this.imageUploads.discard(call, old);
     return user;
   }
+}
+
+async function takenByAnother(
+  em: SqlEntityManager,
+  userId: number,
+  email: string | undefined,
+): Promise<FieldMessages> {
+  const others =
+    email === undefined ? 0 : await em.count(User, { emailKey: nameKey(email), id: { $ne: userId } });
+  return others > 0 ? (emailTaken().fields ?? {}) : {};
 }
 
 function sameNames(sent: unknown, held: readonly string[]): boolean {
