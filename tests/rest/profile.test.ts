@@ -130,10 +130,17 @@ describe('U4 PATCH users/me/', () => {
     await patchMe({ course: 'Law', county_of_origin: 'Kisumu', hub: 'Main', phone_number: '0712345678' });
     const { course, county_of_origin: county, hub, phone_number: phone, ...rest } = me;
     expect([course, county, hub, phone]).toEqual(['', '', '', '']);
-    const { status, body } = await patchMe({ ...rest, year_of_study: 2, bio: 'x' });
+    const { status, body } = await patchMe({ ...rest, is_active: 'true', year_of_study: 2, bio: 'x' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ bio: 'x', course: 'Law', role: 'MEMBER' });
     expect(await denials()).toEqual([]);
+  });
+
+  it('writes down who repeats one own right to hide that others are missing', async () => {
+    const { body: me } = await app.rest('GET', '/api/users/me/', { token: person.token });
+    const [first, ...others] = me.permissions as string[];
+    await patchMe({ permissions: [first, ...others.map(() => first)] });
+    expect(await denials()).toHaveLength(1);
   });
 
   it('writes odd names of ignored fields so that no header can be forged', async () => {

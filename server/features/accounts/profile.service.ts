@@ -25,6 +25,9 @@ export const profilePictures: PictureReference = {
   column: 'profile_picture',
 };
 
+/** What `is_active` of somebody signed in is, in both forms that booleans come in. */
+const STILL_ACTIVE = new Set<unknown>([true, 'true']);
+
 /** Fields that only staff may change; who sends another value for one of them leaves a trace (contract §1.7). */
 export interface PrivilegedFields {
   role?: unknown;
@@ -101,7 +104,7 @@ export class ProfileService {
     const actor = signedIn(call.actor);
     const tried = [
       ...(fields.role !== undefined && fields.role !== actor.role ? ['role'] : []),
-      ...(fields.is_active !== undefined && fields.is_active !== true ? ['is_active'] : []),
+      ...(fields.is_active !== undefined && !STILL_ACTIVE.has(fields.is_active) ? ['is_active'] : []),
       ...(fields.permissions !== undefined && !sameNames(fields.permissions, actor.held)
         ? ['permissions']
         : []),
@@ -157,7 +160,6 @@ async function takenByAnother(
 }
 
 function sameNames(sent: unknown, held: readonly string[]): boolean {
-  return (
-    Array.isArray(sent) && sent.length === held.length && sent.every((name) => held.includes(name as never))
-  );
+  const names = new Set(Array.isArray(sent) ? (sent as unknown[]) : []);
+  return names.size === held.length && held.every((name) => names.has(name));
 }
