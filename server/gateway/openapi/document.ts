@@ -35,7 +35,7 @@ function answersOf({ answers }: OpenRoute): Piece {
   );
 }
 
-function bodyOf({ body, upload }: Route): Piece {
+function bodyOf({ body, upload }: OpenRoute & Partial<Route>): Piece {
   if (upload !== undefined) {
     const file = schema.command({ [upload]: { type: 'string', contentMediaType: 'image/*' } }, [upload]);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
@@ -59,8 +59,6 @@ function operationOf(route: Route, access: Doorway['access']): Piece {
     description: `Mirrors the GraphQL operation \`${route.operation}\`.`,
     'x-graphql-operation': route.operation,
     security: securityOf(route, ruleOf(route, access)),
-    parameters: parametersOf(route),
-    ...bodyOf(route),
     responses: { ...answersOf(route), default: { $ref: '#/components/responses/Refusal' } },
   };
 }
@@ -71,6 +69,7 @@ const openOperation = (route: OpenRoute): Piece => ({
   summary: route.summary,
   security: [],
   parameters: parametersOf(route),
+  ...bodyOf(route),
   responses: answersOf(route),
 });
 
