@@ -45,8 +45,8 @@ export const rowNumber: Filter<number> = {
 /** Part of a text, in any case. */
 export const anyText: Filter<string> = {
   schema: schema.string,
-  read: (value) => (value.includes('\u0000') ? null : value),
-  complaint: () => fieldTexts.control,
+  read: (value) => value,
+  complaint: () => fieldTexts.string,
 };
 
 /** A day in club time, `YYYY-MM-DD`. */
