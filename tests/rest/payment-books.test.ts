@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPayment } from '../support/payments.ts';
 import { createPersonas, type Personas } from '../support/personas.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
@@ -62,6 +63,20 @@ describe('payments and prompts by REST', () => {
     expect(bad).toMatchObject({ status: 400, body: { status: ['"PAID" is not a valid choice.'] } });
     const all = await get('/api/payment/payments/?status=ALL&payment_type=all', people.unpaid.token);
     expect(all.body).toMatchObject({ count: 1 });
+  });
+
+  it('counts days as they are in Nairobi, both ends included (Z1)', async () => {
+    const first = await addPayment(app, people.other, { createdAt: new Date('2026-10-10T00:00:00+03:00') });
+    const last = await addPayment(app, people.other, {
+      createdAt: new Date('2026-10-10T23:59:59.999+03:00'),
+    });
+    const on = async (days: string): Promise<number[]> => {
+      const { body } = await get(`/api/payment/payments/?${days}`, people.other.token);
+      return rows(body).map(({ id }) => id);
+    };
+    expect(await on('date_from=2026-10-10&date_to=2026-10-10')).toEqual([last, first]);
+    expect(await on('date_to=2026-10-09')).not.toContain(first);
+    expect(await on('date_from=2026-10-11')).not.toContain(last);
   });
 
   it('hides the payment of another member like a missing one (Z2, K2, K3, K4)', async () => {
