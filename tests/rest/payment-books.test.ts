@@ -159,9 +159,14 @@ describe('payments and prompts by REST', () => {
     expect(answer).toMatchObject({ status: 400, body: { ...fields, code: 'validation_error' } });
   });
 
-  it('lets the field called message win over the mirror of that name (F2)', async () => {
-    const { status, body } = await app.rest('POST', '/api/payment/feedback/', { token: people.unpaid.token });
-    const text = 'This field is required.';
+  it.each([
+    [undefined, 'This field is required.'],
+    [null, 'This field may not be null.'],
+    ['  ', 'This field may not be blank.'],
+    ['ab', 'Message must be at least 3 characters'],
+  ])('lets a bad message %p win over the mirror of that name (F2)', async (message, text) => {
+    const { token } = people.unpaid;
+    const { status, body } = await app.rest('POST', '/api/payment/feedback/', { token, body: { message } });
     expect({ status, body }).toEqual({
       status: 400,
       body: { message: [text], detail: text, error: text, code: 'validation_error' },

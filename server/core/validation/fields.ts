@@ -29,8 +29,10 @@ const characters = (value: string): number => Array.from(value).length;
 export interface TextRule {
   min?: number;
   max: number;
-  /** Said when shorter than `min`, blank included. */
+  /** Said when shorter than `min`. */
   tooShort?: string;
+  /** Said when blank; `tooShort` otherwise. */
+  blank?: string;
   /** Said when the field is absent; the contract's default otherwise. */
   required?: string;
   pattern?: RegExp;
@@ -56,7 +58,7 @@ function readText(value: unknown, rule: TextRule, fail: Fail): string {
     return fail(fieldTexts.control);
   }
   if (characters(text) < (rule.min ?? 1)) {
-    return fail(rule.tooShort ?? fieldTexts.blank);
+    return fail((text === '' ? rule.blank : undefined) ?? rule.tooShort ?? fieldTexts.blank);
   }
   if (characters(text) > rule.max) {
     return fail(fieldTexts.tooLong(rule.max));

@@ -29,7 +29,12 @@ export const feedbackSchema = (isOwn: (paymentId: number) => boolean) =>
       const found = feedbackTypes.find((code) => code === value);
       return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));
     }),
-    message: text({ min: 3, max: 2000, tooShort: 'Message must be at least 3 characters' }),
+    message: text({
+      min: 3,
+      max: 2000,
+      tooShort: 'Message must be at least 3 characters',
+      blank: fieldTexts.blank,
+    }),
     subject: blankableText(150),
     rating,
     payment: reference(isOwn),
