@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { refusalOf } from './contract-rows.ts';
@@ -68,6 +69,33 @@ describe('a path that is none', () => {
       expect(await rawStatus(method, '/api/users/me/')).toBe(405);
       expect(await rawStatus(method, '/api/users/you/')).toBe(404);
     }
+  });
+});
+
+describe('a request that HTTP cannot read', () => {
+  const raw = async (text: string): Promise<string> => {
+    const socket = connect(Number(new URL(app.address).port), 'localhost');
+    socket.setEncoding('utf8').write(text);
+    const parts: string[] = [];
+    for await (const part of socket) {
+      parts.push(part as string);
+    }
+    return parts.join('');
+  };
+
+  it.each([
+    ['no HTTP at all', 'HELO club\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/blog/ HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['an endless address', `GET /api/blog/?search=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['an endless token', `GET /api/blog/ HTTP/1.1\r\nauthorization: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is refused like any other: %s', async (_what, text, status) => {
+    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
+    expect(refusalOf({ status, body: JSON.parse(body) as Record<string, unknown> })).toEqual({
+      status,
+      detail: 'JSON parse error - the request cannot be read',
+      code: 'parse_error',
+    });
   });
 });
 
