@@ -83,6 +83,24 @@ describe('/api/openapi.json', () => {
     expect(types.get('K7')).toEqual({ type: 'string' });
   });
 
+  it('says what absent fields count as where something is made, and nothing of it where it is changed', () => {
+    const bodyOf = (path: string, method: string) =>
+      document.paths[path]?.[method]?.requestBody?.content['application/json']?.schema as {
+        properties: Record<string, { default?: unknown }>;
+      };
+    expect(bodyOf('/api/events/events/', 'post').properties).toMatchObject({
+      is_featured: { default: false },
+      is_registration_open: { default: true },
+      image: { default: '' },
+    });
+    const changed = operations.filter(({ method }) => method === 'patch');
+    expect(changed.length).toBeGreaterThan(5);
+    for (const { path, method } of changed) {
+      const fields = Object.values(bodyOf(path, method).properties);
+      expect(fields.filter((field) => 'default' in field)).toEqual([]);
+    }
+  });
+
   it('takes a post back as it was given, whatever its status', () => {
     const patch = document.paths['/api/blog/{id}/']?.['patch']?.requestBody?.content['application/json'];
     const post = resolved('#/components/schemas/BlogPost') as { properties: { status: { enum: string[] } } };

@@ -28,8 +28,8 @@ const fields = {
   excerpt: schema.text(10, 500),
   content: schema.text(50, 50_000),
   category: schema.codes(blogCategories),
-  image: schema.text(0, 500),
-  status: schema.codes(['DRAFT', 'PENDING']),
+  image: schema.optionalAddress,
+  status: schema.withDefault(schema.codes(['DRAFT', 'PENDING']), 'DRAFT'),
   featured: schema.describe(schema.boolean, 'Only read from holders of blog.feature_posts.'),
 };
 
@@ -116,7 +116,7 @@ const writingRoutes = ({ blogEditing, blogGuard }: GatewayServices): Route[] => 
     operation: 'Mutation.updateBlogPost',
     tag,
     summary: 'Changes the fields that are sent; an author may also submit and withdraw by `status`.',
-    body: schema.command(changedFields),
+    body: schema.change(changedFields),
     unread,
     find: (call, id) => blogGuard.touchable(call, id),
     answers: { 200: schema.ref('BlogPost') },
