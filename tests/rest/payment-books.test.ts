@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPaidMember } from '../support/people.ts';
 import { addPayment } from '../support/payments.ts';
 import { createPersonas, type Personas } from '../support/personas.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 import { refusalOf } from './contract-rows.ts';
+import { DENIED } from './refusals.ts';
 
 interface Row {
   id: number;
@@ -90,6 +92,20 @@ describe('payments and prompts by REST', () => {
       expect(hidden).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
       expect((await get(`/api/${path}/`, people.unpaid.token)).status).toBe(200);
     }
+  });
+
+  it('lets who only sees payments look at a prompt, but not ask M-Pesa about it, and notes it (K3)', async () => {
+    const reader = await addPaidMember(app, { granted: ['payment.view_payment'] });
+    expect((await get(`/api/payment/mpesa/${String(promptId)}/`, reader.token)).status).toBe(200);
+    const asked = await get(`/api/payment/mpesa/${String(promptId)}/check_status/`, reader.token);
+    expect(refusalOf(asked)).toEqual(DENIED);
+    const denials = await app.sql(
+      `select permission, reason from audit_entries where action = 'ACCESS_DENIED' and changed_by_id = $1`,
+      [reader.id],
+    );
+    expect(denials).toEqual([
+      { permission: 'payment.manage_payments', reason: `payment ${String(paymentId)}` },
+    ]);
   });
 
   it('lists membership payments with their months (Z4)', async () => {
