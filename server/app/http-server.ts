@@ -3,6 +3,7 @@ import { notFound } from '../core/errors.ts';
 import { sendError } from './http-errors.ts';
 import { BARE_POLICY } from './security.ts';
 import type { Surroundings } from './services.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 const SECOND = 1000;
 const JSON_LIMIT = 256 * 1024;
@@ -25,6 +26,7 @@ export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log
     frameworkErrors: (_error, _request, reply) => {
       void sendError(reply.header('content-security-policy', BARE_POLICY), notFound());
     },
+    clientErrorHandler: answerUnreadable,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   }) as unknown as FastifyInstance;

@@ -94,7 +94,7 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
   const reviews = new ReviewService(clock, notifications, completion);
   const manualPayments = new ManualPaymentService(clock, completion);
   const ledgerLines = new LedgerLineService(clock, audit);
-  const paymentChecks = new PaymentCheckService(clock, payments, reconciliation);
+  const paymentChecks = new PaymentCheckService(clock, payments, reconciliation, audit);
   const receipts = new ReceiptService();
   const exports = new ExportService(clock, payments, receipts, { name: CLUB_NAME, origin });
   const statements = new StatementService();

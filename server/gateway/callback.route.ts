@@ -16,6 +16,7 @@ export const callbackRoute: OpenRoute = {
   path: 'payment/mpesa/callback/{token}',
   tag: 'Payments',
   summary: 'For the provider alone: reports how a prompt ended.',
+  body: schema.command({ Body: { type: 'object', properties: { stkCallback: { type: 'object' } } } }),
   answers: { 200: schema.record({ ResultCode: schema.integer, ResultDesc: schema.string }), 404: null },
 };
 

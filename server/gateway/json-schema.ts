@@ -34,6 +34,27 @@ export const text = (minLength: number, maxLength: number): JsonSchema => ({
   minLength,
   maxLength,
 });
+/** An address that is sent in. */
+export const webAddress: JsonSchema = {
+  type: 'string',
+  pattern: String.raw`^https?://\S+$`,
+  maxLength: 500,
+  examples: ['https://club.example.org/media/events/9f2c41.webp'],
+};
+/** The same, where there may be none. */
+export const optionalAddress: JsonSchema = {
+  type: 'string',
+  pattern: String.raw`^(https?://\S+)?$`,
+  maxLength: 500,
+  default: '',
+};
+export const sentTime: JsonSchema = {
+  type: 'string',
+  pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$`,
+  description: '24 hours; seconds are dropped.',
+  examples: ['09:00'],
+};
+export const email: JsonSchema = { type: 'string', format: 'email', minLength: 3, maxLength: 254 };
 export const password: JsonSchema = { type: 'string', format: 'password', minLength: 6, maxLength: 128 };
 export const whole = (minimum: number, maximum: number): JsonSchema => ({
   type: 'integer',
@@ -44,6 +65,12 @@ export const codes = (list: readonly string[]): JsonSchema => ({ type: 'string',
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 export const describe = (schema: JsonSchema, description: string): JsonSchema => ({ ...schema, description });
+
+/** What an absent field counts as. */
+export const withDefault = (schema: JsonSchema, value: unknown): JsonSchema => ({
+  ...schema,
+  default: value,
+});
 
 /** Points to a schema of the document's own list. */
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
@@ -65,6 +92,15 @@ export const command = (
   properties,
   ...(required.length > 0 ? { required: [...required] } : {}),
 });
+
+const withoutDefault = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => name !== 'default'));
+
+/** What a PATCH takes: the same fields, of which absent ones stay as they are. */
+export const change = (properties: Record<string, JsonSchema>): ObjectSchema =>
+  command(
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, withoutDefault(schema)])),
+  );
 
 /** A page of a list, with whatever else its call prints beside it. */
 export const pageOf = (item: JsonSchema, extra: Record<string, JsonSchema> = {}): ObjectSchema =>

@@ -7,6 +7,9 @@ const SEGMENTS: Record<string, string> = {
   height: String.raw`^\d+$`,
 };
 
+/** Whether a parameter of a path takes digits alone. */
+export const isNumber = (parameter: string): boolean => Object.hasOwn(SEGMENTS, parameter);
+
 /** The path as the router takes it; literal segments win over parameters there. */
 export const routerPath = (path: string): string =>
   `${BASE}/${path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -42,13 +42,13 @@ interface RouteFacts {
   summary: string;
   /** What the call answers, by status; null for an answer without body. */
   answers: Readonly<Record<number, JsonSchema | null>>;
+  /** The fields the call reads; their names in services differ by case alone, unless `rename` says otherwise. */
+  body?: ObjectSchema;
 }
 
 export interface RouteOptions<S extends FilterSpecs> extends RouteFacts {
   /** The GraphQL operation whose access rule guards the route, for example `Query.me`. */
   operation: `${'Query' | 'Mutation'}.${string}`;
-  /** The fields the call reads; their names in services differ by case alone, unless `rename` says otherwise. */
-  body?: ObjectSchema;
   rename?: Readonly<Record<string, string>>;
   /** Fields of `body` that are not read from this caller. */
   unread?: (call: Call) => readonly string[];

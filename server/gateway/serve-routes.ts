@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { methodNotAllowed, notFound } from '../core/errors.ts';
 import { routeHandler } from './answer-route.ts';
@@ -37,12 +38,20 @@ function allowedMethods(routes: readonly OpenRoute[]): (plain: string) => string
   };
 }
 
+/** Methods that the HTTP parser lets through and no route of ours has: PROPFIND, LOCK and their like. */
+function knowEveryMethod(fastify: FastifyInstance): void {
+  METHODS.filter((method) => method !== 'CONNECT' && !fastify.supportedMethods.includes(method)).forEach(
+    (method) => fastify.addHttpMethod(method),
+  );
+}
+
 /**
  * Answers whatever no route takes: 405 with `Allow` on a known path, 204 to OPTIONS there, 404 elsewhere. It does so
  * before the rate limit and before the body is read, because path and method are checked first (contract §1.4).
  */
 export function serveTheRest(fastify: FastifyInstance, routes: readonly OpenRoute[]): void {
   const allowedOn = allowedMethods(routes);
+  knowEveryMethod(fastify);
   for (const url of [BASE, `${BASE}/*`]) {
     fastify.route({
       method: [...fastify.supportedMethods],

@@ -3,6 +3,7 @@ import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../access/call.ts';
 import { parseError, unsupportedMediaType } from '../core/errors.ts';
+import { MAX_JSON_BYTES } from '../core/json-limit.ts';
 import { Together } from '../core/together.ts';
 import { readUploads } from './multipart.ts';
 
@@ -63,6 +64,7 @@ export function serveGraphql(app: FastifyInstance, apollo: ApolloServer<Call>, p
   app.route({
     method: 'POST',
     url: GRAPHQL_PATH,
+    bodyLimit: MAX_JSON_BYTES,
     preHandler: async (request) => {
       const type = request.headers['content-type'] ?? '';
       if (request.isMultipart()) {

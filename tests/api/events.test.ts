@@ -114,6 +114,16 @@ describe('events', () => {
     expect(await titles({ search: place, dateTo: '2031-05-09' })).toEqual([]);
   });
 
+  it.each(['2026-02-30', '0000-01-01', '2026-1-1'])('takes no %s for a day', async (day) => {
+    for (const name of ['dateFrom', 'dateTo']) {
+      const { errors } = await app.graphql(null, LIST, { [name]: day });
+      expect(errors.map(({ extensions: { code } }) => code)).toEqual(['BAD_USER_INPUT']);
+      expect(errors[0]?.message).toContain(
+        'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+      );
+    }
+  });
+
   it('searches title, description and place for the characters as they are, in any case', async () => {
     await addEvent(app, {
       title: '100% Harambee_Night',

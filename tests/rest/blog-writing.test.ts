@@ -98,6 +98,16 @@ describe('B5 POST blog/', () => {
     });
   });
 
+  it('takes the longest text there may be, in the longest way of writing it', async () => {
+    const content = '😀'.repeat(50_000);
+    const escaped = JSON.stringify({ ...fields, content }).replaceAll('😀', String.raw`\ud83d\ude00`);
+    const answer = await post(author, '', escaped);
+    expect(answer.status).toBe(201);
+    expect(answer.body.content).toBe(content);
+    const longer = await post(author, '', { ...fields, content: `${content}x` });
+    expect(longer.body).toMatchObject({ content: ['Ensure this field has no more than 50000 characters.'] });
+  });
+
   it('is for paid-up members, before anybody reads the body', async () => {
     expect(refusalOf(await post(unpaid, '', '{'))).toEqual(UNPAID);
     expect((await post(null, '', fields)).status).toBe(401);

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { refusalOf } from './contract-rows.ts';
@@ -52,16 +53,49 @@ describe('a path that is none', () => {
     expect(refusalOf(answer)).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
   });
 
-  it('is refused with 400 when it holds NUL, in the query too', async () => {
-    for (const path of ['/api/users/me%00/', '/api/placeholder/60/60?x=%00']) {
-      expect(refusalOf(await app.rest('GET', path))).toMatchObject({ status: 400, code: 'validation_error' });
+  it('is one with NUL in it, while a query may hold what it likes', async () => {
+    for (const path of ['/api/users/me%00/', '/api/blog/1%00/', '/media/%00']) {
+      expect(refusalOf(await app.rest('GET', path))).toMatchObject({ status: 404, code: 'not_found' });
     }
+    expect((await app.rest('GET', '/api/placeholder/60/60?x=%00')).status).toBe(200);
+    // A search leaves it out, as it does in GraphQL.
+    expect((await app.rest('GET', '/api/events/events/?search=a%00&x=%00')).status).toBe(200);
   });
 
   it('never redirects and never leaves /api', async () => {
     expect(await rawStatus('GET', '/api/../metrics')).toBe(404);
     expect(await rawStatus('GET', '/api//placeholder///60/60//')).toBe(200);
-    expect(await rawStatus('TRACE', '/api/users/me/')).toBe(405);
+    for (const method of ['TRACE', 'PROPFIND', 'LOCK', 'QUERY']) {
+      expect(await rawStatus(method, '/api/users/me/')).toBe(405);
+      expect(await rawStatus(method, '/api/users/you/')).toBe(404);
+    }
+  });
+});
+
+describe('a request that HTTP cannot read', () => {
+  const raw = async (text: string): Promise<string> => {
+    const socket = connect(Number(new URL(app.address).port), 'localhost');
+    socket.setEncoding('utf8').write(text);
+    const parts: string[] = [];
+    for await (const part of socket) {
+      parts.push(part as string);
+    }
+    return parts.join('');
+  };
+
+  it.each([
+    ['no HTTP at all', 'HELO club\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/blog/ HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['an endless address', `GET /api/blog/?search=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['an endless token', `GET /api/blog/ HTTP/1.1\r\nauthorization: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is refused like any other: %s', async (_what, text, status) => {
+    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
+    expect(refusalOf({ status, body: JSON.parse(body) as Record<string, unknown> })).toEqual({
+      status,
+      detail: 'JSON parse error - the request cannot be read',
+      code: 'parse_error',
+    });
   });
 });
 

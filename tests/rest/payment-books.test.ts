@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPaidMember } from '../support/people.ts';
+import { addPayment } from '../support/payments.ts';
 import { createPersonas, type Personas } from '../support/personas.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 import { refusalOf } from './contract-rows.ts';
+import { DENIED } from './refusals.ts';
 
 interface Row {
   id: number;
@@ -64,6 +67,20 @@ describe('payments and prompts by REST', () => {
     expect(all.body).toMatchObject({ count: 1 });
   });
 
+  it('counts days as they are in Nairobi, both ends included (Z1)', async () => {
+    const first = await addPayment(app, people.other, { createdAt: new Date('2026-10-10T00:00:00+03:00') });
+    const last = await addPayment(app, people.other, {
+      createdAt: new Date('2026-10-10T23:59:59.999+03:00'),
+    });
+    const on = async (days: string): Promise<number[]> => {
+      const { body } = await get(`/api/payment/payments/?${days}`, people.other.token);
+      return rows(body).map(({ id }) => id);
+    };
+    expect(await on('date_from=2026-10-10&date_to=2026-10-10')).toEqual([last, first]);
+    expect(await on('date_to=2026-10-09')).not.toContain(first);
+    expect(await on('date_from=2026-10-11')).not.toContain(last);
+  });
+
   it('hides the payment of another member like a missing one (Z2, K2, K3, K4)', async () => {
     for (const path of [
       `payment/payments/${String(paymentId)}`,
@@ -75,6 +92,20 @@ describe('payments and prompts by REST', () => {
       expect(hidden).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
       expect((await get(`/api/${path}/`, people.unpaid.token)).status).toBe(200);
     }
+  });
+
+  it('lets who only sees payments look at a prompt, but not ask M-Pesa about it, and notes it (K3)', async () => {
+    const reader = await addPaidMember(app, { granted: ['payment.view_payment'] });
+    expect((await get(`/api/payment/mpesa/${String(promptId)}/`, reader.token)).status).toBe(200);
+    const asked = await get(`/api/payment/mpesa/${String(promptId)}/check_status/`, reader.token);
+    expect(refusalOf(asked)).toEqual(DENIED);
+    const denials = await app.sql(
+      `select permission, reason from audit_entries where action = 'ACCESS_DENIED' and changed_by_id = $1`,
+      [reader.id],
+    );
+    expect(denials).toEqual([
+      { permission: 'payment.manage_payments', reason: `payment ${String(paymentId)}` },
+    ]);
   });
 
   it('lists membership payments with their months (Z4)', async () => {
@@ -106,6 +137,58 @@ describe('payments and prompts by REST', () => {
     }
   });
 
+  it('shows a prompt as the provider ended it, and no prompt for money that came without one (K2, K4)', async () => {
+    const { body } = await get(`/api/payment/mpesa/${String(promptId)}/`, people.unpaid.token);
+    expect(body).toMatchObject({ status: 'COMPLETED', result_code: 0 });
+    const { token, membershipId } = people.other;
+    await app.rest('PATCH', `/api/membership/${String(membershipId)}/`, {
+      token: people.admin.token,
+      body: { payment_status: 'PAID' },
+    });
+    const own = await get('/api/payment/payments/my_payments/', token);
+    const [cash] = rows(own.body);
+    expect(cash).toMatchObject({ payment_method: 'MANUAL' });
+    const missing = await get(`/api/payment/mpesa/status/${String(cash?.['reference_id'])}/`, token);
+    expect(refusalOf(missing)).toEqual({ status: 404, detail: 'Not found.', code: 'not_found' });
+  });
+
+  it.each([
+    [{ payment: 0 }, { payment: ['Invalid pk "0" - object does not exist.'] }],
+    [{ payment: -1 }, { payment: ['Invalid pk "-1" - object does not exist.'] }],
+    [{ payment: 99_999_999_999 }, { payment: ['Invalid pk "99999999999" - object does not exist.'] }],
+    [{ payment: 'x' }, { payment: ['A valid integer is required.'] }],
+    [{ rating: 0 }, { rating: ['Ensure this value is greater than or equal to 1.'] }],
+    [{ rating: 6 }, { rating: ['Ensure this value is less than or equal to 5.'] }],
+    [{ rating: 4.5 }, { rating: ['A valid integer is required.'] }],
+    [
+      { subject: 'x'.repeat(151), payment: 999_999 },
+      {
+        subject: ['Ensure this field has no more than 150 characters.'],
+        payment: ['Invalid pk "999999" - object does not exist.'],
+      },
+    ],
+  ])('refuses feedback with %j (F2)', async (wrong, fields) => {
+    const answer = await app.rest('POST', '/api/payment/feedback/', {
+      token: people.unpaid.token,
+      body: { message: 'Prompt came late', ...wrong },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { ...fields, code: 'validation_error' } });
+  });
+
+  it.each([
+    [undefined, 'This field is required.'],
+    [null, 'This field may not be null.'],
+    ['  ', 'This field may not be blank.'],
+    ['ab', 'Message must be at least 3 characters'],
+  ])('lets a bad message %p win over the mirror of that name (F2)', async (message, text) => {
+    const { token } = people.unpaid;
+    const { status, body } = await app.rest('POST', '/api/payment/feedback/', { token, body: { message } });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: [text], detail: text, error: text, code: 'validation_error' },
+    });
+  });
+
   it('keeps feedback, own for members and all for those who manage payments (F1, F2)', async () => {
     const token = people.unpaid.token;
     const body = { type: 'PAYMENT', message: 'Prompt came late', payment: paymentId, user: people.admin.id };
@@ -124,80 +207,5 @@ describe('payments and prompts by REST', () => {
     expect((await get('/api/payment/feedback/?type=PAYMENT', people.admin.token)).body).toMatchObject({
       count: 1,
     });
-  });
-});
-
-describe('changing a membership by REST (S5)', () => {
-  let app: TestApp;
-  let people: Personas;
-
-  const patch = (id: number, token: string | null, body: object) =>
-    app.rest('PATCH', `/api/membership/${String(id)}/`, { token, body });
-
-  beforeAll(async () => {
-    app = await startTestApp();
-    people = await createPersonas(app);
-  });
-
-  afterAll(async () => {
-    await app.close();
-  });
-
-  it('records a payment of 1000.00 when staff mark a member as paid', async () => {
-    const { unpaid, admin } = people;
-    const answer = await patch(unpaid.membershipId, admin.token, { payment_status: 'PAID' });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { membership_status: 'ACTIVE', payment_status: 'PAID', is_active: true, user: unpaid.id },
-    });
-    const { body } = await app.rest('GET', '/api/payment/payments/', { token: unpaid.token });
-    expect(body).toMatchObject({
-      results: [{ amount: '1000.00', payment_method: 'MANUAL', status: 'COMPLETED' }],
-    });
-    const again = await patch(unpaid.membershipId, admin.token, { payment_status: 'PAID' });
-    expect(again.status).toBe(200);
-    expect((await app.rest('GET', '/api/payment/payments/', { token: unpaid.token })).body['count']).toBe(1);
-  });
-
-  it('suspends and lets back in, and ends a membership by its date', async () => {
-    const { paid, admin } = people;
-    expect(
-      (await patch(paid.membershipId, admin.token, { membership_status: 'SUSPENDED' })).body,
-    ).toMatchObject({
-      membership_status: 'SUSPENDED',
-      is_active: false,
-    });
-    expect((await patch(paid.membershipId, admin.token, { membership_status: 'ACTIVE' })).body).toMatchObject(
-      {
-        membership_status: 'ACTIVE',
-        is_active: true,
-      },
-    );
-    expect(
-      (await patch(paid.membershipId, admin.token, { membership_expiry: '2020-01-31' })).body,
-    ).toMatchObject({
-      membership_status: 'INACTIVE',
-      payment_status: 'UNPAID',
-      membership_expiry: '2020-01-31',
-    });
-    expect((await patch(paid.membershipId, admin.token, { membership_expiry: null })).body).toMatchObject({
-      membership_status: 'PENDING',
-      membership_expiry: null,
-    });
-  });
-
-  it('refuses members, an empty change, a bad choice and a missing membership', async () => {
-    const { paid, other, admin } = people;
-    expect((await patch(other.membershipId, paid.token, { payment_status: 'PAID' })).status).toBe(403);
-    expect(refusalOf(await patch(other.membershipId, admin.token, {}))).toMatchObject({
-      status: 400,
-      detail: 'At least one field is required.',
-    });
-    expect(
-      (await patch(other.membershipId, admin.token, { membership_status: 'PENDING' })).body,
-    ).toMatchObject({
-      membership_status: ['"PENDING" is not a valid choice.'],
-    });
-    expect((await patch(999_999, admin.token, { payment_status: 'PAID' })).status).toBe(404);
   });
 });

@@ -92,6 +92,12 @@ describe('U4 PATCH users/me/', () => {
     const other = await addPerson(app);
     const answer = await patchMe({ email: other.email.toUpperCase() });
     expect(answer.body.email).toEqual(['A user with this email already exists.']);
+    const both = await patchMe({ name: 'A', email: other.email });
+    expect(both.body).toMatchObject({
+      name: ['Name must be at least 2 characters'],
+      email: ['A user with this email already exists.'],
+      detail: 'Name must be at least 2 characters',
+    });
   });
 
   it('ignores what only staff may change, names it in a header and writes down who tried', async () => {
@@ -124,10 +130,17 @@ describe('U4 PATCH users/me/', () => {
     await patchMe({ course: 'Law', county_of_origin: 'Kisumu', hub: 'Main', phone_number: '0712345678' });
     const { course, county_of_origin: county, hub, phone_number: phone, ...rest } = me;
     expect([course, county, hub, phone]).toEqual(['', '', '', '']);
-    const { status, body } = await patchMe({ ...rest, year_of_study: 2, bio: 'x' });
+    const { status, body } = await patchMe({ ...rest, is_active: 'true', year_of_study: 2, bio: 'x' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ bio: 'x', course: 'Law', role: 'MEMBER' });
     expect(await denials()).toEqual([]);
+  });
+
+  it('writes down who repeats one own right to hide that others are missing', async () => {
+    const { body: me } = await app.rest('GET', '/api/users/me/', { token: person.token });
+    const [first, ...others] = me.permissions as string[];
+    await patchMe({ permissions: [first, ...others.map(() => first)] });
+    expect(await denials()).toHaveLength(1);
   });
 
   it('writes odd names of ignored fields so that no header can be forged', async () => {
@@ -165,6 +178,23 @@ describe('U5 POST users/change_password/', () => {
     const { status, body } = await change({ ...form, [field]: value });
     expect(status).toBe(400);
     expect(body[field]).toEqual([message]);
+  });
+
+  it('tells of a wrong old password beside a bad new one', async () => {
+    const answer = await change({
+      old_password: 'wrong horse',
+      new_password: '123',
+      confirm_password: '456789',
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        old_password: ['Current password is incorrect'],
+        new_password: ['New password must be at least 6 characters'],
+        confirm_password: ["Passwords don't match"],
+        detail: 'Current password is incorrect',
+      },
+    });
   });
 });
 

@@ -89,6 +89,14 @@ describe('U1 POST users/login/', () => {
     });
   });
 
+  it('names a short password beside a name that no database could hold', async () => {
+    const answer = await login({ username: 'mem\u0000ber', password: '12345' });
+    expect(answer.body).toMatchObject({
+      username: ['Control characters are not allowed.'],
+      password: ['Password must be at least 6 characters.'],
+    });
+  });
+
   it('counts an empty body as an empty object', async () => {
     const { status, body } = await app.rest('POST', '/api/users/login/');
     expect(status).toBe(400);
@@ -197,6 +205,28 @@ describe('U2 POST users/register/', () => {
     });
     expect(status).toBe(400);
     expect(body[field]).toEqual([message]);
+  });
+
+  it('tells of taken names and of passwords that differ beside everything else', async () => {
+    await register({ ...form, username: 'taken-2', email: 'taken2@example.org' });
+    const answer = await register({
+      name: 'A',
+      email: 'TAKEN2@example.org',
+      username: 'Taken-2',
+      password: '12345',
+      password_confirm: '123456',
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        name: ['Full name must be at least 2 characters.'],
+        email: ['A user with this email already exists.'],
+        username: ['A user with this PF Number / Scholar Code already exists.'],
+        password: ['Password must be at least 6 characters.'],
+        password_confirm: ["Passwords don't match"],
+        detail: 'Full name must be at least 2 characters.',
+      },
+    });
   });
 
   it('checks every field and speaks of the first in the order of the form', async () => {

@@ -2,8 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { nairobiDateTime } from '../clock.ts';
 import type { Cents } from '../money.ts';
 import { cents, toDecimal } from '../money.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import { fieldTexts, isDay } from '../validation/fields.ts';
 
 function refuse(what: string): never {
   throw new GraphQLError(what, { extensions: { code: 'BAD_USER_INPUT' } });
@@ -33,7 +32,7 @@ export const DateTimeScalar = new GraphQLScalarType<Date, string>({
 });
 
 function readDay(value: unknown): string {
-  return typeof value === 'string' && DAY.test(value) ? value : refuse('Not a date in the form YYYY-MM-DD.');
+  return typeof value === 'string' && isDay(value) ? value : refuse(fieldTexts.date);
 }
 
 export const DateScalar = new GraphQLScalarType<string, string>({

@@ -14,21 +14,25 @@ export const fieldTexts = {
   time: 'Time has wrong format. Use one of these formats instead: HH:MM.',
   control: 'Control characters are not allowed.',
   tooLong: (max: number) => `Ensure this field has no more than ${String(max)} characters.`,
+  tooLow: (min: number) => `Ensure this value is greater than or equal to ${String(min)}.`,
+  tooHigh: (max: number) => `Ensure this value is less than or equal to ${String(max)}.`,
   badChoice: (value: string) => `"${value}" is not a valid choice.`,
   badReference: (id: string) => `Invalid pk "${id}" - object does not exist.`,
 } as const;
 
-/** Everything below U+0020 but tab and line breaks, DEL, and unpaired surrogates (they cannot be stored faithfully). */
+/** Control characters of both blocks, tab and line breaks excepted. */
 // eslint-disable-next-line no-control-regex -- refusing control characters is the point
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 const characters = (value: string): number => Array.from(value).length;
 
 export interface TextRule {
   min?: number;
   max: number;
-  /** Said when shorter than `min`, blank included. */
+  /** Said when shorter than `min`. */
   tooShort?: string;
+  /** Said when blank; `tooShort` otherwise. */
+  blank?: string;
   /** Said when the field is absent; the contract's default otherwise. */
   required?: string;
   pattern?: RegExp;
@@ -54,7 +58,7 @@ function readText(value: unknown, rule: TextRule, fail: Fail): string {
     return fail(fieldTexts.control);
   }
   if (characters(text) < (rule.min ?? 1)) {
-    return fail(rule.tooShort ?? fieldTexts.blank);
+    return fail((text === '' ? rule.blank : undefined) ?? rule.tooShort ?? fieldTexts.blank);
   }
   if (characters(text) > rule.max) {
     return fail(fieldTexts.tooLong(rule.max));
@@ -114,8 +118,8 @@ export const integer = (rule: IntegerRule) =>
     if (value === null) {
       return fail(fieldTexts.null);
     }
-    const number = typeof value === 'string' && /^\s*[+-]?\d{1,15}\s*$/.test(value) ? Number(value) : value;
-    if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
+    const number = typeof value === 'string' && /^\s*[+-]?\d{1,300}\s*$/.test(value) ? Number(value) : value;
+    if (typeof number !== 'number' || !Number.isInteger(number)) {
       return fail(fieldTexts.integer);
     }
     return number < rule.min || number > rule.max ? fail(rule.outside) : number;
@@ -169,10 +173,13 @@ export const timeOfDay = (required: string = fieldTexts.required) =>
   });
 
 /** One code of a closed list. */
-export const choice = <const C extends string>(codes: readonly C[], required: string = fieldTexts.required) =>
+export const choice = <const C extends string>(codes: readonly C[]) =>
   field((value, fail): C => {
-    if (value === undefined || value === null || value === '') {
-      return fail(required);
+    if (value === undefined) {
+      return fail(fieldTexts.required);
+    }
+    if (value === null) {
+      return fail(fieldTexts.null);
     }
     const found = codes.find((code) => code === value);
     return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { blankableText, boolean, choice, integer, text } from './fields.ts';
-import { parse } from './parse.ts';
+import { parse, parseFully } from './parse.ts';
 
 const schema = z.object({
   title: text({ min: 5, max: 10, tooShort: 'Title must be at least 5 characters' }),
@@ -64,14 +64,71 @@ describe('reading a command', () => {
   });
 
   it('refuses NUL, other control characters and lone surrogates', () => {
-    for (const bad of ['abc\u0000def', 'abc\u0008def', 'abcdef\ud800']) {
+    for (const bad of ['abc\u0000def', 'abc\u0008def', 'abc\u0085def', 'abc\u009fdef', 'abcdef\ud800']) {
       expect(fieldsOf({ title: bad, kind: 'a', open: true })?.['title']).toEqual([
         'Control characters are not allowed.',
       ]);
     }
   });
 
+  it.each([1e30, -1e30, '9'.repeat(40), '-7'])(
+    'takes %p for a number out of bounds, not for no number',
+    (year) => {
+      expect(fieldsOf({ title: 'Summit', kind: 'a', open: true, year })).toEqual({
+        year: ['Year of study must be between 1 and 6'],
+      });
+    },
+  );
+
+  it.each([
+    [null, 'This field may not be null.'],
+    ['', '"" is not a valid choice.'],
+    ['A', '"A" is not a valid choice.'],
+    [['a'], '"["a"]" is not a valid choice.'],
+  ])('refuses %j as a choice with "%s"', (kind, message) => {
+    expect(fieldsOf({ title: 'Summit', kind, open: true })).toEqual({ kind: [message] });
+  });
+
   it('refuses what is not an object', () => {
     expect(() => parse(schema, 'text')).toThrow(DomainError);
+  });
+});
+
+describe('reading a command with further questions', () => {
+  const pair = z.object({
+    title: text({ min: 5, max: 10, tooShort: 'Too short' }),
+    kind: choice(['a', 'b']),
+  });
+  const asked: object[] = [];
+  const read = (input: unknown, found: Record<string, string[]> = {}) =>
+    parseFully(pair, input, (given) => {
+      asked.push(given);
+      return Promise.resolve(found);
+    });
+
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('hands over what could be read, and returns it when nothing is wrong', async () => {
+    await expect(read({ title: ' Summit ', kind: 'a' })).resolves.toEqual({ title: 'Summit', kind: 'a' });
+    expect(asked).toEqual([{ title: 'Summit', kind: 'a' }]);
+  });
+
+  it('tells what was found beside the other failures, in the order of the schema', async () => {
+    const error = await read({ title: 'Summit', kind: 'z' }, { title: ['Taken'] }).catch(
+      (thrown: unknown) => thrown as DomainError,
+    );
+    expect(error).toMatchObject({ message: 'Taken' });
+    expect(Object.entries((error as DomainError).fields ?? {})).toEqual([
+      ['title', ['Taken']],
+      ['kind', ['"z" is not a valid choice.']],
+    ]);
+    expect(asked).toEqual([{ title: 'Summit' }]);
+  });
+
+  it('refuses what is no object without asking about any field', async () => {
+    await expect(read('text')).rejects.toThrow(DomainError);
+    expect(asked).toEqual([{}]);
   });
 });

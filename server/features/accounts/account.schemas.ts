@@ -10,7 +10,17 @@ const SHORT_PASSWORD = 'Password must be at least 6 characters.';
 const emailText = (message: string) =>
   text({ max: 254, pattern: EMAIL, tooShort: message, mismatch: message });
 const password = (tooShort: string) => text({ min: 6, max: 128, trim: false, tooShort });
-const repeated = (tooShort: string) => text({ min: 1, max: 128, trim: false, tooShort });
+const MISMATCH = "Passwords don't match";
+
+/** The password once more; `sent` is the first one as it came, which need not be a good one. */
+const repetition = (sent: unknown, min: number, tooShort: string) =>
+  field((value, fail): string => {
+    const written = text({ min, max: 128, trim: false, tooShort }).safeParse(value);
+    if (!written.success) {
+      return fail(written.error.issues[0]?.message ?? tooShort);
+    }
+    return written.data === (typeof sent === 'number' ? String(sent) : sent) ? written.data : fail(MISMATCH);
+  });
 
 /** Form in which user names and e-mail addresses are compared and kept unique. */
 export const nameKey = (value: string): string => value.normalize('NFKC').toLowerCase();
@@ -32,19 +42,14 @@ const username = field((value, fail) => {
   return parsed.success ? parsed.data : fail(parsed.error.issues[0]?.message ?? INVALID_USERNAME);
 });
 
-/** POST users/register/ (U2). */
-export const registerSchema = z
-  .object({
+/** POST users/register/ (U2); `sent` is the password as it came. */
+export const registerSchema = (sent: unknown) =>
+  z.object({
     name: text({ min: 2, max: 100, tooShort: 'Full name must be at least 2 characters.' }),
     email: emailText('Invalid email address.'),
     username,
     password: password(SHORT_PASSWORD),
-    passwordConfirm: repeated("Passwords don't match"),
-  })
-  .superRefine((value, context) => {
-    if (value.password !== value.passwordConfirm) {
-      context.addIssue({ code: 'custom', path: ['passwordConfirm'], message: "Passwords don't match" });
-    }
+    passwordConfirm: repetition(sent, 1, MISMATCH),
   });
 
 const phoneNumber = field((value, fail) => {
@@ -78,15 +83,10 @@ export const profileSchema = z.object({
   bio: blankableText(1000).optional(),
 });
 
-/** POST users/change_password/ (U5). */
-export const changePasswordSchema = z
-  .object({
-    oldPassword: repeated('Current password is required'),
+/** POST users/change_password/ (U5); `sent` is the new password as it came. */
+export const changePasswordSchema = (sent: unknown) =>
+  z.object({
+    oldPassword: text({ min: 1, max: 128, trim: false, tooShort: 'Current password is required' }),
     newPassword: password('New password must be at least 6 characters'),
-    confirmPassword: password('Please confirm your password'),
-  })
-  .superRefine((value, context) => {
-    if (value.newPassword !== value.confirmPassword) {
-      context.addIssue({ code: 'custom', path: ['confirmPassword'], message: "Passwords don't match" });
-    }
+    confirmPassword: repetition(sent, 6, 'Please confirm your password'),
   });

@@ -1,16 +1,17 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
+import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { violatedUnique } from '../../core/db/sql-state.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, type FieldMessages } from '../../core/errors.ts';
 import { hashPassword, passwordMatches } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
-import { parse } from '../../core/validation/parse.ts';
+import { parseFully, sentAs } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { subjectOf } from '../audit/audit.service.ts';
 import type { ImageUploadService } from '../pictures/image-upload.service.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
-import { takenError, wrongPassword } from './account.errors.ts';
+import { emailTaken, takenError, wrongPassword } from './account.errors.ts';
 import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
 import type { SessionService } from './session.service.ts';
@@ -23,6 +24,9 @@ export const profilePictures: PictureReference = {
   table: 'users',
   column: 'profile_picture',
 };
+
+/** What `is_active` of somebody signed in is, in both forms that booleans come in. */
+const STILL_ACTIVE = new Set<unknown>([true, 'true']);
 
 /** Fields that only staff may change; who sends another value for one of them leaves a trace (contract §1.7). */
 export interface PrivilegedFields {
@@ -54,7 +58,9 @@ export class ProfileService {
   /** Changes the fields that are given and no others (U4). */
   async update(call: Call, input: unknown): Promise<User> {
     const actor = signedIn(call.actor);
-    const command = parse(profileSchema, input);
+    const command = await parseFully(profileSchema, input, ({ email }) =>
+      takenByAnother(call.em, actor.userId, email),
+    );
     const key = command.email === undefined ? {} : { emailKey: nameKey(command.email) };
     try {
       return await inTransaction(call, async ({ em }) => {
@@ -71,17 +77,15 @@ export class ProfileService {
   /** Sets a new password and ends every other session of the person (U5, D28). */
   async changePassword(call: Call, input: unknown): Promise<void> {
     const actor = signedIn(call.actor);
-    const command = parse(changePasswordSchema, input);
     await this.limiter.check(passwordChanges, String(actor.userId));
-    const user = await call.em.findOneOrFail(User, actor.userId);
-    if (!(await passwordMatches(command.oldPassword, user.passwordHash))) {
-      await this.limiter.spend(passwordChanges, String(actor.userId));
-      throw wrongPassword();
-    }
-    const passwordHash = await hashPassword(command.newPassword);
+    const schema = changePasswordSchema(sentAs(input, 'newPassword'));
+    const { newPassword } = await parseFully(schema, input, ({ oldPassword }) =>
+      this.doubtsAbout(call, actor.userId, oldPassword),
+    );
+    const passwordHash = await hashPassword(newPassword);
     await inTransaction(call, async ({ em }) => {
-      await em.nativeUpdate(User, { id: user.id }, { passwordHash });
-      await this.sessions.revoke(em, user.id, { except: actor.sessionId });
+      await em.nativeUpdate(User, { id: actor.userId }, { passwordHash });
+      await this.sessions.revoke(em, actor.userId, { except: actor.sessionId });
     });
   }
 
@@ -100,7 +104,7 @@ export class ProfileService {
     const actor = signedIn(call.actor);
     const tried = [
       ...(fields.role !== undefined && fields.role !== actor.role ? ['role'] : []),
-      ...(fields.is_active !== undefined && fields.is_active !== true ? ['is_active'] : []),
+      ...(fields.is_active !== undefined && !STILL_ACTIVE.has(fields.is_active) ? ['is_active'] : []),
       ...(fields.permissions !== undefined && !sameNames(fields.permissions, actor.held)
         ? ['permissions']
         : []),
@@ -113,6 +117,22 @@ export class ProfileService {
         reason: 'Privileged fields sent to the own profile',
       });
     }
+  }
+
+  private async doubtsAbout(
+    call: Call,
+    userId: number,
+    oldPassword: string | undefined,
+  ): Promise<FieldMessages> {
+    if (oldPassword === undefined) {
+      return {};
+    }
+    const user = await call.em.findOneOrFail(User, userId);
+    if (await passwordMatches(oldPassword, user.passwordHash)) {
+      return {};
+    }
+    await this.limiter.spend(passwordChanges, String(userId));
+    return wrongPassword().fields ?? {};
   }
 
   private async replacePicture(call: Call, name: string): Promise<User> {
@@ -129,8 +149,17 @@ export class ProfileService {
   }
 }
 
+async function takenByAnother(
+  em: SqlEntityManager,
+  userId: number,
+  email: string | undefined,
+): Promise<FieldMessages> {
+  const others =
+    email === undefined ? 0 : await em.count(User, { emailKey: nameKey(email), id: { $ne: userId } });
+  return others > 0 ? (emailTaken().fields ?? {}) : {};
+}
+
 function sameNames(sent: unknown, held: readonly string[]): boolean {
-  return (
-    Array.isArray(sent) && sent.length === held.length && sent.every((name) => held.includes(name as never))
-  );
+  const names = new Set(Array.isArray(sent) ? (sent as unknown[]) : []);
+  return names.size === held.length && held.every((name) => names.has(name));
 }

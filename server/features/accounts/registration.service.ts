@@ -4,10 +4,10 @@ import type { Clock } from '../../core/clock.ts';
 import { nairobiYear } from '../../core/clock.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { violatedUnique } from '../../core/db/sql-state.ts';
-import { validationError } from '../../core/errors.ts';
+import type { FieldMessages } from '../../core/errors.ts';
 import { hashPassword } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
-import { parse } from '../../core/validation/parse.ts';
+import { parseFully, sentAs } from '../../core/validation/parse.ts';
 import { emailTaken, takenError, usernameTaken } from './account.errors.ts';
 import { registerPerAddress } from './account.limits.ts';
 import { nameKey, registerSchema } from './account.schemas.ts';
@@ -27,12 +27,13 @@ export class RegistrationService {
   /** Makes an account (U2): always a MEMBER, active, with a membership that waits for its first payment. */
   async register(call: Call, input: unknown): Promise<User> {
     await this.limiter.spend(registerPerAddress, call.address);
-    const command = parse(registerSchema, input);
+    const command = await parseFully(registerSchema(sentAs(input, 'password')), input, (read) =>
+      taken(call.em, read),
+    );
     const passwordHash = await hashPassword(command.password);
     try {
       return await inTransaction(call, async (tx) => {
         const { em } = tx;
-        await refuseTaken(em, nameKey(command.username), nameKey(command.email));
         const user = em.create(User, {
           username: command.username,
           usernameKey: nameKey(command.username),
@@ -54,20 +55,22 @@ export class RegistrationService {
   }
 }
 
-/** Both problems are told at once, so that the form is mended in one go. */
-async function refuseTaken(em: SqlEntityManager, usernameKey: string, emailKey: string): Promise<void> {
-  const taken = await em.find(
-    User,
-    { $or: [{ usernameKey }, { emailKey }] },
-    { fields: ['usernameKey', 'emailKey'] },
+/** What somebody else already has, of the names that could be read. */
+async function taken(
+  em: SqlEntityManager,
+  { email, username }: { email?: string; username?: string },
+): Promise<FieldMessages> {
+  const emailKey = email === undefined ? null : nameKey(email);
+  const usernameKey = username === undefined ? null : nameKey(username);
+  const people = await em.execute<{ has_email: boolean; has_username: boolean }[]>(
+    `select email_key is not distinct from ?::text has_email, username_key is not distinct from ?::text has_username
+       from users where email_key = ?::text or username_key = ?::text`,
+    [emailKey, usernameKey, emailKey, usernameKey],
   );
-  if (taken.length === 0) {
-    return;
-  }
-  throw validationError({
-    ...(taken.some((user) => user.emailKey === emailKey) ? emailTaken().fields : {}),
-    ...(taken.some((user) => user.usernameKey === usernameKey) ? usernameTaken().fields : {}),
-  });
+  return {
+    ...(people.some((person) => person.has_email) ? emailTaken().fields : {}),
+    ...(people.some((person) => person.has_username) ? usernameTaken().fields : {}),
+  };
 }
 
 /** `LC-2026-0042`: counted per year by the database, so that two registrations never share one. */

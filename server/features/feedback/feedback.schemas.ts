@@ -1,33 +1,41 @@
 import { z } from 'zod';
-import { blankableText, field, fieldTexts, text } from '../../core/validation/fields.ts';
+import { blankableText, field, fieldTexts, reference, text } from '../../core/validation/fields.ts';
 import { feedbackTypes, type FeedbackType } from './feedback-types.ts';
 
-const wholeOrNull = (min: number, max: number) =>
-  field((value, fail): number | null => {
-    if (value === undefined || value === null || value === '') {
-      return null;
-    }
-    const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-    if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
-      return fail(fieldTexts.integer);
-    }
-    if (number < min) {
-      return fail(`Ensure this value is greater than or equal to ${String(min)}.`);
-    }
-    return number > max ? fail(`Ensure this value is less than or equal to ${String(max)}.`) : number;
-  });
+const MIN_RATING = 1;
+const MAX_RATING = 5;
 
-/** POST payment/feedback/ (F2). */
-export const feedbackSchema = z.object({
-  type: field((value, fail): FeedbackType => {
-    if (value === undefined || value === null || value === '') {
-      return 'OTHER';
-    }
-    const found = feedbackTypes.find((code) => code === value);
-    return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));
-  }),
-  message: text({ min: 3, max: 2000, tooShort: 'Message must be at least 3 characters' }),
-  subject: blankableText(150),
-  rating: wholeOrNull(1, 5),
-  payment: wholeOrNull(1, 2_147_483_647),
+const rating = field((value, fail): number | null => {
+  if (value === undefined || value === null || value === '') {
+    return null;
+  }
+  const number = typeof value === 'string' && /^\s*-?\d{1,10}\s*$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) {
+    return fail(fieldTexts.integer);
+  }
+  if (number < MIN_RATING) {
+    return fail(fieldTexts.tooLow(MIN_RATING));
+  }
+  return number > MAX_RATING ? fail(fieldTexts.tooHigh(MAX_RATING)) : number;
 });
+
+/** POST payment/feedback/ (F2). `isOwn` tells which numbers are the sender's payments. */
+export const feedbackSchema = (isOwn: (paymentId: number) => boolean) =>
+  z.object({
+    type: field((value, fail): FeedbackType => {
+      if (value === undefined || value === null || value === '') {
+        return 'OTHER';
+      }
+      const found = feedbackTypes.find((code) => code === value);
+      return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));
+    }),
+    message: text({
+      min: 3,
+      max: 2000,
+      tooShort: 'Message must be at least 3 characters',
+      blank: fieldTexts.blank,
+    }),
+    subject: blankableText(150),
+    rating,
+    payment: reference(isOwn),
+  });

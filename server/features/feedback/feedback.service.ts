@@ -1,10 +1,10 @@
 import { can, signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
-import { invalidField } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
-import { parse } from '../../core/validation/parse.ts';
+import { referenceIn } from '../../core/validation/fields.ts';
+import { parse, sentAs } from '../../core/validation/parse.ts';
 import type { FeedbackType } from './feedback-types.ts';
 import { feedbackSchema } from './feedback.schemas.ts';
 
@@ -66,10 +66,12 @@ export class FeedbackService {
   /** Keeps a message to the club (F2). */
   async send(call: Call, input: unknown): Promise<FeedbackView> {
     const { userId } = signedIn(call.actor);
-    const command = parse(feedbackSchema, input);
-    if (command.payment !== null && !(await this.ownsPayment(call, command.payment))) {
-      throw invalidField('payment', `Invalid pk "${String(command.payment)}" - object does not exist.`);
-    }
+    const named = referenceIn(sentAs(input, 'payment'));
+    const isOwn = named !== null && (await this.ownsPayment(call, named));
+    const command = parse(
+      feedbackSchema(() => isOwn),
+      input,
+    );
     const [row] = await call.em.execute<FeedbackView[]>(
       `with f as (insert into feedback (user_id, type, subject, message, rating, payment_id, created_at)
                   values (?, ?, ?, ?, ?, ?, ?) returning *)

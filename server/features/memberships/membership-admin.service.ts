@@ -1,4 +1,4 @@
-import { isAdmin, type MembershipStanding } from '../../access/actor.ts';
+import type { MembershipStanding } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -6,11 +6,12 @@ import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
 import { notFound, permissionDenied, validationError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import { subjectOf, type AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { ManualPaymentService } from '../payments/manual-payment.service.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { YEAR_MONTHS } from './membership-fee.ts';
+import { canChangeMembership } from './membership.policy.ts';
 import { membershipChangeSchema } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
 import type { MembershipView } from './membership.view.ts';
@@ -29,12 +30,10 @@ export class MembershipAdminService {
 
   /** Applies status, payment status and expiry together; PAID records a payment made at the office (D52). */
   async update(call: Call, membershipId: number, input: unknown): Promise<MembershipView> {
+    await this.changeable(call, membershipId);
+    const change = readChange(input);
     return inTransaction(call, async (tx) => {
       const before = await this.lock(tx, membershipId);
-      if (call.actor.kind === 'member' && call.actor.userId === before.userId && !isAdmin(call.actor)) {
-        throw permissionDenied('You cannot change your own membership.');
-      }
-      const change = readChange(input);
       await this.applyPayment(tx, before, change);
       if (change.membershipExpiry !== undefined) {
         await this.setExpiry(tx, before.id, change.membershipExpiry);
@@ -44,6 +43,21 @@ export class MembershipAdminService {
       await this.tell(tx, before, after);
       return after;
     });
+  }
+
+  /** The membership, if the caller may change it. Throws when it does not exist or is the caller's own (D68). */
+  async changeable(call: Call, membershipId: number): Promise<MembershipView> {
+    const membership = await this.memberships.byId(call, membershipId);
+    if (canChangeMembership(call.actor, membership)) {
+      return membership;
+    }
+    await this.audit.record(call, {
+      action: 'ACCESS_DENIED',
+      subject: subjectOf(call.actor),
+      permission: 'membership.change_member',
+      reason: 'own membership',
+    });
+    throw permissionDenied('You cannot change your own membership.');
   }
 
   private async lock(tx: Call, membershipId: number): Promise<MembershipView> {

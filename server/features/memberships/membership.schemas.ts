@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { blankableText, choice, field, integer, text } from '../../core/validation/fields.ts';
-import { calendarDay } from '../payments/payment.schemas.ts';
+import {
+  blankableText,
+  choice,
+  day,
+  field,
+  fieldTexts,
+  integer,
+  text,
+} from '../../core/validation/fields.ts';
 import { normaliseKenyanPhone } from '../payments/phone.ts';
 import { MAX_MONTHS, MIN_MONTHS, YEAR_MONTHS } from './membership-fee.ts';
 
@@ -58,5 +65,5 @@ export const attachLineSchema = z.object({
 export const membershipChangeSchema = z.object({
   membershipStatus: choice(['ACTIVE', 'INACTIVE', 'SUSPENDED']).optional(),
   paymentStatus: choice(['PAID', 'UNPAID']).optional(),
-  membershipExpiry: calendarDay().nullable().optional(),
+  membershipExpiry: day(fieldTexts.date).nullable().optional(),
 });

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import { permissionDenied } from '../../core/errors.ts';
+import { subjectOf, type AuditService } from '../audit/audit.service.ts';
 import { canManagePayments } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import type { PaymentView } from './payment.view.ts';
@@ -15,12 +16,19 @@ export class PaymentCheckService {
     private readonly clock: Clock,
     private readonly payments: PaymentService,
     private readonly reconciliation: ReconciliationService,
+    private readonly audit: AuditService,
   ) {}
 
   /** The payment, after asking the provider if it is open and was not asked about in the last 10 seconds (K3). */
   async check(call: Call, paymentId: number): Promise<PaymentView> {
     const payment = await this.payments.get(call, paymentId);
     if (!mayAsk(call.actor, payment)) {
+      await this.audit.record(call, {
+        action: 'ACCESS_DENIED',
+        subject: subjectOf(call.actor),
+        permission: 'payment.manage_payments',
+        reason: `payment ${String(paymentId)}`,
+      });
       throw permissionDenied();
     }
     if (

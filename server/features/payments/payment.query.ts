@@ -42,8 +42,8 @@ export function paymentCondition(userId: number | null, filter: PaymentFilter): 
   add('p.user_id = ?', userId);
   add('p.type = ?', filter.type);
   add('p.status = ?', filter.status);
-  add(`p.created_at >= (?::date at time zone 'Africa/Nairobi')`, filter.dateFrom);
-  add(`p.created_at < ((?::date + 1) at time zone 'Africa/Nairobi')`, filter.dateTo);
+  add(`p.created_at >= (?::date::timestamp at time zone 'Africa/Nairobi')`, filter.dateFrom);
+  add(`p.created_at < ((?::date + 1)::timestamp at time zone 'Africa/Nairobi')`, filter.dateTo);
   add('(p.review_reason is not null) = ?', filter.needsReview);
   add('p.refund_due = ?', filter.refundDue);
   if (filter.orderId !== undefined && filter.orderId !== null) {

@@ -5,7 +5,7 @@ import { manualChannels } from './payment-states.ts';
 const BAD_DATE = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
 
 /** A calendar day; the future is refused where `latest` is given. */
-export const calendarDay = (required: string = fieldTexts.required) =>
+const calendarDay = (required: string = fieldTexts.required) =>
   field((value, fail) => {
     if (value === undefined || value === null || value === '') {
       return fail(required);

@@ -91,7 +91,7 @@ export class StatementService {
     }
     const rows = await call.em.execute<BookedPayment[]>(
       `${BOOKED_SQL} where status = 'COMPLETED' and receipt is not null
-          and completed_at >= (?::date at time zone 'Africa/Nairobi') and completed_at < ((?::date + 1) at time zone 'Africa/Nairobi')
+          and completed_at >= (?::date::timestamp at time zone 'Africa/Nairobi') and completed_at < ((?::date + 1)::timestamp at time zone 'Africa/Nairobi')
           and receipt not in (select jsonb_array_elements_text(?::jsonb)) order by completed_at limit 5000`,
       [first, last, JSON.stringify(lines.map(({ receipt }) => receipt))],
     );

@@ -35,7 +35,7 @@ function answersOf({ answers }: OpenRoute): Piece {
   );
 }
 
-function bodyOf({ body, upload }: Route): Piece {
+function bodyOf({ body, upload }: OpenRoute & Partial<Route>): Piece {
   if (upload !== undefined) {
     const file = schema.command({ [upload]: { type: 'string', contentMediaType: 'image/*' } }, [upload]);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
@@ -43,16 +43,22 @@ function bodyOf({ body, upload }: Route): Piece {
   return body ? { requestBody: { required: body['required'] !== undefined, ...json(body) } } : {};
 }
 
-const needsToken = (rule: Rule): boolean => rule.kind !== 'pub';
+const TOKEN: Piece = { token: [] };
+
+/** Public calls show more to whoever sends a token, but for those that do not look at it. */
+function securityOf(route: Route, rule: Rule): Piece[] {
+  if (rule.kind !== 'pub') {
+    return [TOKEN];
+  }
+  return route.ignoresToken ? [] : [{}, TOKEN];
+}
 
 function operationOf(route: Route, access: Doorway['access']): Piece {
   return {
     ...openOperation(route),
     description: `Mirrors the GraphQL operation \`${route.operation}\`.`,
     'x-graphql-operation': route.operation,
-    security: needsToken(ruleOf(route, access)) ? [{ token: [] }] : [],
-    parameters: parametersOf(route),
-    ...bodyOf(route),
+    security: securityOf(route, ruleOf(route, access)),
     responses: { ...answersOf(route), default: { $ref: '#/components/responses/Refusal' } },
   };
 }
@@ -63,6 +69,7 @@ const openOperation = (route: OpenRoute): Piece => ({
   summary: route.summary,
   security: [],
   parameters: parametersOf(route),
+  ...bodyOf(route),
   responses: answersOf(route),
 });
 

@@ -25,11 +25,14 @@ const errorSchema: schema.JsonSchema = {
   description: 'A failing field stands beside these with the list of its messages.',
   properties: {
     detail: schema.describe(schema.string, 'What is wrong, for people.'),
-    message: schema.describe(schema.string, 'The same text.'),
+    message: {
+      description: 'The same text; the list of its messages where a field of this name fails.',
+      anyOf: [schema.string, schema.listOf(schema.string)],
+    },
     error: schema.describe(schema.string, 'The same text.'),
     code: schema.describe(schema.string, 'What is wrong, for programs; stable.'),
   },
-  required: ['detail', 'code'],
+  required: ['detail', 'message', 'error', 'code'],
   additionalProperties: true,
 };
 

@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '../../core/pagination.ts';
 import * as schema from '../json-schema.ts';
+import { isNumber } from '../route-path.ts';
 import type { OpenRoute, Route } from '../route.ts';
 
 interface Parameter {
@@ -31,7 +32,7 @@ const pathParameters = (path: string): Parameter[] =>
     name,
     in: 'path',
     required: true,
-    schema: name === 'token' ? schema.string : schema.integer,
+    schema: isNumber(name) ? schema.integer : schema.string,
   }));
 
 /** What the path and the query of a route take. */

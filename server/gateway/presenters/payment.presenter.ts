@@ -1,4 +1,5 @@
 import { nairobiDateTime } from '../../core/clock.ts';
+import { notFound } from '../../core/errors.ts';
 import { toDecimal } from '../../core/money.ts';
 import type { FeePaymentStart } from '../../features/memberships/fee-payment.service.ts';
 import { paymentMethods, paymentStatuses, paymentTypes } from '../../features/payments/payment-states.ts';
@@ -116,26 +117,37 @@ export const mpesaTransactionSchema = schema.record({
   checkout_request_id: schema.string,
   merchant_request_id: schema.string,
   mpesa_receipt_number: schema.string,
-  result_code: schema.nullable(schema.string),
+  result_code: schema.describe(
+    schema.nullable(schema.integer),
+    'How the provider says that it ended; null while it has not, and where its code is no number.',
+  ),
   result_desc: schema.string,
   status: schema.codes(paymentStatuses),
   created_at: schema.moment,
   updated_at: schema.moment,
 });
 
-/** The prompt of a payment (contract §17). */
-export const presentMpesaTransaction = (payment: PaymentView): object => ({
-  id: payment.attemptId,
-  payment: payment.id,
-  order: null,
-  phone_number: payment.phoneNumber,
-  amount: toDecimal(payment.amountCents),
-  checkout_request_id: payment.checkoutRequestId,
-  merchant_request_id: payment.merchantRequestId,
-  mpesa_receipt_number: payment.receipt,
-  result_code: payment.resultCode,
-  result_desc: payment.resultDesc,
-  status: payment.status,
-  created_at: nairobiDateTime(payment.createdAt),
-  updated_at: nairobiDateTime(payment.updatedAt),
-});
+const numberIn = (code: string | null): number | null =>
+  code !== null && /^\d{1,9}$/.test(code) ? Number(code) : null;
+
+/** The prompt of a payment (contract §17). Throws `not_found` for money that no prompt brought. */
+export function presentMpesaTransaction(payment: PaymentView): object {
+  if (payment.attemptId === null) {
+    throw notFound();
+  }
+  return {
+    id: payment.attemptId,
+    payment: payment.id,
+    order: null,
+    phone_number: payment.phoneNumber,
+    amount: toDecimal(payment.amountCents),
+    checkout_request_id: payment.checkoutRequestId,
+    merchant_request_id: payment.merchantRequestId,
+    mpesa_receipt_number: payment.receipt,
+    result_code: numberIn(payment.resultCode),
+    result_desc: payment.resultDesc,
+    status: payment.status,
+    created_at: nairobiDateTime(payment.createdAt),
+    updated_at: nairobiDateTime(payment.updatedAt),
+  };
+}

@@ -1,14 +1,7 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
-import {
-  parseError,
-  unsupportedMediaType,
-  validationError,
-  type DomainError,
-  type FieldMessages,
-} from '../../core/errors.ts';
-import { fieldTexts } from '../../core/validation/fields.ts';
+import { parseError, unsupportedMediaType } from '../../core/errors.ts';
+import { MAX_JSON_BYTES } from '../../core/json-limit.ts';
 
-const MAX_JSON_BYTES = 256 * 1024;
 /** Deeper than any command, and far from what a recursive reader could choke on. */
 const MAX_DEPTH = 20;
 
@@ -68,41 +61,30 @@ function parsed(bytes: Buffer): unknown {
 }
 
 interface Found {
-  value: unknown;
-  /** The field of the command it stands in. */
-  field: string;
+  value: object;
   depth: number;
 }
 
-/** Refuses what JSON can say and nobody can store: NUL, half characters, infinity, and names that change prototypes. */
+/**
+ * Refuses what no reader of a field should meet: infinity, nesting without end, and names that change prototypes. Texts
+ * are left to the fields that read them, so that each complains beside the others.
+ */
 function refuseUnsafe(body: object): void {
-  const failures: FieldMessages = {};
-  const waiting: Found[] = Object.entries(body as Record<string, unknown>).map(([field, value]) => ({
-    value,
-    field,
-    depth: 1,
-  }));
-  Object.keys(body).forEach(refuseName);
+  const waiting: Found[] = [{ value: body, depth: 1 }];
   for (let found = waiting.pop(); found; found = waiting.pop()) {
-    const { value, field, depth } = found;
-    if (typeof value === 'number' && !Number.isFinite(value)) {
-      throw parseError('a number is out of range');
-    }
-    if (typeof value === 'string' && !isStorable(value)) {
-      failures[field] = [fieldTexts.control];
-    }
-    if (typeof value === 'object' && value !== null) {
-      if (depth === MAX_DEPTH) {
-        throw parseError('too deeply nested');
+    const { value, depth } = found;
+    for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
+      refuseName(name);
+      if (typeof inner === 'number' && !Number.isFinite(inner)) {
+        throw parseError('a number is out of range');
       }
-      for (const [name, inner] of Object.entries(value)) {
-        refuseName(name);
-        waiting.push({ value: inner, field, depth: depth + 1 });
+      if (typeof inner === 'object' && inner !== null) {
+        if (depth === MAX_DEPTH) {
+          throw parseError('too deeply nested');
+        }
+        waiting.push({ value: inner, depth: depth + 1 });
       }
     }
-  }
-  if (Object.keys(failures).length > 0) {
-    throw inOrderOf(body, failures);
   }
 }
 
@@ -112,10 +94,4 @@ function refuseName(name: string): void {
   if (name === '__proto__' || name === 'constructor' || !isStorable(name)) {
     throw parseError('a name is not allowed');
   }
-}
-
-function inOrderOf(body: object, failures: FieldMessages): DomainError {
-  return validationError(
-    Object.fromEntries(Object.keys(body).flatMap((name) => (failures[name] ? [[name, failures[name]]] : []))),
-  );
 }

@@ -28,9 +28,18 @@ const fields = {
   excerpt: schema.text(10, 500),
   content: schema.text(50, 50_000),
   category: schema.codes(blogCategories),
-  image: schema.text(0, 500),
-  status: schema.codes(['DRAFT', 'PENDING']),
+  image: schema.optionalAddress,
+  status: schema.withDefault(schema.codes(['DRAFT', 'PENDING']), 'DRAFT'),
   featured: schema.describe(schema.boolean, 'Only read from holders of blog.feature_posts.'),
+};
+
+/** The whole post may be sent back, whatever its status is. */
+const changedFields = {
+  ...fields,
+  status: schema.describe(
+    schema.codes(blogStatuses),
+    'As it is stored, or the move of its author between DRAFT and PENDING.',
+  ),
 };
 
 /** Who may not feature posts is told that the field was not read. */
@@ -107,7 +116,7 @@ const writingRoutes = ({ blogEditing, blogGuard }: GatewayServices): Route[] => 
     operation: 'Mutation.updateBlogPost',
     tag,
     summary: 'Changes the fields that are sent; an author may also submit and withdraw by `status`.',
-    body: schema.command(fields),
+    body: schema.change(changedFields),
     unread,
     find: (call, id) => blogGuard.touchable(call, id),
     answers: { 200: schema.ref('BlogPost') },

@@ -12,12 +12,16 @@ const fields = {
   title: schema.text(5, 200),
   description: schema.text(20, 10_000),
   date: schema.day,
-  time: schema.timeOfDay,
+  time: schema.sentTime,
   location: schema.text(5, 200),
-  image: schema.text(0, 500),
-  is_featured: schema.boolean,
-  is_registration_open: schema.boolean,
-  important_reminders: schema.listOf(schema.text(0, 200)),
+  image: schema.optionalAddress,
+  is_featured: schema.withDefault(schema.boolean, false),
+  is_registration_open: schema.withDefault(schema.boolean, true),
+  important_reminders: {
+    ...schema.listOf(schema.text(0, 200)),
+    maxItems: 20,
+    description: 'Blank ones are dropped.',
+  },
 };
 
 /** The calendar for everybody (contract §10, E1 to E4). */
@@ -96,7 +100,7 @@ const editingRoutes = ({ events, eventEditing }: GatewayServices): Route[] => [
     operation: 'Mutation.updateEvent',
     tag,
     summary: 'Changes the fields that are sent.',
-    body: schema.command(fields),
+    body: schema.change(fields),
     find: (call, id) => events.get(call, id),
     answers: { 200: schema.ref('Event') },
     handle: async (call, { id, body }) => ok(presentEvent(await eventEditing.update(call, id, body))),

@@ -31,7 +31,7 @@ export const feedbackRoutes = ({ feedback }: GatewayServices): Route[] => [
     summary: 'Sends a message to the club.',
     body: schema.command(
       {
-        type: schema.codes(feedbackTypes),
+        type: schema.withDefault(schema.codes(feedbackTypes), 'OTHER'),
         message: schema.text(3, 2000),
         subject: schema.text(0, 150),
         rating: schema.nullable(schema.whole(1, 5)),

@@ -11,10 +11,10 @@ const tag = 'Gallery';
 const fields = {
   title: schema.text(3, 200),
   description: schema.text(10, 2000),
-  image: schema.text(1, 500),
+  image: schema.webAddress,
   category: schema.codes(galleryCategories),
   event: schema.nullable(schema.integer),
-  drive_link: schema.text(0, 500),
+  drive_link: schema.optionalAddress,
 };
 
 /** The gallery for everybody (contract §12, G1 to G5). */
@@ -109,7 +109,7 @@ const writingRoutes = ({ galleryEditing }: GatewayServices): Route[] => [
     operation: 'Mutation.updateGalleryItem',
     tag,
     summary: 'Changes the fields that are sent.',
-    body: schema.command(fields),
+    body: schema.change(fields),
     find: (call, id) => galleryEditing.editable(call, id),
     answers: { 200: schema.ref('GalleryItem') },
     handle: async (call, { id, body }) => ok(presentGalleryItem(await galleryEditing.update(call, id, body))),

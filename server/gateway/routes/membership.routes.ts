@@ -35,7 +35,7 @@ export const membershipRoutes = ({
       },
       [],
     ),
-    find: (call, id) => memberships.byId(call, id),
+    find: (call, id) => membershipAdmin.changeable(call, id),
     answers: { 200: schema.ref('Membership') },
     handle: async (call, { id, body }) => {
       const changed = await membershipAdmin.update(call, id, body);

@@ -7,7 +7,14 @@ import { made, ok, route, type Route } from '../route.ts';
 
 const tag = 'Payments';
 
-const startFields = { phone_number: schema.string, description: schema.text(0, 255) };
+const startFields = {
+  phone_number: {
+    type: 'string',
+    description: '0 or 254 and nine digits, the first of them 7 or 1; everything but digits is dropped.',
+    examples: ['0712345678'],
+  },
+  description: schema.text(0, 255),
+};
 const startAnswers = { 201: schema.ref('FeePaymentStart'), 200: schema.ref('FeePaymentStart') };
 
 /** Own payments and the membership fee (contract §16). */
@@ -34,7 +41,9 @@ export const paymentRoutes = ({ fees, payments }: GatewayServices): Route[] => [
     operation: 'Mutation.payMembershipFee',
     tag,
     summary: 'Sends an M-Pesa prompt for a membership of 1 to 24 months; 200 repeats an open one.',
-    body: schema.command({ ...startFields, membership_period: schema.whole(1, 24) }, ['phone_number']),
+    body: schema.command({ ...startFields, membership_period: schema.withDefault(schema.whole(1, 24), 12) }, [
+      'phone_number',
+    ]),
     rename: { membership_period: 'periodMonths' },
     answers: startAnswers,
     handle: async (call, { body }) => {

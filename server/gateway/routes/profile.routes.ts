@@ -29,7 +29,7 @@ export function profileRoutes({ accounts, profiles }: GatewayServices): Route[] 
       summary: 'Changes the fields that are sent.',
       body: schema.command({
         name: schema.text(2, 100),
-        email: schema.text(3, 254),
+        email: schema.email,
         phone_number: schema.text(10, 20),
         course: schema.text(1, 100),
         year_of_study: schema.whole(1, 6),

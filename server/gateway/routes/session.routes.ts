@@ -39,7 +39,7 @@ export function sessionRoutes({ accounts, registrations, sessions }: GatewayServ
       body: schema.command(
         {
           name: schema.text(2, 100),
-          email: schema.text(3, 254),
+          email: schema.email,
           username: schema.text(3, 50),
           password: schema.password,
           password_confirm: schema.password,

@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { parseError } from '../core/errors.ts';
+import { errorBody } from '../gateway/error-body.ts';
+
+const STATUSES: Partial<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** What HTTP itself cannot read never becomes a request; its sender still gets a body like every other refusal. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) {
+    return;
+  }
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(errorBody(parseError('the request cannot be read')));
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+        `Content-Length: ${String(Buffer.byteLength(body))}`,
+        'Content-Type: application/json; charset=utf-8',
+        'Cache-Control: no-store',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroy(error);
+}

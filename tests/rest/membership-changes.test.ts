@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPaidMember } from '../support/people.ts';
+import { createPersonas, type Personas } from '../support/personas.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { refusalOf } from './contract-rows.ts';
+
+describe('changing a membership by REST (S5)', () => {
+  let app: TestApp;
+  let people: Personas;
+
+  const patch = (id: number, token: string | null, body: object) =>
+    app.rest('PATCH', `/api/membership/${String(id)}/`, { token, body });
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    people = await createPersonas(app);
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('records a payment of 1000.00 when staff mark a member as paid', async () => {
+    const { unpaid, admin } = people;
+    const answer = await patch(unpaid.membershipId, admin.token, { payment_status: 'PAID' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { membership_status: 'ACTIVE', payment_status: 'PAID', is_active: true, user: unpaid.id },
+    });
+    const { body } = await app.rest('GET', '/api/payment/payments/', { token: unpaid.token });
+    expect(body).toMatchObject({
+      results: [{ amount: '1000.00', payment_method: 'MANUAL', status: 'COMPLETED' }],
+    });
+    const again = await patch(unpaid.membershipId, admin.token, { payment_status: 'PAID' });
+    expect(again.status).toBe(200);
+    expect((await app.rest('GET', '/api/payment/payments/', { token: unpaid.token })).body['count']).toBe(1);
+  });
+
+  it('suspends and lets back in, and ends a membership by its date', async () => {
+    const { paid, admin } = people;
+    expect(
+      (await patch(paid.membershipId, admin.token, { membership_status: 'SUSPENDED' })).body,
+    ).toMatchObject({
+      membership_status: 'SUSPENDED',
+      is_active: false,
+    });
+    expect((await patch(paid.membershipId, admin.token, { membership_status: 'ACTIVE' })).body).toMatchObject(
+      {
+        membership_status: 'ACTIVE',
+        is_active: true,
+      },
+    );
+    expect(
+      (await patch(paid.membershipId, admin.token, { membership_expiry: '2020-01-31' })).body,
+    ).toMatchObject({
+      membership_status: 'INACTIVE',
+      payment_status: 'UNPAID',
+      membership_expiry: '2020-01-31',
+    });
+    expect((await patch(paid.membershipId, admin.token, { membership_expiry: null })).body).toMatchObject({
+      membership_status: 'PENDING',
+      membership_expiry: null,
+    });
+  });
+
+  it('refuses members, an empty change, a bad choice and a missing membership', async () => {
+    const { paid, other, admin } = people;
+    expect((await patch(other.membershipId, paid.token, { payment_status: 'PAID' })).status).toBe(403);
+    expect(refusalOf(await patch(other.membershipId, admin.token, {}))).toMatchObject({
+      status: 400,
+      detail: 'At least one field is required.',
+    });
+    expect(
+      (await patch(other.membershipId, admin.token, { membership_status: 'PENDING' })).body,
+    ).toMatchObject({
+      membership_status: ['"PENDING" is not a valid choice.'],
+    });
+    expect((await patch(999_999, admin.token, { payment_status: 'PAID' })).status).toBe(404);
+  });
+
+  it('lets nobody below ADMIN change their own, whatever the body is, and notes it', async () => {
+    const clerk = await addPaidMember(app, { granted: ['membership.change_member'] });
+    for (const body of [{ payment_status: 'PAID' }, {}, { membership_status: 'PENDING' }, '{']) {
+      const answer = await app.rest('PATCH', `/api/membership/${String(clerk.membershipId)}/`, {
+        token: clerk.token,
+        body,
+      });
+      expect(refusalOf(answer)).toEqual({
+        status: 403,
+        detail: 'You cannot change your own membership.',
+        code: 'permission_denied',
+      });
+    }
+    const denials = await app.sql(
+      `select permission, reason from audit_entries where action = 'ACCESS_DENIED' and changed_by_id = $1`,
+      [clerk.id],
+    );
+    expect(denials).toEqual(
+      Array(4).fill({ permission: 'membership.change_member', reason: 'own membership' }),
+    );
+    expect((await patch(people.other.membershipId, clerk.token, { payment_status: 'UNPAID' })).status).toBe(
+      200,
+    );
+    const { admin } = people;
+    expect((await patch(admin.membershipId, admin.token, { membership_status: 'ACTIVE' })).status).toBe(200);
+  });
+
+  it('refuses null for a state, and what is no day', async () => {
+    const { other, admin } = people;
+    const day = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+    const states = { membership_status: null, payment_status: null };
+    for (const membership_expiry of ['', '0000-01-01', '2027-02-29', 5, []]) {
+      expect(await patch(other.membershipId, admin.token, { ...states, membership_expiry })).toMatchObject({
+        status: 400,
+        body: {
+          membership_status: ['This field may not be null.'],
+          payment_status: ['This field may not be null.'],
+          membership_expiry: [day],
+        },
+      });
+    }
+  });
+});
