@@ -73,7 +73,7 @@ function ListBody<TRow extends object>(props: ListPageProps<TRow>) {
           dataSource={rows}
           pagination={false}
           size={isDense ? 'small' : 'middle'}
-          scroll={{ x: 'max-content' }}
+          scroll={{ x: true }}
         />
       )}
       <ul className={columns ? styles.cards : styles.list}>
