@@ -8,7 +8,7 @@ import { MessageScreen } from '../../shared/ui/message-screen';
 import { BrokenWall } from '../../shared/ui/pictures';
 import { categoryFrom, categoryLabels, categoryPath, slugOf } from './blog-words';
 import { BlogFrame } from './components/blog-frame';
-import { MoreButtons } from './components/more-buttons';
+import { MorePosts } from './components/more-posts';
 import { PostSection } from './components/post-section';
 import { usePostList } from './use-post-list';
 
@@ -42,7 +42,7 @@ function Category({ category }: { category: BlogCategory }) {
           emptyText="No articles in this category yet."
           isFirst
         >
-          <MoreButtons list={list} />
+          <MorePosts list={list} />
         </PostSection>
       </BlogFrame>
     </>

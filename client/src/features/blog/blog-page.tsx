@@ -4,7 +4,7 @@ import { Intro } from '../../shared/ui/intro';
 import { PlainSearch } from '../../shared/ui/plain-search';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { BlogFrame } from './components/blog-frame';
-import { MoreButtons } from './components/more-buttons';
+import { MorePosts } from './components/more-posts';
 import { PostSection } from './components/post-section';
 import { usePostList } from './use-post-list';
 
@@ -76,7 +76,7 @@ function RecentArticles() {
       errorText="Failed to load recent articles"
       emptyText="No articles yet. The first ones will appear here."
     >
-      <MoreButtons
+      <MorePosts
         list={list}
         onMore={isWhole ? list.loadMore : () => change({ show: 'all' })}
         onLess={isWhole && (list.posts?.length ?? 0) > shownFirst ? () => change({ show: null }) : undefined}
@@ -96,7 +96,7 @@ function Found({ search }: { search: string }) {
       search={search}
       isFirst
     >
-      <MoreButtons list={list} />
+      <MorePosts list={list} />
     </PostSection>
   );
 }
