@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Intro } from '../../shared/ui/intro';
 import { PlainSearch } from '../../shared/ui/plain-search';
+import { useAddressSearch } from '../../shared/ui/use-address-search';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { BlogFrame } from './components/blog-frame';
 import { MorePosts } from './components/more-posts';
@@ -15,13 +14,7 @@ const featuredAtMost = 6;
 
 /** What members wrote, for everybody. */
 export function BlogPage() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const onSearch = useCallback(
-    (words: string) =>
-      setAddress(words === '' ? {} : { search: words }, { replace: true, preventScrollReset: true }),
-    [setAddress],
-  );
+  const { search, onSearch } = useAddressSearch();
   return (
     <>
       <Intro title="Our Blog">
