@@ -89,6 +89,7 @@ export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
       Modal: { borderRadiusLG: sizes.radiusLarge },
       Table: {
         cellPaddingInlineMD: 10,
+        cellFontSizeSM: 14,
         headerBg: p.sunken,
         headerColor: p.muted,
         headerSortActiveBg: p.sunken,

@@ -72,7 +72,7 @@ function Purpose({ row }: { row: Row }) {
 function Receipt({ row }: { row: Row }) {
   return (
     <FactPair
-      main={row.receipt || '–'}
+      main={<span className="unbroken">{row.receipt || '–'}</span>}
       more={
         <>
           {methodLabels[row.method]} <span className="unbroken">{formatPhone(row.phoneNumber)}</span>
