@@ -86,3 +86,33 @@ test('more events that do not come are told of, and asked for again by the same 
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before);
 });
+
+test('a new reminder can be written at once, and a removed one leaves the way to another', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('manager', '/dashboard/admin/events');
+  await button(page, 'New event').click();
+  const adder = button(page, 'Add a reminder');
+  await adder.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reminder 1', { exact: true })).toBeFocused();
+  await page.keyboard.type('Bring a pen');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Remove reminder 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(adder).toBeFocused();
+});
+
+test('a reviewer who thinks better of rejecting is back at the decision', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard/admin/blog');
+  await button(page, /^Review /).focus();
+  await page.keyboard.press('Enter');
+  const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true });
+  await reject.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(reject).toBeFocused();
+});
