@@ -112,6 +112,20 @@ test('a visitor finds the posts of a category, also behind its older address', a
   await expect(page.getByRole('heading', { name: 'The blog has no such category' })).toBeVisible();
 });
 
+test('a search within a category finds only its posts', async ({ page, club }) => {
+  const found = await addPublished(club, { title: 'Marigolds for the gate', category: 'COMMUNITY' });
+  const other = await addPublished(club, { title: 'Marigolds in the budget', category: 'LEADERSHIP' });
+  await page.goto(`${club.address}/blog/category/community`);
+  await page.getByRole('searchbox', { name: 'Search in Community' }).fill('marigolds');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, found.title).locator('mark')).toHaveText('Marigolds');
+  await expect(card(page, other.title)).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search in Community' }).fill('zebra crossing');
+  await expect(
+    page.getByText('No article in this category has these words in its title or its text.'),
+  ).toBeVisible();
+});
+
 test('a search follows the typing and marks what it found', async ({ page, club }) => {
   const { title } = await addPublished(club, { title: 'Balance sheets by candlelight' });
   await page.goto(`${club.address}/blog`);

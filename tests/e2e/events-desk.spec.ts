@@ -6,7 +6,7 @@ const desk = '/dashboard/admin/events';
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search events' }).fill(words);
+  await page.getByRole('searchbox', { name: 'Search by title, text or place' }).fill(words);
   await page.keyboard.press('Enter');
 }
 

@@ -67,6 +67,26 @@ test('a manager uploads several pictures at once, changes one and takes one down
   await expect(page.getByRole('button', { name: /Lantern walk by the river/ })).toBeVisible();
 });
 
+test('a picture that cannot be opened for a change says so, and is tried again', async ({ page, openAs }) => {
+  let isBroken = true;
+  await page.route('**/graphql', (route) =>
+    isBroken && route.request().postData()?.includes('"EditedGalleryItem"')
+      ? route.fulfill({ status: 500, body: 'broken' })
+      : route.fallback(),
+  );
+  await openAs('manager', '/dashboard/gallery');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit picture' });
+  await expect(dialog.getByRole('heading', { name: 'Failed to load the picture' })).toBeVisible();
+  await expect(dialog.getByText('Please try again later.')).toBeVisible();
+  isBroken = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Title', { exact: true })).not.toHaveValue('');
+});
+
 test('a photo is made smaller before it is sent, and what is no picture is refused', async ({
   page,
   openAs,

@@ -143,3 +143,11 @@ test('an unpaid member is warned and finds the way to pay', async ({ page, openA
   await card.getByRole('link', { name: 'Pay Membership Fee' }).click();
   await expect(page).toHaveURL(/\/dashboard\/my-payments$/);
 });
+
+test('the head of the profile names role and membership, each once', async ({ page, openAs, club }) => {
+  const badges = page.locator('main header p').last();
+  await openAs('admin', '/profile');
+  await expect(badges).toHaveText('AdminActive');
+  await openAs({ token: await club.tokenOf(await club.register()) }, '/profile');
+  await expect(badges).toHaveText('MemberPending');
+});

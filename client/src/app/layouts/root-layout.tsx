@@ -1,5 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+  type GetScrollRestorationKeyFunction,
+} from 'react-router-dom';
 import { club } from '../../shared/club';
 import type { AppRoute } from '../routes/route-types';
 import styles from './root-layout.module.css';
@@ -18,6 +24,10 @@ function usePageTitle(): void {
   }, [route, title]);
 }
 
+/** A page opened from outside has no place in the history of its own, so its address stands for it. */
+const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =>
+  key === 'default' ? pathname + search : key;
+
 export function RootLayout() {
   const busy = useNavigation().state !== 'idle';
   usePageTitle();
@@ -28,7 +38,7 @@ export function RootLayout() {
       </a>
       {busy && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

@@ -49,12 +49,7 @@ export function BlogApprovalPage() {
 function Filters({ filters: { status, search, setStatus, setSearch } }: { filters: ReviewFilters }) {
   return (
     <>
-      <SearchField
-        className={styles.search}
-        label="Search by title or text"
-        value={search}
-        onSearch={setSearch}
-      />
+      <SearchField label="Search by title or text" value={search} onSearch={setSearch} />
       <Select
         className={styles.status}
         aria-label="Status"

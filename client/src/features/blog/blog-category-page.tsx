@@ -6,9 +6,11 @@ import { ButtonLink } from '../../shared/ui/button-link';
 import { Intro } from '../../shared/ui/intro';
 import { MessageScreen } from '../../shared/ui/message-screen';
 import { BrokenWall } from '../../shared/ui/pictures';
+import { PlainSearch } from '../../shared/ui/plain-search';
+import { useAddressSearch } from '../../shared/ui/use-address-search';
 import { categoryFrom, categoryLabels, categoryPath, slugOf } from './blog-words';
 import { BlogFrame } from './components/blog-frame';
-import { MoreButtons } from './components/more-buttons';
+import { MorePosts } from './components/more-posts';
 import { PostSection } from './components/post-section';
 import { usePostList } from './use-post-list';
 
@@ -23,7 +25,8 @@ export function BlogCategoryPage() {
 
 function Category({ category }: { category: BlogCategory }) {
   const name = categoryLabels[category];
-  const list = usePostList({ category, pageSize: 12 });
+  const { search, onSearch } = useAddressSearch();
+  const list = usePostList({ category, search: search || undefined, pageSize: 12 });
   useEffect(() => {
     document.title = `${name} · Blog · ${club.name}`;
   }, [name]);
@@ -33,16 +36,27 @@ function Category({ category }: { category: BlogCategory }) {
         <p>
           All articles in this category. <Link to="/blog">See the whole blog</Link>
         </p>
+        <PlainSearch
+          label={`Search in ${name}`}
+          placeholder="Search by title or text"
+          search={search}
+          onSearch={onSearch}
+        />
       </Intro>
       <BlogFrame>
         <PostSection
-          title="Articles"
+          title={search === '' ? 'Articles' : `Articles with “${search}”`}
           list={list}
           errorText="Failed to load articles"
-          emptyText="No articles in this category yet."
+          emptyText={
+            search === ''
+              ? 'No articles in this category yet.'
+              : 'No article in this category has these words in its title or its text.'
+          }
+          search={search}
           isFirst
         >
-          <MoreButtons list={list} />
+          <MorePosts list={list} />
         </PostSection>
       </BlogFrame>
     </>

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Intro } from '../../shared/ui/intro';
 import { PlainSearch } from '../../shared/ui/plain-search';
+import { useAddressSearch } from '../../shared/ui/use-address-search';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { BlogFrame } from './components/blog-frame';
-import { MoreButtons } from './components/more-buttons';
+import { MorePosts } from './components/more-posts';
 import { PostSection } from './components/post-section';
 import { usePostList } from './use-post-list';
 
@@ -15,13 +14,7 @@ const featuredAtMost = 6;
 
 /** What members wrote, for everybody. */
 export function BlogPage() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const onSearch = useCallback(
-    (words: string) =>
-      setAddress(words === '' ? {} : { search: words }, { replace: true, preventScrollReset: true }),
-    [setAddress],
-  );
+  const { search, onSearch } = useAddressSearch();
   return (
     <>
       <Intro title="Our Blog">
@@ -76,7 +69,7 @@ function RecentArticles() {
       errorText="Failed to load recent articles"
       emptyText="No articles yet. The first ones will appear here."
     >
-      <MoreButtons
+      <MorePosts
         list={list}
         onMore={isWhole ? list.loadMore : () => change({ show: 'all' })}
         onLess={isWhole && (list.posts?.length ?? 0) > shownFirst ? () => change({ show: null }) : undefined}
@@ -96,7 +89,7 @@ function Found({ search }: { search: string }) {
       search={search}
       isFirst
     >
-      <MoreButtons list={list} />
+      <MorePosts list={list} />
     </PostSection>
   );
 }

@@ -16,7 +16,7 @@ export interface PostList {
   error: unknown;
   retry: () => void;
   /** Adds the next page. */
-  loadMore: () => void;
+  loadMore: () => Promise<unknown>;
 }
 
 /** Published posts, newest first, growing by a page at a time. */
@@ -40,6 +40,6 @@ export function usePostList(filter: PostFilter): PostList {
     isStale: loading && !data,
     error,
     retry: () => void refetch().catch(() => undefined),
-    loadMore: () => void loadMore().catch(() => undefined),
+    loadMore,
   };
 }

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Intro } from '../../shared/ui/intro';
 import { PlainSearch } from '../../shared/ui/plain-search';
+import { useAddressSearch } from '../../shared/ui/use-address-search';
 import { EventBlock } from './components/event-block';
 import type { EventListFilter } from './use-event-list';
 
@@ -11,13 +10,7 @@ const past: EventListFilter = { status: ['COMPLETED'] };
 
 /** The club's calendar for everybody. */
 export function EventsPage() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const onSearch = useCallback(
-    (words: string) =>
-      setAddress(words === '' ? {} : { search: words }, { replace: true, preventScrollReset: true }),
-    [setAddress],
-  );
+  const { search, onSearch } = useAddressSearch();
   return (
     <>
       <Intro title="Events">

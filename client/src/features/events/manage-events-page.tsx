@@ -1,12 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { App, Button, Input, Select } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { holdsAny } from '../../shared/session/permissions';
 import { useSession } from '../../shared/session/session-store';
+import { ChoiceFilter } from '../../shared/ui/choice-filter';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Figures } from '../../shared/ui/figures';
 import { ListPage } from '../../shared/ui/list-page';
+import { SearchField } from '../../shared/ui/search-field';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { EventDialog, type EditedEvent } from './components/event-dialog';
 import { ManagedEventCard, managedEventColumns } from './components/managed-event-row';
@@ -17,7 +19,6 @@ import {
   ManagedEventsDocument,
   type ManagedEvent_EventFragment,
 } from './manage-events.generated';
-import styles from './manage-events-page.module.css';
 import { useEventEditing } from './use-event-editing';
 
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({
@@ -47,24 +48,17 @@ export function ManageEventsPage() {
         summary={<EventFigures />}
         filters={
           <>
-            <Input.Search
-              key={search}
-              className={styles.search}
-              aria-label="Search events"
-              placeholder="Title, text or place"
-              allowClear
-              maxLength={100}
-              defaultValue={search}
-              onSearch={(words) => change({ search: words.trim() || null, page: null })}
+            <SearchField
+              label="Search by title, text or place"
+              value={search}
+              onSearch={(words) => change({ search: words || null, page: null })}
             />
-            <Select
-              className={styles.status}
-              aria-label="Status"
-              placeholder="All events"
-              allowClear
+            <ChoiceFilter
+              label="Status"
+              all="All events"
               options={statusOptions}
-              value={status?.toLowerCase()}
-              onChange={(chosen: string | undefined) => change({ status: chosen ?? null, page: null })}
+              value={status?.toLowerCase() ?? null}
+              onChange={(chosen) => change({ status: chosen ?? null, page: null })}
             />
           </>
         }
@@ -124,6 +118,7 @@ function useConfirmedRemoval(): (event: ManagedEvent_EventFragment) => void {
           : `Its registrations go with it, and ${peopleText(attendees)} will be told. The event cannot be brought back.`,
       okText: 'Delete event',
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => remove(id),
     });
 }

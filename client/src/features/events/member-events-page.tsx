@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Input, Pagination, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { holdsAny } from '../../shared/session/permissions';
 import { useSession } from '../../shared/session/session-store';
 import { ButtonLink } from '../../shared/ui/button-link';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageHeader } from '../../shared/ui/page-header';
+import { Paging } from '../../shared/ui/paging';
+import { SearchField } from '../../shared/ui/search-field';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { useToast } from '../../shared/ui/use-toast';
 import { EventGrid, EventGridLoading } from './components/event-grid';
@@ -96,16 +98,7 @@ function Choices({ view, search, onView, onSearch }: ChoicesProps) {
   return (
     <div className={styles.choices}>
       <Segmented<MemberView> aria-label="Which events" options={options} value={view} onChange={onView} />
-      <Input.Search
-        key={search}
-        className={styles.search}
-        aria-label="Search events"
-        placeholder="Title, text or place"
-        allowClear
-        maxLength={100}
-        defaultValue={search}
-        onSearch={(words) => onSearch(words.trim())}
-      />
+      <SearchField label="Search by title, text or place" value={search} onSearch={onSearch} />
     </div>
   );
 }
@@ -128,17 +121,9 @@ function List({ list, isStale, search, empty, onPage }: ListProps) {
   return (
     <>
       <EventGrid events={list.results} columns={3} toast={toast} search={search} isStale={isStale} />
-      {list.count > list.pageSize && (
-        <Pagination
-          className={styles.paging}
-          align="center"
-          current={list.page}
-          pageSize={list.pageSize}
-          total={list.count}
-          onChange={onPage}
-          showSizeChanger={false}
-        />
-      )}
+      <div className={styles.paging}>
+        <Paging list={list} onTurn={onPage} />
+      </div>
     </>
   );
 }

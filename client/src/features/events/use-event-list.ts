@@ -14,7 +14,8 @@ interface EventList {
   isLoading: boolean;
   error: unknown;
   retry: () => void;
-  loadMore: () => void;
+  /** Adds the next page. */
+  loadMore: () => Promise<unknown>;
 }
 
 /** Events of one kind, growing by a page of six at a time; asks nothing before `isWanted`. */
@@ -37,6 +38,6 @@ export function useEventList(filter: EventListFilter, isWanted: boolean): EventL
     isLoading: loading,
     error,
     retry: () => void refetch().catch(() => undefined),
-    loadMore: () => void loadMore().catch(() => undefined),
+    loadMore,
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
 import { holdsAny } from '../../shared/session/permissions';
 import { useSession } from '../../shared/session/session-store';
+import { ChoiceFilter } from '../../shared/ui/choice-filter';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
 import { Panel } from '../../shared/ui/panel';
@@ -38,14 +38,12 @@ export function FeedbackPage() {
       filters={
         <>
           <h2 className={styles.heading}>{readsAll ? 'All messages' : 'Your messages'}</h2>
-          <Select
-            className={styles.type}
-            aria-label="About"
-            placeholder="About anything"
-            allowClear
+          <ChoiceFilter
+            label="About"
+            all="About anything"
             options={feedbackTypes}
-            value={type ?? undefined}
-            onChange={(chosen: string | undefined) => change({ show: chosen ?? null, page: null })}
+            value={type}
+            onChange={(chosen) => change({ show: chosen ?? null, page: null })}
           />
         </>
       }

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Intro } from '../../shared/ui/intro';
 import { LoadFailure } from '../../shared/ui/load-failure';
-import { PlainButton } from '../../shared/ui/plain-button';
+import { MoreButtons } from '../../shared/ui/more-buttons';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { CategoryFilter } from './components/category-filter';
 import { GalleryGrid, GalleryGridLoading } from './components/gallery-grid';
@@ -51,13 +51,14 @@ function Pictures({ list, onOpen }: PicturesProps) {
         {count === 1 ? '1 picture' : `${count} pictures`}
       </p>
       <GalleryGrid items={items} isStale={isStale} onOpen={onOpen} />
-      {hasMore && (
-        <div className={styles.more}>
-          <PlainButton disabled={isLoading} onClick={() => void loadMore().catch(() => undefined)}>
-            Show more pictures ({count - items.length} more)
-          </PlainButton>
-        </div>
-      )}
+      <MoreButtons
+        shown={items.length}
+        remaining={hasMore ? count - items.length : 0}
+        isLoading={isLoading}
+        label={`Show more pictures (${count - items.length} more)`}
+        items="li > button"
+        onMore={loadMore}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ export const unknownError = 'An unknown error occurred';
 export const errorMessages: Record<string, string> = {
   UNAUTHENTICATED: 'Your session has ended. Sign in again to go on.',
   BAD_USER_INPUT: 'Some fields need your attention.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Try again in a moment.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again later.',
   RATE_LIMITED: 'Too many attempts. Wait a moment, then try again.',
   NETWORK_ERROR: 'We cannot reach the club’s server. Check your connection, then try again.',
   TIMEOUT: 'The server took too long to answer. Try again in a moment.',

@@ -61,6 +61,6 @@ describe('describeProblem', () => {
 
   it('never shows what the server said of its own trouble', () => {
     const error = answered('connection to 10.0.0.3 refused', { code: 'INTERNAL_SERVER_ERROR' });
-    expect(describeProblem(error).message).toBe('Something went wrong on our side. Try again in a moment.');
+    expect(describeProblem(error).message).toBe('Something went wrong on our side. Please try again later.');
   });
 });

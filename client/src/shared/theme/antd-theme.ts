@@ -87,7 +87,16 @@ export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
       Layout: { bodyBg: p.ground, headerBg: p.surface, siderBg: p.ground, headerHeight: sizes.topBar },
       Menu: { itemBg: 'transparent', itemSelectedBg: p.accentSoft, itemSelectedColor: p.accent },
       Modal: { borderRadiusLG: sizes.radiusLarge },
-      Table: { cellPaddingInlineMD: 16, headerBg: p.sunken, headerColor: p.muted, rowHoverBg: p.sunken },
+      Table: {
+        cellPaddingInlineMD: 10,
+        cellFontSizeSM: 14,
+        headerBg: p.sunken,
+        headerColor: p.muted,
+        headerSortActiveBg: p.sunken,
+        headerSortHoverBg: p.line,
+        bodySortBg: 'transparent',
+        rowHoverBg: p.sunken,
+      },
       Tabs: { titleFontSize: 15 },
     },
   };

@@ -5,12 +5,15 @@ interface DateTextProps {
   value: string | null | undefined;
 }
 
+/** Where there is no room for a moment in one line, its clock goes to a second one. */
 export function DateText({ value }: DateTextProps) {
   if (!value) return <span>–</span>;
   const text = value.length === 10 ? formatDay(value) : formatMoment(value);
+  const [day, clock] = text.split(', ');
   return (
     <time className="numeric" dateTime={value}>
-      {text}
+      <span className="unbroken">{clock ? `${day},` : day}</span>
+      {clock && ` ${clock}`}
     </time>
   );
 }

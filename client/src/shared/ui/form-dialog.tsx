@@ -11,12 +11,14 @@ interface FormDialogProps<TValues extends object> {
   submitLabel: string;
   /** Rejects with the server's error; its field messages then appear at the fields and the dialog stays open. */
   onSubmit: (values: TValues) => Promise<void>;
+  /** Once it is out of sight. */
+  afterClose?: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog: one submit button, errors at their fields, open until it worked or was cancelled. */
 export function FormDialog<TValues extends object>(props: FormDialogProps<TValues>) {
-  const { title, isOpen, onClose, form, initialValues, submitLabel, onSubmit, children } = props;
+  const { title, isOpen, onClose, form, initialValues, submitLabel, onSubmit, afterClose, children } = props;
   const { isBusy, failure, formProps } = useSubmission(form, onSubmit);
   return (
     <Modal
@@ -26,6 +28,7 @@ export function FormDialog<TValues extends object>(props: FormDialogProps<TValue
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={onClose}
+      afterClose={afterClose}
       mask={{ closable: !isBusy }}
       destroyOnHidden
     >

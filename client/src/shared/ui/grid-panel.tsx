@@ -1,16 +1,13 @@
-import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './grid-panel.module.css';
+import { Paging } from './paging';
 
 interface GridPanelProps {
   label: string;
-  /** Fields in a row: a `SearchField` with `filterClasses.search`, others with `filterClasses.choice`. */
+  /** Fields in a row: a `SearchField`, and a `ChoiceFilter` for each kind. */
   filters: ReactNode;
   children: ReactNode;
 }
-
-/** Classes that give the fields above the cards their widths. */
-export const filterClasses = { search: styles.search, choice: styles.choice };
 
 /** Cards of members' and staff pages, with what they are filtered by above them. */
 export function GridPanel({ label, filters, children }: GridPanelProps) {
@@ -47,15 +44,9 @@ export function GridPage<T extends { id: string }>({
         ))}
       </ul>
       {list.pageCount > 1 && (
-        <Pagination
-          className={styles.paging}
-          current={list.page}
-          pageSize={list.pageSize}
-          total={list.count}
-          onChange={onTurn}
-          showSizeChanger={false}
-          showTotal={(total, [from, to]) => `${from}–${to} of ${total}`}
-        />
+        <div className={styles.paging}>
+          <Paging list={list} onTurn={onTurn} />
+        </div>
       )}
     </>
   );

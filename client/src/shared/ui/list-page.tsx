@@ -1,11 +1,12 @@
-import { Pagination, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorResult } from './error-result';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { PageHeader } from './page-header';
+import { Paging } from './paging';
 
-interface Paging {
+interface Pages {
   page: number;
   pageSize: number;
   count: number;
@@ -36,7 +37,7 @@ interface ListPageProps<TRow> {
   /** Missing only where the rows are here already. */
   onRetry?: () => void;
   empty: ReactNode;
-  paging?: Paging;
+  paging?: Pages;
 }
 
 const usualRows = 5;
@@ -72,7 +73,7 @@ function ListBody<TRow extends object>(props: ListPageProps<TRow>) {
           dataSource={rows}
           pagination={false}
           size={isDense ? 'small' : 'middle'}
-          scroll={{ x: 'max-content' }}
+          scroll={{ x: true }}
         />
       )}
       <ul className={columns ? styles.cards : styles.list}>
@@ -81,15 +82,9 @@ function ListBody<TRow extends object>(props: ListPageProps<TRow>) {
         ))}
       </ul>
       {paging && paging.count > paging.pageSize && (
-        <Pagination
-          className={styles.paging}
-          current={paging.page}
-          pageSize={paging.pageSize}
-          total={paging.count}
-          onChange={paging.onChange}
-          showSizeChanger={false}
-          showTotal={(total, [from, to]) => `${from}–${to} of ${total}`}
-        />
+        <div className={styles.paging}>
+          <Paging list={paging} onTurn={paging.onChange} />
+        </div>
       )}
     </div>
   );

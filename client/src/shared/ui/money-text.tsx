@@ -1,5 +1,5 @@
 import { formatMoney } from '../format/money';
 
 export function MoneyText({ amount }: { amount: string }) {
-  return <span className="numeric">{formatMoney(amount)}</span>;
+  return <span className="numeric unbroken">{formatMoney(amount)}</span>;
 }

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
+import styles from './filter-fields.module.css';
 
 const pauseMs = 300;
 /** As long as the server reads. */
@@ -13,11 +14,10 @@ interface SearchFieldProps {
   value: string;
   /** Told when somebody paused in typing. */
   onSearch: (search: string) => void;
-  className?: string;
 }
 
 /** A field to search with: the list follows the typing, a moment behind it. */
-export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
   });
   return (
     <Input
-      className={className}
+      className={styles.search}
       type="search"
       aria-label={label}
       placeholder={label}

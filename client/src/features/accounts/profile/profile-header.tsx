@@ -1,11 +1,17 @@
-import { MembershipBadge } from '../../../shared/ui/membership-badge';
+import { membershipWords } from '../../../shared/format/membership-words';
 import { StatusTag } from '../../../shared/ui/status-tag';
 import { PhotoEditor } from './photo-editor';
 import styles from './profile-header.module.css';
-import type { ProfileFragment } from './profile-page.generated';
+import type { ProfileFragment, ProfileMembership_MembershipFragment } from './profile-page.generated';
 
-export function ProfileHeader({ user }: { user: ProfileFragment }) {
+interface ProfileHeaderProps {
+  user: ProfileFragment;
+  membership: ProfileMembership_MembershipFragment;
+}
+
+export function ProfileHeader({ user, membership }: ProfileHeaderProps) {
   const { name, email, roleDisplay, activeExecutivePosition: position } = user;
+  const standing = membershipWords[membership.status];
   return (
     <header className={styles.header}>
       <PhotoEditor name={name} picture={user.profilePicture} />
@@ -14,7 +20,7 @@ export function ProfileHeader({ user }: { user: ProfileFragment }) {
         <p className={styles.email}>{email}</p>
         <p className={styles.badges}>
           <StatusTag tone="neutral">{roleDisplay}</StatusTag>
-          <MembershipBadge user={user} />
+          <StatusTag tone={standing.tone}>{standing.label}</StatusTag>
           {position && <StatusTag tone="info">Executive</StatusTag>}
         </p>
       </div>

@@ -35,7 +35,7 @@ function Profile({ me, myMembership }: ProfilePageQuery) {
   const tab = tabs.find((key) => key === address.get('tab')) ?? 'information';
   return (
     <>
-      <ProfileHeader user={me} />
+      <ProfileHeader user={me} membership={myMembership} />
       <div className={styles.columns}>
         <div className={styles.forms}>
           <Tabs

@@ -32,9 +32,10 @@ export function FeatureSwitch({ post: { id, title, isFeatured } }: FeatureSwitch
       <Switch
         size="small"
         checked={isFeatured}
-        disabled={loading}
+        aria-busy={loading}
         aria-label={`Feature ${title}`}
-        onChange={(featured) => void change(featured)}
+        // A disabled switch would lose the focus of who works with the keyboard.
+        onChange={(featured) => !loading && void change(featured)}
       />
       <span aria-hidden="true">Featured</span>
     </label>

@@ -4,7 +4,7 @@ import { categoryLabels, categoryPath, readingText } from '../blog-words';
 import { Markdown } from '../markdown/markdown';
 import type { PostArticle_PostFragment } from './post-article.generated';
 import styles from './post-article.module.css';
-import { PostDate } from './post-date';
+import { DayText } from '../../../shared/ui/day-text';
 import { UnpublishedNotice } from './unpublished-notice';
 
 /** A whole post to read. */
@@ -22,7 +22,7 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
         <p className={styles.by}>
           <span className={styles.author}>{authorName}</span>
           <span>
-            <PostDate value={datedAt} /> · {readingText(readingMinutes)}
+            <DayText value={datedAt} /> · {readingText(readingMinutes)}
           </span>
         </p>
       </header>

@@ -16,9 +16,9 @@ interface PostDialogProps {
 
 /** Makes or changes a post. */
 export function PostDialog({ subject, onClose, onSaved = onClose }: PostDialogProps) {
-  const { key, isOpen, subject: edited } = useOpening(subject);
+  const { key, isOpen, subject: edited, afterClose } = useOpening(subject);
   if (edited === null) return null;
-  const ways = { isOpen, onClose, onSaved };
+  const ways = { isOpen, onClose, onSaved, afterClose };
   if (edited === 'new') return <PostEditor key={key} post={null} {...ways} />;
   return <SavedPost key={key} id={edited} {...ways} />;
 }
@@ -28,6 +28,7 @@ interface SavedPostProps {
   isOpen: boolean;
   onClose: () => void;
   onSaved: () => void;
+  afterClose: () => void;
 }
 
 /** Fetches the whole text first: the lists carry only its beginning. */

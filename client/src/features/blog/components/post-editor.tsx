@@ -16,6 +16,7 @@ interface PostEditorProps {
   isOpen: boolean;
   onClose: () => void;
   onSaved: () => void;
+  afterClose: () => void;
 }
 
 const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues> => ({
@@ -27,13 +28,14 @@ const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues>
 });
 
 /** The form of a post. What is typed is kept in the tab until it is saved, through reloads and closing by mistake. */
-export function PostEditor({ post, isOpen, onClose, onSaved }: PostEditorProps) {
+export function PostEditor({ post, isOpen, onClose, onSaved, afterClose }: PostEditorProps) {
   const [form] = Form.useForm<PostFormValues>();
   const userId = useSession((session) => session.user?.id ?? '');
   const [unsaved] = useState(() => unsavedPost(sessionStorage, userId, post?.id ?? 'new'));
   const [kept, setKept] = useState(() => unsaved.read());
   const { main, other, warning } = stepsFor(post);
   const step = useRef<Step>(main);
+  const [pressed, setPressed] = useState(main.label);
   const save = useSavePost();
 
   const { isBusy, failure, formProps } = useSubmission(form, async (values) => {
@@ -43,8 +45,13 @@ export function PostEditor({ post, isOpen, onClose, onSaved }: PostEditorProps) 
   });
   const leaveBy = (chosen: Step) => {
     step.current = chosen;
+    setPressed(chosen.label);
     form.submit();
   };
+  const stateOf = ({ label }: Step) => ({
+    loading: isBusy && pressed === label,
+    disabled: isBusy && pressed !== label,
+  });
   const startOver = () => {
     unsaved.forget();
     setKept(null);
@@ -56,6 +63,7 @@ export function PostEditor({ post, isOpen, onClose, onSaved }: PostEditorProps) 
       open={isOpen}
       width={800}
       onCancel={onClose}
+      afterClose={afterClose}
       afterOpenChange={(isShown) => isShown && form.focusField('title')}
       mask={{ closable: false }}
       destroyOnHidden
@@ -63,11 +71,11 @@ export function PostEditor({ post, isOpen, onClose, onSaved }: PostEditorProps) 
         <div className={styles.steps}>
           <Button onClick={onClose}>Cancel</Button>
           {other && (
-            <Button disabled={isBusy} onClick={() => leaveBy(other)}>
+            <Button {...stateOf(other)} onClick={() => leaveBy(other)}>
               {other.label}
             </Button>
           )}
-          <Button type="primary" loading={isBusy} onClick={() => leaveBy(main)}>
+          <Button type="primary" {...stateOf(main)} onClick={() => leaveBy(main)}>
             {main.label}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { Select } from 'antd';
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
-import { filterClasses, GridPage, GridPanel } from '../../../shared/ui/grid-panel';
+import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels, statusOptions } from '../blog-words';
 import type { BlogFilters } from '../use-blog-filters';
@@ -25,29 +25,20 @@ export function PostPanel(props: PostPanelProps) {
       label="Posts"
       filters={
         <>
-          <SearchField
-            label="Search by title or text"
-            value={search}
-            onSearch={setSearch}
-            className={filterClasses.search}
-          />
-          <Select
-            className={filterClasses.choice}
-            aria-label="Category"
-            placeholder="All categories"
-            allowClear
+          <SearchField label="Search by title or text" value={search} onSearch={setSearch} />
+          <ChoiceFilter
+            label="Category"
+            all="All categories"
             options={categoryOptions}
-            value={category ?? undefined}
+            value={category}
             onChange={setCategory}
           />
           {props.hasStatusFilter && (
-            <Select
-              className={filterClasses.choice}
-              aria-label="Status"
-              placeholder="Every status"
-              allowClear
+            <ChoiceFilter
+              label="Status"
+              all="Every status"
               options={statusOptions}
-              value={status ?? undefined}
+              value={status}
               onChange={setStatus}
             />
           )}

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { CardSection, NoCards } from '../../../shared/ui/card-section';
 import { LoadFailure } from '../../../shared/ui/load-failure';
 import type { PostList } from '../use-post-list';
 import { PostGrid, PostGridLoading } from './post-grid';
-import styles from './post-section.module.css';
 
 interface PostSectionProps {
   title: string;
@@ -20,17 +20,10 @@ interface PostSectionProps {
 /** A titled list of posts with all its states. */
 export function PostSection(props: PostSectionProps) {
   const { title, lead } = props;
-  const heading = useId();
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {title}
-      </h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      <div className={styles.list}>
-        <SectionBody {...props} />
-      </div>
-    </section>
+    <CardSection title={title} lead={lead}>
+      <SectionBody {...props} />
+    </CardSection>
   );
 }
 
@@ -39,7 +32,7 @@ function SectionBody(props: PostSectionProps) {
   const { posts, isStale, error, retry } = list;
   if (error && !posts) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
   if (!posts) return <PostGridLoading isWide={isWide} />;
-  if (posts.length === 0) return <p className={styles.empty}>{emptyText}</p>;
+  if (posts.length === 0) return <NoCards>{emptyText}</NoCards>;
   return (
     <>
       <PostGrid posts={posts} search={search} isWide={isWide} isStale={isStale} isFirst={isFirst} />

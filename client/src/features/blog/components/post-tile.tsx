@@ -6,7 +6,7 @@ import { StatusTag } from '../../../shared/ui/status-tag';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
 import { usePostMoves } from '../use-post-moves';
 import { FeatureSwitch } from './feature-switch';
-import { PostDate } from './post-date';
+import { DayText } from '../../../shared/ui/day-text';
 import { PostPoster } from './post-poster';
 import type { PostTile_PostFragment } from './post-tile.generated';
 import styles from './post-tile.module.css';
@@ -43,7 +43,7 @@ export function PostTile({ post, search, onEdit, onDelete }: PostTileProps) {
         <Highlighted text={excerpt} search={search} />
       </p>
       <p className={styles.source}>
-        {categoryLabels[category]} · {authorName} · <PostDate value={datedAt} />
+        {categoryLabels[category]} · {authorName} · <DayText value={datedAt} />
       </p>
       <RejectionReason reason={post.rejectionReason} />
       <TileActions post={post} onEdit={onEdit} onDelete={onDelete} />
@@ -54,32 +54,11 @@ export function PostTile({ post, search, onEdit, onDelete }: PostTileProps) {
 function TileActions({ post, onEdit, onDelete }: Omit<PostTileProps, 'search'>) {
   const { title, viewerCanEdit, viewerCanDelete, viewerCanSubmit, viewerCanWithdraw, viewerCanFeature } =
     post;
-  const { submit, withdraw, isBusy } = usePostMoves();
   if (![viewerCanEdit, viewerCanDelete, viewerCanSubmit, viewerCanWithdraw, viewerCanFeature].includes(true))
     return null;
   return (
     <div className={styles.actions}>
-      {viewerCanSubmit && (
-        <Button
-          size="small"
-          type="primary"
-          disabled={isBusy}
-          aria-label={`Submit ${title} for Review`}
-          onClick={() => void submit(post)}
-        >
-          Submit for Review
-        </Button>
-      )}
-      {viewerCanWithdraw && (
-        <Button
-          size="small"
-          disabled={isBusy}
-          aria-label={`Withdraw ${title} from review`}
-          onClick={() => void withdraw(post)}
-        >
-          Withdraw
-        </Button>
-      )}
+      {(viewerCanSubmit || viewerCanWithdraw) && <MoveButton post={post} />}
       {viewerCanEdit && (
         <Button size="small" icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={onEdit}>
           Edit
@@ -99,5 +78,22 @@ function TileActions({ post, onEdit, onDelete }: Omit<PostTileProps, 'search'>) 
       )}
       {viewerCanFeature && <FeatureSwitch post={post} />}
     </div>
+  );
+}
+
+/** Hands the post to the editors or takes it back: one button, which keeps the focus when its turn changes. */
+function MoveButton({ post }: { post: PostTile_PostFragment }) {
+  const { submit, withdraw, isBusy } = usePostMoves();
+  const { title, viewerCanSubmit } = post;
+  return (
+    <Button
+      size="small"
+      type={viewerCanSubmit ? 'primary' : 'default'}
+      loading={isBusy}
+      aria-label={viewerCanSubmit ? `Submit ${title} for Review` : `Withdraw ${title} from review`}
+      onClick={() => void (viewerCanSubmit ? submit(post) : withdraw(post))}
+    >
+      {viewerCanSubmit ? 'Submit for Review' : 'Withdraw'}
+    </Button>
   );
 }

@@ -14,14 +14,14 @@ interface ReviewDecisionProps {
 
 /** What the reviewer may do with the post that was read; nothing for who may only read it. */
 export function ReviewDecision({ post, onDone, onConflict }: ReviewDecisionProps) {
-  const [isRejecting, setRejecting] = useState(false);
+  const [stage, setStage] = useState<'first' | 'rejecting' | 'back'>('first');
   const { approve, reject, isApproving } = useReview(post, { onDone, onConflict });
   const { viewerCanApprove, viewerCanReject, viewerCanFeature, viewerIsAuthor } = post;
   if (!viewerCanReject && !viewerCanFeature) return null;
-  if (isRejecting && viewerCanReject)
+  if (stage === 'rejecting' && viewerCanReject)
     return (
       <div className={styles.decision}>
-        <RejectForm authorName={post.authorName} onReject={reject} onBack={() => setRejecting(false)} />
+        <RejectForm authorName={post.authorName} onReject={reject} onBack={() => setStage('back')} />
       </div>
     );
   return (
@@ -30,7 +30,12 @@ export function ReviewDecision({ post, onDone, onConflict }: ReviewDecisionProps
       <div className={styles.steps}>
         {viewerCanFeature && <FeatureSwitch post={post} />}
         {viewerCanReject && (
-          <Button danger disabled={isApproving} onClick={() => setRejecting(true)}>
+          <Button
+            danger
+            autoFocus={stage === 'back'}
+            disabled={isApproving}
+            onClick={() => setStage('rejecting')}
+          >
             Reject
           </Button>
         )}

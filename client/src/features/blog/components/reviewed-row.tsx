@@ -46,7 +46,7 @@ function Tags({ post }: { post: ReviewedRow_PostFragment }) {
 function Actions({ post, actions }: { post: ReviewedRow_PostFragment; actions: ReviewActions }) {
   const { id, title, viewerCanReject, viewerCanEdit, viewerCanDelete, viewerCanFeature } = post;
   return (
-    <Space size={8} wrap>
+    <Space size={8} wrap className={styles.actions}>
       <Button
         size="small"
         type={viewerCanReject ? 'primary' : 'default'}
@@ -90,12 +90,7 @@ export const reviewedColumns = (
 ): TableColumnsType<ReviewedRow_PostFragment> => [
   { title: 'Post', key: 'title', render: (_, post) => <Title post={post} search={search} /> },
   { title: 'State', key: 'state', render: (_, post) => <Tags post={post} /> },
-  {
-    title: 'Date',
-    key: 'date',
-    className: styles.date,
-    render: (_, post) => <DateText value={moment(post)} />,
-  },
+  { title: 'Date', key: 'date', render: (_, post) => <DateText value={moment(post)} /> },
   { title: 'Actions', key: 'actions', render: (_, post) => <Actions post={post} actions={actions} /> },
 ];
 

@@ -2,7 +2,7 @@ import { PictureImage } from '../../../shared/ui/picture-image';
 import { StatusTag } from '../../../shared/ui/status-tag';
 import { categoryLabels, readingText, statusLabels, statusTones } from '../blog-words';
 import { Markdown } from '../markdown/markdown';
-import { PostDate } from './post-date';
+import { DayText } from '../../../shared/ui/day-text';
 import { RejectionReason } from './rejection-reason';
 import type { ReviewedPost_PostFragment } from './review-dialog.generated';
 import styles from './review-dialog.module.css';
@@ -15,7 +15,7 @@ export function ReviewedText({ post }: { post: ReviewedPost_PostFragment }) {
       <p className={styles.facts}>
         <StatusTag tone={statusTones[status]}>{statusLabels[status]}</StatusTag>
         <span>
-          {categoryLabels[category]} · {authorName} · <PostDate value={datedAt} /> ·{' '}
+          {categoryLabels[category]} · {authorName} · <DayText value={datedAt} /> ·{' '}
           {readingText(readingMinutes)}
         </span>
       </p>

@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { CardSection, NoCards } from '../../../shared/ui/card-section';
 import { LoadFailure } from '../../../shared/ui/load-failure';
-import { PlainButton } from '../../../shared/ui/plain-button';
+import { MoreButtons } from '../../../shared/ui/more-buttons';
 import { usePlainToast } from '../../../shared/ui/plain-toasts';
 import { useEventList, type EventListFilter } from '../use-event-list';
 import { useSeen } from '../use-seen';
@@ -18,19 +18,12 @@ interface EventBlockProps {
 
 /** One kind of events on the public page; asks the server once it comes into view. */
 export function EventBlock({ title, lead, columns, filter, errorText, emptyText }: EventBlockProps) {
-  const heading = useId();
   const { ref, isSeen } = useSeen();
   const list = useEventList(filter, isSeen);
   return (
-    <section ref={ref} className={styles.block} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {title}
-      </h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      <div className={styles.list}>
-        <BlockBody {...{ list, columns, errorText, emptyText }} search={filter.search ?? ''} />
-      </div>
-    </section>
+    <CardSection ref={ref} className={styles.block} title={title} lead={lead}>
+      <BlockBody {...{ list, columns, errorText, emptyText }} search={filter.search ?? ''} />
+    </CardSection>
   );
 }
 
@@ -44,17 +37,18 @@ function BlockBody({ list, columns, errorText, emptyText, search }: BlockBodyPro
   const { events, remaining, isLoading, error, retry, loadMore } = list;
   if (error && !events) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
   if (!events) return <EventGridLoading columns={columns} />;
-  if (events.length === 0) return <p className={styles.empty}>{emptyText}</p>;
+  if (events.length === 0) return <NoCards>{emptyText}</NoCards>;
   return (
     <>
       <EventGrid events={events} columns={columns} toast={toast} search={search} />
-      {remaining > 0 && (
-        <div className={styles.more}>
-          <PlainButton disabled={isLoading} onClick={loadMore}>
-            View more ({remaining} more)
-          </PlainButton>
-        </div>
-      )}
+      <MoreButtons
+        shown={events.length}
+        remaining={remaining}
+        isLoading={isLoading}
+        label={`View more (${remaining} more)`}
+        items="h3 a"
+        onMore={loadMore}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/format/dates';
 import { ButtonLink } from '../../../shared/ui/button-link';
 import { Highlighted } from '../../../shared/ui/highlighted';
+import { aboveLink, LinkedCard } from '../../../shared/ui/linked-card';
 import { StatusTag } from '../../../shared/ui/status-tag';
 import type { Toast } from '../../../shared/ui/use-toast';
 import { eventBadges, previewOf } from '../event-badges';
@@ -23,51 +23,51 @@ interface EventCardProps {
 export function EventCard({ event, toast, search = '', isFirst }: EventCardProps) {
   const { id, title, date, time, startsAt, location, attendees } = event;
   return (
-    <article className={styles.card}>
-      <div className={styles.poster}>
-        <EventPoster
-          picture={event.picture}
-          date={date}
-          sizes="(width < 640px) 100vw, (width < 1000px) 50vw, 560px"
-          isFirst={isFirst}
-        />
-        {event.status === 'COMPLETED' && <span className={styles.past}>Past Event</span>}
-      </div>
-      <div className={styles.body}>
+    <LinkedCard
+      to={`/events/${id}`}
+      title={<Highlighted text={title} search={search} />}
+      picture={
+        <>
+          <EventPoster
+            picture={event.picture}
+            date={date}
+            sizes="(width < 640px) 100vw, (width < 1000px) 50vw, 560px"
+            isFirst={isFirst}
+          />
+          {event.status === 'COMPLETED' && <span className={styles.past}>Past Event</span>}
+        </>
+      }
+      above={
         <p className={styles.when}>
           <time className="numeric" dateTime={startsAt}>
             {formatDay(date)}, {time}
           </time>
         </p>
-        <h3 className={styles.title}>
-          <Link to={`/events/${id}`} className={styles.link}>
-            <Highlighted text={title} search={search} />
-          </Link>
-        </h3>
-        <p className={styles.place}>
-          <Highlighted text={location} search={search} />
+      }
+    >
+      <p className={styles.place}>
+        <Highlighted text={location} search={search} />
+      </p>
+      <ul className={styles.badges} aria-label="State">
+        {eventBadges(event).map(({ label, tone }) => (
+          <li key={label}>
+            <StatusTag tone={tone}>{label}</StatusTag>
+          </li>
+        ))}
+      </ul>
+      <Description text={event.description} search={search} title={title} />
+      <div className={styles.foot}>
+        <p className={styles.count}>
+          {attendees === 1 ? '1 person registered' : `${attendees} people registered`}
         </p>
-        <ul className={styles.badges} aria-label="State">
-          {eventBadges(event).map(({ label, tone }) => (
-            <li key={label}>
-              <StatusTag tone={tone}>{label}</StatusTag>
-            </li>
-          ))}
-        </ul>
-        <Description text={event.description} search={search} title={title} />
-        <div className={styles.foot}>
-          <p className={styles.count}>
-            {attendees === 1 ? '1 person registered' : `${attendees} people registered`}
-          </p>
-          <div className={styles.actions}>
-            <RegistrationButton event={event} title={title} toast={toast} />
-            <ButtonLink to={`/events/${id}`} tone="outline">
-              View Details<span className="visually-hidden"> of {title}</span>
-            </ButtonLink>
-          </div>
+        <div className={[styles.actions, aboveLink].join(' ')}>
+          <RegistrationButton event={event} title={title} toast={toast} />
+          <ButtonLink to={`/events/${id}`} tone="outline">
+            View Details<span className="visually-hidden"> of {title}</span>
+          </ButtonLink>
         </div>
       </div>
-    </article>
+    </LinkedCard>
   );
 }
 
@@ -88,7 +88,7 @@ function Description({ text, search, title }: DescriptionProps) {
       {preview.isCut && (
         <button
           type="button"
-          className={styles.more}
+          className={[styles.more, aboveLink].join(' ')}
           aria-expanded={isWhole}
           onClick={() => setWhole((whole) => !whole)}
         >

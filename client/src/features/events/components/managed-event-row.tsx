@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../shared/format/dates';
+import { DateText } from '../../../shared/ui/date-text';
 import { Highlighted } from '../../../shared/ui/highlighted';
 import { StatusTag } from '../../../shared/ui/status-tag';
 import { peopleText, statusLabels, statusTones } from '../event-words';
@@ -47,7 +47,7 @@ function Tags({ event }: { event: ManagedEvent_EventFragment }) {
 function Actions({ event, actions }: { event: ManagedEvent_EventFragment; actions: EventActions }) {
   const { title } = event;
   return (
-    <Space size={4} wrap>
+    <Space size={4}>
       {event.viewerCanManageRegistrations && (
         <Button
           size="small"
@@ -82,15 +82,13 @@ function Actions({ event, actions }: { event: ManagedEvent_EventFragment; action
   );
 }
 
-const dayAndTime = ({ date, time }: ManagedEvent_EventFragment) => `${formatDay(date)}, ${time}`;
-
 /** The table of staff; `search` is what to mark. */
 export const managedEventColumns = (
   actions: EventActions,
   search: string,
 ): TableColumnsType<ManagedEvent_EventFragment> => [
   { title: 'Event', key: 'title', render: (_, event) => <Title event={event} search={search} /> },
-  { title: 'When', key: 'when', className: styles.when, render: (_, event) => dayAndTime(event) },
+  { title: 'When', key: 'when', render: (_, event) => <DateText value={event.startsAt} /> },
   { title: 'State', key: 'state', render: (_, event) => <Tags event={event} /> },
   {
     title: 'Registrants and actions',
@@ -105,7 +103,7 @@ export function ManagedEventCard({ event, search, actions }: RowProps & { action
     <div className={styles.card}>
       <Title event={event} search={search} />
       <span>
-        {dayAndTime(event)} · {peopleText(event.attendees)}
+        <DateText value={event.startsAt} /> · {peopleText(event.attendees)}
       </span>
       <Tags event={event} />
       <Actions event={event} actions={actions} />

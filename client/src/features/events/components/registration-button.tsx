@@ -19,14 +19,14 @@ export function RegistrationButton({ event, title, toast }: RegistrationButtonPr
   const { registrationRefusal: refusal } = event;
   if (event.viewerCanWithdraw)
     return (
-      <PlainButton disabled={isBusy} aria-busy={isBusy} onClick={withdraw}>
+      <PlainButton isBusy={isBusy} onClick={withdraw}>
         Unregister
         <span className="visually-hidden"> from {title}</span>
       </PlainButton>
     );
   if (event.viewerCanRegister)
     return (
-      <PlainButton tone="primary" disabled={isBusy} aria-busy={isBusy} onClick={register}>
+      <PlainButton tone="primary" isBusy={isBusy} onClick={register}>
         Register
         <span className="visually-hidden"> for {title}</span>
       </PlainButton>

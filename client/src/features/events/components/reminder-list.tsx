@@ -1,11 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
 import styles from './event-form.module.css';
 
 const mostReminders = 20;
 
 /** What to bring or to know, one line each; lines that stay blank are left out when the event is saved. */
 export function ReminderList() {
+  const [hasAdded, setAdded] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
   return (
     <Form.List name="importantReminders">
       {(fields, { add, remove }, { errors }) => (
@@ -14,19 +17,29 @@ export function ReminderList() {
           {fields.map(({ key, name }) => (
             <div key={key} className={styles.reminder}>
               <Form.Item name={name}>
-                <Input aria-label={`Reminder ${name + 1}`} maxLength={200} />
+                <Input autoFocus={hasAdded} aria-label={`Reminder ${name + 1}`} maxLength={200} />
               </Form.Item>
               <Button
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={`Remove reminder ${name + 1}`}
-                onClick={() => remove(name)}
+                onClick={() => {
+                  remove(name);
+                  adder.current?.focus();
+                }}
               />
             </div>
           ))}
           <Form.ErrorList errors={errors} />
           {fields.length < mostReminders && (
-            <Button icon={<PlusOutlined />} onClick={() => add('')}>
+            <Button
+              ref={adder}
+              icon={<PlusOutlined />}
+              onClick={() => {
+                setAdded(true);
+                add('');
+              }}
+            >
               Add a reminder
             </Button>
           )}

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer, Input, Pagination, Segmented } from 'antd';
+import { Drawer, Segmented } from 'antd';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/dates';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { Figures } from '../../../shared/ui/figures';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { Paging } from '../../../shared/ui/paging';
+import { SearchField } from '../../../shared/ui/search-field';
 import type { ManagedEvent_EventFragment } from '../manage-events.generated';
 import styles from './roster-drawer.module.css';
 import { EventRosterDocument, type EventRosterQuery } from './roster.generated';
@@ -59,13 +61,11 @@ function Roster({ event }: { event: ManagedEvent_EventFragment }) {
       </p>
       <Attendance attendance={known?.eventAttendance} />
       <div className={styles.filters}>
-        <Input.Search
-          aria-label="Search registrants"
-          placeholder="Part of the name"
-          allowClear
-          maxLength={100}
+        <SearchField
+          label="Search registrants by name"
+          value={search}
           onSearch={(words) => {
-            setSearch(words.trim());
+            setSearch(words);
             setPage(1);
           }}
         />
@@ -132,15 +132,7 @@ function People({ eventId, list, search, isFiltered, onPage }: PeopleProps) {
           </li>
         ))}
       </ul>
-      {list.count > list.pageSize && (
-        <Pagination
-          current={list.page}
-          pageSize={list.pageSize}
-          total={list.count}
-          onChange={onPage}
-          showSizeChanger={false}
-        />
-      )}
+      <Paging list={list} onTurn={onPage} />
     </>
   );
 }

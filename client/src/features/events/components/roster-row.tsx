@@ -39,9 +39,10 @@ export function RosterRow({ eventId, registration, search }: RosterRowProps) {
         <span>{attended ? 'Came' : 'Not marked'}</span>
         <Switch
           checked={attended}
-          loading={loading}
+          aria-busy={loading}
           aria-label={`${person.name} came`}
-          onChange={(came) => void change(came)}
+          // A disabled switch would lose the focus of who goes down the list with the keyboard.
+          onChange={(came) => !loading && void change(came)}
         />
       </div>
     </div>

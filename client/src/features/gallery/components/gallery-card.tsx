@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatDay } from '../../../shared/format/dates';
+import { DayText } from '../../../shared/ui/day-text';
 import { Highlighted } from '../../../shared/ui/highlighted';
 import { PictureImage } from '../../../shared/ui/picture-image';
 import { categoryLabels } from '../gallery-words';
@@ -47,7 +47,7 @@ export function GalleryCard({ item, search, onOpen, onEdit, onDelete }: GalleryC
         {event && <> · {event.title}</>}
       </p>
       <p className={styles.source}>
-        {uploaderName} · <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>
+        {uploaderName} · <DayText value={createdAt} />
       </p>
       {(item.viewerCanEdit || item.viewerCanDelete) && (
         <div className={styles.actions}>

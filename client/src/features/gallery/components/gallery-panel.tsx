@@ -1,7 +1,7 @@
-import { Select } from 'antd';
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
-import { filterClasses, GridPage, GridPanel } from '../../../shared/ui/grid-panel';
+import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels } from '../gallery-words';
 import type { MemberGalleryQuery } from '../member-gallery-page.generated';
@@ -29,19 +29,12 @@ export function GalleryPanel(props: GalleryPanelProps) {
       label="Pictures"
       filters={
         <>
-          <SearchField
-            label="Search by title or description"
-            value={search}
-            onSearch={setSearch}
-            className={filterClasses.search}
-          />
-          <Select
-            className={filterClasses.choice}
-            aria-label="Category"
-            placeholder="All categories"
-            allowClear
+          <SearchField label="Search by title or description" value={search} onSearch={setSearch} />
+          <ChoiceFilter
+            label="Category"
+            all="All categories"
             options={options}
-            value={category ?? undefined}
+            value={category}
             onChange={setCategory}
           />
         </>

@@ -1,12 +1,18 @@
-import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Form, Input, Modal } from 'antd';
 import type { UpdateGalleryItemInput } from '../../../shared/api/types.generated';
+import { ErrorResult } from '../../../shared/ui/error-result';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { ImageUpload } from '../../../shared/ui/image-upload';
+import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
 import { forgetGallery } from '../forget-gallery';
 import { sendGalleryPicture } from '../send-gallery-picture';
-import { EditedGalleryItemDocument, UpdateGalleryItemDocument } from './item-form-dialog.generated';
+import {
+  EditedGalleryItemDocument,
+  UpdateGalleryItemDocument,
+  type EditedGalleryItemQuery,
+} from './item-form-dialog.generated';
 import { SharedItemFields } from './shared-item-fields';
 
 interface ItemFormDialogProps {
@@ -17,28 +23,60 @@ interface ItemFormDialogProps {
 
 /** Changes a picture of the gallery. */
 export function ItemFormDialog({ id, onClose }: ItemFormDialogProps) {
+  const { key, isOpen, subject, afterClose } = useOpening(id);
+  return subject && <SavedItem key={key} id={subject} {...{ isOpen, onClose, afterClose }} />;
+}
+
+interface Ways {
+  isOpen: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Fetches everything about the picture first: the cards carry only a part of it. */
+function SavedItem({ id, ...ways }: Ways & { id: string }) {
+  const { data, error, refetch } = useQuery(EditedGalleryItemDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <ItemForm item={data.galleryItem} {...ways} />;
+  return (
+    <Modal title="Edit picture" open={ways.isOpen} loading={!error} footer={null} onCancel={ways.onClose}>
+      {error && (
+        <ErrorResult
+          error={error}
+          title="Failed to load the picture"
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function ItemForm({
+  item,
+  isOpen,
+  onClose,
+  afterClose,
+}: Ways & { item: EditedGalleryItemQuery['galleryItem'] }) {
   const [form] = Form.useForm<UpdateGalleryItemInput>();
   const toast = useToast();
-  const { data } = useQuery(
-    EditedGalleryItemDocument,
-    id === null ? skipToken : { variables: { id }, fetchPolicy: 'network-only' },
-  );
   const [update] = useMutation(UpdateGalleryItemDocument, { update: forgetGallery });
-  const item = id !== null && data?.galleryItem.id === id ? data.galleryItem : null;
 
   const save = async (values: UpdateGalleryItemInput) => {
     const input = { ...values, event: values.event ?? null, driveLink: values.driveLink ?? '' };
-    await update({ variables: { id: id ?? '', input } });
+    await update({ variables: { id: item.id, input } });
     toast.success('Gallery item updated successfully');
     onClose();
   };
   return (
     <FormDialog
       title="Edit picture"
-      isOpen={item !== null}
+      isOpen={isOpen}
       onClose={onClose}
+      afterClose={afterClose}
       form={form}
-      initialValues={item ? { ...item, event: item.event?.id } : {}}
+      initialValues={{ ...item, event: item.event?.id }}
       submitLabel="Save changes"
       onSubmit={save}
     >
@@ -49,7 +87,7 @@ export function ItemFormDialog({ id, onClose }: ItemFormDialogProps) {
       >
         <Input maxLength={200} />
       </Form.Item>
-      <SharedItemFields linkedEvent={item?.event} />
+      <SharedItemFields linkedEvent={item.event} />
       <Form.Item
         name="image"
         label="Picture"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../shared/format/dates';
+import { DayText } from '../../../shared/ui/day-text';
 import { categoryLabels } from '../gallery-words';
 import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
 import styles from './picture-dialog.module.css';
@@ -19,8 +19,7 @@ export function PictureFacts({ item, heading }: PictureFactsProps) {
       </h2>
       <p className={styles.description}>{description}</p>
       <p className={styles.source}>
-        {categoryLabels[category]} · {uploaderName} ·{' '}
-        <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>
+        {categoryLabels[category]} · {uploaderName} · <DayText value={createdAt} />
       </p>
       {(event || driveLink) && (
         <p className={styles.links}>

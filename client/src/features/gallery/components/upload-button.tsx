@@ -3,14 +3,21 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { UploadDialog } from './upload-dialog';
 
+/** Opens a dialog that is made anew each time: what was left in it, and what was still on its way, goes with it. */
 export function UploadButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [stage, setStage] = useState<'shut' | 'open' | 'closing'>('shut');
   return (
     <>
-      <Button type="primary" icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<UploadOutlined />} onClick={() => setStage('open')}>
         Upload pictures
       </Button>
-      {isOpen && <UploadDialog onClose={() => setOpen(false)} />}
+      {stage !== 'shut' && (
+        <UploadDialog
+          isOpen={stage === 'open'}
+          onClose={() => setStage('closing')}
+          afterClose={() => setStage('shut')}
+        />
+      )}
     </>
   );
 }

@@ -14,8 +14,15 @@ interface UploadValues extends SharedFields {
   titles?: Record<string, string>;
 }
 
+interface UploadDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once it is out of sight, and the focus is back. */
+  afterClose: () => void;
+}
+
 /** Several pictures of one day at once: each with a title of its own, the rest in common. */
-export function UploadDialog({ onClose }: { onClose: () => void }) {
+export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps) {
   const [form] = Form.useForm<UploadValues>();
   const toast = useToast();
   const hangUp = useHangUp();
@@ -43,7 +50,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Modal
-      open
+      open={isOpen}
       title="Upload pictures"
       width={640}
       okText={ready.length > 1 ? `Add ${ready.length} pictures` : 'Add to gallery'}
@@ -51,6 +58,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       confirmLoading={isSaving}
       onOk={form.submit}
       onCancel={onClose}
+      afterClose={afterClose}
       mask={{ closable: uploads.length === 0 }}
     >
       <Form<UploadValues> {...formProps}>

@@ -1,7 +1,7 @@
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { categoryLabels } from '../notification-words';
 import type { useNotificationFilters } from '../use-notification-filters';
-import styles from './notification-filters.module.css';
 
 const readings = [
   { value: 'all', label: 'All' },
@@ -21,13 +21,11 @@ export function NotificationFilters({ filters }: { filters: ReturnType<typeof us
         value={filters.isUnreadOnly ? 'unread' : 'all'}
         onChange={(value) => filters.setUnreadOnly(value === 'unread')}
       />
-      <Select
-        className={styles.category}
-        aria-label="Category"
-        placeholder="All categories"
-        allowClear
+      <ChoiceFilter
+        label="Category"
+        all="All categories"
         options={categories}
-        value={filters.category ?? undefined}
+        value={filters.category}
         onChange={filters.setCategory}
       />
     </>

@@ -1,7 +1,6 @@
-import { Select } from 'antd';
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { statusLabels, typeLabels } from '../payment-words';
 import type { usePaymentFilters } from '../use-payment-filters';
-import styles from './payment-filters.module.css';
 
 const optionsOf = <C extends string>(labels: Record<C, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as C, label }));
@@ -12,22 +11,18 @@ const statuses = optionsOf(statusLabels);
 export function PaymentFilters({ filters }: { filters: ReturnType<typeof usePaymentFilters> }) {
   return (
     <>
-      <Select
-        className={styles.filter}
-        aria-label="Type"
-        placeholder="All types"
-        allowClear
+      <ChoiceFilter
+        label="Type"
+        all="All types"
         options={types}
-        value={filters.type ?? undefined}
+        value={filters.type}
         onChange={filters.setType}
       />
-      <Select
-        className={styles.filter}
-        aria-label="Status"
-        placeholder="All statuses"
-        allowClear
+      <ChoiceFilter
+        label="Status"
+        all="All statuses"
         options={statuses}
-        value={filters.status ?? undefined}
+        value={filters.status}
         onChange={filters.setStatus}
       />
     </>

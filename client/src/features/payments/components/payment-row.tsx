@@ -5,7 +5,7 @@ import { MoneyText } from '../../../shared/ui/money-text';
 import { StatusTag } from '../../../shared/ui/status-tag';
 import type { PaymentRow_PaymentFragment } from '../my-payments-page.generated';
 import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
-import styles from './payment-row.module.css';
+import { FactCard, FactPair, QuietFact } from './fact-card';
 
 type Row = PaymentRow_PaymentFragment;
 
@@ -26,43 +26,37 @@ export const paymentColumns: TableColumnsType<Row> = [
 /** The same facts for a phone. */
 export function PaymentCard({ row }: { row: Row }) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Purpose row={row} />
-        <strong>
-          <MoneyText amount={row.amount} />
-        </strong>
-      </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>
-          <DateText value={row.createdAt} />
-        </span>
-        <Standing row={row} />
-      </div>
-      <div className={styles.line}>
-        <Method row={row} />
-        <Details row={row} />
-      </div>
-    </div>
+    <FactCard
+      lines={[
+        [
+          <Purpose row={row} />,
+          <strong>
+            <MoneyText amount={row.amount} />
+          </strong>,
+        ],
+        [
+          <QuietFact>
+            <DateText value={row.createdAt} />
+          </QuietFact>,
+          <Standing row={row} />,
+        ],
+        [<Method row={row} />, <Details row={row} />],
+      ]}
+    />
   );
 }
 
 function Purpose({ row }: { row: Row }) {
   return (
-    <span className={styles.stack}>
-      <span>{row.description || typeLabels[row.type]}</span>
-      <span className={styles.quiet}>{row.reference}</span>
-    </span>
+    <FactPair
+      main={row.description || typeLabels[row.type]}
+      more={<span className="unbroken">{row.reference}</span>}
+    />
   );
 }
 
 function Method({ row }: { row: Row }) {
-  return (
-    <span className={styles.stack}>
-      <span>{methodLabels[row.method]}</span>
-      {row.receipt && <span className={styles.quiet}>{row.receipt}</span>}
-    </span>
-  );
+  return <FactPair main={methodLabels[row.method]} more={row.receipt} />;
 }
 
 function Standing({ row }: { row: Row }) {

@@ -52,7 +52,7 @@ function factsOf(receipt: ReceiptPaper_ReceiptFragment): [term: string, value: s
   return [
     ['Received from', receipt.payerName],
     ...(memberNumber ? [['Member no.', memberNumber] as [string, string]] : []),
-    ['Paid by', methodLabels[receipt.method]],
+    ['Method', methodLabels[receipt.method]],
     ...(mpesaReceipt ? [['M-Pesa receipt', mpesaReceipt] as [string, string]] : []),
     ['Reference', receipt.reference],
     ['Paid', formatMoment(receipt.paidAt)],

@@ -25,7 +25,7 @@ export function ReceiptVerdict({ code, receipt }: { code: string; receipt: Check
           { term: 'Receipt', value: receipt.number },
           { term: 'Amount', value: <strong>{formatMoney(receipt.amount)}</strong> },
           { term: 'For', value: receipt.description },
-          { term: 'Paid by', value: methodLabels[receipt.method] },
+          { term: 'Method', value: methodLabels[receipt.method] },
           { term: 'Initials of the payer', value: receipt.payerInitials },
           { term: 'Issued', value: formatMoment(receipt.issuedAt) },
         ]}

@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Input } from 'antd';
+import { ChoiceFilter } from '../../../../shared/ui/choice-filter';
+import { SearchField } from '../../../../shared/ui/search-field';
 import { statusLabels, typeLabels } from '../../payment-words';
 import type { useBookFilters } from '../use-book-filters';
 import styles from './book-filters.module.css';
@@ -17,24 +17,24 @@ export function BookFilters({ filters }: { filters: Filters }) {
   const { narrow } = filters;
   return (
     <>
-      <SearchField searched={filters.search} onSearch={(search) => narrow({ search })} />
-      <Select
-        className={styles.choice}
-        aria-label="Type"
-        placeholder="All types"
-        allowClear
-        options={types}
-        value={filters.type ?? undefined}
-        onChange={(type: string | undefined) => narrow({ type: type ?? null })}
+      <SearchField
+        label="Search by receipt, phone or name"
+        value={filters.search}
+        onSearch={(search) => narrow({ search: search || null })}
       />
-      <Select
-        className={styles.choice}
-        aria-label="Status"
-        placeholder="All statuses"
-        allowClear
+      <ChoiceFilter
+        label="Type"
+        all="All types"
+        options={types}
+        value={filters.type}
+        onChange={(type) => narrow({ type: type ?? null })}
+      />
+      <ChoiceFilter
+        label="Status"
+        all="All statuses"
         options={statuses}
-        value={filters.status ?? undefined}
-        onChange={(status: string | undefined) => narrow({ status: status ?? null })}
+        value={filters.status}
+        onChange={(status) => narrow({ status: status ?? null })}
       />
       <DayField label="From" value={filters.from} latest={filters.to} onChange={(from) => narrow({ from })} />
       <DayField label="To" value={filters.to} earliest={filters.from} onChange={(to) => narrow({ to })} />
@@ -44,45 +44,6 @@ export function BookFilters({ filters }: { filters: Filters }) {
         </Button>
       )}
     </>
-  );
-}
-
-const pauseMs = 400;
-
-interface SearchFieldProps {
-  searched: string;
-  /** Null searches for nothing. */
-  onSearch: (search: string | null) => void;
-}
-
-/** Searches when the typing pauses, or at once on Enter. */
-function SearchField({ searched, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState(searched);
-  if (searched !== known) {
-    setKnown(searched);
-    if (typed.trim() !== searched) setTyped(searched);
-  }
-  const search = () => {
-    if (typed.trim() !== searched) onSearch(typed.trim() || null);
-  };
-  useEffect(() => {
-    const timer = setTimeout(search, pauseMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Input
-      className={styles.search}
-      type="search"
-      aria-label="Search by receipt, phone or name"
-      placeholder="Receipt, phone or name"
-      prefix={<SearchOutlined />}
-      allowClear
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={search}
-    />
   );
 }
 

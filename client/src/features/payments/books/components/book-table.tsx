@@ -4,10 +4,10 @@ import { formatPhone } from '../../../../shared/format/phone';
 import { DateText } from '../../../../shared/ui/date-text';
 import { MoneyText } from '../../../../shared/ui/money-text';
 import { StatusTag } from '../../../../shared/ui/status-tag';
+import { FactCard, FactPair, QuietFact } from '../../components/fact-card';
 import { methodLabels, typeLabels } from '../../payment-words';
 import { bookStageWords } from '../book-stage';
 import type { BookRow_PaymentFragment } from '../payments-page.generated';
-import styles from './book-table.module.css';
 
 type Row = BookRow_PaymentFragment;
 
@@ -30,8 +30,7 @@ export function bookColumns({ oldestFirst, turn }: Order): TableColumnsType<Row>
     },
     { title: 'Payer', key: 'payer', render: (_, row) => <Payer row={row} /> },
     { title: 'For', key: 'purpose', render: (_, row) => <Purpose row={row} /> },
-    { title: 'Phone', key: 'phone', render: (_, row) => formatPhone(row.phoneNumber) || '–' },
-    { title: 'Receipt', key: 'receipt', render: (_, row) => <Receipt row={row} /> },
+    { title: 'Receipt and phone', key: 'receipt', render: (_, row) => <Receipt row={row} /> },
     { title: 'Status', key: 'status', render: (_, row) => <Standing row={row} /> },
     { title: 'Amount', key: 'amount', align: 'end', render: (_, row) => <MoneyText amount={row.amount} /> },
   ];
@@ -40,52 +39,46 @@ export function bookColumns({ oldestFirst, turn }: Order): TableColumnsType<Row>
 /** The same facts for a phone. */
 export function BookCard({ row }: { row: Row }) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Payer row={row} />
-        <strong>
-          <MoneyText amount={row.amount} />
-        </strong>
-      </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>
-          <DateText value={row.createdAt} />
-        </span>
-        <Standing row={row} />
-      </div>
-      <div className={styles.line}>
-        <Purpose row={row} />
-        <Receipt row={row} />
-      </div>
-    </div>
+    <FactCard
+      lines={[
+        [
+          <Payer row={row} />,
+          <strong>
+            <MoneyText amount={row.amount} />
+          </strong>,
+        ],
+        [
+          <QuietFact>
+            <DateText value={row.createdAt} />
+          </QuietFact>,
+          <Standing row={row} />,
+        ],
+        [<Purpose row={row} />, <Receipt row={row} />],
+      ]}
+    />
   );
 }
 
 /** The name is the link to the whole record. */
-function Payer({ row }: { row: Row }) {
-  return (
-    <span className={styles.stack}>
-      <Link to={`/dashboard/payments/${row.id}`}>{row.payer.name}</Link>
-      <span className={styles.quiet}>{row.payer.username}</span>
-    </span>
-  );
+function Payer({ row: { id, payer } }: { row: Row }) {
+  return <FactPair main={<Link to={`/dashboard/payments/${id}`}>{payer.name}</Link>} more={payer.username} />;
 }
 
 function Purpose({ row }: { row: Row }) {
-  return (
-    <span className={styles.stack}>
-      <span>{typeLabels[row.type]}</span>
-      <span className={styles.quiet}>{row.reference}</span>
-    </span>
-  );
+  return <FactPair main={typeLabels[row.type]} more={<span className="unbroken">{row.reference}</span>} />;
 }
 
+/** M-Pesa's receipt, and which way the money came. */
 function Receipt({ row }: { row: Row }) {
   return (
-    <span className={styles.stack}>
-      <span>{row.receipt || '–'}</span>
-      <span className={styles.quiet}>{methodLabels[row.method]}</span>
-    </span>
+    <FactPair
+      main={<span className="unbroken">{row.receipt || '–'}</span>}
+      more={
+        <>
+          {methodLabels[row.method]} <span className="unbroken">{formatPhone(row.phoneNumber)}</span>
+        </>
+      }
+    />
   );
 }
 

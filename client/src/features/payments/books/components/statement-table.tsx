@@ -1,9 +1,10 @@
 import { Button, type TableColumnsType } from 'antd';
 import { MoneyText } from '../../../../shared/ui/money-text';
 import { StatusTag } from '../../../../shared/ui/status-tag';
+import { FactCard, FactPair, QuietFact } from '../../components/fact-card';
 import type { StatementRow_FindingFragment } from '../statement-page.generated';
 import { verdictWords } from '../statement-words';
-import styles from './book-table.module.css';
+import styles from './statement-table.module.css';
 
 type Row = StatementRow_FindingFragment;
 type Open = (paymentId: string) => void;
@@ -27,36 +28,24 @@ export function statementColumns<TRow extends Row>(open: Open): TableColumnsType
 /** The same facts for a phone. */
 export function StatementCard({ finding, open }: { finding: Row; open: Open }) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Verdict row={finding} />
-        <span>{finding.receipt}</span>
-      </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>Statement</span>
-        <Money amount={finding.theirAmount} />
-      </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>Our books</span>
-        <Money amount={finding.ourAmount} />
-      </div>
-      <div className={styles.line}>
-        <span className={styles.quiet}>{finding.date}</span>
-        <OurPayment row={finding} open={open} />
-      </div>
-    </div>
+    <FactCard
+      lines={[
+        [<Verdict row={finding} />, finding.receipt],
+        [<QuietFact>Statement</QuietFact>, <Money amount={finding.theirAmount} />],
+        [<QuietFact>Our books</QuietFact>, <Money amount={finding.ourAmount} />],
+        [<QuietFact>{finding.date}</QuietFact>, <OurPayment row={finding} open={open} />],
+      ]}
+    />
   );
 }
 
 function Verdict({ row: { verdict, explanation } }: { row: Row }) {
   const { label, tone } = verdictWords[verdict];
   return (
-    <span className={styles.stack}>
-      <span>
-        <StatusTag tone={tone}>{label}</StatusTag>
-      </span>
-      <span className={styles.explanation}>{explanation}</span>
-    </span>
+    <FactPair
+      main={<StatusTag tone={tone}>{label}</StatusTag>}
+      more={<span className={styles.explanation}>{explanation}</span>}
+    />
   );
 }
 

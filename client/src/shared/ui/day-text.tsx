@@ -1,6 +1,6 @@
-import { clubDay, formatDay } from '../../../shared/format/dates';
+import { clubDay, formatDay } from '../format/dates';
 
 /** The day of a moment, in the club's time. */
-export function PostDate({ value }: { value: string }) {
+export function DayText({ value }: { value: string }) {
   return <time dateTime={value}>{formatDay(clubDay(new Date(value)))}</time>;
 }

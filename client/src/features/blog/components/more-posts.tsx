@@ -1,0 +1,27 @@
+import { MoreButtons } from '../../../shared/ui/more-buttons';
+import type { PostList } from '../use-post-list';
+
+interface MorePostsProps {
+  list: PostList;
+  /** Missing where the next page is simply added. */
+  onMore?: () => unknown;
+  /** Missing where the list cannot be made shorter again. */
+  onLess?: () => void;
+}
+
+/** The way to the rest of the posts, and back. */
+export function MorePosts({ list, onMore = list.loadMore, onLess }: MorePostsProps) {
+  const shown = list.posts?.length ?? 0;
+  const remaining = list.count - shown;
+  return (
+    <MoreButtons
+      shown={shown}
+      remaining={remaining}
+      isLoading={list.isLoading}
+      label={`View More Articles (${remaining} more)`}
+      items="h3 a"
+      onMore={onMore}
+      onLess={onLess}
+    />
+  );
+}

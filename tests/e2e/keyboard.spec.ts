@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './club.ts';
+
+const opened = [
+  ['member', '/dashboard', /^Notifications/],
+  ['member', '/dashboard/my-payments', 'Pay Membership Fee'],
+  ['member', '/dashboard/blog?show=mine', 'New post'],
+  ['member', '/dashboard/blog?show=mine', /^Edit /],
+  ['member', '/dashboard/blog?show=mine', /^Delete /],
+  ['member', '/profile?tab=security', 'Sign out everywhere'],
+  ['manager', '/dashboard/admin/events', 'New event'],
+  ['manager', '/dashboard/admin/events', /^Edit /],
+  ['manager', '/dashboard/admin/events', /^Registrants of /],
+  ['manager', '/dashboard/gallery', 'Upload pictures'],
+  ['manager', '/dashboard/gallery', /^Edit /],
+  ['admin', '/dashboard/admin/blog', /^Review /],
+  ['admin', '/dashboard/admin/blog', /^Edit /],
+  ['treasurer', '/dashboard/payments', 'Record a payment'],
+] as const;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+
+for (const [who, path, name] of opened)
+  test(`Escape leads back to the button that opened a dialog: ${String(name)} at ${path}`, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs(who, path);
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(button(page, name)).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, name)).toBeFocused();
+  });
+
+test('the button that takes a place is the one that gives it back', async ({ page, openAs }) => {
+  await openAs('member', '/dashboard/events?search=summit');
+  await button(page, /^Register for/).focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, /^Unregister from/)).toBeFocused();
+  await expect(page.getByText('Successfully registered for event')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(button(page, /^Register for/)).toBeFocused();
+});
+
+test('the button that takes a post back is the one that hands it in', async ({ page, openAs }) => {
+  await openAs('member', '/dashboard/blog?show=mine');
+  await button(page, /^Withdraw /).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Blog post taken back from review')).toBeVisible();
+  await expect(button(page, /^Submit /)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Blog post submitted for review')).toBeVisible();
+});
+
+test('a switch keeps the focus while the server is asked', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard/admin/blog?status=published');
+  const feature = page.getByRole('switch').filter({ visible: true }).first();
+  await feature.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText("Now among the editor's picks")).toBeVisible();
+  await expect(feature).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText("No longer among the editor's picks")).toBeVisible();
+});
+
+test('more events that do not come are told of, and asked for again by the same button', async ({
+  page,
+  club,
+}) => {
+  await page.goto(`${club.address}/events`);
+  await page.getByRole('heading', { name: 'Upcoming Events' }).scrollIntoViewIfNeeded();
+  const more = button(page, /^View more/);
+  await expect(more).toBeVisible();
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Something went wrong on our side. Please try again later.')).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.unroute('**/graphql');
+  const before = await page.getByRole('article').count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before);
+});
+
+test('a new reminder can be written at once, and a removed one leaves the way to another', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('manager', '/dashboard/admin/events');
+  await button(page, 'New event').click();
+  const adder = button(page, 'Add a reminder');
+  await adder.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reminder 1', { exact: true })).toBeFocused();
+  await page.keyboard.type('Bring a pen');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Remove reminder 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(adder).toBeFocused();
+});
+
+test('a reviewer who thinks better of rejecting is back at the decision', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard/admin/blog');
+  await button(page, /^Review /).focus();
+  await page.keyboard.press('Enter');
+  const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true });
+  await reject.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(reject).toBeFocused();
+});

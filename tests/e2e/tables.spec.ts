@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { test } from './club.ts';
+
+const tables = [
+  ['member', '/dashboard/my-payments'],
+  ['admin', '/dashboard/payments'],
+  ['admin', '/dashboard/admin/events'],
+  ['admin', '/dashboard/admin/blog?status=all'],
+] as const;
+
+/** From the narrowest screen that shows a table; below it there are cards. */
+const widths = [768, 1024, 1440];
+
+const sideways = `(() => {
+  const table = document.querySelector('.ant-table-content');
+  return table.scrollWidth - table.clientWidth;
+})()`;
+
+for (const [who, path] of tables)
+  test(`the table of ${path} shows all its columns without scrolling sideways`, async ({ page, openAs }) => {
+    await openAs(who, path);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate<number>(sideways), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('the pages of a long list stand beside each other on a phone', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs('newmember', '/dashboard/gallery');
+  await expect(page.getByText('1–24 of 120')).toBeVisible();
+  const previous = await page.getByTitle('Previous Page').boundingBox();
+  const next = await page.getByTitle('Next Page').boundingBox();
+  expect(next?.y).toBe(previous?.y);
+});
