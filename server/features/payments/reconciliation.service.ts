@@ -103,10 +103,12 @@ export class ReconciliationService {
       await this.settleByQuery(call, attempt.id, checkoutRequestId, answer.description);
       return 'paid';
     }
-    // A callback that claims success keeps the attempt open although a query says otherwise (daraja §11, row 8).
-    const isClaimed = (await paidClaims(call, this.provider, attempt.id, checkoutRequestId)).length > 0;
-    if (answer.kind !== 'failed' || isClaimed) {
+    if (answer.kind !== 'failed') {
       return 'open';
+    }
+    // Where a callback claims success although the query says otherwise (daraja §11, row 8), the books decide.
+    if ((await paidClaims(call, this.provider, attempt.id, checkoutRequestId)).length > 0) {
+      return this.findInLedger(call, attempt.id, 'open');
     }
     const { sentence, nextStep } = this.provider.explain(answer.code);
     await this.settlement.settleFailed(call, attempt.id, {
