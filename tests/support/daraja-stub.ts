@@ -17,7 +17,7 @@ export interface Push {
 export type PushAnswer = 'accept' | 'refuse' | 'html' | 'empty' | 'drop' | 'hold';
 
 /** `lagging` is the undocumented 4999, `error` a fault of the gateway, `silent` no answer at all. */
-export type QueryAnswer = 'paid' | 'cancelled' | 'pending' | 'lagging' | 'error' | 'silent';
+export type QueryAnswer = 'paid' | 'cancelled' | 'unreachable' | 'pending' | 'lagging' | 'error' | 'silent';
 
 export interface BookLine {
   receipt: string;
@@ -220,6 +220,7 @@ export class DarajaStub {
     const answers: Record<QueryAnswer, () => void> = {
       paid: result('0', 'The service request is processed successfully.'),
       cancelled: result('1032', 'Request cancelled by user'),
+      unreachable: result('1037', 'DS timeout user cannot be reached'),
       lagging: result('4999', 'The transaction is still under processing'),
       pending: () => send(response, PENDING, 500),
       error: () => send(response, FAULT, 500),

@@ -15,7 +15,7 @@ import type { SettlementService } from './settlement.service.ts';
 
 const MAX_BODY_CHARACTERS = 16 * 1024;
 const SECOND = 1000;
-const RETRY_SECONDS = 2;
+const RETRY_MS = 2 * SECOND;
 /** The prompt on the phone lives for about a minute; after this an undecided provider no longer holds a payment up. */
 const PATIENCE_WITH_PENDING_MS = 90 * SECOND;
 /** A provider that does not answer the query at all is asked for this long. */
@@ -90,11 +90,8 @@ export class CallbackService {
       }
     }
     if (undecided) {
-      await this.scheduleProcessing(
-        call,
-        attemptId,
-        new Date(this.clock.now().getTime() + RETRY_SECONDS * SECOND),
-      );
+      const key = `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`;
+      await addJob(call.em, PROCESS_CALLBACKS_TASK, { attemptId }, { key, delayMs: RETRY_MS });
     }
   }
 
@@ -177,15 +174,6 @@ export class CallbackService {
       });
     }
     return true;
-  }
-
-  private async scheduleProcessing(call: Call, attemptId: number, runAt?: Date): Promise<void> {
-    await addJob(
-      call.em,
-      PROCESS_CALLBACKS_TASK,
-      { attemptId },
-      { key: `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`, runAt },
-    );
   }
 }
 

@@ -212,7 +212,7 @@ export class PromptService {
           { attemptId },
           {
             key: `${CHECK_TASK}:${String(attemptId)}`,
-            runAt: new Date(now.getTime() + this.settings.firstCheckSeconds * 1000),
+            delayMs: this.settings.firstCheckSeconds * 1000,
             priority: CHECK_PRIORITY,
           },
         );

@@ -67,7 +67,7 @@ export class ReconciliationService {
         { attemptId },
         {
           key: `${CHECK_TASK}:${String(attemptId)}`,
-          runAt: this.nextCheck(attempt),
+          delayMs: this.untilNextCheck(attempt),
           priority: CHECK_PRIORITY,
         },
       );
@@ -159,11 +159,9 @@ export class ReconciliationService {
     return this.clock.now().getTime() - createdAt.getTime();
   }
 
-  private nextCheck(attempt: AttemptRow): Date {
+  private untilNextCheck(attempt: AttemptRow): number {
     const age = this.ageOf(attempt);
     const next = CHECK_TIMES.find((seconds) => seconds * SECOND > age);
-    return next === undefined
-      ? new Date(this.clock.now().getTime() + HOUR)
-      : new Date(attempt.createdAt.getTime() + next * SECOND);
+    return next === undefined ? HOUR : next * SECOND - age;
   }
 }
