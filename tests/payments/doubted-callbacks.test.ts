@@ -40,7 +40,7 @@ describe('a success that the books do not show', () => {
 
 describe('a club that cannot read its books', () => {
   beforeEach(() => {
-    club.daraja.areBooksClosed = true;
+    club.daraja.booksAnswer = 'error';
   });
 
   it('credits what the query says is paid, with the receipt of the callback', async () => {

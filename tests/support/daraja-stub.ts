@@ -100,8 +100,8 @@ export class DarajaStub {
   readonly books: BookLine[] = [];
   queries = 0;
   pulls = 0;
-  /** True while the books cannot be read: not every club may read its own. */
-  areBooksClosed = false;
+  /** Not every club may read its books, and the gateway may be slow. */
+  booksAnswer: 'lines' | 'error' | 'silent' = 'lines';
   /** The span that the last look into the books asked for, as it was written. */
   span = { from: '', to: '' };
   private pushAnswer: PushAnswer = 'accept';
@@ -128,7 +128,7 @@ export class DarajaStub {
     this.release();
     this.pushes.length = 0;
     this.books.length = 0;
-    this.areBooksClosed = false;
+    this.booksAnswer = 'lines';
     this.queries = 0;
     this.pulls = 0;
     this.pushAnswer = 'accept';
@@ -231,8 +231,10 @@ export class DarajaStub {
 
   private servePull(offset: number, response: ServerResponse): void {
     this.pulls += 1;
-    if (this.areBooksClosed) {
-      send(response, FAULT, 500);
+    if (this.booksAnswer !== 'lines') {
+      if (this.booksAnswer === 'error') {
+        send(response, FAULT, 500);
+      }
       return;
     }
     const rows = this.books.slice(offset).map(({ receipt, accountReference, amountKes }) => ({
