@@ -23,13 +23,19 @@ export interface RegistryParts {
 /** Knows every open socket of this process, so that an ended session ends its sockets and changed rights reach them. */
 export class SocketRegistry {
   private readonly seats = new Set<Seat>();
-  private readonly stopListening: () => void;
+  private readonly stopListening: (() => void)[];
   private readonly sweep: NodeJS.Timeout;
 
   constructor(private readonly parts: RegistryParts) {
-    this.stopListening = parts.pubsub.onEvent('session', ({ userId }) => {
-      void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
-    });
+    this.stopListening = [
+      parts.pubsub.onEvent('session', ({ userId }) => {
+        void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
+      }),
+      // Clients come back by themselves, and fetch again what they follow whenever they have.
+      parts.pubsub.onMissed(() => {
+        this.closeAll(1012, 'Events may have been missed');
+      }),
+    ];
     this.sweep = setInterval(() => void this.recheck(() => true), SWEEP_MS);
     this.sweep.unref();
   }
@@ -62,9 +68,15 @@ export class SocketRegistry {
   /** Closes every socket because the server goes away; clients reconnect by themselves. */
   close(): void {
     clearInterval(this.sweep);
-    this.stopListening();
+    this.stopListening.forEach((stop) => {
+      stop();
+    });
+    this.closeAll(1001, 'Going away');
+  }
+
+  private closeAll(code: number, reason: string): void {
     for (const { socket } of this.seats) {
-      socket.close(1001, 'Going away');
+      socket.close(code, reason);
     }
   }
 
