@@ -54,6 +54,12 @@ describe('a club that cannot read its books', () => {
     expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
   });
 
+  it('credits what the query says is paid although no callback came', async () => {
+    const paid = await club.prompt();
+    await club.runCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt: '' });
+  });
+
   it('believes callbacks that agree when nobody answers the query either', async () => {
     const paid = await club.prompt();
     const receipt = newReceipt();
