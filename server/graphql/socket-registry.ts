@@ -25,6 +25,7 @@ export class SocketRegistry {
   private readonly seats = new Set<Seat>();
   private readonly stopListening: (() => void)[];
   private readonly sweep: NodeJS.Timeout;
+  private isSweeping = false;
 
   constructor(private readonly parts: RegistryParts) {
     this.stopListening = [
@@ -36,7 +37,7 @@ export class SocketRegistry {
         this.closeAll(1012, 'Events may have been missed');
       }),
     ];
-    this.sweep = setInterval(() => void this.recheck(() => true), SWEEP_MS);
+    this.sweep = setInterval(() => void this.recheckAll(), SWEEP_MS);
     this.sweep.unref();
   }
 
@@ -77,6 +78,15 @@ export class SocketRegistry {
   private closeAll(code: number, reason: string): void {
     for (const { socket } of this.seats) {
       socket.close(code, reason);
+    }
+  }
+
+  /** One round at a time: rounds that a slow database holds up would pile up and slow it down further. */
+  private async recheckAll(): Promise<void> {
+    if (!this.isSweeping) {
+      this.isSweeping = true;
+      await this.recheck(() => true);
+      this.isSweeping = false;
     }
   }
 
