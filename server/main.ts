@@ -1,25 +1,35 @@
 import './config/quick-types.ts';
 import { resolve } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import { printBanner } from './app/banner.ts';
+import { startProblem } from './app/start-problem.ts';
 import { startProduct } from './app/start-product.ts';
+import { onStopSignal } from './app/stop-signals.ts';
 import { ConfigError, configFromProcess } from './config/config.ts';
 import { createLogger } from './core/logger.ts';
-
-const STOP_WITHIN_MS = 20_000;
 
 try {
   const config = configFromProcess();
   const log = createLogger(config.logLevel);
-  const product = await startProduct(config, { log, clientFolder: resolve('dist/client') });
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
-    log.info({ err, signal }, 'stopping');
-    await product.stop();
+  const ending = new AbortController();
+  const starting = startProduct(config, {
+    log,
+    clientFolder: resolve('dist/client'),
+    signal: ending.signal,
   });
-  printBanner(product, config);
+  const letGo = onStopSignal(log, async () => {
+    ending.abort();
+    const product = await starting.catch(() => null);
+    await product?.stop();
+  });
+  try {
+    printBanner(await starting, config);
+  } catch (error) {
+    if (!ending.signal.aborted) {
+      letGo();
+      throw error;
+    }
+  }
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`${error instanceof ConfigError ? error.message : startProblem(error)}\n`);
   process.exitCode = 1;
 }

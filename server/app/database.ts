@@ -14,6 +14,8 @@ export interface Database {
 }
 
 const WORK_POOL_SIZE = 12;
+/** After so long without an answer a connection is given up. */
+const SILENCE_MS = 10_000;
 
 /** Connects and brings the schema to head. */
 export async function openDatabase(url: string, log: Logger): Promise<Database> {
@@ -22,6 +24,7 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
     connectionString: url,
     max: WORK_POOL_SIZE,
     connectionTimeoutMillis: 5000,
+    query_timeout: SILENCE_MS,
     application_name: 'chapterhouse-jobs',
   });
   let isClosing = false;

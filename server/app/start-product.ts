@@ -16,6 +16,8 @@ export interface ProductOptions {
   log: Logger;
   clientFolder: string;
   clock?: Clock;
+  /** Aborted, it ends the start at the next step and takes down what was started. */
+  signal?: AbortSignal;
 }
 
 export interface Product {
@@ -39,39 +41,53 @@ async function openMpesa(mpesa: MpesaConfig, clock: Clock, log: Logger, undo: Un
   };
 }
 
+/** Takes down, last first, what was started; a step that fails does not keep the others up. */
+async function takeDown(undo: Undo[], log: Logger): Promise<void> {
+  let failure: unknown = null;
+  for (let step = undo.pop(); step; step = undo.pop()) {
+    await step().catch((error: unknown) => {
+      log.error({ err: error }, 'a part of the server could not be stopped');
+      failure = error;
+    });
+  }
+  if (failure !== null) {
+    throw new Error('The server did not stop cleanly.', { cause: failure });
+  }
+}
+
 /** Starts everything the settings ask for, in order; `stop` takes it down in reverse. What was started is stopped on failure. */
 export async function startProduct(
   config: Config,
-  { log, clientFolder, clock = systemClock }: ProductOptions,
+  { log, clientFolder, clock = systemClock, signal }: ProductOptions,
 ): Promise<Product> {
   const undo: Undo[] = [];
-  const stop = async (): Promise<void> => {
-    for (let step = undo.pop(); step; step = undo.pop()) {
-      await step();
-    }
-  };
+  const stop = (): Promise<void> => takeDown(undo, log);
   try {
     const embedded =
       config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
     if (embedded) {
       undo.push(() => embedded.stop());
     }
+    signal?.throwIfAborted();
     const url = config.databaseUrl ?? embedded?.url ?? '';
     const database = await openDatabase(url, log);
     undo.push(() => database.close());
+    signal?.throwIfAborted();
     const storage = new LocalStorage(join(config.dataDir, 'uploads'));
     if (config.seed === 'demo') {
       await seedDemo(database.orm.em.fork(), clock, storage);
     }
+    signal?.throwIfAborted();
     const pubsub = new PubSub(url, log);
     await pubsub.start();
     undo.push(() => pubsub.close());
     const { provider, simulatorUrl } = await openMpesa(config.mpesa, clock, log, undo);
     const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
     undo.push(() => app.stop());
+    signal?.throwIfAborted();
     return { address: await app.start(), simulatorUrl, app, stop };
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -166,7 +166,7 @@ function mpesaConfig(env: Environment): MpesaConfig {
     partyB: env.MPESA_PARTY_B ?? shortcode,
     passkey: env.MPESA_PASSKEY ?? SIMULATOR_MERCHANT.passkey,
     transactionType: env.MPESA_TRANSACTION_TYPE,
-    callbackOrigin: env.MPESA_CALLBACK_ORIGIN ?? null,
+    callbackOrigin: env.MPESA_CALLBACK_ORIGIN?.replace(/\/+$/, '') ?? null,
     maxAmountKes: env.MPESA_MAX_AMOUNT,
     firstCheckSeconds: env.MPESA_FIRST_CHECK_SECONDS,
   };

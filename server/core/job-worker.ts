@@ -16,6 +16,8 @@ export interface WorkerOptions {
 
 const LOOK_MS = 15_000;
 const RETRY_MS = 500;
+/** Of a stop with jobs that still run; a supervisor's own patience is longer. */
+const STOP_PATIENCE_MS = 5_000;
 
 /**
  * A worker lives as long as somebody holds the lock of its name. The jobs of all others are given back: left alone they
@@ -40,7 +42,8 @@ const worked = (tasks: TaskList, tenure: Tenure): TaskList =>
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload, helpers) => {
-        await task?.(payload, helpers);
+        // A job that waits for somebody else's answer is given up when the server stops, and done again by the next one.
+        await Promise.race([task?.(payload, helpers), helpers.abortPromise]);
         if (tenure.isOver) {
           throw new Error('This worker lost its connection, and its jobs with it');
         }
@@ -75,7 +78,7 @@ export class JobWorker {
     });
   }
 
-  /** Lets running jobs finish and releases the rest. */
+  /** Lets running jobs finish, for some seconds, and releases the rest. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.end();
@@ -128,7 +131,13 @@ export class JobWorker {
       pollInterval: 1000,
       // Without batches the library leaves a failed "job done" as an unhandled rejection, which ends the process.
       // Its local queue ends the process too, when jobs cannot be given back to a database that has just crashed.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        worker: {
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          gracefulShutdownAbortTimeout: STOP_PATIENCE_MS,
+        },
+      },
     });
     this.runner = runner;
     return { name, failed: runner.promise.catch(() => undefined) };

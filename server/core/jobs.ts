@@ -1,8 +1,11 @@
 import type { SqlEntityManager } from './db/orm.ts';
 
 export interface JobOptions {
-  /** Not before this moment; at once when absent. */
-  runAt?: Date;
+  /**
+   * Not before so many milliseconds have passed; at once when absent. The database counts them: its clock, by which the
+   * queue is worked off, may differ from ours.
+   */
+  delayMs?: number;
   /** A waiting job of the same key is replaced, so that there is one. */
   key?: string;
   maxAttempts?: number;
@@ -18,11 +21,11 @@ export async function addJob(
   options: JobOptions = {},
 ): Promise<void> {
   await em.execute(
-    'select graphile_worker.add_job(?::text, payload := ?::json, run_at := ?::timestamptz, job_key := ?::text, max_attempts := ?::int, priority := ?::int)',
+    `select graphile_worker.add_job(?::text, payload := ?::json, run_at := now() + ?::float8 * interval '1 ms', job_key := ?::text, max_attempts := ?::int, priority := ?::int)`,
     [
       task,
       JSON.stringify(payload),
-      options.runAt ?? null,
+      options.delayMs ?? null,
       options.key ?? null,
       options.maxAttempts ?? 25,
       options.priority ?? 0,

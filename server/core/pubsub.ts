@@ -6,7 +6,8 @@ import type { Logger } from './logger.ts';
 
 const CHANNEL = 'chapterhouse';
 const RECONNECT_MS = 500;
-const RESUMED = Symbol('resumed');
+const ANSWER_MS = 5_000;
+const HEARTBEAT_MS = 15_000;
 /** Three hundred people may register within a second; a page that shows the event needs no more than this. */
 const EVENT_PAUSE_MS = 500;
 
@@ -19,6 +20,8 @@ export type Topics = {
   /** Sessions ended, or the rights of the user changed: sockets re-check at once. */
   session: { userId: number };
 };
+
+const MISSED = Symbol('events may have been missed');
 
 export type TopicName = keyof Topics;
 
@@ -59,6 +62,8 @@ export class PubSub {
   private client: pg.Client | null = null;
   private closed = false;
   private retry: NodeJS.Timeout | null = null;
+  private hasListened = false;
+  private heartbeat: NodeJS.Timeout | undefined;
   private readonly eventBursts = new Bursts<Topics['event']>(EVENT_PAUSE_MS, (event) =>
     this.emitter.emit('event', event),
   );
@@ -66,6 +71,7 @@ export class PubSub {
   constructor(
     private readonly url: string,
     private readonly log: Logger,
+    private readonly heartbeatMs = HEARTBEAT_MS,
   ) {}
 
   /** Connects and listens; resolves once published events will be heard. */
@@ -74,6 +80,8 @@ export class PubSub {
       connectionString: this.url,
       application_name: 'chapterhouse-listen',
       keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
     client.on('notification', ({ payload }) => {
       this.dispatch(payload ?? '');
@@ -82,17 +90,33 @@ export class PubSub {
       this.log.warn({ err: error.message }, 'listening connection lost');
     });
     client.on('end', () => {
+      clearInterval(this.heartbeat);
       this.reconnect();
     });
     this.client = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
+    this.watch(client);
+    if (this.hasListened) {
+      this.emitter.emit(MISSED);
+    }
+    this.hasListened = true;
+  }
+
+  /** Who only listens would never learn that the other side is gone without a word. */
+  private watch(client: pg.Client): void {
+    clearInterval(this.heartbeat);
+    this.heartbeat = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => undefined));
+    }, this.heartbeatMs);
+    this.heartbeat.unref();
   }
 
   async close(): Promise<void> {
     this.closed = true;
     this.eventBursts.stop();
     clearTimeout(this.retry ?? undefined);
+    clearInterval(this.heartbeat);
     await this.client?.end().catch(() => undefined);
   }
 
@@ -136,15 +160,15 @@ export class PubSub {
     return stream;
   }
 
-  /** What was said while this process could not listen is lost to it: those who follow something should look again. */
-  onResumed(listener: () => void): () => void {
-    this.emitter.on(RESUMED, listener);
-    return () => this.emitter.off(RESUMED, listener);
-  }
-
   onEvent<T extends TopicName>(topic: T, listener: (event: Topics[T]) => void): () => void {
     this.emitter.on(topic, listener);
     return () => this.emitter.off(topic, listener);
+  }
+
+  /** Runs `listener` when events may have been missed: we listen again after the connection was lost. */
+  onMissed(listener: () => void): () => void {
+    this.emitter.on(MISSED, listener);
+    return () => this.emitter.off(MISSED, listener);
   }
 
   private dispatch(payload: string): void {
@@ -164,14 +188,11 @@ export class PubSub {
     }
     this.retry = setTimeout(() => {
       this.retry = null;
-      this.start().then(
-        () => this.emitter.emit(RESUMED),
-        (error: unknown) => {
-          this.log.warn({ err: String(error) }, 'cannot listen yet');
-          void this.client?.end().catch(() => undefined);
-          this.reconnect();
-        },
-      );
+      this.start().catch((error: unknown) => {
+        this.log.warn({ err: String(error) }, 'cannot listen yet');
+        void this.client?.end().catch(() => undefined);
+        this.reconnect();
+      });
     }, RECONNECT_MS);
     this.retry.unref();
   }

@@ -26,19 +26,19 @@ export class SocketRegistry {
   private readonly seats = new Set<Seat>();
   private readonly stopListening: (() => void)[];
   private readonly sweep: NodeJS.Timeout;
+  private isSweeping = false;
 
   constructor(private readonly parts: RegistryParts) {
     this.stopListening = [
       parts.pubsub.onEvent('session', ({ userId }) => {
         void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
       }),
-      parts.pubsub.onResumed(() => {
-        for (const seat of this.seats) {
-          tellListening(seat, [...seat.calls.keys()]);
-        }
+      // Clients come back by themselves, and fetch again what they follow whenever they have.
+      parts.pubsub.onMissed(() => {
+        this.closeAll(1012, 'Events may have been missed');
       }),
     ];
-    this.sweep = setInterval(() => void this.recheck(() => true), SWEEP_MS);
+    this.sweep = setInterval(() => void this.recheckAll(), SWEEP_MS);
     this.sweep.unref();
   }
 
@@ -73,8 +73,21 @@ export class SocketRegistry {
     this.stopListening.forEach((stop) => {
       stop();
     });
+    this.closeAll(1001, 'Going away');
+  }
+
+  private closeAll(code: number, reason: string): void {
     for (const { socket } of this.seats) {
-      socket.close(1001, 'Going away');
+      socket.close(code, reason);
+    }
+  }
+
+  /** One round at a time: rounds that a slow database holds up would pile up and slow it down further. */
+  private async recheckAll(): Promise<void> {
+    if (!this.isSweeping) {
+      this.isSweeping = true;
+      await this.recheck(() => true);
+      this.isSweeping = false;
     }
   }
 
@@ -95,13 +108,11 @@ export class SocketRegistry {
 }
 
 /**
- * Tells a client that its subscriptions bring every event from here on: what it read before may be old by now, and it had
+ * Tells a client that a subscription brings every event from here on: what it read before may be old by now, and it had
  * better look again. The protocol has no such word; a pong may come unasked, carry anything, and needs no answer.
  */
-export function tellListening({ socket }: Seat, subscriptions: string[]): void {
-  if (subscriptions.length > 0) {
-    socket.send(stringifyMessage({ type: MessageType.Pong, payload: { listening: subscriptions } }));
-  }
+export function tellListening({ socket }: Seat, subscription: string): void {
+  socket.send(stringifyMessage({ type: MessageType.Pong, payload: { listening: subscription } }));
 }
 
 function applyChange(seat: Seat, actor: Actor): void {

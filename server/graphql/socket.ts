@@ -106,7 +106,7 @@ export function socketHandler(app: FastifyInstance, parts: SocketParts): Websock
     },
     onOperation: ({ extra: { seat } }, id, _payload, _args, result) => {
       if (seat && Symbol.asyncIterator in result) {
-        tellListening(seat, [id]);
+        tellListening(seat, id);
       }
     },
     onComplete: ({ extra }, id) => {

@@ -14,9 +14,7 @@ beforeEach(async () => {
   place = await createTestDatabase();
   const { hostname, port } = new URL(place.url);
   proxy = await new TcpProxy({ host: hostname, port: Number(port) }).start();
-  const url = new URL(place.url);
-  url.port = String(proxy.port);
-  pubsub = new PubSub(url.href, createLogger('silent'));
+  pubsub = new PubSub(wireUrl(), createLogger('silent'));
   heard = [];
   pubsub.onEvent('session', ({ userId }) => heard.push(userId));
   await pubsub.start();
@@ -27,6 +25,13 @@ afterEach(async () => {
   await proxy.close();
   await place.drop();
 });
+
+/** The address of the database over the proxy. */
+function wireUrl(): string {
+  const url = new URL(place.url);
+  url.port = String(proxy.port);
+  return url.href;
+}
 
 const say = (userId: number) =>
   place.sql(`select pg_notify('chapterhouse', $1)`, [
@@ -59,6 +64,22 @@ describe('the listening connection', () => {
       await say(7);
       return heard.includes(7);
     });
+  });
+
+  it('comes back when the database has gone without a word, and tells that events may have been missed', async () => {
+    await pubsub.close();
+    pubsub = new PubSub(wireUrl(), createLogger('silent'), 100);
+    pubsub.onEvent('session', ({ userId }) => heard.push(userId));
+    let missed = 0;
+    pubsub.onMissed(() => {
+      missed += 1;
+    });
+    await pubsub.start();
+    expect(missed).toBe(0);
+    proxy.freeze();
+    await until('it to be missed and replaced', () => missed === 1, 20_000);
+    await say(6);
+    await until('the event', () => heard.includes(6));
   });
 
   it('keeps trying, steadily, while the database is away, and is one again afterwards', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY, movableClock } from '../support/clocks.ts';
-import { addPerson, signIn, type Person } from '../support/people.ts';
+import { addPaidMember, addPerson, signIn, type Person } from '../support/people.ts';
 import { paidFor } from '../support/paid-periods.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -130,6 +130,26 @@ describe('a membership', () => {
       { months: 12, startsOn: '2027-02-28', endsOn: '2028-02-28', payment: { amount: '1000.00' } },
       { months: 1, startsOn: '2027-01-31', endsOn: '2027-02-28', payment: { amount: '84.00' } },
     ]);
+  });
+
+  it('grows behind the end that staff set, and keeps a period that ends there already', async () => {
+    const admin = await addPaidMember(app, { role: 'ADMIN' });
+    const person = await addPerson(app);
+    await paidFor(app, person, 12);
+    const { expiry, periods } = await membershipOf(person);
+    for (const [end, kept] of [
+      [expiry, periods],
+      ['2026-12-31', [expect.objectContaining({ endsOn: '2026-12-31' })]],
+    ]) {
+      await app.ask(
+        admin,
+        'mutation ($id: ID!, $end: Date) { updateMembership(id: $id, input: { membershipExpiry: $end }) { id } }',
+        { id: String(person.membershipId), end },
+      );
+      expect((await membershipOf(person)).periods).toEqual(kept);
+    }
+    await paidFor(app, person, 1);
+    expect(await membershipOf(person)).toMatchObject({ expiry: '2027-01-31' });
   });
 
   it('renewed late starts again today', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, nairobiDate } from '../../server/core/clock.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { addPayment } from '../support/payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -98,6 +99,21 @@ describe('a payment in review', () => {
 });
 
 describe('a fee recorded by hand', () => {
+  it('may have come in today, and not tomorrow', async () => {
+    const today = nairobiDate(app.clock.now());
+    const record = (paidOn: string) =>
+      app.graphql(
+        treasurer,
+        'mutation ($input: RecordMembershipFeeInput!) { recordMembershipFee(input: $input) { status } }',
+        { input: { payerId: String(payer.id), channel: 'CASH', paidOn } },
+      );
+    expect((await record(today)).data).toEqual({ recordMembershipFee: { status: 'COMPLETED' } });
+    const { errors } = await record(addDays(today, 1));
+    expect(errors[0]?.extensions).toMatchObject({
+      fields: { paidOn: ['The money cannot have come in the future.'] },
+    });
+  });
+
   it('tells staff in its timeline how the money came in and who says so', async () => {
     const { recordMembershipFee } = await app.ask<{ recordMembershipFee: { id: string } }>(
       treasurer,

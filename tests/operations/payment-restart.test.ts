@@ -115,6 +115,20 @@ describe('a server that is killed', () => {
 });
 
 describe('a server that is told to stop', () => {
+  it('does not wait for M-Pesa longer than a supervisor waits for it; the question is asked again by the next one', async () => {
+    daraja.answerPush('drop');
+    daraja.booksAnswer = 'silent';
+    await startPaying();
+    const push = await daraja.push();
+    await sendCallback(push.callbackUrl, callbackBody(push, { receipt }));
+    await until('the look into the books', () => daraja.pulls > 0);
+    expect(await server.stop()).toBe(0);
+    daraja.booksAnswer = 'lines';
+    book(push);
+    server = await start();
+    await expectCreditedOnce();
+  });
+
   it('finishes the payment it is starting, and ends with code 0', async () => {
     daraja.answerPush('hold');
     const started = startPaying();

@@ -91,6 +91,14 @@ async function callBack({ push }: Prompt, facts: CallbackFacts): Promise<void> {
   await callbacksProcessed(app);
 }
 
+const decide = (mutation: string, { id }: Prompt): Promise<unknown> =>
+  app.ask(treasurer, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "It does not fit.") { id } }`, {
+    id,
+  });
+/** Reviews the treasurer has been told of so far. */
+const reviewsTold = async (): Promise<number> =>
+  (await toldTo(app, treasurer)).filter((title) => title === 'A payment needs review').length;
+
 const seen = ({ payer, id }: Prompt) => readPayment(app, payer, id);
 const runLedger = (): Promise<void> => app.services.ledger.run(app.systemCall());
 const strangers = async (): Promise<string[]> =>
@@ -117,11 +125,7 @@ describe('another amount than was asked for', () => {
     book(paid, paid.push.amountKes + 1);
     await runLedger();
     for (const mutation of ['markPaymentForRefund', 'markPaymentRefunded']) {
-      await app.ask(
-        treasurer,
-        `mutation ($id: ID!) { ${mutation}(id: $id, reason: "One shilling too much.") { id } }`,
-        { id: paid.id },
-      );
+      await decide(mutation, paid);
       await runLedger();
     }
     expect(await seen(paid)).toMatchObject({ status: 'FAILED', progress: 'FAILED' });
@@ -174,10 +178,12 @@ describe('another amount than was asked for', () => {
     const paid = await prompt();
     await callBack(paid, { receipt: 'FORGED0003' });
     const receipt = book(paid, paid.push.amountKes - 1);
+    const before = await reviewsTold();
+    await runLedger();
     await runLedger();
     expect(await seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
     expect(await creditedMonths(app, person)).toEqual([12]);
-    expect((await toldTo(app, treasurer)).at(-1)).toBe('A payment needs review');
+    expect(await reviewsTold()).toBe(before + 1);
   });
 });
 

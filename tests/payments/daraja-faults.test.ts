@@ -93,6 +93,7 @@ describe('push over a failing wire', () => {
       json({ errorCode: '400.008.01', errorMessage: 'Invalid Authentication passed' }, 400),
       'configuration',
     ],
+    ['a used-up quota', json({ errorCode: '500.003.03', errorMessage: 'Quota Violation' }, 429), 'quota'],
   ])('sends nothing after %s', async (_, fault, reason) => {
     gateway.state.tokenFaults = [fault];
     expect(await client.push(REQUEST)).toMatchObject({ kind: 'refused', reason });
@@ -134,6 +135,28 @@ describe('access token refused by a call', () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => client.push(REQUEST)));
     expect(outcomes.every((outcome) => outcome.kind === 'accepted')).toBe(true);
     expect([gateway.state.calls, gateway.state.tokens]).toEqual([40, 2]);
+  });
+});
+
+describe('a gateway that is too busy to look', () => {
+  const BUSY = json({ errorCode: '500.003.02', errorMessage: 'Spike arrest violation' }, 500);
+
+  it('is asked again a moment later, which sends one prompt', async () => {
+    gateway.state.faults = [BUSY, ACCEPTED];
+    expect(await client.push(REQUEST)).toMatchObject({ kind: 'accepted', checkoutRequestId: 'ws_CO_1' });
+    expect(gateway.state.calls).toBe(2);
+  });
+
+  it('is asked three times at most', async () => {
+    gateway.state.faults = [BUSY];
+    expect(await client.push(REQUEST)).toMatchObject({ kind: 'refused', reason: 'busy' });
+    expect(gateway.state.calls).toBe(3);
+  });
+
+  it('is not asked again when the quota is used up', async () => {
+    gateway.state.faults = [json({ errorCode: '500.003.03', errorMessage: 'Quota Violation' }, 429)];
+    expect(await client.push(REQUEST)).toMatchObject({ kind: 'refused', reason: 'quota' });
+    expect(gateway.state.calls).toBe(1);
   });
 });
 

@@ -116,6 +116,14 @@ describe('a push whose answer is lost', () => {
     expect(await creditedMonths(app, person)).toEqual([12]);
   });
 
+  it('is looked for no further back than the books reach, by a clock that is some minutes off', async () => {
+    await runLedger();
+    const [from, to] = [daraja.span.from, daraja.span.to].map((time) => Date.parse(`${time}+03:00`));
+    const reachMs = (to ?? 0) - (from ?? 0);
+    expect(reachMs).toBeLessThanOrEqual((48 * 60 - 5) * MINUTE);
+    expect(reachMs).toBeGreaterThan(47 * 60 * MINUTE);
+  });
+
   it('is not believed on a callback alone: the books decide', async () => {
     const { id, push } = await lose();
     await sendCallback(push.callbackUrl, callbackBody(push, { receipt: 'UKFORGED01' }));

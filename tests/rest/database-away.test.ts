@@ -75,6 +75,27 @@ describe('a database that goes away', () => {
     expect({ status, body }).toEqual({ status: 200, body: { ResultCode: 0, ResultDesc: 'Accepted' } });
   });
 
+  it('does not cost us the number of a prompt that M-Pesa accepted meanwhile', async () => {
+    daraja.reset();
+    const { id, token } = await addPerson(app);
+    daraja.answerPush('hold');
+    const started = app.rest('POST', '/api/payment/payments/membership_payment', {
+      token,
+      body: { phone_number: '0712345679' },
+    });
+    const { checkoutRequestId } = await daraja.push();
+    wire.cut();
+    daraja.release();
+    expect((await app.rest('GET', '/readyz')).status).toBe(503);
+    await wire.mend();
+    expect((await started).status).toBe(201);
+    const attempts = await app.sql(
+      `select a.state, a.checkout_request_id from payment_attempts a join payments p on p.id = a.payment_id where p.user_id = $1`,
+      [id],
+    );
+    expect(attempts).toEqual([{ state: 'SENT', checkout_request_id: checkoutRequestId }]);
+  });
+
   it('is told to callers of GraphQL as such, also when they cannot even be recognized', async () => {
     const { token } = await addPerson(app);
     wire.cut();

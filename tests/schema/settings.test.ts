@@ -34,6 +34,18 @@ function problemsOf(settings: Record<string, string | undefined>): string[] {
 const namesIn = (problems: string[]): string[] =>
   problems.map((problem) => /^\w+/.exec(problem)?.[0] ?? '').sort();
 
+describe('addresses', () => {
+  it('are taken with or without a slash at their end', () => {
+    const { publicUrl, mpesa } = readConfig({
+      ...PRODUCTION,
+      PUBLIC_URL: 'https://club.example.org/',
+      MPESA_CALLBACK_ORIGIN: 'https://pay.example.org/',
+    });
+    expect(publicUrl).toBe('https://club.example.org');
+    expect(mpesa.callbackOrigin).toBe('https://pay.example.org');
+  });
+});
+
 describe('.env.example', () => {
   it('lists every setting once and no other', async () => {
     const text = await readFile('.env.example', 'utf8');

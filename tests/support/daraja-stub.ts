@@ -17,7 +17,7 @@ export interface Push {
 export type PushAnswer = 'accept' | 'refuse' | 'html' | 'empty' | 'drop' | 'hold';
 
 /** `lagging` is the undocumented 4999, `error` a fault of the gateway, `silent` no answer at all. */
-export type QueryAnswer = 'paid' | 'cancelled' | 'pending' | 'lagging' | 'error' | 'silent';
+export type QueryAnswer = 'paid' | 'cancelled' | 'unreachable' | 'pending' | 'lagging' | 'error' | 'silent';
 
 export interface BookLine {
   receipt: string;
@@ -100,6 +100,10 @@ export class DarajaStub {
   readonly books: BookLine[] = [];
   queries = 0;
   pulls = 0;
+  /** Not every club may read its books, and the gateway may be slow. */
+  booksAnswer: 'lines' | 'error' | 'silent' = 'lines';
+  /** The span that the last look into the books asked for, as it was written. */
+  span = { from: '', to: '' };
   private pushAnswer: PushAnswer = 'accept';
   private queryAnswers: QueryAnswer[] = ['pending'];
   private readonly held: (() => void)[] = [];
@@ -124,6 +128,7 @@ export class DarajaStub {
     this.release();
     this.pushes.length = 0;
     this.books.length = 0;
+    this.booksAnswer = 'lines';
     this.queries = 0;
     this.pulls = 0;
     this.pushAnswer = 'accept';
@@ -163,6 +168,7 @@ export class DarajaStub {
     } else if (path.startsWith('/mpesa/stkpushquery/')) {
       this.serveQuery(String(body.CheckoutRequestID), response);
     } else {
+      this.span = { from: String(body.StartDate), to: String(body.EndDate) };
       this.servePull(Number(body.OffSetValue), response);
     }
   }
@@ -190,7 +196,7 @@ export class DarajaStub {
     const answers: Record<PushAnswer, () => void> = {
       accept,
       refuse: () => send(response, REFUSED, 400),
-      html: () => response.writeHead(503, { 'content-type': 'text/html' }).end('<html>Incident 42</html>'),
+      html: () => response.writeHead(503, { 'content-type': 'text/html' }).end('<html>\0Incident 42</html>'),
       empty: () => response.writeHead(200).end(),
       drop: () => response.destroy(),
       hold: () => this.held.push(accept),
@@ -214,6 +220,7 @@ export class DarajaStub {
     const answers: Record<QueryAnswer, () => void> = {
       paid: result('0', 'The service request is processed successfully.'),
       cancelled: result('1032', 'Request cancelled by user'),
+      unreachable: result('1037', 'DS timeout user cannot be reached'),
       lagging: result('4999', 'The transaction is still under processing'),
       pending: () => send(response, PENDING, 500),
       error: () => send(response, FAULT, 500),
@@ -224,6 +231,12 @@ export class DarajaStub {
 
   private servePull(offset: number, response: ServerResponse): void {
     this.pulls += 1;
+    if (this.booksAnswer !== 'lines') {
+      if (this.booksAnswer === 'error') {
+        send(response, FAULT, 500);
+      }
+      return;
+    }
     const rows = this.books.slice(offset).map(({ receipt, accountReference, amountKes }) => ({
       transactionId: receipt,
       trxDate: '2026-11-20T12:00:00+03:00',

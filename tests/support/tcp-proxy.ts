@@ -50,6 +50,14 @@ export class TcpProxy {
     }
   }
 
+  /** Lets nothing through any more, in words that neither side hears: as a cable that was pulled. */
+  freeze(): void {
+    for (const socket of this.sockets) {
+      socket.unpipe();
+      socket.pause();
+    }
+  }
+
   mend(): void {
     this.isCut = false;
   }

@@ -5,6 +5,13 @@ import type { Pool } from 'pg';
 /** Any fixed number will do; it is the same for every process of one database. */
 const MIGRATION_LOCK = 720_114;
 
+/** However long the process takes that migrates before us. */
+const WAIT_FOR_LOCK = {
+  text: 'select pg_advisory_lock($1)',
+  values: [MIGRATION_LOCK],
+  query_timeout: 2 ** 31 - 1,
+};
+
 /**
  * Brings the schema to head, under an advisory lock: of several processes that boot at once one migrates, the others wait.
  * Jobs keep their own schema, migrated by their library.
@@ -13,7 +20,7 @@ export async function migrateToHead(orm: MikroORM, pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(WAIT_FOR_LOCK);
     await orm.migrator.up();
     await runMigrations({ pgPool: pool });
   } finally {

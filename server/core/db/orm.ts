@@ -60,6 +60,8 @@ export async function openOrm({
       onPoolCreated: readMomentsAsDates,
       connectionTimeoutMillis: 2 * SECOND,
       statement_timeout: 5 * SECOND,
+      // A server that is there and says nothing does not end its own statements.
+      query_timeout: 7 * SECOND,
       lock_timeout: 2 * SECOND,
       idle_in_transaction_session_timeout: 10 * SECOND,
       application_name: 'chapterhouse',

@@ -38,7 +38,20 @@ export class PlanningClient extends pg.Client {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
     const query = super.query.bind(this) as (...args: unknown[]) => never;
-    return name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+    const result = name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+    this.endWhenSilent(result);
+    return result;
+  }
+
+  /** A connection that gave no answer in time gives none later: whoever has it from the pool next would wait again. */
+  private endWhenSilent(result: unknown): void {
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') {
+          void this.end().catch(() => undefined);
+        }
+      });
+    }
   }
 }
 

@@ -1,10 +1,25 @@
 /** What PostgreSQL's SQLSTATE means to us (codes: postgresql.org/docs/18/errcodes-appendix.html). */
 const RETRYABLE = new Set(['40P01', '40001']);
-const UNAVAILABLE_CODES = new Set(['55P03', '57014', '57P01', '57P02', '57P03']);
+/** Besides time limits and shutdowns: a server that has just become a standby, and a session ended for its idling. */
+const UNAVAILABLE_CODES = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '57P05', '25006', '25P03']);
 const UNAVAILABLE_CLASSES = new Set(['08', '53']);
 /** What the driver says without a code when its connection is gone. */
-const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/i;
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const LOST =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/i;
+/** Of the network, of looking up the server's name, and of writing to a connection that is just closing. */
+const CONNECTION_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
 
 /** What errors of the driver, of the ORM and of sockets have in common; the cause tells more than the wrapper. */
 interface Failure {

@@ -15,7 +15,7 @@ import type { SettlementService } from './settlement.service.ts';
 
 const MAX_BODY_CHARACTERS = 16 * 1024;
 const SECOND = 1000;
-const RETRY_SECONDS = 2;
+const RETRY_MS = 2 * SECOND;
 /** The prompt on the phone lives for about a minute; after this an undecided provider no longer holds a payment up. */
 const PATIENCE_WITH_PENDING_MS = 90 * SECOND;
 /** A provider that does not answer the query at all is asked for this long. */
@@ -24,6 +24,7 @@ const UNREACHABLE = '1037';
 
 interface WaitingCallback {
   messageId: number;
+  attemptId: number;
   body: string;
   receivedAt: Date;
   checkoutRequestId: string | null;
@@ -32,6 +33,9 @@ interface WaitingCallback {
   amountCents: Cents;
   createdAt: Date;
 }
+
+/** Finds out about a success that was reported; true when that is dealt with. */
+type Inquire = (callback: WaitingCallback, checkoutRequestId: string) => Promise<boolean>;
 
 /**
  * Callbacks are hints. They are kept as they came, answered at once, and believed only when they match the attempt and
@@ -72,8 +76,11 @@ export class CallbackService {
   /** Works through the callbacks of an attempt that wait; runs as a job, once across processes, and again until done. */
   async process(call: Call, attemptId: number): Promise<void> {
     let undecided = false;
+    let inquiry: Promise<boolean> | null = null;
+    // However often a success is reported, the provider is asked once: the claims are weighed together.
+    const inquire: Inquire = (callback, id) => (inquiry ??= this.processSuccess(call, callback, id));
     for (const callback of await this.waiting(call, attemptId)) {
-      if (await this.processOne(call, attemptId, callback)) {
+      if (await this.processOne(call, callback, inquire)) {
         await call.em.execute('update payment_messages set processed_at = ? where id = ?', [
           this.clock.now(),
           callback.messageId,
@@ -83,11 +90,8 @@ export class CallbackService {
       }
     }
     if (undecided) {
-      await this.scheduleProcessing(
-        call,
-        attemptId,
-        new Date(this.clock.now().getTime() + RETRY_SECONDS * SECOND),
-      );
+      const key = `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`;
+      await addJob(call.em, PROCESS_CALLBACKS_TASK, { attemptId }, { key, delayMs: RETRY_MS });
     }
   }
 
@@ -99,7 +103,7 @@ export class CallbackService {
   private async waiting({ em }: Call, attemptId: number): Promise<WaitingCallback[]> {
     await em.execute('select 1 from payment_attempts where id = ? for update', [attemptId]);
     return em.execute<WaitingCallback[]>(
-      `select m.id "messageId", m.body, m.received_at "receivedAt", a.checkout_request_id "checkoutRequestId", a.state,
+      `select m.id "messageId", a.id "attemptId", m.body, m.received_at "receivedAt", a.checkout_request_id "checkoutRequestId", a.state,
               p.receipt is not null "hasReceipt", p.amount_cents "amountCents", a.created_at "createdAt"
          from payment_messages m join payment_attempts a on a.id = m.attempt_id join payments p on p.id = a.payment_id
         where m.attempt_id = ? and m.kind = 'CALLBACK' and m.processed_at is null order by m.id`,
@@ -108,14 +112,15 @@ export class CallbackService {
   }
 
   /** True when the callback is dealt with; false when it has to be looked at again. */
-  private async processOne(call: Call, attemptId: number, callback: WaitingCallback): Promise<boolean> {
+  private async processOne(call: Call, callback: WaitingCallback, inquire: Inquire): Promise<boolean> {
+    const { attemptId } = callback;
     const report = this.provider.parseCallback(parsedJson(callback.body));
     const isSettled = callback.state === 'PAID' && callback.hasReceipt;
     if (report === null || report.outcome === 'undecided' || isSettled) {
       return true;
     }
     if (callback.checkoutRequestId === null) {
-      return this.processWithoutId(call, attemptId, callback);
+      return this.processWithoutId(call, callback);
     }
     if (report.checkoutRequestId !== callback.checkoutRequestId) {
       return true;
@@ -130,15 +135,11 @@ export class CallbackService {
       });
       return true;
     }
-    return this.processSuccess(call, attemptId, callback, callback.checkoutRequestId);
+    return inquire(callback, callback.checkoutRequestId);
   }
 
   /** Before the push was answered an id in a callback proves nothing: it waits for the answer, else for the ledger. */
-  private async processWithoutId(
-    call: Call,
-    attemptId: number,
-    { state }: WaitingCallback,
-  ): Promise<boolean> {
+  private async processWithoutId(call: Call, { attemptId, state }: WaitingCallback): Promise<boolean> {
     if (state === 'CREATED') {
       return false;
     }
@@ -149,10 +150,10 @@ export class CallbackService {
   /** The provider says by query whether the prompt was paid; how much and under which receipt, callbacks only claim. */
   private async processSuccess(
     call: Call,
-    attemptId: number,
     callback: WaitingCallback,
     checkoutRequestId: string,
   ): Promise<boolean> {
+    const { attemptId } = callback;
     const answer = await this.provider.query(checkoutRequestId, callback.createdAt);
     const waitedMs = this.clock.now().getTime() - callback.receivedAt.getTime();
     if (answer.kind !== 'paid' && answer.kind !== 'failed' && waitedMs < patienceWith(answer)) {
@@ -173,15 +174,6 @@ export class CallbackService {
       });
     }
     return true;
-  }
-
-  private async scheduleProcessing(call: Call, attemptId: number, runAt?: Date): Promise<void> {
-    await addJob(
-      call.em,
-      PROCESS_CALLBACKS_TASK,
-      { attemptId },
-      { key: `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`, runAt },
-    );
   }
 }
 

@@ -9,8 +9,8 @@ import { LedgerUnavailable } from './provider/payment-provider.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 const MINUTE = 60_000;
-/** How far back the provider's books reach. */
-const LEDGER_REACH_MS = 48 * 60 * MINUTE;
+/** The provider's books reach back 48 hours by its own clock, and it may refuse a question that goes further. */
+const LEDGER_REACH_MS = 48 * 60 * MINUTE - 10 * MINUTE;
 const SLACK_MS = 5 * MINUTE;
 
 /** What the books say of an attempt; "paid" and "review" are dealt with when they are said. */

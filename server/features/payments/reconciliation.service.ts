@@ -67,7 +67,7 @@ export class ReconciliationService {
         { attemptId },
         {
           key: `${CHECK_TASK}:${String(attemptId)}`,
-          runAt: this.nextCheck(attempt),
+          delayMs: this.untilNextCheck(attempt),
           priority: CHECK_PRIORITY,
         },
       );
@@ -103,10 +103,12 @@ export class ReconciliationService {
       await this.settleByQuery(call, attempt.id, checkoutRequestId, answer.description);
       return 'paid';
     }
-    // A callback that claims success keeps the attempt open although a query says otherwise (daraja §11, row 8).
-    const isClaimed = (await paidClaims(call, this.provider, attempt.id, checkoutRequestId)).length > 0;
-    if (answer.kind !== 'failed' || isClaimed) {
+    if (answer.kind !== 'failed') {
       return 'open';
+    }
+    // Where a callback claims success although the query says otherwise (daraja §11, row 8), the books decide.
+    if ((await paidClaims(call, this.provider, attempt.id, checkoutRequestId)).length > 0) {
+      return this.findInLedger(call, attempt.id, 'open');
     }
     const { sentence, nextStep } = this.provider.explain(answer.code);
     await this.settlement.settleFailed(call, attempt.id, {
@@ -157,11 +159,9 @@ export class ReconciliationService {
     return this.clock.now().getTime() - createdAt.getTime();
   }
 
-  private nextCheck(attempt: AttemptRow): Date {
+  private untilNextCheck(attempt: AttemptRow): number {
     const age = this.ageOf(attempt);
     const next = CHECK_TIMES.find((seconds) => seconds * SECOND > age);
-    return next === undefined
-      ? new Date(this.clock.now().getTime() + HOUR)
-      : new Date(attempt.createdAt.getTime() + next * SECOND);
+    return next === undefined ? HOUR : next * SECOND - age;
   }
 }

@@ -31,7 +31,8 @@ interface LockedAttempt extends LockedPayment {
   attemptId: number;
   state: AttemptState;
   reviewReason: ReviewReason | null;
-  refundDue: boolean;
+  /** A treasurer sends the money back, or has done so. */
+  isRefunded: boolean;
 }
 
 /**
@@ -52,6 +53,9 @@ export class SettlementService {
       const payment = await lockByAttempt(tx, attemptId);
       if (payment.status === 'COMPLETED') {
         return this.completeEvidence(tx, payment, evidence);
+      }
+      if (payment.isRefunded) {
+        return 'review';
       }
       if (evidence.source !== 'ledger' && payment.reviewReason !== null && (await isBooked(tx, attemptId))) {
         return 'review';
@@ -145,7 +149,7 @@ export class SettlementService {
     { source, receipt, amountCents }: PaidEvidence,
   ): Promise<SettlementResult> {
     const isTold = payment.reviewReason === reason;
-    if (payment.refundDue || (isTold && source !== 'ledger')) {
+    if (payment.isRefunded || (isTold && source !== 'ledger')) {
       return 'review';
     }
     const isKnownElsewhere = receipt !== null && (await isReceiptOfAnother(tx, payment.id, receipt));
@@ -209,8 +213,9 @@ export class SettlementService {
 async function lockByAttempt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
   const [row] = await em.execute<LockedAttempt[]>(
     `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
-            p.review_reason "reviewReason", p.refund_due "refundDue", a.id "attemptId", a.state,
-            u.name "payerName", u.email "payerEmail"
+            p.review_reason "reviewReason", a.id "attemptId", a.state,
+            u.name "payerName", u.email "payerEmail", p.refund_due or exists (select 1 from payment_decisions d
+              where d.payment_id = p.id and d.decision in ('REFUND_DUE', 'REFUNDED')) "isRefunded"
        from payments p
        join payment_attempts a on a.payment_id = p.id
        join users u on u.id = p.user_id

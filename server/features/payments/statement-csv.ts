@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { invalidField } from '../../core/errors.ts';
 import { cents, type Cents } from '../../core/money.ts';
@@ -27,20 +28,59 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
+/** Without these nothing can be said about a line; the others only help. */
+const NEEDED: Partial<Record<Column, string>> = {
+  receipt: 'Receipt No.',
+  completedAt: 'Completion Time',
+  status: 'Transaction Status',
+  paidIn: 'Paid In',
+};
+
 const unreadable = (text: string) => invalidField('file', text);
 
+/** The portal writes UTF-8; spreadsheets that save its files again mark UTF-16, or write Windows-1252. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const utf16 = { fffe: 'utf-16le', feff: 'utf-16be' }[mark];
+  const encoding = utf16 ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+}
+
+/** What stands between the cells: a comma, or what a spreadsheet made of it. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r\n|\r|\n/).find((line) => /receipt\s*no/i.test(line)) ?? '';
+  return [';', '\t'].find((sign) => header.split(sign).length > header.split(',').length) ?? ',';
+}
+
 function readRows(bytes: Buffer): string[][] {
+  const text = textOf(bytes);
   try {
-    return parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
   } catch {
     throw unreadable('This file cannot be read as CSV.');
   }
 }
 
-/** `"1,000.00"` as exact cents; null when the cell is empty or not an amount. */
-function readAmount(text: string): Cents | null {
-  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replace(/[,\s]/g, ''));
-  return found ? cents(Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))) : null;
+/** An empty cell, nothing, or money that went out. */
+const NO_MONEY_IN = /^(?:[0.,\s]*|-.*)$/;
+const AMOUNT = /^(?:kes|kshs?)?\.?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/i;
+
+/** `"1,000.00"` as exact cents; null when no money came in. An amount that cannot be read is never taken for none. */
+function readAmount(text: string, receipt: string): Cents | null {
+  if (NO_MONEY_IN.test(text)) {
+    return null;
+  }
+  const [, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
+  if (whole === undefined) {
+    throw unreadable(`The amount "${text.slice(0, 40)}" of ${receipt.slice(0, 40)} cannot be read.`);
+  }
+  return cents(Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
 function columnsOf(header: readonly string[]): Record<Column, number> {
@@ -55,25 +95,26 @@ function columnsOf(header: readonly string[]): Record<Column, number> {
 export function readStatement(bytes: Buffer): StatementLine[] {
   const rows = readRows(bytes);
   const start = rows.findIndex((row) => row.some((cell) => COLUMNS.receipt.test(cell)));
-  const header = rows[start];
-  if (!header) {
-    throw unreadable('The column "Receipt No." is missing: please export the statement as CSV.');
+  const column = columnsOf(rows[start] ?? []);
+  for (const [name, title] of Object.entries(NEEDED)) {
+    if (column[name as Column] < 0) {
+      throw unreadable(`The column "${title}" is missing: please export the statement as CSV.`);
+    }
   }
   if (rows.length - start > MAX_LINES) {
     throw unreadable(`A statement may have at most ${String(MAX_LINES)} lines.`);
   }
-  const column = columnsOf(header);
   const at = (row: string[], name: Column): string => row[column[name]] ?? '';
   return rows
     .slice(start + 1)
+    .filter((row) => at(row, 'receipt') !== '')
     .map((row) => ({
       receipt: at(row, 'receipt').toUpperCase(),
       completedAt: at(row, 'completedAt'),
       details: at(row, 'details'),
       status: at(row, 'status'),
-      paidInCents: readAmount(at(row, 'paidIn')),
+      paidInCents: readAmount(at(row, 'paidIn'), at(row, 'receipt')),
       otherParty: at(row, 'otherParty'),
       accountReference: at(row, 'accountReference'),
-    }))
-    .filter(({ receipt }) => receipt !== '');
+    }));
 }

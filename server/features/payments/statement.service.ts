@@ -106,14 +106,19 @@ export class StatementService {
   }
 }
 
-/** The portal writes `2026-03-02 14:05:40` or `02-03-2026 14:05:40`. */
+/** The portal writes `2026-03-02 14:05:40` or `02-03-2026 14:05:40`, spreadsheets `2/3/2026 14:05`. */
+const DAYS = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})/,
+  /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})/,
+];
+
+/** The day of a line as `YYYY-MM-DD`; null when it names none that exists. */
 function isoDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  const local = /^(\d{2})[-/](\d{2})[-/](\d{4})/.exec(text);
-  if (iso) {
-    return iso[0];
-  }
-  return local ? `${local[3] ?? ''}-${local[2] ?? ''}-${local[1] ?? ''}` : null;
+  const found = DAYS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+  const { year = '', month = '', day = '' } = found ?? {};
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === iso ? iso : null;
 }
 
 interface Compared {
@@ -136,14 +141,21 @@ function finding(verdict: StatementVerdict, { receipt, date, theirCents, ours }:
   };
 }
 
+/** The payment of the line's reference, unless it has another receipt: then this is money that came once more. */
+function byOurReference(
+  { accountReference }: StatementLine,
+  byReference: Map<string, BookedPayment>,
+): BookedPayment | null {
+  const ours = byReference.get(readAccountReference(accountReference) ?? '');
+  return ours?.receipt === null ? ours : null;
+}
+
 function judge(
   line: StatementLine,
   byReceipt: Map<string, BookedPayment>,
   byReference: Map<string, BookedPayment>,
 ): StatementFinding {
-  const reference = readAccountReference(line.accountReference);
-  const ours =
-    byReceipt.get(line.receipt) ?? (reference === null ? undefined : byReference.get(reference)) ?? null;
+  const ours = byReceipt.get(line.receipt) ?? byOurReference(line, byReference);
   const compared = { receipt: line.receipt, date: line.completedAt, theirCents: line.paidInCents, ours };
   if (line.paidInCents === null || line.paidInCents === 0 || !/^completed$/i.test(line.status)) {
     return finding('NO_MONEY_IN', compared);

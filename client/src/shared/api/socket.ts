@@ -41,15 +41,13 @@ function nameSubscription({ operationName }: SubscribePayload): string {
   return `${operationName ?? ''} ${subscriptions}`;
 }
 
-/** The server says, in a pong that nobody asked for, from when on subscriptions bring every event. */
-function countBeginnings(ids: unknown): void {
-  if (!Array.isArray(ids)) return;
-  const beginnings = { ...useLiveStore.getState().beginnings };
-  for (const id of ids) {
-    const [name = ''] = String(id).split(' ');
-    beginnings[name] = (beginnings[name] ?? 0) + 1;
-  }
-  useLiveStore.setState({ beginnings });
+/** The server says, in a pong that nobody asked for, from when on a subscription brings every event. */
+function countBeginning(id: unknown): void {
+  if (typeof id !== 'string') return;
+  const [name = ''] = id.split(' ');
+  useLiveStore.setState(({ beginnings }) => ({
+    beginnings: { ...beginnings, [name]: (beginnings[name] ?? 0) + 1 },
+  }));
 }
 
 /** The one socket of this tab. `onRefused` is told when the server closed it for want of a valid session. */
@@ -71,7 +69,7 @@ export function openSocket(onRefused: () => void): Client {
       pong: (received, payload) => {
         if (!received) return;
         clearTimeout(missingPong);
-        countBeginnings(payload?.['listening']);
+        countBeginning(payload?.['listening']);
       },
       closed: (event) => {
         clearTimeout(missingPong);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../core/clock.ts';
 import type { Refusal } from '../payment-provider.ts';
 import type { Answer } from './daraja-http.ts';
-import { readGatewayError, refusal } from './gateway-errors.ts';
+import { certainRefusal, readGatewayError, refusal } from './gateway-errors.ts';
 import { readIdentifier } from './wire-values.ts';
 
 export type TokenResult = { kind: 'token'; token: string } | { kind: 'no_token'; refusal: Refusal };
@@ -32,6 +32,10 @@ function tokenRefusal(answer: Answer): Refusal {
     return refusal('unreachable', '', `No access token: ${status}`);
   }
   const error = readGatewayError(answer.body);
+  const certain = error === null ? null : certainRefusal(error, answer.status);
+  if (certain?.reason === 'quota' || certain?.reason === 'busy') {
+    return certain;
+  }
   const message = error?.message ?? `HTTP ${String(answer.status)} without a token`;
   return refusal(answer.status >= 500 ? 'unreachable' : 'configuration', error?.code ?? '', message);
 }

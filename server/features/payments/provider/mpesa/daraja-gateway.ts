@@ -1,11 +1,12 @@
-/** The authorised way to Daraja: addresses, token, time limits, and the single repeat after a refused token. */
+/** The authorised way to Daraja: addresses, token, time limits, and what may be repeated because nothing was done. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../core/clock.ts';
 import type { ProviderLog, Refusal } from '../payment-provider.ts';
 import { AccessTokens } from './access-token.ts';
 import type { Answer } from './daraja-http.ts';
 import { exchange } from './daraja-http.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
-import { saysInvalidToken } from './gateway-errors.ts';
+import { saysBusy, saysInvalidToken } from './gateway-errors.ts';
 
 const TOKEN_PATH = '/oauth/v1/generate?grant_type=client_credentials';
 const SMALL_ANSWER_BYTES = 64 * 1_024;
@@ -16,6 +17,9 @@ const OPERATIONS = {
   query: { path: '/mpesa/stkpushquery/v1/query', maxBytes: SMALL_ANSWER_BYTES },
   pull: { path: '/pulltransactions/v1/query', maxBytes: LEDGER_PAGE_BYTES },
 };
+
+/** Many members at once meet a limit per second; each waits for another second of it. */
+const BUSY_PAUSES_MS = [500, 1_200];
 
 export type DarajaOperation = keyof typeof OPERATIONS;
 
@@ -49,9 +53,23 @@ export class DarajaGateway {
     this.#tokens = new AccessTokens(() => this.#askForToken(), clock);
   }
 
-  /** Posts one call. Only an answer that says the token is not good is repeated, and only once. Never throws. */
+  /**
+   * Posts one call. It is repeated only after an answer by which nothing was done: once when the token is not good, and a
+   * few times when the gateway is too busy to look at it (daraja §4). Never throws.
+   */
   async post(operation: DarajaOperation, body: object): Promise<Answer | NotSent> {
     const payload = JSON.stringify(body);
+    for (const pauseMs of BUSY_PAUSES_MS) {
+      const answer = await this.#postWithToken(operation, payload);
+      if (answer.kind === 'no_token' || !saysBusy(answer)) {
+        return answer;
+      }
+      await pause(pauseMs * (0.5 + Math.random()));
+    }
+    return this.#postWithToken(operation, payload);
+  }
+
+  async #postWithToken(operation: DarajaOperation, payload: string): Promise<Answer | NotSent> {
     for (let isRepeat = false; ; isRepeat = true) {
       const got = await this.#tokens.get();
       if (got.kind === 'no_token') {

@@ -31,9 +31,9 @@ const ONE_CONNECTION_A_CALL = { connection: 'close' };
 
 const ANSWER_TEXT_LENGTH = 2_000;
 
-/** The answer as received, cut to what is worth keeping on a payment's timeline. */
+/** The answer as received, cut to what is worth keeping on a payment's timeline; the database takes no NUL. */
 export const answerText = (answer: Answer): string =>
-  'text' in answer ? answer.text.slice(0, ANSWER_TEXT_LENGTH) : '';
+  'text' in answer ? answer.text.slice(0, ANSWER_TEXT_LENGTH).replaceAll('\0', '').toWellFormed() : '';
 
 interface SystemFailure {
   name?: string;

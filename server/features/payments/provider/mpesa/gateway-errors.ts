@@ -44,6 +44,12 @@ export function saysInvalidToken(answer: Answer): boolean {
   return INVALID_TOKEN_CODES.has(error.code) || /invalid_?access_?token/i.test(error.code);
 }
 
+/** True when the gateway was too busy to look at the request: it may be sent again a moment later. */
+export function saysBusy(answer: Answer): boolean {
+  const error = answer.kind === 'json' ? readGatewayError(answer.body) : null;
+  return error !== null && 'status' in answer && reasonOf(error, answer.status) === 'busy';
+}
+
 function reasonOfOverloaded(message: string): RefusalReason | null {
   if (/wrong credentials|merchant does not exist/i.test(message)) {
     return 'configuration';

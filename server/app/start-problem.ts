@@ -1,0 +1,42 @@
+import { isDatabaseUnavailable } from '../core/db/sql-state.ts';
+
+interface SystemFailure {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+  path?: string;
+  message: string;
+}
+
+const CANNOT_WRITE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+/** Wrong password, unknown role, unknown database. */
+const NOT_LET_IN = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function sentenceOf({ code = '', syscall, address, port, path, message }: SystemFailure): string | null {
+  if (syscall === 'listen' && code === 'EADDRINUSE') {
+    return `Port ${String(port)} of ${String(address)} is used by another program: end that program, or choose another PORT.`;
+  }
+  if (syscall === 'listen') {
+    return `The server cannot listen at HOST and PORT (${message}).`;
+  }
+  if (path !== undefined && CANNOT_WRITE.has(code)) {
+    return `The data folder cannot be written (${message}): give this user the right to it, or choose another DATA_DIR.`;
+  }
+  const cannotConnect = syscall === 'connect' || NOT_LET_IN.has(code);
+  return cannotConnect ? `The database cannot be used (${message}): see DATABASE_URL.` : null;
+}
+
+/** What an operator reads when the start fails: one sentence where they can help themselves, else all that is known. */
+export function startProblem(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
+  const failure = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return (
+    sentenceOf(failure) ??
+    (isDatabaseUnavailable(error) ? `The database cannot be used (${error.message}).` : null) ??
+    error.stack ??
+    error.message
+  );
+}

@@ -1,0 +1,40 @@
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from '../core/logger.ts';
+
+const STOP_WITHIN_MS = 20_000;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs `stop` once when the process is asked to end or has an error that nobody caught, and ends it then. A second signal
+ * changes nothing: npm passes on the Ctrl-C that the terminal has sent to us already, and who exits at that leaves the
+ * embedded database behind. Returns what takes the handlers off again.
+ */
+export function onStopSignal(log: Logger, stop: () => Promise<void>): () => void {
+  let isStopping = false;
+  const grace = closeWithGrace(
+    { delay: STOP_WITHIN_MS, logger: log, skip: [...SIGNALS] },
+    async ({ err, manual }) => {
+      if (manual !== true) {
+        log.info({ err }, 'stopping');
+      }
+      await stop();
+    },
+  );
+  const onSignal = (signal: NodeJS.Signals): void => {
+    log.info({ signal }, isStopping ? 'already stopping' : 'stopping');
+    if (!isStopping) {
+      isStopping = true;
+      grace.close();
+    }
+  };
+  for (const signal of SIGNALS) {
+    process.on(signal, onSignal);
+  }
+  return () => {
+    grace.uninstall();
+    for (const signal of SIGNALS) {
+      process.off(signal, onSignal);
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, jest } from '@jest/globals';
+import { until } from '../support/until.ts';
+import { end, newFolder, serverPid, undo } from './embedded-database.ts';
+
+jest.setTimeout(90_000);
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_WITHIN_MS = 60_000;
+
+interface Life {
+  child: ChildProcess;
+  said(): string;
+  /** Waits until it has written this. */
+  hear(words: string): Promise<unknown>;
+  ended: Promise<unknown[]>;
+}
+
+/** The server as `npm start` runs it, with a database of its own in `dataDir`. */
+function live(dataDir: string, port = 0): Life {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SEED: 'none' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  undo.push(() => end(child, 'SIGTERM'));
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return {
+    child,
+    said: () => output,
+    hear: (words) => until(`the server to say ${words}`, () => output.includes(words), START_WITHIN_MS),
+    ended: once(child, 'exit'),
+  };
+}
+
+describe('a server that is told to stop', () => {
+  it('while it still starts leaves no database server behind', async () => {
+    const dataDir = await newFolder();
+    const server = live(dataDir);
+    await server.hear('started the database server');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual([0, null]);
+    expect(await serverPid(dataDir)).toBeUndefined();
+    expect(server.said()).not.toContain('AbortError');
+  });
+
+  it('twice at once, as npm does at Ctrl-C, stops once and leaves no database server behind', async () => {
+    const dataDir = await newFolder();
+    const server = live(dataDir);
+    await server.hear('http://localhost:');
+    server.child.kill('SIGINT');
+    await server.hear('"msg":"stopping"');
+    server.child.kill('SIGINT');
+    expect(await server.ended).toEqual([0, null]);
+    expect(await serverPid(dataDir)).toBeUndefined();
+  });
+});
+
+describe('a server that cannot start', () => {
+  it('names the port that another program uses, and stops what it had started', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    undo.push(async () => Promise.resolve(other.close()));
+    const { port } = other.address() as AddressInfo;
+    const dataDir = await newFolder();
+    const server = live(dataDir, port);
+    expect(await server.ended).toEqual([1, null]);
+    expect(server.said()).toContain(`Port ${String(port)} of 127.0.0.1 is used by another program`);
+    expect(server.said()).not.toMatch(/^ +at /m);
+    expect(await serverPid(dataDir)).toBeUndefined();
+  });
+
+  it('says that its data folder cannot be written', async () => {
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    const server = live(join(file, 'data'));
+    expect(await server.ended).toEqual([1, null]);
+    expect(server.said()).toMatch(
+      /^The data folder cannot be written \(ENOTDIR.*choose another DATA_DIR\.\n$/,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { movableClock } from '../support/clocks.ts';
+import {
+  callbackBody,
+  sendCallback,
+  startDarajaStub,
+  type CallbackFacts,
+  type Push,
+} from '../support/daraja-stub.ts';
+import { addPaidMember, addPerson } from '../support/people.ts';
+import { callbacksProcessed, readPayment, startPaying } from '../support/paying.ts';
+import { startTestApp } from '../support/test-app.ts';
+
+export interface Prompt {
+  id: string;
+  attemptId: number;
+  push: Push;
+}
+
+let receipts = 0;
+
+export function newReceipt(): string {
+  receipts += 1;
+  return `UKD${String(receipts).padStart(7, '0')}`;
+}
+
+/** A club whose members pay while M-Pesa, callbacks, books and the treasurer say different things. */
+export class DisputingClub {
+  private constructor(
+    readonly daraja: Awaited<ReturnType<typeof startDarajaStub>>,
+    readonly clock: ReturnType<typeof movableClock>,
+    readonly app: Awaited<ReturnType<typeof startTestApp>>,
+    private readonly treasurer: Awaited<ReturnType<typeof addPaidMember>>,
+    /** Who pays. */
+    public person: Awaited<ReturnType<typeof addPerson>>,
+  ) {}
+
+  static async open(): Promise<DisputingClub> {
+    const daraja = await startDarajaStub();
+    const clock = movableClock();
+    const settings = { MPESA_FIRST_CHECK_SECONDS: '3600' };
+    const app = await startTestApp({ clock, mpesaUrl: daraja.url, settings });
+    const treasurer = await addPaidMember(app, {
+      position: 'TREASURER',
+      granted: ['payment.manage_payments'],
+    });
+    return new DisputingClub(daraja, clock, app, treasurer, treasurer);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.daraja.close();
+  }
+
+  /** The next payer, to whom M-Pesa says "paid" unless it is told otherwise. */
+  async recruit(): Promise<void> {
+    this.daraja.reset();
+    this.daraja.answerQuery('paid');
+    await this.app.sql('delete from rate_limits');
+    this.person = await addPerson(this.app);
+  }
+
+  async prompt(): Promise<Prompt> {
+    await startPaying(this.app, this.person);
+    return this.lastPrompt();
+  }
+
+  /** The prompt that M-Pesa was asked for last, answered or not. */
+  async lastPrompt(): Promise<Prompt> {
+    const push = await this.daraja.push(this.daraja.pushes.length);
+    const [attempt] = await this.app.sql<{ id: number; paymentId: number }>(
+      `select a.id, a.payment_id "paymentId" from payment_attempts a join payments p on p.id = a.payment_id
+        where p.account_reference = $1`,
+      [push.accountReference],
+    );
+    return { id: String(attempt?.paymentId), attemptId: attempt?.id ?? 0, push };
+  }
+
+  /** Writes a payment into the books of M-Pesa; its receipt. */
+  book({ push }: Prompt, amountKes = push.amountKes): string {
+    const receipt = newReceipt();
+    this.daraja.books.push({ receipt, accountReference: push.accountReference, amountKes });
+    return receipt;
+  }
+
+  async callBack({ push }: Prompt, facts: CallbackFacts): Promise<void> {
+    await sendCallback(push.callbackUrl, callbackBody(push, facts));
+    await callbacksProcessed(this.app);
+  }
+
+  /** Puts a callback where received ones wait, as if it had come some seconds ago; nobody is told to work on it. */
+  async keep({ attemptId }: Prompt, body: object, seconds: number): Promise<void> {
+    await this.app.sql(
+      `insert into payment_messages (attempt_id, kind, body, received_at) values ($1, 'CALLBACK', $2, $3)`,
+      [attemptId, JSON.stringify(body), new Date(this.clock.now().getTime() - seconds * 1000)],
+    );
+  }
+
+  /** Works on the callbacks that wait. */
+  work({ attemptId }: Prompt): Promise<void> {
+    return this.app.services.callbacks.process(this.app.systemCall(), attemptId);
+  }
+
+  runCheck({ attemptId }: Prompt): Promise<void> {
+    return this.app.services.reconciliation.runCheck(this.app.systemCall(), attemptId);
+  }
+
+  runLedger(): Promise<void> {
+    return this.app.services.ledger.run(this.app.systemCall());
+  }
+
+  async decide(mutation: string, { id }: Prompt): Promise<void> {
+    await this.app.ask(
+      this.treasurer,
+      `mutation ($id: ID!) { ${mutation}(id: $id, reason: "It does not fit.") { id } }`,
+      { id },
+    );
+  }
+
+  seen({ id }: Prompt): ReturnType<typeof readPayment> {
+    return readPayment(this.app, this.person, id);
+  }
+
+  async rowOf({ id }: Prompt): Promise<Record<string, unknown> | undefined> {
+    const rows = await this.app.sql(
+      'select status, review_reason, refund_due, receipt from payments where id = $1',
+      [id],
+    );
+    return rows[0];
+  }
+
+  /** Whether M-Pesa will be asked again. */
+  async isAskedAgain({ attemptId }: Prompt): Promise<boolean> {
+    const jobs = await this.app.sql('select 1 from graphile_worker.jobs where key = $1', [
+      `payments-check:${String(attemptId)}`,
+    ]);
+    return jobs.length > 0;
+  }
+}

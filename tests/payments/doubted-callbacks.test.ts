@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { callbackBody, sendCallback } from '../support/daraja-stub.ts';
+import { callbacksProcessed, creditedMonths, expectSoundBooks } from '../support/paying.ts';
+import { DisputingClub, newReceipt } from './disputing-club.ts';
+
+/** As many copies as a provider that never hears our answer may send. */
+const COPIES = 50;
+
+let club: DisputingClub;
+
+beforeAll(async () => {
+  club = await DisputingClub.open();
+});
+
+afterAll(async () => {
+  await club.close();
+});
+
+beforeEach(async () => {
+  await club.recruit();
+});
+
+afterEach(async () => {
+  await expectSoundBooks(club.app);
+});
+
+describe('a success that the books do not show', () => {
+  it.each([
+    ['says nothing', 'error', 10],
+    ['has not decided', 'pending', 100],
+  ] as const)('is not believed on callbacks alone when the query %s', async (_what, answer, seconds) => {
+    const paid = await club.prompt();
+    club.daraja.answerQuery(answer);
+    await club.keep(paid, callbackBody(paid.push, { receipt: newReceipt() }), seconds);
+    await club.work(paid);
+    expect(club.daraja.pulls).toBeGreaterThan(0);
+    expect(await club.seen(paid)).toMatchObject({ status: 'PENDING', receipt: '' });
+  });
+});
+
+describe('a club that cannot read its books', () => {
+  beforeEach(() => {
+    club.daraja.booksAnswer = 'error';
+  });
+
+  it('credits what the query says is paid, with the receipt of the callback', async () => {
+    const paid = await club.prompt();
+    const receipt = newReceipt();
+    club.daraja.answerQuery('pending', 'paid');
+    await sendCallback(paid.push.callbackUrl, callbackBody(paid.push, { receipt }));
+    await club.runCheck(paid);
+    await club.runCheck(paid);
+    await callbacksProcessed(club.app);
+    expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
+  });
+
+  it('credits what the query says is paid although no callback came', async () => {
+    const paid = await club.prompt();
+    await club.runCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt: '' });
+  });
+
+  it('believes callbacks that agree when nobody answers the query either', async () => {
+    const paid = await club.prompt();
+    const receipt = newReceipt();
+    club.daraja.answerQuery('error');
+    await club.keep(paid, callbackBody(paid.push, { receipt }), 10);
+    await club.work(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
+  });
+
+  it('waits with a callback for as long as the phone may still turn out to be unreachable', async () => {
+    const paid = await club.prompt();
+    club.daraja.answerQuery('unreachable');
+    await club.keep(paid, callbackBody(paid.push, { receipt: newReceipt() }), 100);
+    await club.work(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'PENDING' });
+    const unread = 'select 1 from payment_messages where attempt_id = $1 and processed_at is null';
+    expect(await club.app.sql(unread, [paid.attemptId])).toHaveLength(1);
+    club.daraja.answerQuery('paid');
+    await club.work(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('does not believe a callback that the query denies', async () => {
+    const paid = await club.prompt();
+    club.daraja.answerQuery('cancelled');
+    await club.callBack(paid, { receipt: newReceipt() });
+    await club.runCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'PENDING', receipt: '' });
+  });
+});
+
+describe('a callback that waits in many copies', () => {
+  it('costs one question, decided or not', async () => {
+    const paid = await club.prompt();
+    const body = callbackBody(paid.push, { receipt: newReceipt() });
+    club.daraja.answerQuery('pending');
+    await Promise.all(Array.from({ length: COPIES }, () => club.keep(paid, body, 0)));
+    await club.work(paid);
+    // A second look every two seconds, and the upkeep of lost jobs once a minute, may come in between.
+    expect(club.daraja.queries).toBeLessThan(COPIES / 5);
+    club.daraja.answerQuery('paid');
+    await club.work(paid);
+    await callbacksProcessed(club.app);
+    expect(club.daraja.queries).toBeLessThan(COPIES / 5);
+    expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+  });
+});
