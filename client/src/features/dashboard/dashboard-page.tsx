@@ -4,6 +4,7 @@ import { useSession, type SessionUser } from '../../shared/session/session-store
 import { ErrorResult } from '../../shared/ui/error-result';
 import { CardSkeleton } from '../memberships/components/card-skeleton';
 import { MembershipCard } from '../memberships/components/membership-card';
+import { ClubTiles } from './components/club-tiles';
 import { Greeting } from './components/greeting';
 import { QuickActions, type QuickAction } from './components/quick-actions';
 import { RecentNotifications } from './components/recent-notifications';
@@ -26,6 +27,9 @@ export function DashboardPage() {
       <Greeting user={user} />
       <div className={styles.home}>
         <Standing user={user} />
+        <div className={styles.whole}>
+          <ClubTiles user={user} />
+        </div>
         <RecentNotifications />
         <QuickActions actions={quickActions} />
       </div>

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './club.ts';
+
+interface Figures {
+  eventStats: { totalEvents: number; myRegistrations: number };
+  blogStats: { totalPosts: number; pendingPosts: number; myPosts: number };
+  galleryStats: { totalItems: number; myUploads: number };
+}
+
+const FIGURES = `{ eventStats { totalEvents myRegistrations } blogStats { totalPosts pendingPosts myPosts }
+  galleryStats { totalItems myUploads } }`;
+
+const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+test('a member sees what they did themselves, and gets to it', async ({ page, club, openAs }) => {
+  const token = await club.tokenOf('member');
+  const { eventStats, blogStats, galleryStats } = await club.ask<Figures>(FIGURES, {}, token);
+  await openAs({ token }, '/dashboard');
+  await expect(tile(page, 'My events')).toContainText(String(eventStats.myRegistrations));
+  await expect(tile(page, 'My blog posts')).toContainText(String(blogStats.myPosts));
+  await expect(tile(page, 'Gallery uploads')).toContainText(String(galleryStats.myUploads));
+  await expect(tile(page, 'Total revenue')).toHaveCount(0);
+  await page.getByRole('link', { name: 'View Details: My events' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/events\?show=registered$/);
+});
+
+test('a manager sees the events they run, an administrator the whole club', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { eventStats, blogStats, galleryStats } = await club.ask<Figures>(
+    FIGURES,
+    {},
+    await club.tokenOf('admin'),
+  );
+  await openAs('manager', '/dashboard');
+  await expect(tile(page, 'Events managed')).toContainText(String(eventStats.totalEvents));
+  await openAs('admin', '/dashboard');
+  await expect(tile(page, 'Events')).toContainText(String(eventStats.totalEvents));
+  await expect(tile(page, 'Gallery items')).toContainText(String(galleryStats.totalItems));
+  await expect(tile(page, 'Total revenue')).toContainText(/KES \d/);
+  await expect(tile(page, 'Blog posts')).toContainText(String(blogStats.totalPosts));
+  await expect(tile(page, 'Blog posts')).toContainText(`${String(blogStats.pendingPosts)} pending`);
+  await page.getByRole('link', { name: 'View Details: Blog posts' }).click();
+  await expect(page.getByRole('row')).toHaveCount(blogStats.pendingPosts + 1);
+});
+
+test('figures that do not come leave the rest of the page whole', async ({ page, openAs }) => {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"ClubTiles"') ? route.abort() : route.fallback(),
+  );
+  await openAs('member', '/dashboard');
+  await expect(tile(page, 'Membership status')).toBeVisible();
+  await expect(tile(page, 'My events')).toContainText('–');
+});
