@@ -19,7 +19,8 @@ const SILENCE_MS = 10_000;
 
 /** Connects and brings the schema to head. */
 export async function openDatabase(url: string, log: Logger): Promise<Database> {
-  const orm = await openOrm({ url, entities, migrations, log });
+  const options = { url, entities, migrations, log };
+  const orm = await openOrm(options);
   const pool = new pg.Pool({
     connectionString: url,
     max: WORK_POOL_SIZE,
@@ -35,7 +36,7 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
   };
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
-  await migrateToHead(orm, pool);
+  await migrateToHead(options, pool);
   return {
     orm,
     pool,

@@ -1,4 +1,3 @@
-import { CreatePaymentBooks } from '../../migrations/0012-payment-books.ts';
 import type { OrmOptions } from '../core/db/orm.ts';
 import { CreateAccounts } from '../../migrations/0001-accounts.ts';
 import { CreateExecutives } from '../../migrations/0002-executives.ts';
@@ -10,6 +9,7 @@ import { CreateRateLimits } from '../../migrations/0007-rate-limits.ts';
 import { CreateEvents } from '../../migrations/0008-events.ts';
 import { CreateGallery } from '../../migrations/0010-gallery.ts';
 import { CreatePictures } from '../../migrations/0011-pictures.ts';
+import { CreatePaymentBooks } from '../../migrations/0012-payment-books.ts';
 import { CreateSettings } from '../../migrations/0013-settings.ts';
 import { CreatePaymentDecisions } from '../../migrations/0014-payment-decisions.ts';
 import { CreateBlog } from '../../migrations/0015-blog.ts';

@@ -1,17 +1,20 @@
 import { readdir } from 'node:fs/promises';
+import { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '../../server/app/database.ts';
+import { entities } from '../../server/app/entities.ts';
 import { migrations } from '../../server/app/migrations.ts';
-import { isAtHead } from '../../server/core/db/migrate.ts';
+import { isAtHead, migrateToHead } from '../../server/core/db/migrate.ts';
 import { createLogger } from '../../server/core/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
+const log = createLogger('silent');
 let place: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
   place = await createTestDatabase();
-  database = await openDatabase(place.url, createLogger('silent'));
+  database = await openDatabase(place.url, log);
 });
 
 afterAll(async () => {
@@ -48,6 +51,24 @@ describe('the migrations', () => {
     const pending = await database.orm.schema.getUpdateSchemaSQL({ wrap: false });
     const own = pending.split('\n').filter((line) => line.trim() !== '' && !line.includes('graphile_worker'));
     expect(own).toEqual([]);
+  });
+
+  it('may take longer than any request, on a table that has become large', async () => {
+    class SlowMigration extends Migration {
+      override up(): void {
+        // More than a statement of a request, or the wait for its answer, may take.
+        this.addSql('select pg_sleep(7.5)');
+      }
+      override down(): void {
+        this.addSql('select 1');
+      }
+    }
+    const slow = { name: 'slow', class: SlowMigration };
+    const options = { url: place.url, entities, migrations: [...migrations, slow], log };
+    await migrateToHead(options, database.pool);
+    const rows = await place.sql(`select name from mikro_orm_migrations where name = 'slow'`);
+    expect(rows).toHaveLength(1);
+    await place.sql(`delete from mikro_orm_migrations where name = 'slow'`);
   });
 
   it('can each be taken back and made again, down to an empty database', async () => {

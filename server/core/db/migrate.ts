@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { openOrm, type OrmOptions } from './orm.ts';
 
 /** Any fixed number will do; it is the same for every process of one database. */
 const MIGRATION_LOCK = 720_114;
@@ -16,16 +17,26 @@ const WAIT_FOR_LOCK = {
  * Brings the schema to head, under an advisory lock: of several processes that boot at once one migrates, the others wait.
  * Jobs keep their own schema, migrated by their library.
  */
-export async function migrateToHead(orm: MikroORM, pool: Pool): Promise<void> {
+export async function migrateToHead(options: OrmOptions, pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(WAIT_FOR_LOCK);
-    await orm.migrator.up();
+    await migrateTables(options);
     await runMigrations({ pgPool: pool });
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release(true);
+  }
+}
+
+/** With connections of their own: a statement of a migration on a large table is not given up because it takes long. */
+async function migrateTables(options: OrmOptions): Promise<void> {
+  const orm = await openOrm({ ...options, poolSize: 2, isPatient: true });
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close(true);
   }
 }
 

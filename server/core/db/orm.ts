@@ -15,9 +15,18 @@ export interface OrmOptions {
   migrations: { name: string; class: Constructor<Migration> }[];
   log: Logger;
   poolSize?: number;
+  /** For migrations, which may work on a large table for as long as it takes. */
+  isPatient?: boolean;
 }
 
 const SECOND = 1000;
+
+const TIME_LIMITS = {
+  statement_timeout: 5 * SECOND,
+  // A server that is there and says nothing does not end its own statements.
+  query_timeout: 7 * SECOND,
+  lock_timeout: 2 * SECOND,
+};
 
 /** Counters written by single SQL statements only. */
 const TABLES_WITHOUT_ENTITY = ['rate_limits', 'registration_counters'];
@@ -44,6 +53,7 @@ export async function openOrm({
   migrations,
   log,
   poolSize = 12,
+  isPatient = false,
 }: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
@@ -59,10 +69,7 @@ export async function openOrm({
       Client: PlanningClient,
       onPoolCreated: readMomentsAsDates,
       connectionTimeoutMillis: 2 * SECOND,
-      statement_timeout: 5 * SECOND,
-      // A server that is there and says nothing does not end its own statements.
-      query_timeout: 7 * SECOND,
-      lock_timeout: 2 * SECOND,
+      ...(isPatient ? {} : TIME_LIMITS),
       idle_in_transaction_session_timeout: 10 * SECOND,
       application_name: 'chapterhouse',
     },
