@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { addPending, type MadePost } from './blog-posts.ts';
+import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
 
 const opened = [
@@ -21,6 +23,13 @@ const opened = [
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
+let pending: MadePost;
+
+// Something of one's own to edit and to decide on: other tests empty the lists of the demonstration club.
+test.beforeEach(async ({ club }) => {
+  pending = await addPending(club, { title: 'Both hands on the keys' });
+});
+
 for (const [who, path, name] of opened)
   test(`Escape leads back to the button that opened a dialog: ${String(name)} at ${path}`, async ({
     page,
@@ -37,8 +46,9 @@ for (const [who, path, name] of opened)
     await expect(button(page, name)).toBeFocused();
   });
 
-test('the button that takes a place is the one that gives it back', async ({ page, openAs }) => {
-  await openAs('member', '/dashboard/events?search=summit');
+test('the button that takes a place is the one that gives it back', async ({ page, club, openAs }) => {
+  const { title } = await addEvent(club, { title: 'Typing together' });
+  await openAs('member', `/dashboard/events?search=${encodeURIComponent(title)}`);
   await button(page, /^Register for/).focus();
   await page.keyboard.press('Enter');
   await expect(button(page, /^Unregister from/)).toBeFocused();
@@ -48,7 +58,7 @@ test('the button that takes a place is the one that gives it back', async ({ pag
 });
 
 test('the button that takes a post back is the one that hands it in', async ({ page, openAs }) => {
-  await openAs('member', '/dashboard/blog?show=mine');
+  await openAs('member', `/dashboard/blog?show=mine&search=${encodeURIComponent(pending.title)}`);
   await button(page, /^Withdraw /).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Blog post taken back from review')).toBeVisible();
