@@ -123,6 +123,14 @@ describe('the limit of failures', () => {
     }
   });
 
+  it('cannot be outrun by guesses sent at the same time', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, () => codeOf(login(person.username, 'wrong password'))),
+    );
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(7);
+  });
+
   it('is forgiven by a success', async () => {
     await fail(4);
     expect(await codeOf(login(person.username, PASSWORD))).toBe('allowed');

@@ -37,16 +37,16 @@ export class SessionService {
     const { username, password } = parse(loginSchema, input);
     const key = nameKey(username);
     const failureKey = `${key}|${call.address}`;
-    await this.limiter.check(loginFailures, failureKey);
+    // Counted before it is looked at, or guesses sent at the same time would all be looked at.
+    await this.limiter.spend(loginFailures, failureKey);
     const user = await call.em.findOne(User, { usernameKey: key });
     if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user) {
-      await this.limiter.spend(loginFailures, failureKey);
       throw invalidCredentials();
     }
+    await this.limiter.forgive(loginFailures, failureKey);
     if (!user.isActive) {
       throw accountInactive();
     }
-    await this.limiter.forgive(loginFailures, failureKey);
     return this.open(call, user);
   }
 
