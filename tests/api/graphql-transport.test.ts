@@ -105,6 +105,25 @@ describe('the GraphQL path', () => {
     expect(text).not.toMatch(INNER);
   });
 
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])(
+    'answers %s within each other without end as one too, from a visitor as well',
+    async (_what, open, close) => {
+      const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+      const body = `{"query":"{ club { name } }","variables":{"a":${deep}}}`;
+      const visitor = await app.rest('POST', '/graphql', { body });
+      expect([visitor.status, (await post(body, json)).status]).toEqual([400, 400]);
+      const form = new FormData();
+      form.set('operations', body);
+      const headers = { 'apollo-require-preflight': 'true' };
+      const uploaded = await fetch(`${app.address}/graphql`, { method: 'POST', headers, body: form });
+      expect(uploaded.status).toBe(400);
+      expect(await uploaded.text()).toContain('too deeply nested');
+    },
+  );
+
   it('reads no JSON body of a megabyte', async () => {
     const filler = 'x'.repeat(1_100_000);
     const { status } = await post(
