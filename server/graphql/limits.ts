@@ -49,5 +49,8 @@ export const socketRules = (limits: readonly ValidationRule[]): ValidationRule[]
   ...limits,
 ];
 
-export const badRequest = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
+/** A mistake of the caller; over HTTP an operation that never ran says so by its status too. */
+export const badRequest = (message: string, status?: number): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: { code: 'BAD_REQUEST', ...(status === undefined ? {} : { http: { status } }) },
+  });

@@ -124,6 +124,19 @@ describe('the GraphQL path', () => {
     },
   );
 
+  it('sends who wants to subscribe to the socket, and logs no fault', async () => {
+    const { status, errors, data } = await app.graphql(
+      person,
+      'subscription { notificationReceived { id } }',
+    );
+    expect({ status, data, errors }).toEqual({
+      status: 400,
+      data: null,
+      errors: [{ message: 'Subscriptions are served over WebSocket.', extensions: { code: 'BAD_REQUEST' } }],
+    });
+    expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
   it('reads no JSON body of a megabyte', async () => {
     const filler = 'x'.repeat(1_100_000);
     const { status } = await post(
