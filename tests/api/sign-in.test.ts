@@ -56,6 +56,14 @@ describe('login', () => {
     });
   });
 
+  it.each([
+    ['254 letters', 'a'.repeat(254)],
+    ['254 signs that are compared as eighteen each', '\ufdfa'.repeat(254)],
+  ])('says the same to a name of %s', async (_what, username) => {
+    await fail(5, username);
+    expect(await codeOf(login(username, 'wrong password'))).toBe('RATE_LIMITED');
+  });
+
   it('tells a deactivated account so only to whoever knows its password', async () => {
     const gone = await addPerson(app, { isActive: false });
     const right = await login(gone.username, PASSWORD);
