@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { playgroundAddressPlugin } from './vite/playground-address.ts';
 import { tokenStylesheetsPlugin } from './vite/token-stylesheets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const application = 'http://127.0.0.1:4000';
+// The same settings that the server reads: of this process, or of a file .env beside the two.
+const { PORT: port = '4000' } = loadEnv('development', here('..'), '');
+const application = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   root: here('.'),

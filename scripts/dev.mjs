@@ -3,6 +3,7 @@
  * requests for the server on, and the types of GraphQL documents are written anew when one changes.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateTypes } from './build.mjs';
 import { BIN, NODE, PINNED_PATH, ROOT } from './places.mjs';
@@ -14,8 +15,19 @@ const PROGRAMS = [
   ['graphql-codegen', '--config', 'codegen.yml', '--watch', '--errors-only'],
 ];
 
+const PAGE = 'http://localhost:5173';
+
+// Sockets come from the page that Vite serves, which is another origin than the server's own.
+function environment() {
+  if (existsSync(join(ROOT, '.env'))) {
+    process.loadEnvFile(join(ROOT, '.env'));
+  }
+  const origins = [process.env.ALLOWED_ORIGINS, PAGE].filter(Boolean).join(',');
+  return { ...process.env, PATH: PINNED_PATH, ALLOWED_ORIGINS: origins };
+}
+
 function runAll() {
-  const env = { ...process.env, PATH: PINNED_PATH };
+  const env = environment();
   const children = PROGRAMS.map(([program, ...args]) =>
     spawn(NODE, [join(BIN, program), ...args], {
       cwd: ROOT,
@@ -45,7 +57,7 @@ function runAll() {
 
 try {
   await generateTypes();
-  console.log('The client with hot reload: http://localhost:5173');
+  console.log(`The client with hot reload: ${PAGE}`);
   runAll();
 } catch (error) {
   explain(error);

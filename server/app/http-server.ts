@@ -17,6 +17,9 @@ export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log
     connectionTimeout: 60 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
+    // A request may name a whole address (RFC 9112 3.2.2); whose it claims to be is nothing to go by.
+    rewriteUrl: ({ url = '/' }) =>
+      url.startsWith('/') ? url : `/${url.replace(/^https?:\/\/[^/]*\/?/i, '')}`,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { parseError } from '../core/errors.ts';
 import { errorBody } from '../gateway/error-body.ts';
+import { BARE_POLICY } from './security.ts';
 
 const STATUSES: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -22,6 +23,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
         `Content-Length: ${String(Buffer.byteLength(body))}`,
         'Content-Type: application/json; charset=utf-8',
         'Cache-Control: no-store',
+        `Content-Security-Policy: ${BARE_POLICY}`,
+        'X-Content-Type-Options: nosniff',
         'Connection: close',
         '',
         body,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { origins, proxies, publicAddress } from './network.ts';
 
 /** The demo club's M-Pesa settings, spoken to the built-in simulator only. */
 const SIMULATOR_MERCHANT = {
@@ -18,9 +19,9 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ALLOWED_ORIGINS: z.string().default(''),
-  TRUST_PROXY: z.string().default(''),
+  PUBLIC_URL: publicAddress().optional(),
+  ALLOWED_ORIGINS: origins(),
+  TRUST_PROXY: proxies(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -39,7 +40,7 @@ export const environmentSchema = z.object({
   MPESA_TRANSACTION_TYPE: z
     .enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'])
     .default('CustomerPayBillOnline'),
-  MPESA_CALLBACK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  MPESA_CALLBACK_ORIGIN: publicAddress().optional(),
   MPESA_SIMULATOR: flag.optional(),
   MPESA_MAX_AMOUNT: z.coerce.number().int().min(1).default(250_000),
   MPESA_FIRST_CHECK_SECONDS: seconds(20),
@@ -98,12 +99,6 @@ export class ConfigError extends Error {
   }
 }
 
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-
 function mpesaProblems(env: Environment): string[] {
   const given = MPESA_CREDENTIALS.filter((name) => env[name] !== undefined);
   const missing = MPESA_CREDENTIALS.filter((name) => env[name] === undefined);
@@ -147,7 +142,7 @@ function productionProblems(env: Environment): string[] {
       problems.push(`${name} must be an https address in production`);
     }
   }
-  if (listOf(env.ALLOWED_ORIGINS).some((origin) => !origin.startsWith('https://'))) {
+  if (env.ALLOWED_ORIGINS.some((origin) => !origin.startsWith('https://'))) {
     problems.push('ALLOWED_ORIGINS must be https addresses in production');
   }
   return problems;
@@ -205,9 +200,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     production,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    allowedOrigins: listOf(env.ALLOWED_ORIGINS),
-    trustProxy: env.TRUST_PROXY === '' ? false : listOf(env.TRUST_PROXY),
+    publicUrl: env.PUBLIC_URL ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: env.TRUST_PROXY.length === 0 ? false : env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { pino } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 
 export type { Logger } from 'pino';
 
 /** Paths whose values never reach a log line, wherever the object comes from. */
 const SECRET_PATHS = [
-  'req.headers.authorization',
   'authorization',
   '*.authorization',
+  '*.headers.authorization',
   'password',
   '*.password',
   'passwordConfirm',
@@ -22,6 +22,7 @@ const SECRET_PATHS = [
 ];
 
 /** The process logger: one JSON line an event, secrets cut out. */
-export function createLogger(level: string): Logger {
-  return pino({ level, base: null, redact: { paths: SECRET_PATHS, censor: '[redacted]' } });
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const redact = { paths: SECRET_PATHS, censor: '[redacted]' };
+  return pino({ level, base: null, redact }, destination);
 }

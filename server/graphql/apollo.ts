@@ -1,16 +1,16 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Call } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
 import { errorFormatter } from './format-error.ts';
 import type { documentLimits } from './limits.ts';
-import { MAX_TOKENS } from './limits.ts';
+import { badRequest, MAX_TOKENS } from './limits.ts';
 
 export interface ApolloParts {
   schema: GraphQLSchema;
@@ -19,6 +19,17 @@ export interface ApolloParts {
   introspection: boolean;
   log: Logger;
 }
+
+/** A subscription has no events here, and its resolvers would be called without one. */
+const noSubscriptions: ApolloServerPlugin<Call> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ operation }) =>
+        operation?.operation === OperationTypeNode.SUBSCRIPTION
+          ? Promise.reject(badRequest('Subscriptions are served over WebSocket.', 400))
+          : Promise.resolve(),
+    }),
+};
 
 /** The HTTP half of GraphQL: no batches, no stack traces, no CSRF, no documents beyond the limits. */
 export function buildApollo({ schema, app, limits, introspection, log }: ApolloParts): ApolloServer<Call> {
@@ -36,6 +47,7 @@ export function buildApollo({ schema, app, limits, introspection, log }: ApolloP
     stopOnTerminationSignals: false,
     plugins: [
       ...(limits.plugins as never[]),
+      noSubscriptions,
       ApolloServerPluginLandingPageDisabled(),
       // Nothing here is kept by caches on the way, and watching for hints wraps every field of every answer.
       ApolloServerPluginCacheControlDisabled(),

@@ -3,7 +3,7 @@ import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../access/call.ts';
 import { parseError, unsupportedMediaType } from '../core/errors.ts';
-import { MAX_JSON_BYTES } from '../core/json-limit.ts';
+import { MAX_JSON_BYTES, walkJson } from '../core/json-limit.ts';
 import { Together } from '../core/together.ts';
 import { readUploads } from './multipart.ts';
 
@@ -73,6 +73,8 @@ export function serveGraphql(app: FastifyInstance, apollo: ApolloServer<Call>, p
         throw unsupportedMediaType(type);
       } else if (typeof request.body !== 'object' || request.body === null) {
         throw parseError('expected an object');
+      } else {
+        walkJson(request.body);
       }
     },
     handler,

@@ -9,6 +9,19 @@ const MAX_DIRECTIVES = 50;
 const MAX_COST = 5000;
 
 /**
+ * The cost limit leaves introspection out, so each list of it is answered once: another name for the same list would write
+ * the whole schema once more. `__type` may be asked for several types.
+ */
+const introspectionOnce: ValidationRule = (context) => ({
+  Field(node) {
+    const isOfSchema = node.name.value === '__schema' || context.getParentType()?.name.startsWith('__');
+    if (node.alias && isOfSchema) {
+      context.reportError(new GraphQLError('Introspection takes no aliases.', { nodes: node }));
+    }
+  },
+});
+
+/**
  * What a document may cost, on both front doors. Token limits belong to the parser: the armor's own would answer syntax
  * errors with 500. Introspection documents are bounded by graphql-js's own rule and by tokens and aliases.
  */
@@ -24,6 +37,7 @@ export function documentLimits(introspection: boolean) {
   }).protect();
   const rules: ValidationRule[] = [
     ...armor.validationRules,
+    introspectionOnce,
     ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
   return { rules, plugins: armor.plugins };
@@ -35,5 +49,8 @@ export const socketRules = (limits: readonly ValidationRule[]): ValidationRule[]
   ...limits,
 ];
 
-export const badRequest = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
+/** A mistake of the caller; over HTTP an operation that never ran says so by its status too. */
+export const badRequest = (message: string, status?: number): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: { code: 'BAD_REQUEST', ...(status === undefined ? {} : { http: { status } }) },
+  });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fileTooLarge, parseError } from '../core/errors.ts';
+import { walkJson } from '../core/json-limit.ts';
 import { MAX_PICTURE_BYTES } from '../core/storage/pictures.ts';
 
 const PATH = /^variables(\.[A-Za-z0-9_]{1,40}){1,5}$/;
@@ -9,15 +10,17 @@ interface Operations {
 }
 
 function readJson(text: unknown, part: string): object {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(String(text));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value;
-    }
+    value = JSON.parse(String(text));
   } catch {
     throw parseError(`the part "${part}" is not JSON`);
   }
-  throw parseError(`the part "${part}" must be an object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw parseError(`the part "${part}" must be an object`);
+  }
+  walkJson(value);
+  return value;
 }
 
 function place(operations: Operations, path: string, file: unknown): void {

@@ -48,10 +48,13 @@ export function sharedQuestions(
     known.set(query, shared);
     return shared;
   };
-  return ({ method, headers, body }) => {
+  return (request) => {
+    const { method, headers, body } = request;
     const { query } = (body ?? {}) as Body;
     return method === 'POST' &&
       headers.authorization === undefined &&
+      // A file would have to be written out for the key.
+      !request.isMultipart() &&
       typeof query === 'string' &&
       query.length <= MAX_CHARACTERS &&
       isShared(query)

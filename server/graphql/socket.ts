@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
 import { errorFormatter } from './format-error.ts';
+import { GRAPHQL_PATH } from './http.ts';
 import { badRequest, socketRules } from './limits.ts';
 import { checkedDocument } from './socket-document.ts';
 import { tellListening, type Seat, type SocketRegistry } from './socket-registry.ts';
@@ -37,7 +38,7 @@ const tokenOf = (
 /** Refuses foreign pages before the handshake: a browser always sends Origin, a script need not. */
 function guardHandshake(app: FastifyInstance, parts: SocketParts): void {
   app.addHook('preValidation', async (request, reply) => {
-    if (request.url.split('?')[0] !== '/graphql' || !request.ws) {
+    if (request.routeOptions.url !== GRAPHQL_PATH || !request.ws) {
       return;
     }
     const { origin } = request.headers;

@@ -113,9 +113,19 @@ describe('introspection', () => {
     expect(data.__schema.types.length).toBeGreaterThan(30);
   });
 
+  it('answers for several types at once', async () => {
+    const query = '{ a: __type(name: "User") { name } b: __type(name: "Event") { name } }';
+    expect(await app.ask(null, query)).toEqual({ a: { name: 'User' }, b: { name: 'Event' } });
+  });
+
   it.each([
     ['round and round', `{ __schema { types { ${'fields { type { '.repeat(5)} name ${'} }'.repeat(5)} } } }`],
     ['sixteen times', `{ ${times(16, (n) => `a${String(n)}: __schema { types { name } }`)} }`],
+    ['twice under other names', '{ a: __schema { types { name } } b: __schema { types { name } } }'],
+    [
+      'a list of it under other names',
+      '{ __schema { ...S } } fragment S on __Schema { types { name } again: types { name } }',
+    ],
     [
       'through a fragment that goes in circles',
       `{ __schema { types { ...T } } } fragment T on __Type { fields { type { ...T } } }`,

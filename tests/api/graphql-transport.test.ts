@@ -6,7 +6,7 @@ import { readableLog } from '../support/log-lines.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const { log, lines } = readableLog();
+const { log, lines } = readableLog('trace');
 let app: TestApp;
 let person: Person;
 
@@ -103,6 +103,38 @@ describe('the GraphQL path', () => {
     const { status, text } = await post(body, json);
     expect([400, 413]).toContain(status);
     expect(text).not.toMatch(INNER);
+  });
+
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])(
+    'answers %s within each other without end as one too, from a visitor as well',
+    async (_what, open, close) => {
+      const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+      const body = `{"query":"{ club { name } }","variables":{"a":${deep}}}`;
+      const visitor = await app.rest('POST', '/graphql', { body });
+      expect([visitor.status, (await post(body, json)).status]).toEqual([400, 400]);
+      const form = new FormData();
+      form.set('operations', body);
+      const headers = { 'apollo-require-preflight': 'true' };
+      const uploaded = await fetch(`${app.address}/graphql`, { method: 'POST', headers, body: form });
+      expect(uploaded.status).toBe(400);
+      expect(await uploaded.text()).toContain('too deeply nested');
+    },
+  );
+
+  it('sends who wants to subscribe to the socket, and logs no fault', async () => {
+    const { status, errors, data } = await app.graphql(
+      person,
+      'subscription { notificationReceived { id } }',
+    );
+    expect({ status, data, errors }).toEqual({
+      status: 400,
+      data: null,
+      errors: [{ message: 'Subscriptions are served over WebSocket.', extensions: { code: 'BAD_REQUEST' } }],
+    });
+    expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
   it('reads no JSON body of a megabyte', async () => {
@@ -207,13 +239,20 @@ describe('a fault inside', () => {
     expect((await app.graphql(person, FAULTY)).errors).toEqual([]);
   });
 
-  it('keeps tokens, passwords and e-mail addresses out of the log', async () => {
+  it('keeps tokens, passwords and e-mail addresses out of the log, even when it tells most', async () => {
     const secret = 'a very secret password';
     await app.graphql(
       null,
       `mutation { login(input: { username: "${person.username}", password: "${secret}" }) { token } }`,
     );
     await app.graphql(person, '{ me { id } }');
+    const upload = 'mutation ($file: Upload!) { uploadProfilePicture(file: $file) { id } }';
+    await app.upload(person, upload, { bytes: Buffer.from('no picture') });
+    await app.rest('POST', '/api/users/upload_profile_picture/', {
+      token: person.token,
+      body: '--x--',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
     const written = JSON.stringify(lines);
     expect(lines.length).toBeGreaterThan(1);
     expect([

@@ -99,6 +99,13 @@ describe('register', () => {
     expect(await fieldsOf(change)).toEqual(fields);
   });
 
+  it('spends next to nothing on a name of signs that become eighteen each', async () => {
+    const start = process.cpuUsage();
+    const { username } = await fieldsOf({ username: '\ufdfa'.repeat(300_000) });
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(250);
+    expect(username).toEqual(['Ensure this field has no more than 50 characters.']);
+  });
+
   it('checks every field, not only the first that fails', async () => {
     const fields = await fieldsOf({
       name: '',

@@ -105,6 +105,26 @@ describe('changing the password', () => {
   });
 });
 
+describe('the limit of wrong old passwords', () => {
+  it('cannot be outrun by guesses sent at the same time', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => app.refusal(person, CHANGE, passwords({ oldPassword: 'a guess' }))),
+    );
+    const codes = guesses.map(({ extensions }) => extensions.code);
+    expect(codes.filter((code) => code === 'BAD_USER_INPUT')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(7);
+  });
+
+  it('is forgiven by the right one', async () => {
+    for (let number = 0; number < 4; number += 1) {
+      await app.refusal(person, CHANGE, passwords({ oldPassword: 'a guess' }));
+    }
+    await app.ask(person, CHANGE, passwords());
+    const { extensions } = await app.refusal(person, CHANGE, passwords({ oldPassword: 'a guess' }));
+    expect(extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
 describe('an account that is switched off while online', () => {
   it('is refused at the next request and loses its sockets within five seconds', async () => {
     const feed = await app.listen(person, LISTEN);

@@ -56,6 +56,14 @@ describe('login', () => {
     });
   });
 
+  it.each([
+    ['254 letters', 'a'.repeat(254)],
+    ['254 signs that are compared as eighteen each', '\ufdfa'.repeat(254)],
+  ])('says the same to a name of %s', async (_what, username) => {
+    await fail(5, username);
+    expect(await codeOf(login(username, 'wrong password'))).toBe('RATE_LIMITED');
+  });
+
   it('tells a deactivated account so only to whoever knows its password', async () => {
     const gone = await addPerson(app, { isActive: false });
     const right = await login(gone.username, PASSWORD);
@@ -121,6 +129,14 @@ describe('the limit of failures', () => {
     } finally {
       await second.close();
     }
+  });
+
+  it('cannot be outrun by guesses sent at the same time', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, () => codeOf(login(person.username, 'wrong password'))),
+    );
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(7);
   });
 
   it('is forgiven by a success', async () => {

@@ -63,6 +63,13 @@ describe('the handshake', () => {
     expect(await open({ origin }).refusal()).toBe(403);
   });
 
+  it.each(['/graphql/', '//graphql', '/graphq%6c', '/graphql?x=1'])(
+    'from another site is refused at %s, which leads to the same place',
+    async (path) => {
+      expect(await open({ origin: 'https://evil.example', path }).refusal()).toBe(403);
+    },
+  );
+
   it('from our page is taken under every name that this machine has', async () => {
     const { port } = new URL(app.address);
     for (const name of ['localhost', '127.0.0.1', '[::1]']) {

@@ -99,6 +99,15 @@ describe('docker-compose.yml', () => {
     );
   });
 
+  it('passes on every setting that an operator may choose', () => {
+    const decided = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SEED', 'MPESA_SIMULATOR'];
+    const passedOn = Object.entries(service('app').environment)
+      .filter(([name, value]) => value.includes(`\${${name}:`) || name === 'DATABASE_URL')
+      .map(([name]) => name);
+    const offered = Object.keys(environmentSchema.shape).filter((name) => !decided.includes(name));
+    expect(passedOn.sort()).toEqual(offered.sort());
+  });
+
   it('has no password or key of its own: each comes from outside and must be given', () => {
     const values = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
     const secrets = values.filter(

@@ -1,6 +1,9 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addEvent } from '../support/events.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { refusalOf } from './contract-rows.ts';
 
@@ -72,10 +75,27 @@ describe('a path that is none', () => {
   });
 });
 
+describe('a request that names a whole address', () => {
+  it('is answered like its path alone, and never with the host it names', async () => {
+    const { port } = new URL(app.address);
+    const path = 'http://evil.example/api/events/events/?page_size=1';
+    await addEvent(app);
+    await addEvent(app);
+    const answer = request({
+      port,
+      path,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    }).end();
+    const [response] = (await once(answer, 'response')) as [IncomingMessage];
+    const body = JSON.parse(await text(response)) as { next: string };
+    expect(body.next).toBe(`${app.address}/api/events/events/?page_size=1&page=2`);
+  });
+});
+
 describe('a request that HTTP cannot read', () => {
-  const raw = async (text: string): Promise<string> => {
+  const raw = async (written: string): Promise<string> => {
     const socket = connect(Number(new URL(app.address).port), 'localhost');
-    socket.setEncoding('utf8').write(text);
+    socket.setEncoding('utf8').write(written);
     const parts: string[] = [];
     for await (const part of socket) {
       parts.push(part as string);
@@ -88,9 +108,10 @@ describe('a request that HTTP cannot read', () => {
     ['an unknown method', 'BREW /api/blog/ HTTP/1.1\r\nhost: x\r\n\r\n', 400],
     ['an endless address', `GET /api/blog/?search=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     ['an endless token', `GET /api/blog/ HTTP/1.1\r\nauthorization: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is refused like any other: %s', async (_what, text, status) => {
-    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
+  ])('is refused like any other: %s', async (_what, sent, status) => {
+    const [head = '', body = ''] = (await raw(sent)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
+    expect(head).toContain("frame-ancestors 'none'");
     expect(refusalOf({ status, body: JSON.parse(body) as Record<string, unknown> })).toEqual({
       status,
       detail: 'JSON parse error - the request cannot be read',
@@ -110,8 +131,8 @@ describe('CORS', () => {
     });
 
   it('tells a configured origin what it may send and read', async () => {
-    const { status, headers, text } = await preflight(FRIEND);
-    expect({ status, text }).toEqual({ status: 204, text: '' });
+    const { status, headers, text: body } = await preflight(FRIEND);
+    expect({ status, body }).toEqual({ status: 204, body: '' });
     expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
     expect(headers.get('access-control-allow-methods')).toContain('PATCH');

@@ -120,6 +120,35 @@ describe('the settings', () => {
     expect(problems.join('\n')).not.toMatch(/port-5c1e|level-8d2f|database-pw-19|secret-77ab|club\.example/);
   });
 
+  it.each([
+    ['PUBLIC_URL', 'https://club.example.org/app'],
+    ['PUBLIC_URL', 'https://user:pw@club.example.org'],
+    ['PUBLIC_URL', 'https://club.example.org?x=1'],
+    ['MPESA_CALLBACK_ORIGIN', 'https://pay.example.org/mpesa'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://a.example.org, https://b.example.org/'],
+    ['ALLOWED_ORIGINS', 'https://A.example.org'],
+    ['TRUST_PROXY', 'proxy.example.org'],
+    ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1/'],
+    ['TRUST_PROXY', 'true'],
+  ])('say at the start that %s cannot be %s, which would never match anything', (name, value) => {
+    expect(namesIn(problemsOf({ [name]: value }))).toEqual([name]);
+  });
+
+  it('take addresses and proxies in every form that has a meaning', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://Club.example.org/',
+      ALLOWED_ORIGINS: 'https://a.example.org, http://localhost:5173',
+      TRUST_PROXY: '10.0.0.1, 172.16.0.0/12, ::1, fd00::/8, loopback',
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'https://club.example.org',
+      allowedOrigins: ['https://a.example.org', 'http://localhost:5173'],
+      trustProxy: ['10.0.0.1', '172.16.0.0/12', '::1', 'fd00::/8', 'loopback'],
+    });
+  });
+
   it('want all M-Pesa credentials or none', () => {
     expect(namesIn(problemsOf({ MPESA_CONSUMER_KEY: 'k', MPESA_BASE_URL: 'https://mpesa.example' }))).toEqual(
       ['MPESA_CONSUMER_SECRET', 'MPESA_PASSKEY', 'MPESA_SHORTCODE'],

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { createLogger, type Logger } from '../../server/core/logger.ts';
 
 /** A log that can be read back: every line the server would have written. */
 export function readableLog(level = 'info'): { log: Logger; lines: Record<string, unknown>[] } {
@@ -6,5 +6,5 @@ export function readableLog(level = 'info'): { log: Logger; lines: Record<string
   const write = (line: string): void => {
     lines.push(JSON.parse(line) as Record<string, unknown>);
   };
-  return { log: pino({ level, base: null }, { write }), lines };
+  return { log: createLogger(level, { write }), lines };
 }

@@ -12,6 +12,7 @@ export interface SocketOptions {
   /** The page it comes from; the server's own when absent, none when null. */
   origin?: string | null;
   protocol?: string | string[];
+  path?: string;
   headers?: Record<string, string>;
 }
 
@@ -25,9 +26,9 @@ export class RawSocket {
 
   constructor(
     address: string,
-    { origin = address, protocol = 'graphql-transport-ws', headers }: SocketOptions = {},
+    { origin = address, protocol = 'graphql-transport-ws', path = '/graphql', headers }: SocketOptions = {},
   ) {
-    this.socket = new WebSocket(`${address.replace(/^http/, 'ws')}/graphql`, protocol, {
+    this.socket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}`, protocol, {
       ...(origin === null ? {} : { origin }),
       headers,
     });

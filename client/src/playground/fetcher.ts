@@ -1,4 +1,5 @@
 import { createGraphiQLFetcher, type Fetcher, type FetcherParams } from '@graphiql/toolkit';
+import { operationIn } from './operation-in';
 import { completeHeaders } from './sign-in-header';
 
 interface SignInAnswer {
@@ -22,7 +23,11 @@ export function createFetcher(): Fetcher {
   });
   return async (params: FetcherParams, options) => {
     const headers = completeHeaders(options?.headers, localStorage.getItem(tokenKey) ?? '');
-    const answer = await send(params, { ...options, headers });
+    const { document, name } = operationIn(params.query, params.operationName);
+    const answer = await send(
+      { ...params, operationName: name },
+      { ...options, headers, documentAST: document ?? options?.documentAST },
+    );
     const token = (answer as SignInAnswer).data?.login?.token;
     if (token !== undefined) localStorage.setItem(tokenKey, token);
     return answer;

@@ -33,8 +33,12 @@ export const loginSchema = z.object({
 
 const usernameShape = text({ min: 3, max: 50, tooShort: INVALID_USERNAME, pattern: USERNAME });
 
+/** Some characters become eighteen; what is far too long is refused as it is. */
+const MOST_NORMALISED = 254;
+
 const username = field((value, fail) => {
-  const written = typeof value === 'string' ? value.normalize('NFKC').trim() : value;
+  const isWritten = typeof value === 'string' && value.length <= MOST_NORMALISED;
+  const written = isWritten ? value.normalize('NFKC').trim() : value;
   if (written === undefined || written === null || written === '') {
     return fail('PF Number / Scholar Code is required.');
   }

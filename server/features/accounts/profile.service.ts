@@ -127,12 +127,14 @@ export class ProfileService {
     if (oldPassword === undefined) {
       return {};
     }
-    const user = await call.em.findOneOrFail(User, userId);
-    if (await passwordMatches(oldPassword, user.passwordHash)) {
-      return {};
-    }
+    // Counted before it is looked at, or guesses sent at the same time would all be looked at.
     await this.limiter.spend(passwordChanges, String(userId));
-    return wrongPassword().fields ?? {};
+    const user = await call.em.findOneOrFail(User, userId);
+    if (!(await passwordMatches(oldPassword, user.passwordHash))) {
+      return wrongPassword().fields ?? {};
+    }
+    await this.limiter.forgive(passwordChanges, String(userId));
+    return {};
   }
 
   private async replacePicture(call: Call, name: string): Promise<User> {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Call } from '../../access/call.ts';
 import { signedIn } from '../../access/actor.ts';
 import { inTransaction } from '../../access/transaction.ts';
@@ -36,17 +37,18 @@ export class SessionService {
     await this.limiter.spend(loginPerAddress, call.address);
     const { username, password } = parse(loginSchema, input);
     const key = nameKey(username);
-    const failureKey = `${key}|${call.address}`;
-    await this.limiter.check(loginFailures, failureKey);
+    // A key of the limiter is short, and a name that nobody has may be long.
+    const failureKey = hash('sha256', `${key}|${call.address}`);
+    // Counted before it is looked at, or guesses sent at the same time would all be looked at.
+    await this.limiter.spend(loginFailures, failureKey);
     const user = await call.em.findOne(User, { usernameKey: key });
     if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user) {
-      await this.limiter.spend(loginFailures, failureKey);
       throw invalidCredentials();
     }
+    await this.limiter.forgive(loginFailures, failureKey);
     if (!user.isActive) {
       throw accountInactive();
     }
-    await this.limiter.forgive(loginFailures, failureKey);
     return this.open(call, user);
   }
 

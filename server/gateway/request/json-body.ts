@@ -1,9 +1,6 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { parseError, unsupportedMediaType } from '../../core/errors.ts';
-import { MAX_JSON_BYTES } from '../../core/json-limit.ts';
-
-/** Deeper than any command, and far from what a recursive reader could choke on. */
-const MAX_DEPTH = 20;
+import { MAX_JSON_BYTES, walkJson } from '../../core/json-limit.ts';
 
 const UTF8 = new Set(['charset=utf-8', 'charset="utf-8"', 'charset=utf8']);
 
@@ -60,33 +57,18 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-interface Found {
-  value: object;
-  depth: number;
-}
-
 /**
  * Refuses what no reader of a field should meet: infinity, nesting without end, and names that change prototypes. Texts
  * are left to the fields that read them, so that each complains beside the others.
  */
-function refuseUnsafe(body: object): void {
-  const waiting: Found[] = [{ value: body, depth: 1 }];
-  for (let found = waiting.pop(); found; found = waiting.pop()) {
-    const { value, depth } = found;
-    for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
-      refuseName(name);
-      if (typeof inner === 'number' && !Number.isFinite(inner)) {
-        throw parseError('a number is out of range');
-      }
-      if (typeof inner === 'object' && inner !== null) {
-        if (depth === MAX_DEPTH) {
-          throw parseError('too deeply nested');
-        }
-        waiting.push({ value: inner, depth: depth + 1 });
-      }
+const refuseUnsafe = (body: object): void => {
+  walkJson(body, (name, value) => {
+    refuseName(name);
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      throw parseError('a number is out of range');
     }
-  }
-}
+  });
+};
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 

@@ -1,0 +1,39 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Whether a text is an origin just as browsers write it: a scheme, a host and perhaps a port. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+/** An http(s) address that everything else is appended to; a slash at its end is dropped. */
+export const publicAddress = () =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => isOrigin(text.toLowerCase().replace(/\/+$/, '')), 'must be an address without a path')
+    .transform((text) => new URL(text).origin);
+
+/** Names that the proxy matcher knows for ranges of addresses. */
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
+
+function isProxy(text: string): boolean {
+  const [address = '', prefix = '1', ...more] = text.split('/');
+  const longest = LONGEST_PREFIX[isIP(address)] ?? 0;
+  const isRange = /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest;
+  return RANGES.has(text) || (isRange && more.length === 0);
+}
+
+const list = (isGood: (item: string) => boolean, message: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    )
+    .refine((items) => items.every(isGood), message);
+
+export const origins = () =>
+  list(isOrigin, 'must be origins like https://club.example.org, nothing behind them');
+export const proxies = () => list(isProxy, 'must be IP addresses or ranges of them');
