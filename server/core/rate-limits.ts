@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { throttled } from './errors.ts';
+import { OneByOne } from './one-by-one.ts';
 
 export interface RateLimit {
   name: string;
@@ -11,6 +12,7 @@ export interface RateLimit {
 /** Counts attempts in PostgreSQL, so that neither a restart nor a second process forgives them. */
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
+  private readonly guesses = new OneByOne();
 
   constructor(private readonly pool: Pool) {}
 
@@ -31,8 +33,20 @@ export class RateLimiter {
     }
   }
 
-  async forgive(limit: RateLimit, key: string): Promise<void> {
-    await this.of(limit).delete(key);
+  /**
+   * Spends a point for a guess and gives back all that were spent when it is right, which is when `look` finds something.
+   * Counted before it is looked at, or guesses sent at the same time would all be looked at; and one by one, or somebody
+   * who is right several times at once would be refused.
+   */
+  guess<T>(limit: RateLimit, key: string, look: () => Promise<T | null>): Promise<T | null> {
+    return this.guesses.do(`${limit.name}:${key}`, async () => {
+      await this.spend(limit, key);
+      const found = await look();
+      if (found !== null) {
+        await this.of(limit).delete(key);
+      }
+      return found;
+    });
   }
 
   private of(limit: RateLimit): RateLimiterPostgres {

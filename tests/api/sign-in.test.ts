@@ -139,6 +139,13 @@ describe('the limit of failures', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(7);
   });
 
+  it('is not met by somebody who signs in on many devices at once', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, () => codeOf(login(person.username, PASSWORD))),
+    );
+    expect(new Set(codes)).toEqual(new Set(['allowed']));
+  });
+
   it('is forgiven by a success', async () => {
     await fail(4);
     expect(await codeOf(login(person.username, PASSWORD))).toBe('allowed');

@@ -127,14 +127,11 @@ export class ProfileService {
     if (oldPassword === undefined) {
       return {};
     }
-    // Counted before it is looked at, or guesses sent at the same time would all be looked at.
-    await this.limiter.spend(passwordChanges, String(userId));
-    const user = await call.em.findOneOrFail(User, userId);
-    if (!(await passwordMatches(oldPassword, user.passwordHash))) {
-      return wrongPassword().fields ?? {};
-    }
-    await this.limiter.forgive(passwordChanges, String(userId));
-    return {};
+    const user = await this.limiter.guess(passwordChanges, String(userId), async () => {
+      const own = await call.em.findOneOrFail(User, userId);
+      return (await passwordMatches(oldPassword, own.passwordHash)) ? own : null;
+    });
+    return user ? {} : (wrongPassword().fields ?? {});
   }
 
   private async replacePicture(call: Call, name: string): Promise<User> {

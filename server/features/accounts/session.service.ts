@@ -39,13 +39,13 @@ export class SessionService {
     const key = nameKey(username);
     // A key of the limiter is short, and a name that nobody has may be long.
     const failureKey = hash('sha256', `${key}|${call.address}`);
-    // Counted before it is looked at, or guesses sent at the same time would all be looked at.
-    await this.limiter.spend(loginFailures, failureKey);
-    const user = await call.em.findOne(User, { usernameKey: key });
-    if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user) {
+    const user = await this.limiter.guess(loginFailures, failureKey, async () => {
+      const named = await call.em.findOne(User, { usernameKey: key });
+      return (await passwordMatches(password, named?.passwordHash ?? null)) ? named : null;
+    });
+    if (!user) {
       throw invalidCredentials();
     }
-    await this.limiter.forgive(loginFailures, failureKey);
     if (!user.isActive) {
       throw accountInactive();
     }
