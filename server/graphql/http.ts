@@ -5,6 +5,7 @@ import type { Call } from '../access/call.ts';
 import { parseError, unsupportedMediaType } from '../core/errors.ts';
 import { MAX_JSON_BYTES, walkJson } from '../core/json-limit.ts';
 import { Together } from '../core/together.ts';
+import { asDomainError } from './format-error.ts';
 import { readUploads } from './multipart.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -34,6 +35,11 @@ function apolloRequest({ headers, body, method, url }: FastifyRequest): HTTPGrap
   return { method, headers: deciding, search: mark < 0 ? '' : url.slice(mark), body };
 }
 
+/** A failure before the operation, told as what it is while it still is what was thrown. */
+function refuse(error: unknown): never {
+  throw asDomainError(error) ?? error;
+}
+
 type Answer = Awaited<ReturnType<ApolloServer<Call>['executeHTTPGraphQLRequest']>>;
 
 function apolloHandler(apollo: ApolloServer<Call>, { callOf, sharedKey }: GraphqlParts) {
@@ -42,7 +48,7 @@ function apolloHandler(apollo: ApolloServer<Call>, { callOf, sharedKey }: Graphq
     const ask = (): Promise<Answer> =>
       apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: apolloRequest(request),
-        context: () => callOf(request),
+        context: () => callOf(request).catch(refuse),
       });
     const key = sharedKey(request);
     const { status, headers, body } = await (key === null ? ask() : together.do(key, ask));
