@@ -79,10 +79,14 @@ const lists: Counted[] = [
   },
 ];
 
-/** Statements that a query needs which must succeed. */
+/** Statements that a query needs which must succeed: the fewest of three tries, because jobs may send some meanwhile. */
 async function statementsOf(person: Person, query: string): Promise<number> {
-  const { statements } = await countingStatements(() => app.ask(person, query));
-  return statements;
+  const counts: number[] = [];
+  for (let number = 0; number < 3; number += 1) {
+    const { statements } = await countingStatements(() => app.ask(person, query));
+    counts.push(statements);
+  }
+  return Math.min(...counts);
 }
 
 describe('the number of SQL statements', () => {
