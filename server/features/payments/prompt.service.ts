@@ -4,7 +4,7 @@ import { inTransaction } from '../../access/transaction.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiYear } from '../../core/clock.ts';
-import { isDatabaseUnavailable, violatedUnique } from '../../core/db/sql-state.ts';
+import { violatedUnique } from '../../core/db/sql-state.ts';
 import { addJob } from '../../core/jobs.ts';
 import { wholeShillingsUp } from '../../core/money.ts';
 import { publish } from '../../core/pubsub.ts';
@@ -19,9 +19,10 @@ import {
   stillChecking,
   TIMED_OUT,
 } from './payment.errors.ts';
-import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
+import { CHECK_PRIORITY, CHECK_TASK } from './payment.tasks.ts';
 import type { AttemptState, PaymentKind } from './payment-states.ts';
-import type { PaymentProvider, PushOutcome } from './provider/payment-provider.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
+import { keepAnswer } from './push-answer.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 import type { Purchase } from './settlement-handler.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -36,8 +37,6 @@ const FRESH_MS = 2 * 60_000;
 const GIVE_UP_MS = 5 * 60_000;
 const ANSWER_WAIT_MS = 12_000;
 const ANSWER_POLL_MS = 100;
-const KEEP_ANSWER_MS = 15_000;
-const KEEP_ANSWER_PAUSE_MS = 500;
 
 const LETTERS: Record<PaymentKind, ReferenceLetter> = { MEMBERSHIP: 'M', ORDER: 'O', DONATION: 'D' };
 
@@ -104,7 +103,10 @@ export class PromptService {
       description: purchase.promptText,
       callbackUrl: `${this.settings.callbackOrigin()}/api/payment/mpesa/callback/${token}/`,
     });
-    await this.keepAnswer(call, made.attemptId, outcome);
+    await keepAnswer({ clock: this.clock, settlement: this.settlement }, call, {
+      attemptId: made.attemptId,
+      outcome,
+    });
     if (outcome.kind === 'refused') {
       throw providerRefused(outcome.retryAfterSeconds);
     }
@@ -225,60 +227,5 @@ export class PromptService {
       }
       throw error;
     }
-  }
-
-  /** Only the answer names the prompt on the phone: a database that is away for a moment must not cost us that. */
-  private async keepAnswer(call: Call, attemptId: number, outcome: PushOutcome): Promise<void> {
-    const deadline = performance.now() + KEEP_ANSWER_MS;
-    for (;;) {
-      try {
-        await inTransaction(call, (tx) => this.recordAnswer(tx, attemptId, outcome));
-        return;
-      } catch (error) {
-        if (!isDatabaseUnavailable(error) || performance.now() > deadline) {
-          throw error;
-        }
-        await pause(KEEP_ANSWER_PAUSE_MS);
-      }
-    }
-  }
-
-  private async recordAnswer(tx: Call, attemptId: number, outcome: PushOutcome): Promise<void> {
-    await tx.em.execute(
-      `insert into payment_messages (attempt_id, kind, body, received_at, processed_at) values (?, 'PUSH_ANSWER', ?, ?, ?)`,
-      [attemptId, outcome.answer, this.clock.now(), this.clock.now()],
-    );
-    if (outcome.kind === 'refused') {
-      await this.settlement.settleFailed(tx, attemptId, {
-        code: null,
-        description: outcome.payerMessage,
-        explanation: outcome.payerMessage,
-        state: 'REFUSED',
-      });
-      return;
-    }
-    const ids = outcome.kind === 'accepted' ? outcome : { checkoutRequestId: null, merchantRequestId: '' };
-    const [attempt] = await tx.em.execute<{ payment_id: number }[]>(
-      `update payment_attempts set checkout_request_id = coalesce(checkout_request_id, ?), merchant_request_id = ?, updated_at = ?,
-              state = case when state = 'CREATED' then ? else state end
-        where id = ? returning payment_id`,
-      [
-        ids.checkoutRequestId,
-        ids.merchantRequestId,
-        this.clock.now(),
-        outcome.kind === 'accepted' ? 'SENT' : 'UNKNOWN',
-        attemptId,
-      ],
-    );
-    await addJob(
-      tx.em,
-      PROCESS_CALLBACKS_TASK,
-      { attemptId },
-      { key: `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}` },
-    );
-    await publish(tx.em, 'payment', {
-      paymentId: attempt?.payment_id ?? 0,
-      userId: signedIn(tx.actor).userId,
-    });
   }
 }
