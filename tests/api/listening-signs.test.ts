@@ -66,3 +66,13 @@ describe('the sign that a subscription listens', () => {
     expect(signs()).toEqual(['whole']);
   });
 });
+
+describe('a socket of a server that could not listen for a while', () => {
+  it('ends when events may have been missed, so that its page comes back and asks anew', async () => {
+    await app.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'chapterhouse-listen' and datname = current_database()`,
+    );
+    expect(await socket.closeCode()).toBe(1012);
+  });
+});

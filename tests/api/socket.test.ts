@@ -282,15 +282,6 @@ describe('the socket', () => {
     await until('the stream to end', () => app.pubsub.listening === 0);
   });
 
-  it('ends when events may have been missed, so that its page comes back and asks anew', async () => {
-    const socket = await signedIn();
-    await app.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'chapterhouse-listen' and datname = current_database()`,
-    );
-    expect(await socket.closeCode()).toBe(1012);
-  });
-
   it('closes with "going away" when the server stops', async () => {
     const second = await startTestApp({ database: app.database });
     const socket = new RawSocket(second.address);

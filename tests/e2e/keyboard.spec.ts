@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addPending, type MadePost } from './blog-posts.ts';
+import { addPending, removePost, type MadePost } from './blog-posts.ts';
 import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
 
@@ -29,6 +29,8 @@ let pending: MadePost;
 test.beforeEach(async ({ club }) => {
   pending = await addPending(club, { title: 'Both hands on the keys' });
 });
+
+test.afterEach(({ club }) => removePost(club, pending));
 
 for (const [who, path, name] of opened)
   test(`Escape leads back to the button that opened a dialog: ${String(name)} at ${path}`, async ({

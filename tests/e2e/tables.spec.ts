@@ -30,7 +30,7 @@ for (const [who, path] of tables)
 test('the pages of a long list stand beside each other on a phone', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs('newmember', '/dashboard/gallery');
-  await expect(page.getByText('1–24 of 120')).toBeVisible();
+  await expect(page.getByText(/^1–24 of \d{3}$/)).toBeVisible();
   const previous = await page.getByTitle('Previous Page').boundingBox();
   const next = await page.getByTitle('Next Page').boundingBox();
   expect(next?.y).toBe(previous?.y);
