@@ -20,13 +20,24 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    // What the field asked for comes back a moment later, when somebody may have typed on.
+    if (asked.at(-1) === value) setAsked([]);
+    else if (!asked.includes(value)) {
+      setTyped(value);
+      setAsked([]);
+    }
   }
+  const ask = () => {
+    const words = typed.trim();
+    if (words === (asked.at(-1) ?? value)) return;
+    setAsked([...asked, words]);
+    onSearch(words);
+  };
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs);
+    const timer = setTimeout(ask, pauseMs);
     return () => clearTimeout(timer);
   });
   return (
@@ -40,7 +51,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       allowClear
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={() => onSearch(typed.trim())}
+      onPressEnter={ask}
     />
   );
 }

@@ -13,7 +13,7 @@ interface PageAddress {
 export function usePageAddress(): PageAddress {
   const [address, setAddress] = useSearchParams();
   const write = (entries: Record<string, string | null>, replace: boolean) =>
-    setAddress((before) => changed(before, entries), { replace, preventScrollReset: true });
+    setAddress(currentlyWith(entries), { replace, preventScrollReset: true });
   return {
     address,
     page: Math.max(1, Number.parseInt(address.get('page') ?? '', 10) || 1),
@@ -22,8 +22,9 @@ export function usePageAddress(): PageAddress {
   };
 }
 
-function changed(before: URLSearchParams, entries: Record<string, string | null>): URLSearchParams {
-  const after = new URLSearchParams(before);
+// From the browser's address, not from the one last rendered: a second change may come before the first is shown.
+function currentlyWith(entries: Record<string, string | null>): URLSearchParams {
+  const after = new URLSearchParams(window.location.search);
   for (const [key, value] of Object.entries(entries)) {
     if (value === null) after.delete(key);
     else after.set(key, value);
