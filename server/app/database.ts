@@ -36,7 +36,7 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
   };
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
-  await migrateToHead(options, pool);
+  await migrateToHead(orm, options, pool);
   return {
     orm,
     pool,

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../../server/app/database.ts';
 import { entities } from '../../server/app/entities.ts';
 import { migrations } from '../../server/app/migrations.ts';
 import { isAtHead, migrateToHead } from '../../server/core/db/migrate.ts';
+import { openOrm } from '../../server/core/db/orm.ts';
 import { createLogger } from '../../server/core/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -65,7 +66,8 @@ describe('the migrations', () => {
     }
     const slow = { name: 'slow', class: SlowMigration };
     const options = { url: place.url, entities, migrations: [...migrations, slow], log };
-    await migrateToHead(options, database.pool);
+    const orm = await openOrm(options);
+    await migrateToHead(orm, options, database.pool).finally(() => orm.close(true));
     const rows = await place.sql(`select name from mikro_orm_migrations where name = 'slow'`);
     expect(rows).toHaveLength(1);
     await place.sql(`delete from mikro_orm_migrations where name = 'slow'`);

@@ -17,12 +17,14 @@ const WAIT_FOR_LOCK = {
  * Brings the schema to head, under an advisory lock: of several processes that boot at once one migrates, the others wait.
  * Jobs keep their own schema, migrated by their library.
  */
-export async function migrateToHead(options: OrmOptions, pool: Pool): Promise<void> {
+export async function migrateToHead(orm: MikroORM, options: OrmOptions, pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(WAIT_FOR_LOCK);
-    await migrateTables(options);
+    if (!(await isAtHead(orm))) {
+      await migrateTables(options);
+    }
     await runMigrations({ pgPool: pool });
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
