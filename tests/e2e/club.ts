@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { startClub } from './running-club.ts';
 
 export interface Account {
@@ -112,10 +111,3 @@ export const test = base.extend<PerTest, { club: Club }>({
     });
   },
 });
-
-/** No accessibility fault that axe can find, once the page is there: each has a heading. */
-export async function expectNoFault(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoFault, test } from './club.ts';
+import { test } from './club.ts';
+import { expectNoFault } from './looks.ts';
 
 const desk = '/dashboard/admin/events';
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoFault, test } from './club.ts';
+import { test } from './club.ts';
+import { expectNoFaultInEitherTheme, expectSound } from './looks.ts';
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -166,24 +167,11 @@ test('a server that does not answer is told with a way to try again', async ({ p
   await expect(tiles(page)).toHaveCount(24);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('the gallery and its dialog have no accessibility fault, and fit a phone', async ({
-      page,
-      club,
-    }) => {
-      await page.goto(`${club.address}/gallery`);
-      await expect(tiles(page).first()).toBeVisible();
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoFault(page);
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      await tiles(page).first().getByRole('button').click();
-      await expect(dialog(page)).toBeVisible();
-      await expectNoFault(page);
-    });
-  });
+test('the gallery and its dialog have no accessibility fault, and fit a phone', async ({ page, club }) => {
+  await page.goto(`${club.address}/gallery`);
+  await expect(tiles(page).first()).toBeVisible();
+  await expectSound(page);
+  await tiles(page).first().getByRole('button').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+});

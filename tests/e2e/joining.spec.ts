@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoFault, newAccount, test } from './club.ts';
+import { newAccount, test } from './club.ts';
+import { expectNoFault } from './looks.ts';
 
 test('a new person joins, pays, turns active without reloading, and finds the receipt', async ({
   page,

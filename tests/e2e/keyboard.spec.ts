@@ -55,6 +55,7 @@ test('the button that takes a place is the one that gives it back', async ({ pag
   await page.keyboard.press('Enter');
   await expect(button(page, /^Unregister from/)).toBeFocused();
   await expect(page.getByText('Successfully registered for event')).toBeVisible();
+  await expect(button(page, /^Unregister from/)).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(button(page, /^Register for/)).toBeFocused();
 });
@@ -65,6 +66,7 @@ test('the button that takes a post back is the one that hands it in', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByText('Blog post taken back from review')).toBeVisible();
   await expect(button(page, /^Submit /)).toBeFocused();
+  await expect(button(page, /^Submit /)).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Blog post submitted for review')).toBeVisible();
 });
@@ -76,6 +78,7 @@ test('a switch keeps the focus while the server is asked', async ({ page, openAs
   await page.keyboard.press('Space');
   await expect(page.getByText("Now among the editor's picks")).toBeVisible();
   await expect(feature).toBeFocused();
+  await expect(feature).toBeEnabled();
   await page.keyboard.press('Space');
   await expect(page.getByText("No longer among the editor's picks")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoFault, test, type Club } from './club.ts';
+import { test, type Club } from './club.ts';
+import { expectNoFault } from './looks.ts';
 
 /** A person with two notifications: of the payment, and of the membership it paid for. */
 async function paidPerson(club: Club): Promise<{ token: string }> {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoFault, test } from './club.ts';
+import { test } from './club.ts';
+import { expectNoFault } from './looks.ts';
 
 const walled = ['/dashboard/events', '/dashboard/merchandise'];
 const open = [

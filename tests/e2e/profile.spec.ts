@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoFault, test } from './club.ts';
+import { test } from './club.ts';
+import { expectNoFault } from './looks.ts';
 
 const chooser = (page: Page) => page.getByLabel('Profile photo');
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoFault, test } from './club.ts';
+import { test } from './club.ts';
+import { expectNoFaultInEitherTheme, expectSound } from './looks.ts';
 
 const pages = [
   ['member', '/dashboard'],
@@ -16,39 +17,25 @@ const pages = [
   ['admin', '/dashboard'],
 ] as const;
 
-/** Colours are the same at every width, so the second theme is looked at once. */
-for (const [colorScheme, widths] of [
-  ['light', [1440, 390]],
-  ['dark', [390]],
-] as const)
-  test.describe(`in ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    for (const [who, path] of pages)
-      test(`${path} of the ${who} has no accessibility fault, and fits a phone`, async ({ page, openAs }) => {
-        await openAs(who, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNoFault(page);
-        }
-        await page.setViewportSize({ width: 360, height: 740 });
-        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      });
-
-    test('the dialogs have no accessibility fault', async ({ page, openAs }) => {
-      await openAs('member', '/dashboard/my-payments');
-      for (const button of [/^Notifications/, 'Pay Membership Fee']) {
-        await page.getByRole('button', { name: button }).first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-        await expectNoFault(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-    });
+for (const [who, path] of pages)
+  test(`${path} of the ${who} has no accessibility fault, and fits a phone`, async ({ page, openAs }) => {
+    await openAs(who, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectSound(page);
   });
+
+test('the dialogs have no accessibility fault', async ({ page, openAs }) => {
+  await openAs('member', '/dashboard/my-payments');
+  for (const button of [/^Notifications/, 'Pay Membership Fee']) {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectNoFaultInEitherTheme(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
 
 test('a keyboard alone reaches the till, pays and opens the bell', async ({ page, club, openAs }) => {
   await openAs({ token: await club.tokenOf(await club.register()) }, '/dashboard');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoFault, test } from './club.ts';
+import { test } from './club.ts';
+import { expectNoFault } from './looks.ts';
 
 const pages = [
   ['/dashboard/my-payments', 'MyPayments', 'Error Loading Payments'],

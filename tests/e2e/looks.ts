@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const narrowest = 360;
+const heights = 800;
+
+/** No accessibility fault that axe can find, once the page is there: each has a heading. */
+export async function expectNoFault(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // A page without foreign frames is judged where it stands, which takes half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveClass(theme);
+}
+
+/** No fault in the light theme, nor in the dark one; the page is left in the light one. */
+export async function expectNoFaultInEitherTheme(page: Page): Promise<void> {
+  await showTheme(page, 'light');
+  await expectNoFault(page);
+  await showTheme(page, 'dark');
+  await expectNoFault(page);
+  await showTheme(page, 'light');
+}
+
+/** Nothing reaches beyond a window so many pixels wide, so nothing has to be scrolled sideways. */
+export async function expectToFit(page: Page, width = narrowest): Promise<void> {
+  await page.setViewportSize({ width, height: heights });
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+}
+
+/** No fault on a desk or on a phone, in either theme, and nothing too wide for a tablet or a phone. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoFaultInEitherTheme(page);
+  for (const width of [768, 390]) {
+    await expectToFit(page, width);
+  }
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+}
