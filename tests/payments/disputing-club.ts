@@ -3,6 +3,7 @@ import {
   callbackBody,
   sendCallback,
   startDarajaStub,
+  type BookLine,
   type CallbackFacts,
   type Push,
 } from '../support/daraja-stub.ts';
@@ -56,6 +57,7 @@ export class DisputingClub {
     this.daraja.reset();
     this.daraja.answerQuery('paid');
     await this.app.sql('delete from rate_limits');
+    await this.app.sql('delete from ledger_lines');
     this.person = await addPerson(this.app);
   }
 
@@ -76,9 +78,10 @@ export class DisputingClub {
   }
 
   /** Writes a payment into the books of M-Pesa; its receipt. */
-  book({ push }: Prompt, amountKes = push.amountKes): string {
+  book({ push }: Prompt, line: Partial<BookLine> = {}): string {
+    const { accountReference, amountKes } = push;
     const receipt = newReceipt();
-    this.daraja.books.push({ receipt, accountReference: push.accountReference, amountKes });
+    this.daraja.books.push({ receipt, accountReference, amountKes, ...line });
     return receipt;
   }
 
@@ -126,6 +129,12 @@ export class DisputingClub {
       [id],
     );
     return rows[0];
+  }
+
+  /** Receipts of money that nobody is known to have been asked for. */
+  async strangers(): Promise<string[]> {
+    const lines = await this.app.sql<{ receipt: string }>('select receipt from ledger_lines order by id');
+    return lines.map(({ receipt }) => receipt);
   }
 
   /** Whether M-Pesa will be asked again. */

@@ -23,6 +23,9 @@ export interface BookLine {
   receipt: string;
   accountReference: string;
   amountKes: number;
+  /** As the books print it, where that is not the plain amount. */
+  amount?: string;
+  transactionType?: string;
 }
 
 export interface CallbackFacts {
@@ -237,16 +240,18 @@ export class DarajaStub {
       }
       return;
     }
-    const rows = this.books.slice(offset).map(({ receipt, accountReference, amountKes }) => ({
-      transactionId: receipt,
-      trxDate: '2026-11-20T12:00:00+03:00',
-      msisdn: '2547*****678',
-      sender: 'MPESA',
-      transactiontype: 'c2b-pay-bill-debit',
-      billreference: accountReference,
-      amount: amountKes.toFixed(2),
-      organizationname: 'Stub',
-    }));
+    const rows = this.books
+      .slice(offset)
+      .map(({ receipt, accountReference, amountKes, amount, transactionType }) => ({
+        transactionId: receipt,
+        trxDate: '2026-11-20T12:00:00+03:00',
+        msisdn: '2547*****678',
+        sender: 'MPESA',
+        transactiontype: transactionType ?? 'c2b-pay-bill-debit',
+        billreference: accountReference,
+        amount: amount ?? amountKes.toFixed(2),
+        organizationname: 'Stub',
+      }));
     send(
       response,
       rows.length === 0

@@ -128,15 +128,22 @@ export class LedgerService {
 const linesByReference = (lines: readonly LedgerLine[]): Map<string | null, LedgerLine[]> =>
   Map.groupBy(lines, ({ accountReference }) => readAccountReference(accountReference));
 
-/** The line of an attempt. A second one, from somebody who typed the reference at a till, is not ours to credit. */
+/**
+ * The line of an attempt: the one we know, else one with an amount. Another one, from somebody who typed the reference at
+ * a till, is not ours to credit.
+ */
 function ownLine(
   { accountReference, receipt }: BookedAttempt,
   byReference: Map<string | null, LedgerLine[]>,
 ): LedgerLine | undefined {
   const lines = byReference.get(accountReference);
-  return lines?.find((line) => line.receipt === receipt) ?? lines?.[0];
+  return (
+    lines?.find((line) => line.receipt === receipt) ??
+    lines?.find(({ amountCents }) => amountCents !== null) ??
+    lines?.[0]
+  );
 }
 
 /** Nothing new: credited under this receipt, or with the treasurer because of its amount. */
 const isKnown = ({ receipt, status, amountCents }: BookedAttempt, line: LedgerLine): boolean =>
-  receipt === line.receipt && (status === 'COMPLETED' || (line.amountCents ?? amountCents) !== amountCents);
+  receipt === line.receipt && (status === 'COMPLETED' || line.amountCents !== amountCents);

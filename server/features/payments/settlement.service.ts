@@ -60,7 +60,7 @@ export class SettlementService {
       if (evidence.source !== 'ledger' && payment.reviewReason !== null && (await isBooked(tx, attemptId))) {
         return 'review';
       }
-      if (evidence.amountCents !== null && evidence.amountCents !== payment.amountCents) {
+      if (!isAmountRight(payment, evidence)) {
         return this.review(tx, payment, 'AMOUNT_MISMATCH', evidence);
       }
       if (!(await isFree(tx, payment.id, evidence))) {
@@ -111,7 +111,7 @@ export class SettlementService {
     payment: LockedAttempt,
     evidence: PaidEvidence,
   ): Promise<SettlementResult> {
-    const { source, receipt, amountCents } = evidence;
+    const { source, receipt } = evidence;
     const isLedger = source === 'ledger';
     if (receipt === null || receipt === payment.receipt || (payment.receipt !== null && !isLedger)) {
       return 'already';
@@ -134,7 +134,7 @@ export class SettlementService {
         `Receipt ${receipt} instead of ${payment.receipt}, by the M-Pesa ledger.`,
       );
     }
-    if (isLedger && amountCents !== null && amountCents !== payment.amountCents) {
+    if (isLedger && !isAmountRight(payment, evidence)) {
       return this.review(tx, payment, 'AMOUNT_MISMATCH', evidence);
     }
     await this.completion.publish(tx, payment);
@@ -209,6 +209,10 @@ export class SettlementService {
     );
   }
 }
+
+/** A query knows no amounts; the books do, and one that cannot be read there is not the one we asked for. */
+const isAmountRight = (payment: LockedAttempt, { source, amountCents }: PaidEvidence): boolean =>
+  amountCents === payment.amountCents || (amountCents === null && source !== 'ledger');
 
 async function lockByAttempt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
   const [row] = await em.execute<LockedAttempt[]>(

@@ -61,6 +61,23 @@ describe('readAllPages', () => {
     ).toMatchObject([{ receipt: 'A', amountCents: null, paidAt: null, payerName: '' }]);
   });
 
+  it.each(['Pay Bill Reversal', 'c2b-pay-bill-reversed', 'b2c-payment', 'Merchant Withdrawal', 'refund'])(
+    'leaves out money that went out (%s), and reads on behind a page of it',
+    async (transactiontype) => {
+      const pages = [page(row('A', { transactiontype })), page(row('B')), NONE];
+      let asked = 0;
+      const lines = await readAllPages(() => Promise.resolve(pages[asked++] ?? NONE));
+      expect(lines.map(({ receipt }) => receipt)).toEqual(['B']);
+    },
+  );
+
+  it.each(['-1000.00', '(1000.00)', '1,000.00', '', undefined])('reads no amount from %p', async (amount) => {
+    const pages = [page(row('A', { amount })), NONE];
+    let asked = 0;
+    const lines = await readAllPages(() => Promise.resolve(pages[asked++] ?? NONE));
+    expect(lines).toMatchObject([{ receipt: 'A', amountCents: null }]);
+  });
+
   it.each<[Answer, string]>([
     [{ kind: 'unsent' }, 'unreachable'],
     [{ kind: 'silent', reason: 'timeout' }, 'timeout'],

@@ -26,19 +26,19 @@ export function pullBody(
   };
 }
 
-function readLine(row: JsonObject): LedgerLine | null {
-  const receipt = readIdentifier(row.transactionId, RECEIPT_LENGTH);
-  return receipt === null
-    ? null
-    : {
-        receipt,
-        accountReference: readProse(row.billreference, 40),
-        amountCents: readCents(row.amount),
-        phone: readProse(row.msisdn, 20),
-        payerName: readProse(row.sender, 100),
-        paidAt: fromLedgerTime(readProse(row.trxDate, 40)),
-      };
-}
+/** Nobody documents all types, so all but those that certainly speak of money going out count as payments. */
+const OUTGOING = /revers|refund|withdraw|\bb2c\b/i;
+
+const isIncoming = (row: JsonObject): boolean => !OUTGOING.test(readProse(row.transactiontype, 100));
+
+const readLine = (receipt: string, row: JsonObject): LedgerLine => ({
+  receipt,
+  accountReference: readProse(row.billreference, 40),
+  amountCents: readCents(row.amount),
+  phone: readProse(row.msisdn, 20),
+  payerName: readProse(row.sender, 100),
+  paidAt: fromLedgerTime(readProse(row.trxDate, 40)),
+});
 
 /** One page of rows: the wire has an array of arrays. Throws LedgerUnavailable for anything but rows or "none". */
 function readPullAnswer(answer: Answer): JsonObject[] {
@@ -67,22 +67,25 @@ function readPullAnswer(answer: Answer): JsonObject[] {
 }
 
 /**
- * Reads every page. Offsets count rows, and rows may arrive while we read, so lines are kept by receipt; a page
+ * Reads every page. Offsets count rows, and rows may arrive while we read, so rows are kept by receipt; a page
  * without a new one ends the reading, also for a gateway that ignores offsets.
  */
 export async function readAllPages(ask: (offset: number) => Promise<Answer>): Promise<LedgerLine[]> {
-  const lines = new Map<string, LedgerLine>();
+  const rows = new Map<string, JsonObject>();
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const rows = readPullAnswer(await ask(offset));
-    const fresh = rows.map(readLine).filter((line) => line !== null && !lines.has(line.receipt));
-    if (fresh.length === 0) {
+    const known = rows.size;
+    const read = readPullAnswer(await ask(offset));
+    for (const row of read) {
+      const receipt = readIdentifier(row.transactionId, RECEIPT_LENGTH);
+      if (receipt !== null && !rows.has(receipt)) {
+        rows.set(receipt, row);
+      }
+    }
+    if (rows.size === known) {
       break;
     }
-    for (const line of fresh as LedgerLine[]) {
-      lines.set(line.receipt, line);
-    }
-    offset += rows.length;
+    offset += read.length;
   }
-  return [...lines.values()];
+  return [...rows].filter(([, row]) => isIncoming(row)).map(([receipt, row]) => readLine(receipt, row));
 }
