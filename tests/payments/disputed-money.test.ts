@@ -35,10 +35,12 @@ describe('money that the treasurer sends back', () => {
       await club.callBack(paid, facts);
       await club.callBack(paid, { receipt: newReceipt() });
       await club.runCheck(paid);
-      club.book(paid);
+      const receipt = club.book(paid);
+      await club.runLedger();
       await club.runLedger();
       expect(decided).toMatchObject({ status: 'FAILED', review_reason: null });
-      expect(await club.rowOf(paid)).toEqual(decided);
+      expect(await club.rowOf(paid)).toEqual({ ...decided, receipt });
+      expect(await club.strangers()).toEqual([]);
       expect(await creditedMonths(club.app, club.person)).toEqual([]);
     },
   );
@@ -60,7 +62,21 @@ describe('money that the treasurer sends back', () => {
       const decided = await club.rowOf(paid);
       await club.runLedger();
       expect(await club.rowOf(paid)).toEqual(decided);
+      expect(await club.strangers()).toEqual([]);
     }
+  });
+
+  it('before the books were read is not offered again as money of nobody', async () => {
+    const paid = await club.prompt();
+    await club.callBack(paid, { receipt: await club.usedReceipt() });
+    await club.decide('markPaymentForRefund', paid);
+    const receipt = club.book(paid);
+    const again = club.book(paid);
+    await club.runLedger();
+    await club.runLedger();
+    expect(await club.rowOf(paid)).toMatchObject({ status: 'FAILED', refund_due: true, receipt });
+    expect(await club.strangers()).toEqual([again]);
+    expect(await creditedMonths(club.app, club.person)).toEqual([]);
   });
 });
 

@@ -85,6 +85,16 @@ export class DisputingClub {
     return receipt;
   }
 
+  /** A receipt that stands for the payment of somebody else. */
+  async usedReceipt(): Promise<string> {
+    const payer = this.person;
+    this.person = await addPerson(this.app);
+    const receipt = this.book(await this.prompt());
+    await this.runLedger();
+    this.person = payer;
+    return receipt;
+  }
+
   async callBack({ push }: Prompt, facts: CallbackFacts): Promise<void> {
     await sendCallback(push.callbackUrl, callbackBody(push, facts));
     await callbacksProcessed(this.app);

@@ -55,7 +55,7 @@ export class SettlementService {
         return this.completeEvidence(tx, payment, evidence);
       }
       if (payment.isRefunded) {
-        return 'review';
+        return this.keepReceipt(tx, payment, evidence);
       }
       if (evidence.source !== 'ledger' && payment.reviewReason !== null && (await isBooked(tx, attemptId))) {
         return 'review';
@@ -105,6 +105,16 @@ export class SettlementService {
     });
   }
 
+  /** What the treasurer has decided stays; under which receipt the money came, the books may still say. */
+  private async keepReceipt(tx: Call, payment: LockedAttempt, evidence: PaidEvidence): Promise<'review'> {
+    const { source, receipt } = evidence;
+    if (source === 'ledger' && receipt !== payment.receipt && (await isFree(tx, payment.id, evidence))) {
+      await this.setReceipt(tx, payment.id, receipt);
+      await this.completion.publish(tx, payment);
+    }
+    return 'review';
+  }
+
   /** A success told by query alone has no receipt, and one told by a callback may have a wrong one: the books decide. */
   private async completeEvidence(
     tx: Call,
@@ -121,11 +131,7 @@ export class SettlementService {
         ? this.review(tx, payment, 'DUPLICATE_RECEIPT', { ...evidence, receipt: null })
         : 'already';
     }
-    await tx.em.execute('update payments set receipt = ?, updated_at = ? where id = ?', [
-      receipt,
-      this.clock.now(),
-      payment.id,
-    ]);
+    await this.setReceipt(tx, payment.id, receipt);
     if (payment.receipt !== null) {
       await this.completion.recordChange(
         tx,
@@ -194,6 +200,14 @@ export class SettlementService {
       category: 'payment',
       paymentId: payment.id,
     });
+  }
+
+  private async setReceipt({ em }: Call, paymentId: number, receipt: string | null): Promise<void> {
+    await em.execute('update payments set receipt = ?, updated_at = ? where id = ?', [
+      receipt,
+      this.clock.now(),
+      paymentId,
+    ]);
   }
 
   private async setAttempt(

@@ -12,11 +12,13 @@ interface Booked {
   credited: number;
   periods: number;
   thanks: number;
+  decisions: string[];
 }
 
 const BOOKED_SQL = `
   select p.account_reference reference, p.status, p.receipt, p.received_cents / 100 "receivedKes",
          p.review_reason "reviewReason", mp.months,
+         array(select d.decision from payment_decisions d where d.payment_id = p.id) decisions,
          (select coalesce(sum(d.months), 0)::int from membership_periods d where d.payment_id = p.id) credited,
          (select count(*)::int from membership_periods d where d.payment_id = p.id) periods,
          (select count(*)::int from notifications n where n.payment_id = p.id and n.title = 'Payment received') thanks
@@ -44,9 +46,15 @@ export class Books {
   /** What is wrong once everything could be learnt: every shilling in its place. */
   async faultsAtTheEnd(): Promise<string[]> {
     const rows = await this.read();
-    return this.club.provider.prompts
-      .filter(({ outcome }) => outcome === 'paid')
-      .flatMap((prompt) => faultsOfMoney(prompt, rows));
+    const paid = this.club.provider.prompts.filter(({ outcome }) => outcome === 'paid');
+    const strangers = await this.club.database.sql<{ receipt: string }>(
+      'select receipt from ledger_lines where receipt = any($1)',
+      [paid.map(({ receipt }) => receipt)],
+    );
+    return [
+      ...paid.flatMap((prompt) => faultsOfMoney(prompt, rows)),
+      ...strangers.map(({ receipt }) => `${receipt}: ours, but with the money of nobody`),
+    ];
   }
 
   private async read(): Promise<Booked[]> {
@@ -77,10 +85,10 @@ export class Books {
 function faultsOfMoney(prompt: TruePrompt, rows: readonly Booked[]): string[] {
   const { accountReference, oddKes, amountKes, receipt } = prompt;
   const row = rows.find(({ reference }) => reference === accountReference);
-  const isRight =
-    oddKes === 0
-      ? row?.status === 'COMPLETED'
-      : row?.reviewReason === 'AMOUNT_MISMATCH' && row.receivedKes === amountKes + oddKes;
+  const isInReview = row?.reviewReason === 'AMOUNT_MISMATCH' && row.receivedKes === amountKes + oddKes;
+  const isCredited = row?.status === 'COMPLETED' && (oddKes === 0 || row.decisions.includes('ACCEPTED'));
+  const isSentBack = row?.decisions.includes('REFUND_DUE') === true;
+  const isRight = isCredited || isSentBack || (oddKes !== 0 && isInReview);
   return isRight && row?.receipt === receipt
     ? []
     : [`${accountReference}: paid, but the books say ${JSON.stringify(row)}`];

@@ -3,10 +3,12 @@ import { DomainError } from '../../../server/core/errors.ts';
 import { feePurchase } from '../../../server/features/memberships/fee-purchase.ts';
 import { callbackBody, type CallbackFacts } from '../../support/daraja-stub.ts';
 import type { Person } from '../../support/people.ts';
+import { signedInAs } from '../../support/signed-in.ts';
 import type { Club } from './club.ts';
 import { ProcessKilled, type PushFate, type TruePrompt } from './scripted-provider.ts';
 
 const PHONE = '254712345678';
+const MANAGE = 'payment.manage_payments';
 const SECOND = 1_000;
 const ANSWER_WAIT = 13 * SECOND;
 /** Within a prompt's life, after it, and after the time at which it may be given up. */
@@ -21,6 +23,7 @@ export type Step =
   | { do: 'forge'; which: number; facts: CallbackFacts }
   | { do: 'check'; which: number }
   | { do: 'readLedger' }
+  | { do: 'decide'; which: number; decision: 'accept' | 'markForRefund' | 'markRefunded' }
   | { do: 'wait'; pause: number }
   | { do: 'turn'; query: boolean; ledger: boolean };
 
@@ -67,6 +70,14 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: 'readLedger' as const }) },
   {
     weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      which,
+      decision: fc.constantFrom('accept' as const, 'markForRefund' as const, 'markRefunded' as const),
+    }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({ do: fc.constant('wait' as const), pause: fc.constantFrom(...PAUSES) }),
   },
   {
@@ -105,6 +116,8 @@ export class Run {
           await services.callbacks.process(call(), attemptId);
           await services.reconciliation.runCheck(call(), attemptId);
         });
+      case 'decide':
+        return this.onPrompt(step.which, (prompt) => this.decide(prompt, step.decision));
       case 'readLedger':
         return services.ledger.run(call());
       case 'wait':
@@ -116,15 +129,23 @@ export class Run {
     }
   }
 
-  /** A click; that it is refused, or that the process dies of it, is in order. */
-  private async start(months: number): Promise<void> {
-    try {
-      await this.club.services.prompts.start(this.club.call(this.person), feePurchase(months, ''), PHONE);
-    } catch (error) {
-      if (!(error instanceof DomainError) && !(error instanceof ProcessKilled)) {
-        throw error;
-      }
+  private start(months: number): Promise<void> {
+    const { services, call } = this.club;
+    return orRefused(() => services.prompts.start(call(this.person), feePurchase(months, ''), PHONE));
+  }
+
+  /** A treasurer decides what waits, and credits only what was paid. */
+  private async decide(
+    prompt: TruePrompt,
+    decision: 'accept' | 'markForRefund' | 'markRefunded',
+  ): Promise<void> {
+    if (decision === 'accept' && prompt.outcome !== 'paid') {
+      return;
     }
+    const { services, call } = this.club;
+    const paymentId = await this.paymentOf(prompt);
+    const treasurer = { ...call(), actor: signedInAs({ userId: this.person.id, granted: [MANAGE] }) };
+    await orRefused(() => services.reviews[decision](treasurer, paymentId, { reason: 'By chance.' }));
   }
 
   private async onPrompt(number: number, act: (prompt: TruePrompt) => Promise<void> | void): Promise<void> {
@@ -147,12 +168,31 @@ export class Run {
     }
   }
 
+  private async paymentOf({ accountReference }: TruePrompt): Promise<number> {
+    const [payment] = await this.club.database.sql<{ id: number }>(
+      'select id from payments where account_reference = $1',
+      [accountReference],
+    );
+    return payment?.id ?? 0;
+  }
+
   private async attemptOf({ accountReference }: TruePrompt): Promise<number> {
     const [attempt] = await this.club.database.sql<{ id: number }>(
       'select a.id from payment_attempts a join payments p on p.id = a.payment_id where p.account_reference = $1',
       [accountReference],
     );
     return attempt?.id ?? 0;
+  }
+}
+
+/** That something is refused, or that the process dies of it, is in order. */
+async function orRefused(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof DomainError) && !(error instanceof ProcessKilled)) {
+      throw error;
+    }
   }
 }
 
