@@ -100,6 +100,10 @@ export class DisputingClub {
     await callbacksProcessed(this.app);
   }
 
+  bodyOf({ push }: Prompt, facts: CallbackFacts): object {
+    return callbackBody(push, facts);
+  }
+
   /** Puts a callback where received ones wait, as if it had come some seconds ago; nobody is told to work on it. */
   async keep({ attemptId }: Prompt, body: object, seconds: number): Promise<void> {
     await this.app.sql(

@@ -107,6 +107,8 @@ export class DarajaStub {
   booksAnswer: 'lines' | 'error' | 'silent' = 'lines';
   /** The span that the last look into the books asked for, as it was written. */
   span = { from: '', to: '' };
+  /** What happens elsewhere while a question is being answered. */
+  duringQuery: () => Promise<void> = async () => Promise.resolve();
   private pushAnswer: PushAnswer = 'accept';
   private queryAnswers: QueryAnswer[] = ['pending'];
   private readonly held: (() => void)[] = [];
@@ -132,6 +134,7 @@ export class DarajaStub {
     this.pushes.length = 0;
     this.books.length = 0;
     this.booksAnswer = 'lines';
+    this.duringQuery = async () => Promise.resolve();
     this.queries = 0;
     this.pulls = 0;
     this.pushAnswer = 'accept';
@@ -169,6 +172,7 @@ export class DarajaStub {
     } else if (path.startsWith('/mpesa/stkpush/')) {
       this.servePush(body, response);
     } else if (path.startsWith('/mpesa/stkpushquery/')) {
+      await this.duringQuery();
       this.serveQuery(String(body.CheckoutRequestID), response);
     } else {
       this.span = { from: String(body.StartDate), to: String(body.EndDate) };

@@ -9,6 +9,8 @@ export const stillChecking = (): DomainError =>
     'payment_in_progress',
   );
 
+export const inReview = (): DomainError => conflict(IN_REVIEW, 'payment_in_progress');
+
 export const alreadyPaid = (): DomainError =>
   conflict('Your last payment has been received.', 'already_paid');
 
@@ -25,3 +27,7 @@ export const providerRefused = (retryAfterSeconds?: number): DomainError => {
 export const TIMED_OUT = 'Payment verification timed out.';
 
 export const AMOUNT_MISMATCH = 'Amount mismatch';
+
+/** Shown while a treasurer decides. */
+export const IN_REVIEW =
+  'The treasurer is looking at this payment. You will be told as soon as it is settled; please do not pay again.';

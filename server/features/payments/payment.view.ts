@@ -1,4 +1,5 @@
 import { formatKes, type Cents } from '../../core/money.ts';
+import { IN_REVIEW } from './payment.errors.ts';
 import { maskPhone } from './phone.ts';
 import type {
   AttemptState,
@@ -116,8 +117,7 @@ function progressOf(
 const SETTLED_WITHOUT_WORDS: Record<'SENDING' | 'PAID' | 'IN_REVIEW', string> = {
   SENDING: 'We are asking M-Pesa to send the request to your phone.',
   PAID: 'Thank you. The payment has been received.',
-  IN_REVIEW:
-    'The treasurer is looking at this payment. You will be told as soon as it is settled; please do not pay again.',
+  IN_REVIEW,
 };
 
 function detailOf(

@@ -14,6 +14,7 @@ import { makeAccountReference, type ReferenceLetter } from './account-reference.
 import {
   alreadyPaid,
   amountTooLarge,
+  inReview,
   paymentInProgress,
   providerRefused,
   stillChecking,
@@ -140,20 +141,23 @@ export class PromptService {
       }
       return { paymentId: open.id, isNew: false };
     }
-    const standing = await this.reconciliation.check(call, open.attemptId);
-    if (standing === 'paid') {
-      throw alreadyPaid();
-    }
+    let standing = await this.reconciliation.check(call, open.attemptId);
     if (standing === 'open' && age < GIVE_UP_MS) {
       throw stillChecking();
     }
     if (standing === 'open') {
-      await this.settlement.settleFailed(call, open.attemptId, {
+      standing = await this.settlement.settleFailed(call, open.attemptId, {
         code: null,
         description: TIMED_OUT,
         explanation: TIMED_OUT,
         state: 'EXPIRED',
       });
+    }
+    if (standing === 'paid') {
+      throw alreadyPaid();
+    }
+    if (standing === 'review') {
+      throw inReview();
     }
     return null;
   }

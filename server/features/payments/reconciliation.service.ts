@@ -5,7 +5,7 @@ import { agreedClaim, paidClaims } from './callback-claims.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { TIMED_OUT } from './payment.errors.ts';
 import { CHECK_PRIORITY, CHECK_TASK } from './payment.tasks.ts';
-import type { AttemptState } from './payment-states.ts';
+import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
 import { openStates } from './payment-states.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -22,18 +22,22 @@ const GIVE_UP_MS = 5 * MINUTE;
 /** A push is answered within its time limit or never; later than this nobody is left to write the answer down. */
 const ANSWER_LIMIT_MS = MINUTE;
 
-export type Standing = 'paid' | 'failed' | 'open';
+/** `review`: a treasurer decides, and nobody but the books has anything to add. */
+export type Standing = 'paid' | 'failed' | 'open' | 'review';
 
 interface AttemptRow {
   id: number;
   state: AttemptState;
   checkoutRequestId: string | null;
   createdAt: Date;
+  status: PaymentStatusCode;
+  reviewReason: ReviewReason | null;
   hasReceipt: boolean;
 }
 
 const ATTEMPT_SELECT = `
-  select a.id, a.state, a.checkout_request_id "checkoutRequestId", a.created_at "createdAt", p.receipt is not null "hasReceipt"
+  select a.id, a.state, a.checkout_request_id "checkoutRequestId", a.created_at "createdAt", p.status,
+         p.review_reason "reviewReason", p.receipt is not null "hasReceipt"
     from payment_attempts a join payments p on p.id = a.payment_id`;
 
 /** Finds out what became of prompts whose outcome nobody told: by query, and where there is nothing to ask by, in the books. */
@@ -77,8 +81,11 @@ export class ReconciliationService {
   /** Asks the provider once about an attempt and applies a final answer. */
   async check(call: Call, attemptId: number): Promise<Standing> {
     const attempt = await this.attempt(call, attemptId);
-    if (attempt.state === 'PAID') {
+    if (attempt.status === 'COMPLETED') {
       return attempt.hasReceipt ? 'paid' : this.findInLedger(call, attemptId, 'paid');
+    }
+    if (attempt.reviewReason !== null) {
+      return 'review';
     }
     if (!openStates.includes(attempt.state)) {
       return 'failed';
@@ -100,8 +107,7 @@ export class ReconciliationService {
       [attempt.id, answer.answer, this.clock.now(), this.clock.now()],
     );
     if (answer.kind === 'paid') {
-      await this.settleByQuery(call, attempt.id, checkoutRequestId, answer.description);
-      return 'paid';
+      return this.settleByQuery(call, attempt.id, checkoutRequestId, answer.description);
     }
     if (answer.kind !== 'failed') {
       return 'open';
@@ -111,13 +117,12 @@ export class ReconciliationService {
       return this.findInLedger(call, attempt.id, 'open');
     }
     const { sentence, nextStep } = this.provider.explain(answer.code);
-    await this.settlement.settleFailed(call, attempt.id, {
+    return this.settlement.settleFailed(call, attempt.id, {
       code: answer.code,
       description: answer.description,
       explanation: `${sentence} ${nextStep}`.trim(),
       state: 'FAILED',
     });
-    return 'failed';
   }
 
   /** The provider says paid; receipt and amount come from its books, else from callbacks that agree, else later. */
@@ -126,25 +131,24 @@ export class ReconciliationService {
     attemptId: number,
     checkoutRequestId: string,
     description: string,
-  ): Promise<void> {
+  ): Promise<Standing> {
     const verdict = await this.ledger.verdict(call, attemptId);
-    if (verdict === 'absent' || verdict === 'unavailable') {
-      const claim = agreedClaim(await paidClaims(call, this.provider, attemptId, checkoutRequestId));
-      await this.settlement.settlePaid(call, attemptId, {
-        source: claim ? 'callback' : 'query',
-        receipt: claim?.receipt ?? null,
-        amountCents: claim?.amountCents ?? null,
-        description,
-      });
+    if (verdict === 'paid' || verdict === 'review') {
+      return verdict;
     }
+    const claim = agreedClaim(await paidClaims(call, this.provider, attemptId, checkoutRequestId));
+    const result = await this.settlement.settlePaid(call, attemptId, {
+      source: claim ? 'callback' : 'query',
+      receipt: claim?.receipt ?? null,
+      amountCents: claim?.amountCents ?? null,
+      description,
+    });
+    return result === 'review' ? 'review' : 'paid';
   }
 
-  private async findInLedger<S extends Standing>(
-    call: Call,
-    attemptId: number,
-    otherwise: S,
-  ): Promise<S | 'paid'> {
-    return (await this.ledger.verdict(call, attemptId)) === 'paid' ? 'paid' : otherwise;
+  private async findInLedger(call: Call, attemptId: number, otherwise: Standing): Promise<Standing> {
+    const verdict = await this.ledger.verdict(call, attemptId);
+    return verdict === 'paid' || verdict === 'review' ? verdict : otherwise;
   }
 
   private async attempt(call: Call, attemptId: number): Promise<AttemptRow> {

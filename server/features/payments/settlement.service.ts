@@ -25,7 +25,10 @@ export interface FailedEvidence {
   state: Extract<AttemptState, 'FAILED' | 'REFUSED' | 'EXPIRED'>;
 }
 
-export type SettlementResult = 'settled' | 'already' | 'review' | 'ignored';
+export type SettlementResult = 'settled' | 'already' | 'review';
+
+/** What stands after a failure was told: money that is there, or that a treasurer looks at, is not argued away. */
+export type FailureResult = 'failed' | 'paid' | 'review';
 
 interface LockedAttempt extends LockedPayment {
   attemptId: number;
@@ -73,21 +76,22 @@ export class SettlementService {
   }
 
   /** Ends an attempt without money. A payment that completed stays completed, whatever is claimed afterwards. */
-  async settleFailed(call: Call, attemptId: number, evidence: FailedEvidence): Promise<SettlementResult> {
+  async settleFailed(call: Call, attemptId: number, evidence: FailedEvidence): Promise<FailureResult> {
     return inTransaction(call, async (tx) => {
       const payment = await lockByAttempt(tx, attemptId);
       if (payment.status === 'COMPLETED') {
-        return 'ignored';
+        return 'paid';
       }
       await this.setAttempt(tx, attemptId, evidence.state, evidence.code, evidence.description);
       if (payment.status === 'PENDING') {
         await this.failPending(tx, payment, evidence);
       }
       await this.completion.publish(tx, payment);
-      return 'settled';
+      return payment.reviewReason === null ? 'failed' : 'review';
     });
   }
 
+  /** Whose money is being looked at has been told so, and is told nothing that contradicts it. */
   private async failPending(tx: Call, payment: LockedAttempt, evidence: FailedEvidence): Promise<void> {
     const isOnlyLate = evidence.state === 'EXPIRED';
     await tx.em.execute(`update payments set status = 'FAILED', updated_at = ? where id = ?`, [
@@ -95,6 +99,9 @@ export class SettlementService {
       payment.id,
     ]);
     await this.completion.failed(tx, payment);
+    if (payment.reviewReason !== null) {
+      return;
+    }
     await this.notifications.announce(tx.em, {
       userId: payment.userId,
       title: isOnlyLate ? 'Payment not confirmed yet' : 'Payment not completed',

@@ -15,8 +15,8 @@ const HAS_NO_JOB = `not exists (
 const OPEN_STATES = openStates.map((state) => `'${state}'`).join(', ');
 
 const UNASKED_SQL = `
-  select a.id from payment_attempts a
-   where a.state in (${OPEN_STATES}) and a.created_at > ? and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
+  select a.id from payment_attempts a join payments p on p.id = a.payment_id
+   where a.state in (${OPEN_STATES}) and a.created_at > ? and p.status <> 'COMPLETED' and p.review_reason is null and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
 
 const UNREAD_SQL = `
   select distinct a.id from payment_messages m join payment_attempts a on a.id = m.attempt_id

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MINUTE, SECOND } from '../support/clocks.ts';
+import type { QueryAnswer } from '../support/daraja-stub.ts';
+import { creditedMonths, expectSoundBooks, feeInput, PAY, toldTo } from '../support/paying.ts';
+import { DisputingClub } from './disputing-club.ts';
+
+let club: DisputingClub;
+
+beforeAll(async () => {
+  club = await DisputingClub.open();
+});
+
+afterAll(async () => {
+  await club.close();
+});
+
+beforeEach(async () => {
+  await club.recruit();
+});
+
+afterEach(async () => {
+  await expectSoundBooks(club.app);
+});
+
+const startAgain = async (): Promise<{ code: string; message: string }> => {
+  const { extensions, message } = await club.app.refusal(club.person, PAY, feeInput());
+  return { code: extensions.code, message };
+};
+const RECEIVED = { code: 'ALREADY_PAID', message: 'Your last payment has been received.' };
+const LOOKED_AT = {
+  code: 'PAYMENT_IN_PROGRESS',
+  message:
+    'The treasurer is looking at this payment. You will be told as soon as it is settled; please do not pay again.',
+};
+
+describe('starting again while the first prompt is just found to be paid', () => {
+  it.each<[QueryAnswer, number]>([
+    ['pending', 5],
+    ['cancelled', 2],
+  ])('sends no second prompt, though the query says "%s" after %d minutes', async (answer, minutes) => {
+    const paid = await club.prompt();
+    const receipt = club.book(paid);
+    club.clock.advance(minutes * MINUTE + SECOND);
+    club.daraja.answerQuery(answer);
+    club.daraja.duringQuery = () => club.runLedger();
+    expect(await startAgain()).toEqual(RECEIVED);
+    expect(club.daraja.pushes).toHaveLength(1);
+    expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
+    expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+  });
+});
+
+describe('starting again while the treasurer looks at the first payment', () => {
+  it('is told so, whether the question or the callback brought it there', async () => {
+    const paid = await club.prompt();
+    const receipt = await club.usedReceipt();
+    club.clock.advance(2 * MINUTE + SECOND);
+    club.daraja.answerQuery('pending', 'paid');
+    await club.keep(paid, club.bodyOf(paid, { receipt }), 0);
+    const pushes = club.daraja.pushes.length;
+    expect((await startAgain()).code).toBe('PAYMENT_IN_PROGRESS');
+    expect(await startAgain()).toEqual(LOOKED_AT);
+    expect(await startAgain()).toEqual(LOOKED_AT);
+    await club.work(paid);
+    expect(await club.seen(paid)).toMatchObject({ progress: 'IN_REVIEW', canRetry: false });
+    expect(club.daraja.pushes).toHaveLength(pushes);
+  });
+
+  it('which came in between, sends no second prompt either', async () => {
+    const paid = await club.prompt();
+    const receipt = await club.usedReceipt();
+    club.clock.advance(5 * MINUTE + SECOND);
+    club.daraja.answerQuery('paid', 'pending');
+    club.daraja.duringQuery = async () => {
+      club.daraja.duringQuery = async () => Promise.resolve();
+      await club.keep(paid, club.bodyOf(paid, { receipt }), 0);
+      await club.work(paid);
+    };
+    const pushes = club.daraja.pushes.length;
+    expect(await startAgain()).toEqual(LOOKED_AT);
+    expect(club.daraja.pushes).toHaveLength(pushes);
+  });
+});
+
+describe('a payment that the treasurer looks at', () => {
+  it('is not called unconfirmed by time, nor failed by what is told later', async () => {
+    const paid = await club.prompt();
+    await club.callBack(paid, { receipt: await club.usedReceipt() });
+    const told = await toldTo(club.app, club.person);
+    expect(told).toEqual(['Your payment is being looked at']);
+    club.clock.advance(6 * MINUTE);
+    club.daraja.answerQuery('pending');
+    await club.runCheck(paid);
+    await club.callBack(paid, { code: 1032 });
+    expect(await club.seen(paid)).toMatchObject({ progress: 'IN_REVIEW' });
+    expect(await toldTo(club.app, club.person)).toEqual(told);
+  });
+});
