@@ -66,6 +66,45 @@ describe('money that the treasurer sends back', () => {
     }
   });
 
+  it.each([
+    [['markPaymentForRefund'], 'The club is sending it back to you.'],
+    [['markPaymentForRefund', 'markPaymentRefunded'], 'The club has sent it back to you.'],
+  ])('is told to the payer as just that, and not asked about any more: %j', async (decisions, words) => {
+    const paid = await club.prompt();
+    await club.callBack(paid, { receipt: await club.usedReceipt() });
+    for (const decision of decisions) {
+      await club.decide(decision, paid);
+    }
+    const told = await club.seen(paid);
+    expect(told).toMatchObject({
+      progress: 'FAILED',
+      detail: `KES 1,000 arrived but could not be credited. ${words}`,
+    });
+    const asked = club.daraja.queries;
+    club.daraja.answerQuery('pending');
+    for (const minutes of [3, 3]) {
+      club.clock.advance(minutes * MINUTE);
+      await club.runCheck(paid);
+      expect(await club.seen(paid)).toEqual(told);
+    }
+    expect(club.daraja.queries).toBe(asked);
+  });
+
+  it('after five minutes of silence is told to the payer as just that', async () => {
+    const paid = await club.prompt();
+    club.daraja.answerQuery('pending');
+    club.clock.advance(6 * MINUTE);
+    await club.runCheck(paid);
+    club.daraja.answerQuery('paid');
+    await club.callBack(paid, { receipt: await club.usedReceipt() });
+    await club.decide('markPaymentForRefund', paid);
+    await club.runCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({
+      progress: 'FAILED',
+      detail: 'KES 1,000 arrived but could not be credited. The club is sending it back to you.',
+    });
+  });
+
   it('before the books were read is not offered again as money of nobody', async () => {
     const paid = await club.prompt();
     await club.callBack(paid, { receipt: await club.usedReceipt() });

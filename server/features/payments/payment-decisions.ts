@@ -11,6 +11,10 @@ export interface DecisionMade {
   at: Date;
 }
 
+/** Whether the money of payment `p` goes back, or has gone: the last word about it, for every automatic source. */
+export const IS_SENT_BACK = `(p.refund_due or exists (
+  select 1 from payment_decisions d where d.payment_id = p.id and d.decision in ('REFUND_DUE', 'REFUNDED')))`;
+
 /** Keeps a decision beside its payment, in the transaction that carries it out. */
 export async function keepDecision(
   tx: Call,

@@ -59,6 +59,7 @@ export interface PaymentRow {
   review_reason: ReviewReason | null;
   received_cents: Cents | null;
   refund_due: boolean;
+  is_refunded: boolean;
   receipt: string | null;
   phone_number: string;
   description: string;
@@ -79,7 +80,8 @@ export interface PaymentRow {
 /** Everything of a payment in one statement; callers say which payments, as a table or a query in brackets. */
 export const PAYMENT_SELECT = `
   select p.id, a.id attempt_id, p.user_id, p.reference, p.account_reference, p.amount_cents, p.type, p.method, p.status,
-         a.state, p.review_reason, p.received_cents, p.refund_due, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
+         a.state, p.review_reason, p.received_cents, p.refund_due,
+         p.status = 'FAILED' and exists (select 1 from payment_decisions d where d.payment_id = p.id and d.decision = 'REFUNDED') is_refunded, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
          a.result_code, a.result_desc, mp.id membership_payment_id, mp.months, p.created_at, p.updated_at, p.completed_at,
          u.name user_name, u.email, u.username`;
 
@@ -91,16 +93,20 @@ export const paymentsFrom = (source: string): string => `
 
 const PIN_WAIT_MS = 90_000;
 
+/** Money that arrived and was not credited goes back; that is the last word, whatever is still said of the prompt. */
+const isSentBack = ({ status, refund_due, is_refunded, received_cents }: PaymentRow): boolean =>
+  status === 'FAILED' && (refund_due || is_refunded || received_cents !== null);
+
 /** What the payer sees of the attempt; "no answer" is never called failed here. */
-function progressOf(
-  row: Pick<PaymentRow, 'status' | 'state' | 'review_reason' | 'created_at'>,
-  now: Date,
-): PaymentProgressCode {
+function progressOf(row: PaymentRow, now: Date): PaymentProgressCode {
   if (row.status === 'COMPLETED') {
     return 'PAID';
   }
   if (row.review_reason !== null) {
     return 'IN_REVIEW';
+  }
+  if (isSentBack(row)) {
+    return 'FAILED';
   }
   if (row.state === 'EXPIRED' || row.state === 'UNKNOWN') {
     return 'CHECKING';
@@ -134,7 +140,7 @@ function detailOf(
       }
       return 'M-Pesa has not told us the outcome yet. We keep asking; if the money has left your account it will be credited here. Do not pay again until this attempt has finished.';
     case 'FAILED': {
-      if (row.refund_due || row.received_cents !== null) {
+      if (isSentBack(row)) {
         return refundText(row);
       }
       if (row.result_code === null) {
@@ -148,7 +154,6 @@ function detailOf(
   }
 }
 
-/** Money that arrived and was not credited goes back; it only leaves that state as refunded. */
 const refundText = ({ refund_due, received_cents, amount_cents }: PaymentRow): string =>
   `${formatKes(received_cents ?? amount_cents)} arrived but could not be credited. ${refund_due ? 'The club is sending it back to you.' : 'The club has sent it back to you.'}`;
 

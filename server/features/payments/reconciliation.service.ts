@@ -4,6 +4,7 @@ import { addJob } from '../../core/jobs.ts';
 import { agreedClaim, paidClaims } from './callback-claims.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { TIMED_OUT } from './payment.errors.ts';
+import { IS_SENT_BACK } from './payment-decisions.ts';
 import { CHECK_PRIORITY, CHECK_TASK } from './payment.tasks.ts';
 import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
 import { openStates } from './payment-states.ts';
@@ -33,11 +34,12 @@ interface AttemptRow {
   status: PaymentStatusCode;
   reviewReason: ReviewReason | null;
   hasReceipt: boolean;
+  isSentBack: boolean;
 }
 
 const ATTEMPT_SELECT = `
   select a.id, a.state, a.checkout_request_id "checkoutRequestId", a.created_at "createdAt", p.status,
-         p.review_reason "reviewReason", p.receipt is not null "hasReceipt"
+         p.review_reason "reviewReason", p.receipt is not null "hasReceipt", ${IS_SENT_BACK} "isSentBack"
     from payment_attempts a join payments p on p.id = a.payment_id`;
 
 /** Finds out what became of prompts whose outcome nobody told: by query, and where there is nothing to ask by, in the books. */
@@ -87,7 +89,7 @@ export class ReconciliationService {
     if (attempt.reviewReason !== null) {
       return 'review';
     }
-    if (!openStates.includes(attempt.state)) {
+    if (attempt.isSentBack || !openStates.includes(attempt.state)) {
       return 'failed';
     }
     await call.em.execute(

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Cents } from '../../core/money.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService, LockedPayment } from './completion.service.ts';
+import { IS_SENT_BACK } from './payment-decisions.ts';
 import { AMOUNT_MISMATCH } from './payment.errors.ts';
 import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
@@ -239,8 +240,7 @@ async function lockByAttempt({ em }: Call, attemptId: number): Promise<LockedAtt
   const [row] = await em.execute<LockedAttempt[]>(
     `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
             p.review_reason "reviewReason", a.id "attemptId", a.state,
-            u.name "payerName", u.email "payerEmail", p.refund_due or exists (select 1 from payment_decisions d
-              where d.payment_id = p.id and d.decision in ('REFUND_DUE', 'REFUNDED')) "isRefunded"
+            u.name "payerName", u.email "payerEmail", ${IS_SENT_BACK} "isRefunded"
        from payments p
        join payment_attempts a on a.payment_id = p.id
        join users u on u.id = p.user_id

@@ -1,6 +1,7 @@
 import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addJob } from '../../core/jobs.ts';
+import { IS_SENT_BACK } from './payment-decisions.ts';
 import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
 import { openStates } from './payment-states.ts';
 import { STOP_ASKING_MS } from './reconciliation.service.ts';
@@ -16,7 +17,8 @@ const OPEN_STATES = openStates.map((state) => `'${state}'`).join(', ');
 
 const UNASKED_SQL = `
   select a.id from payment_attempts a join payments p on p.id = a.payment_id
-   where a.state in (${OPEN_STATES}) and a.created_at > ? and p.status <> 'COMPLETED' and p.review_reason is null and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
+   where a.state in (${OPEN_STATES}) and a.created_at > ? and p.status <> 'COMPLETED' and p.review_reason is null
+     and not ${IS_SENT_BACK} and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
 
 const UNREAD_SQL = `
   select distinct a.id from payment_messages m join payment_attempts a on a.id = m.attempt_id
