@@ -92,8 +92,8 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
     firstCheckSeconds: config.mpesa.firstCheckSeconds,
   });
   const reviews = new ReviewService(clock, notifications, completion);
-  const manualPayments = new ManualPaymentService(clock, completion);
   const ledgerLines = new LedgerLineService(clock, audit);
+  const manualPayments = new ManualPaymentService(clock, completion, ledgerLines);
   const paymentChecks = new PaymentCheckService(clock, payments, reconciliation, audit);
   const receipts = new ReceiptService();
   const exports = new ExportService(clock, payments, receipts, { name: CLUB_NAME, origin });

@@ -30,16 +30,15 @@ export class FeeRecordService {
         throw conflict('The amount of this line cannot be read.', 'invalid_transition');
       }
       const purchase = { ...feePurchase(periodMonths, ''), amountCents: line.amountCents };
-      const paymentId = await this.manual.complete(tx, purchase, {
+      return this.manual.complete(tx, purchase, {
         payerId,
         method: 'MPESA',
         receipt: line.receipt,
         phoneNumber: '',
         reason: `Attached from the ledger (price ${String(membershipPrice(periodMonths) / 100)}): ${reason}`,
+        attachedReason: reason,
         details: null,
       });
-      await this.ledgerLines.decide(tx, lineId, 'ATTACHED', paymentId, reason);
-      return paymentId;
     });
   }
 }

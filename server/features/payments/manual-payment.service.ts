@@ -4,9 +4,11 @@ import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiDate, nairobiYear } from '../../core/clock.ts';
 import { invalidField, notFound, permissionDenied } from '../../core/errors.ts';
+import { formatKes, type Cents } from '../../core/money.ts';
 import { parse } from '../../core/validation/parse.ts';
 import { makeAccountReference } from './account-reference.ts';
 import type { CompletionService } from './completion.service.ts';
+import type { LedgerLineService, LedgerLineView } from './ledger-line.service.ts';
 import { manualMoneySchema } from './payment.schemas.ts';
 import { canManagePayments } from './payment.policy.ts';
 import type { ManualChannel, PaymentMethodCode } from './payment-states.ts';
@@ -28,6 +30,8 @@ export interface RecordedMoney {
   receipt: string | null;
   phoneNumber: string;
   reason: string;
+  /** Why a line of the ledger is given to the payer; the reason above where nobody said more. */
+  attachedReason?: string;
   /** Kept beside the payment when a person recorded it. */
   details: MoneyRecord | null;
 }
@@ -37,6 +41,7 @@ export class ManualPaymentService {
   constructor(
     private readonly clock: Clock,
     private readonly completion: CompletionService,
+    private readonly ledgerLines: LedgerLineService,
   ) {}
 
   /** Records cash, a bank transfer or a PayBill payment for somebody; a PayBill reference is an M-Pesa receipt. */
@@ -64,8 +69,13 @@ export class ManualPaymentService {
     );
   }
 
-  /** Makes a completed payment from money that is certainly there; part of the caller's transaction. */
+  /**
+   * Makes a completed payment from money that is certainly there; part of the caller's transaction. A line of the ledger
+   * with its receipt is the same money, so that it is locked before anything else and then belongs to the payment.
+   */
   async complete(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {
+    const line = money.receipt === null ? null : await this.ledgerLines.lockByReceipt(tx, money.receipt);
+    refuseDecidedLine(line, purchase.amountCents);
     const [payer] = await tx.em.execute<{ name: string; email: string }[]>(
       'select name, email from users where id = ? for share',
       [money.payerId],
@@ -78,6 +88,10 @@ export class ManualPaymentService {
     }
     const id = await this.insert(tx, purchase, money);
     await purchase.attach(tx, id);
+    if (line) {
+      const reason = money.attachedReason ?? money.reason;
+      await this.ledgerLines.decide(tx, line.id, 'ATTACHED', id, reason);
+    }
     await this.completion.complete(
       tx,
       {
@@ -134,5 +148,27 @@ export class ManualPaymentService {
       );
     }
     return id;
+  }
+}
+
+/** Money that goes back, or that is not the club's, buys nothing; nor does a line buy more than it holds. */
+function refuseDecidedLine(line: LedgerLineView | null, priceCents: Cents): void {
+  if (line?.status === 'REFUND') {
+    throw invalidField('externalReference', 'The money of this receipt is being sent back to its sender.');
+  }
+  if (line?.status === 'IGNORED') {
+    throw invalidField(
+      'externalReference',
+      'The treasurer has decided that this receipt is not for the club.',
+    );
+  }
+  if (line?.status === 'ATTACHED') {
+    throw invalidField('externalReference', 'This receipt belongs to another payment.');
+  }
+  if (line && line.amountCents !== null && line.amountCents !== priceCents) {
+    throw invalidField(
+      'externalReference',
+      `M-Pesa received ${formatKes(line.amountCents)} under this receipt. Give it to the member as money in the ledger.`,
+    );
   }
 }
