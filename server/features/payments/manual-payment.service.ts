@@ -3,14 +3,15 @@ import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiDate, nairobiYear } from '../../core/clock.ts';
-import { invalidField, notFound, permissionDenied } from '../../core/errors.ts';
+import { invalidField, notFound } from '../../core/errors.ts';
 import { formatKes, type Cents } from '../../core/money.ts';
 import { parse } from '../../core/validation/parse.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { makeAccountReference } from './account-reference.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { LedgerLineService, LedgerLineView } from './ledger-line.service.ts';
 import { manualMoneySchema } from './payment.schemas.ts';
-import { canManagePayments } from './payment.policy.ts';
+import { requireDecider } from './payment-decider.ts';
 import type { ManualChannel, PaymentMethodCode } from './payment-states.ts';
 import type { Purchase } from './settlement-handler.ts';
 import { isReceiptOfAnother } from './settlement.service.ts';
@@ -42,13 +43,12 @@ export class ManualPaymentService {
     private readonly clock: Clock,
     private readonly completion: CompletionService,
     private readonly ledgerLines: LedgerLineService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Records cash, a bank transfer or a PayBill payment for somebody; a PayBill reference is an M-Pesa receipt. */
   async record(call: Call, payerId: number, purchase: Purchase, input: unknown): Promise<number> {
-    if (!canManagePayments(call.actor)) {
-      throw permissionDenied();
-    }
+    await requireDecider(call, this.audit, payerId);
     const details = parse(manualMoneySchema, input);
     if (details.paidOn > nairobiDate(this.clock.now())) {
       throw invalidField('paidOn', 'The money cannot have come in the future.');
