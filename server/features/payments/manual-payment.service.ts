@@ -3,7 +3,7 @@ import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiDate, nairobiYear } from '../../core/clock.ts';
-import { invalidField, notFound } from '../../core/errors.ts';
+import { conflict, type DomainError, invalidField, notFound } from '../../core/errors.ts';
 import { formatKes, type Cents } from '../../core/money.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -37,6 +37,8 @@ export interface RecordedMoney {
   details: MoneyRecord | null;
 }
 
+const SECOND_CLICK_MS = 60_000;
+
 /** Money that did not come by a prompt: cash, bank, or a payment found in the ledger. */
 export class ManualPaymentService {
   constructor(
@@ -57,16 +59,39 @@ export class ManualPaymentService {
     if (details.channel !== 'CASH' && reference === '') {
       throw invalidField('externalReference', 'A reference is required.');
     }
-    return inTransaction(call, (tx) =>
-      this.complete(tx, purchase, {
+    return inTransaction(call, async (tx) => {
+      if (reference === '') {
+        await this.refuseSecondClick(tx, payerId, purchase.amountCents);
+      }
+      return this.complete(tx, purchase, {
         payerId,
         method: 'MANUAL',
         receipt: details.channel === 'PAYBILL' ? reference : null,
         phoneNumber: '',
         reason: `Recorded by hand: ${details.channel.toLowerCase()} ${reference}`.trim(),
         details,
-      }),
+      });
+    });
+  }
+
+  /** Cash without a slip has nothing that tells two payments apart but the time between them. */
+  private async refuseSecondClick(tx: Call, payerId: number, amountCents: Cents): Promise<void> {
+    // Of two requests at once, the second looks only when the first has ended.
+    await tx.em.execute('select 1 from users where id = ? for no key update', [payerId]);
+    const [recorded] = await tx.em.execute(
+      `select 1 from manual_payments m join payments p on p.id = m.payment_id
+        where p.user_id = ? and p.amount_cents = ? and p.created_at > ? and m.channel = 'CASH'
+          and m.external_reference = '' and m.recorded_by_id = ? limit 1`,
+      [
+        payerId,
+        amountCents,
+        new Date(this.clock.now().getTime() - SECOND_CLICK_MS),
+        signedIn(tx.actor).userId,
+      ],
     );
+    if (recorded) {
+      throw conflict('This payment was already recorded a moment ago.');
+    }
   }
 
   /**
@@ -84,7 +109,7 @@ export class ManualPaymentService {
       throw notFound();
     }
     if (money.receipt !== null && (await isReceiptOfAnother(tx, 0, money.receipt))) {
-      throw invalidField('externalReference', 'This receipt belongs to another payment.');
+      throw usedReference();
     }
     const id = await this.insert(tx, purchase, money);
     await purchase.attach(tx, id);
@@ -118,7 +143,7 @@ export class ManualPaymentService {
       `insert into payments (id, user_id, type, method, status, amount_cents, description, phone_number, reference, account_reference,
                              receipt, created_at, updated_at)
        select n, ?, ?, ?, 'FAILED', ?, ?, ?, 'PAY-' || ? || '-' || lpad(n::text, 6, '0'), ?, ?, ?, ?
-         from nextval('payments_id_seq') n returning id`,
+         from nextval('payments_id_seq') n on conflict (receipt) do nothing returning id`,
       [
         money.payerId,
         purchase.type,
@@ -133,23 +158,18 @@ export class ManualPaymentService {
         now,
       ],
     );
-    const id = row?.id ?? 0;
-    if (money.details) {
-      await tx.em.execute(
-        `insert into manual_payments (payment_id, channel, external_reference, note, paid_on, recorded_by_id) values (?, ?, ?, ?, ?, ?)`,
-        [
-          id,
-          money.details.channel,
-          money.details.externalReference ?? '',
-          money.details.note ?? '',
-          money.details.paidOn,
-          signedIn(tx.actor).userId,
-        ],
-      );
+    if (!row) {
+      throw usedReference();
     }
-    return id;
+    if (money.details) {
+      await insertDetails(tx, row.id, money.details);
+    }
+    return row.id;
   }
 }
+
+const usedReference = (): DomainError =>
+  invalidField('externalReference', 'This receipt belongs to another payment.');
 
 /** Money that goes back, or that is not the club's, buys nothing; nor does a line buy more than it holds. */
 function refuseDecidedLine(line: LedgerLineView | null, priceCents: Cents): void {
@@ -163,12 +183,24 @@ function refuseDecidedLine(line: LedgerLineView | null, priceCents: Cents): void
     );
   }
   if (line?.status === 'ATTACHED') {
-    throw invalidField('externalReference', 'This receipt belongs to another payment.');
+    throw usedReference();
   }
   if (line && line.amountCents !== null && line.amountCents !== priceCents) {
     throw invalidField(
       'externalReference',
       `M-Pesa received ${formatKes(line.amountCents)} under this receipt. Give it to the member as money in the ledger.`,
     );
+  }
+}
+
+async function insertDetails(tx: Call, paymentId: number, details: MoneyRecord): Promise<void> {
+  const { channel, externalReference = '', note = '', paidOn } = details;
+  const inserted = await tx.em.execute<{ id: number }[]>(
+    `insert into manual_payments (payment_id, channel, external_reference, note, paid_on, recorded_by_id)
+     values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    [paymentId, channel, externalReference, note, paidOn, signedIn(tx.actor).userId],
+  );
+  if (inserted.length === 0) {
+    throw usedReference();
   }
 }
