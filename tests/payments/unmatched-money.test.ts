@@ -107,6 +107,28 @@ describe('unmatched money that staff record by hand', () => {
   });
 });
 
+describe('a receipt of the PayBill', () => {
+  it.each([
+    [(receipt: string) => ` ${receipt.slice(0, 2)} ${receipt.slice(2, 5)} ${receipt.slice(5)} `],
+    [(receipt: string) => receipt.toLowerCase()],
+  ])('is kept as M-Pesa writes it, however it was typed', async (typed) => {
+    const receipt = newReceipt();
+    const answer = await desk.record(club.person, { channel: 'PAYBILL', externalReference: typed(receipt) });
+    expect(answer.data).toMatchObject({ recordMembershipFee: { receipt } });
+    club.daraja.books.push({ receipt: receipt.toLowerCase(), accountReference: 'FEE', amountKes: 1000 });
+    await club.runLedger();
+    expect(await desk.waiting()).toEqual([]);
+    expect(await club.app.sql('select receipt from ledger_lines')).toEqual([]);
+  });
+
+  it.each(['slip-77', 'UKD000012', 'X'.repeat(45)])('is not %s', async (externalReference) => {
+    const answer = await desk.record(club.person, { channel: 'PAYBILL', externalReference });
+    expect(fieldsOf(answer)).toEqual({
+      externalReference: ['An M-Pesa receipt has 10 letters and digits.'],
+    });
+  });
+});
+
 describe('a line whose receipt a payment holds', () => {
   it('waits for nobody, however it came into the list', async () => {
     const line = await unmatched();

@@ -77,7 +77,7 @@ export class MembershipAdminService {
         receipt: null,
         phoneNumber: '',
         reason: 'Marked as paid by staff.',
-        details: { channel: 'CASH', paidOn: today },
+        details: { channel: 'CASH', externalReference: '', note: '', paidOn: today },
       });
     }
     if (change.paymentStatus === 'UNPAID' && before.paymentStatus === 'PAID') {

@@ -5,24 +5,15 @@ import type { Clock } from '../../core/clock.ts';
 import { nairobiDate, nairobiYear } from '../../core/clock.ts';
 import { conflict, type DomainError, invalidField, notFound } from '../../core/errors.ts';
 import { formatKes, type Cents } from '../../core/money.ts';
-import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { makeAccountReference } from './account-reference.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { LedgerLineService, LedgerLineView } from './ledger-line.service.ts';
-import { manualMoneySchema } from './payment.schemas.ts';
+import { readManualMoney, type MoneyRecord } from './manual-money.ts';
 import { requireDecider } from './payment-decider.ts';
-import type { ManualChannel, PaymentMethodCode } from './payment-states.ts';
+import type { PaymentMethodCode } from './payment-states.ts';
 import type { Purchase } from './settlement-handler.ts';
 import { isReceiptOfAnother } from './settlement.service.ts';
-
-/** How the money came in, as staff say. */
-interface MoneyRecord {
-  channel: ManualChannel;
-  externalReference?: string;
-  note?: string;
-  paidOn: string;
-}
 
 export interface RecordedMoney {
   payerId: number;
@@ -51,14 +42,8 @@ export class ManualPaymentService {
   /** Records cash, a bank transfer or a PayBill payment for somebody; a PayBill reference is an M-Pesa receipt. */
   async record(call: Call, payerId: number, purchase: Purchase, input: unknown): Promise<number> {
     await requireDecider(call, this.audit, payerId);
-    const details = parse(manualMoneySchema, input);
-    if (details.paidOn > nairobiDate(this.clock.now())) {
-      throw invalidField('paidOn', 'The money cannot have come in the future.');
-    }
-    const reference = (details.externalReference ?? '').toUpperCase();
-    if (details.channel !== 'CASH' && reference === '') {
-      throw invalidField('externalReference', 'A reference is required.');
-    }
+    const details = readManualMoney(input, nairobiDate(this.clock.now()));
+    const { channel, externalReference: reference } = details;
     return inTransaction(call, async (tx) => {
       if (reference === '') {
         await this.refuseSecondClick(tx, payerId, purchase.amountCents);
@@ -66,9 +51,9 @@ export class ManualPaymentService {
       return this.complete(tx, purchase, {
         payerId,
         method: 'MANUAL',
-        receipt: details.channel === 'PAYBILL' ? reference : null,
+        receipt: channel === 'PAYBILL' ? reference : null,
         phoneNumber: '',
-        reason: `Recorded by hand: ${details.channel.toLowerCase()} ${reference}`.trim(),
+        reason: `Recorded by hand: ${channel.toLowerCase()} ${reference}`.trim(),
         details,
       });
     });
@@ -194,7 +179,7 @@ function refuseDecidedLine(line: LedgerLineView | null, priceCents: Cents): void
 }
 
 async function insertDetails(tx: Call, paymentId: number, details: MoneyRecord): Promise<void> {
-  const { channel, externalReference = '', note = '', paidOn } = details;
+  const { channel, externalReference, note, paidOn } = details;
   const inserted = await tx.em.execute<{ id: number }[]>(
     `insert into manual_payments (payment_id, channel, external_reference, note, paid_on, recorded_by_id)
      values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
