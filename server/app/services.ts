@@ -91,15 +91,15 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
     limitPhones: !config.mpesa.simulator,
     firstCheckSeconds: config.mpesa.firstCheckSeconds,
   });
-  const reviews = new ReviewService(clock, notifications, completion);
-  const manualPayments = new ManualPaymentService(clock, completion);
+  const reviews = new ReviewService(clock, notifications, completion, audit);
   const ledgerLines = new LedgerLineService(clock, audit);
+  const manualPayments = new ManualPaymentService(clock, completion, ledgerLines, audit);
   const paymentChecks = new PaymentCheckService(clock, payments, reconciliation, audit);
   const receipts = new ReceiptService();
   const exports = new ExportService(clock, payments, receipts, { name: CLUB_NAME, origin });
   const statements = new StatementService();
   const timelines = new TimelineService();
-  const feeRecords = new FeeRecordService(manualPayments, ledgerLines);
+  const feeRecords = new FeeRecordService(manualPayments, ledgerLines, audit);
   const membershipAdmin = new MembershipAdminService(
     clock,
     memberships,

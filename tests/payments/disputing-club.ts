@@ -30,7 +30,7 @@ export class DisputingClub {
     readonly daraja: Awaited<ReturnType<typeof startDarajaStub>>,
     readonly clock: ReturnType<typeof movableClock>,
     readonly app: Awaited<ReturnType<typeof startTestApp>>,
-    private readonly treasurer: Awaited<ReturnType<typeof addPaidMember>>,
+    readonly treasurer: Awaited<ReturnType<typeof addPaidMember>>,
     /** Who pays. */
     public person: Awaited<ReturnType<typeof addPerson>>,
   ) {}

@@ -1,5 +1,6 @@
 import { can } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { mayDecideFor } from '../../access/own-affairs.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { permissionDenied } from '../../core/errors.ts';
 
@@ -9,6 +10,8 @@ export interface FoundMember {
   name: string;
   username: string;
   registrationNumber: string;
+  /** Nobody below ADMIN gives money to themself. */
+  viewerCanDecideFor: boolean;
 }
 
 const MAX_FOUND = 20;
@@ -23,12 +26,17 @@ export class MemberSearchService {
       throw permissionDenied();
     }
     const pattern = containsPattern(search);
-    return pattern === null
-      ? []
-      : call.em.execute<FoundMember[]>(
-          `select id, name, username, registration_number "registrationNumber" from users
-            where ${SEARCHED} ilike ? escape '\\' order by name, id limit ${String(MAX_FOUND)}`,
-          [pattern],
-        );
+    if (pattern === null) {
+      return [];
+    }
+    const found = await call.em.execute<Omit<FoundMember, 'viewerCanDecideFor'>[]>(
+      `select id, name, username, registration_number "registrationNumber" from users
+        where ${SEARCHED} ilike ? escape '\\' order by name, id limit ${String(MAX_FOUND)}`,
+      [pattern],
+    );
+    return found.map((person) => ({
+      ...person,
+      viewerCanDecideFor: mayDecideFor(call.actor, { userId: person.id }),
+    }));
   }
 }

@@ -14,4 +14,9 @@ export class FoundMemberType implements FoundMember {
 
   @Field(() => String, { description: 'Number given by the club at registration.' })
   registrationNumber!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether the caller may give money to this person: never to themself below ADMIN.',
+  })
+  viewerCanDecideFor!: boolean;
 }

@@ -2,8 +2,10 @@ import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import { conflict } from '../../core/errors.ts';
 import { parse } from '../../core/validation/parse.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { LedgerLineService } from '../payments/ledger-line.service.ts';
 import type { ManualPaymentService } from '../payments/manual-payment.service.ts';
+import { requireDecider } from '../payments/payment-decider.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { membershipPrice } from './membership-fee.ts';
 import { attachLineSchema, quoteSchema } from './membership.schemas.ts';
@@ -13,6 +15,7 @@ export class FeeRecordService {
   constructor(
     private readonly manual: ManualPaymentService,
     private readonly ledgerLines: LedgerLineService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Records a fee by hand, at the server's price for the period. Returns the payment's id. */
@@ -23,6 +26,7 @@ export class FeeRecordService {
 
   /** Gives money from the ledger to a member as so many months, at the amount that came in. */
   async attachLine(call: Call, lineId: number, payerId: number, input: unknown): Promise<number> {
+    await requireDecider(call, this.audit, payerId);
     const { periodMonths, reason } = parse(attachLineSchema, input);
     return inTransaction(call, async (tx) => {
       const line = await this.ledgerLines.lock(tx, lineId);
@@ -30,16 +34,15 @@ export class FeeRecordService {
         throw conflict('The amount of this line cannot be read.', 'invalid_transition');
       }
       const purchase = { ...feePurchase(periodMonths, ''), amountCents: line.amountCents };
-      const paymentId = await this.manual.complete(tx, purchase, {
+      return this.manual.complete(tx, purchase, {
         payerId,
         method: 'MPESA',
         receipt: line.receipt,
         phoneNumber: '',
         reason: `Attached from the ledger (price ${String(membershipPrice(periodMonths) / 100)}): ${reason}`,
+        attachedReason: reason,
         details: null,
       });
-      await this.ledgerLines.decide(tx, lineId, 'ATTACHED', paymentId, reason);
-      return paymentId;
     });
   }
 }

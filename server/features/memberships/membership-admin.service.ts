@@ -1,5 +1,6 @@
 import type { MembershipStanding } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { mayDecideFor } from '../../access/own-affairs.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
@@ -11,7 +12,6 @@ import type { NotificationService } from '../notifications/notification.service.
 import type { ManualPaymentService } from '../payments/manual-payment.service.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { YEAR_MONTHS } from './membership-fee.ts';
-import { canChangeMembership } from './membership.policy.ts';
 import { membershipChangeSchema } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
 import type { MembershipView } from './membership.view.ts';
@@ -48,7 +48,7 @@ export class MembershipAdminService {
   /** The membership, if the caller may change it. Throws when it does not exist or is the caller's own (D68). */
   async changeable(call: Call, membershipId: number): Promise<MembershipView> {
     const membership = await this.memberships.byId(call, membershipId);
-    if (canChangeMembership(call.actor, membership)) {
+    if (mayDecideFor(call.actor, membership)) {
       return membership;
     }
     await this.audit.record(call, {
@@ -77,7 +77,7 @@ export class MembershipAdminService {
         receipt: null,
         phoneNumber: '',
         reason: 'Marked as paid by staff.',
-        details: { channel: 'CASH', paidOn: today },
+        details: { channel: 'CASH', externalReference: '', note: '', paidOn: today },
       });
     }
     if (change.paymentStatus === 'UNPAID' && before.paymentStatus === 'PAID') {

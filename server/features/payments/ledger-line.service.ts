@@ -24,6 +24,9 @@ export interface LedgerLineView {
   status: LedgerLineStatus;
 }
 
+/** A payment that holds the receipt of a line `l` accounts for its money, whoever put it there. */
+const IS_ACCOUNTED_FOR = 'exists (select 1 from payments p where p.receipt = l.receipt)';
+
 const COLUMNS = `id, receipt, account_reference "accountReference", amount_cents "amountCents", phone, payer_name "payerName",
   paid_at "paidAt", status`;
 
@@ -34,13 +37,14 @@ export class LedgerLineService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Lines that wait for a decision, oldest first. */
+  /** Lines that wait for a decision, oldest first; money that a payment accounts for waits for nobody. */
   async unmatched(call: Call, request: PageRequest): Promise<Page<LedgerLineView>> {
     if (!canSeeAllPayments(call.actor)) {
       throw permissionDenied();
     }
     const rows = await call.em.execute<(LedgerLineView & { total: number })[]>(
-      `select ${COLUMNS}, count(*) over ()::int total from ledger_lines where status = 'UNMATCHED'
+      `select ${COLUMNS}, count(*) over ()::int total from ledger_lines l
+        where status = 'UNMATCHED' and not ${IS_ACCOUNTED_FOR}
         order by created_at, id limit ? offset ?`,
       [request.pageSize, pageOffset(request)],
     );
@@ -73,10 +77,23 @@ export class LedgerLineService {
     if (!line) {
       throw notFound();
     }
-    if (line.status !== 'UNMATCHED') {
+    // Asked after the lock was had: a payment that took this line while we waited for it is seen only now.
+    const [held] = await tx.em.execute(`select 1 from ledger_lines l where id = ? and ${IS_ACCOUNTED_FOR}`, [
+      lineId,
+    ]);
+    if (line.status !== 'UNMATCHED' || held) {
       throw conflict('This line has already been decided.', 'invalid_transition');
     }
     return line;
+  }
+
+  /** Locks the line of a receipt that is about to be credited; null when the ledger has shown none. */
+  async lockByReceipt(tx: Call, receipt: string): Promise<LedgerLineView | null> {
+    const [line] = await tx.em.execute<LedgerLineView[]>(
+      `select ${COLUMNS} from ledger_lines where receipt = ? for update`,
+      [receipt],
+    );
+    return line ?? null;
   }
 
   /** Writes the decision about a locked line, with its audit entry. */

@@ -8,6 +8,12 @@ import { Payment } from './payment.entity.ts';
 export const ManualPaymentSchema = defineEntity({
   name: 'ManualPayment',
   tableName: 'manual_payments',
+  indexes: [
+    {
+      name: 'manual_payments_reference_unique',
+      expression: `create unique index "manual_payments_reference_unique" on "manual_payments" ("channel", upper("external_reference")) where "external_reference" <> ''`,
+    },
+  ],
   properties: {
     id: id(),
     payment: () => p.oneToOne(Payment).deleteRule('restrict').unique('manual_payments_payment_id_unique'),

@@ -12,6 +12,7 @@ import {
   StatementFindingType,
 } from './payment-books.type.ts';
 import type { PaymentCheckService } from './payment-check.service.ts';
+import { canDecideAbout } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import { PaymentGraphType, PaymentPage } from './payment.type.ts';
 import type { PaymentView } from './payment.view.ts';
@@ -137,6 +138,13 @@ export class PaymentBooksResolver {
   ): Promise<boolean> {
     await this.ledgerLines.dismiss(call, rowId(id), refund ? 'REFUND' : 'IGNORED', { reason });
     return true;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller may decide about it: never about own money below ADMIN.',
+  })
+  viewerCanDecide(@Root() payment: PaymentView, @Ctx() call: Call): boolean {
+    return canDecideAbout(call.actor, payment);
   }
 
   @FieldResolver(() => [PaymentTimelineEntry], { description: 'What happened to the payment, oldest first.' })

@@ -4,8 +4,10 @@ import type { Clock } from '../../core/clock.ts';
 import { conflict, notFound, permissionDenied } from '../../core/errors.ts';
 import { formatKes, type Cents } from '../../core/money.ts';
 import { parse } from '../../core/validation/parse.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService, LockedPayment } from './completion.service.ts';
+import { requireDecider } from './payment-decider.ts';
 import { keepDecision } from './payment-decisions.ts';
 import { canManagePayments } from './payment.policy.ts';
 import { reasonSchema } from './payment.schemas.ts';
@@ -23,11 +25,12 @@ export class ReviewService {
     private readonly clock: Clock,
     private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Credits the payment after all, at the amount that really arrived. */
   async accept(call: Call, paymentId: number, input: unknown): Promise<void> {
-    const { reason } = this.decision(call, input);
+    const { reason } = await this.decision(call, paymentId, input);
     await inTransaction(call, async (tx) => {
       const payment = await lockForReview(tx, paymentId);
       const amountCents = payment.receivedCents ?? payment.amountCents;
@@ -47,7 +50,7 @@ export class ReviewService {
 
   /** The money goes back: the payment leaves the queue and stays marked until the refund was made. What was credited stays. */
   async markForRefund(call: Call, paymentId: number, input: unknown): Promise<void> {
-    const { reason } = this.decision(call, input);
+    const { reason } = await this.decision(call, paymentId, input);
     await inTransaction(call, async (tx) => {
       const payment = await lockForReview(tx, paymentId);
       await tx.em.execute(
@@ -70,7 +73,7 @@ export class ReviewService {
 
   /** The refund was made outside the system; the note says how. */
   async markRefunded(call: Call, paymentId: number, input: unknown): Promise<void> {
-    const { reason } = this.decision(call, input);
+    const { reason } = await this.decision(call, paymentId, input);
     await inTransaction(call, async (tx) => {
       const payment = await lockForReview(tx, paymentId);
       if (!payment.refundDue) {
@@ -87,10 +90,19 @@ export class ReviewService {
     });
   }
 
-  private decision(call: Call, input: unknown): { reason: string } {
+  /** Who may not decide learns nothing of the payment; nobody below ADMIN decides about their own. */
+  private async decision(call: Call, paymentId: number, input: unknown): Promise<{ reason: string }> {
     if (!canManagePayments(call.actor)) {
       throw permissionDenied();
     }
+    const [payment] = await call.em.execute<{ userId: number }[]>(
+      'select user_id "userId" from payments where id = ?',
+      [paymentId],
+    );
+    if (!payment) {
+      throw notFound();
+    }
+    await requireDecider(call, this.audit, payment.userId);
     return parse(reasonSchema, input);
   }
 

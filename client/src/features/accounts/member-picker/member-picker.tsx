@@ -47,8 +47,13 @@ export function MemberPicker({ id, value, onChange }: MemberPickerProps) {
   );
 }
 
-function optionOf({ id, name, username, registrationNumber }: FindMembersQuery['findMembers'][number]) {
-  return { value: id, label: name, facts: [username, registrationNumber].filter(Boolean).join(', ') };
+type Found = FindMembersQuery['findMembers'][number];
+
+function optionOf({ id, name, username, registrationNumber, viewerCanDecideFor }: Found) {
+  const facts = [username, registrationNumber].filter(Boolean).join(', ');
+  return viewerCanDecideFor
+    ? { value: id, label: name, facts }
+    : { value: id, label: name, facts: 'Somebody else has to do this for you.', disabled: true };
 }
 
 function nothingWords(isSearch: boolean, loading: boolean, error: unknown): string {

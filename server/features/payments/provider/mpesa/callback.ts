@@ -6,7 +6,7 @@ import type { CallbackPayment, CallbackReport } from '../payment-provider.ts';
 import { explainResultCode, PAID } from './result-codes.ts';
 import { fromTimestamp } from './timestamp.ts';
 import type { JsonObject } from './wire-values.ts';
-import { isObject, readCents, readIdentifier, readProse, RECEIPT_LENGTH } from './wire-values.ts';
+import { isObject, readCents, readIdentifier, readProse, readWireReceipt } from './wire-values.ts';
 
 const MAX_ITEMS = 50;
 const ID_LENGTH = 100;
@@ -33,7 +33,7 @@ function readPayment(callback: JsonObject): CallbackPayment {
   const date = readIdentifier(values.get('TransactionDate'), 20);
   return {
     amountCents: readCents(values.get('Amount')),
-    receipt: readIdentifier(values.get('MpesaReceiptNumber'), RECEIPT_LENGTH),
+    receipt: readWireReceipt(values.get('MpesaReceiptNumber')),
     phone: readIdentifier(values.get('PhoneNumber'), 20),
     paidAt: date === null ? null : fromTimestamp(date),
   };

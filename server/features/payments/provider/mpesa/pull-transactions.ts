@@ -6,7 +6,7 @@ import type { DarajaSettings } from './daraja-settings.ts';
 import { certainRefusal, readGatewayError } from './gateway-errors.ts';
 import { fromLedgerTime, toLedgerTime } from './timestamp.ts';
 import type { JsonObject } from './wire-values.ts';
-import { isObject, readCents, readIdentifier, readProse, RECEIPT_LENGTH } from './wire-values.ts';
+import { isObject, readCents, readIdentifier, readProse, readWireReceipt } from './wire-values.ts';
 
 const FOUND = '1000';
 const NOTHING_FOUND = '1001';
@@ -77,7 +77,7 @@ export async function readAllPages(ask: (offset: number) => Promise<Answer>): Pr
     const known = rows.size;
     const read = readPullAnswer(await ask(offset));
     for (const row of read) {
-      const receipt = readIdentifier(row.transactionId, RECEIPT_LENGTH);
+      const receipt = readWireReceipt(row.transactionId);
       if (receipt !== null && !rows.has(receipt)) {
         rows.set(receipt, row);
       }

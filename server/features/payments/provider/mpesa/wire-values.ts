@@ -3,7 +3,7 @@ import type { Cents } from '../../../../core/money.ts';
 import { cents } from '../../../../core/money.ts';
 
 /** Receipts have ten characters; what is longer than we can keep is none. */
-export const RECEIPT_LENGTH = 30;
+const RECEIPT_LENGTH = 30;
 
 export type JsonObject = Record<string, unknown>;
 
@@ -26,6 +26,10 @@ export function readIdentifier(value: unknown, limit: number): string | null {
   const text = textOf(value);
   return text.length <= limit && /^[\x20-\x7e]+$/.test(text) ? text : null;
 }
+
+/** A receipt in capitals, as staff and statements write it, so that one receipt is never two. */
+export const readWireReceipt = (value: unknown): string | null =>
+  readIdentifier(value, RECEIPT_LENGTH)?.toUpperCase() ?? null;
 
 /** An amount of less than ten million shillings, number or text, as exact cents; null for anything else. */
 export function readCents(value: unknown): Cents | null {

@@ -10,13 +10,13 @@ type Payment = ReviewPanel_PaymentFragment;
 /** What arrived beside what was asked for, and the decisions about it. Nothing for payments without a question. */
 export function ReviewPanel({ payment }: { payment: Payment }) {
   const canManage = useCanManagePayments();
-  const { reviewReason, refundDue } = payment;
+  const { reviewReason, refundDue, viewerCanDecide } = payment;
   if (reviewReason === null && !refundDue) return null;
   return (
     <section className={styles.review} aria-label={`Decision about ${payment.reference}`}>
       <p className={styles.question}>{questionOf(payment)}</p>
       <Comparison payment={payment} />
-      {canManage ? (
+      {viewerCanDecide ? (
         <div className={styles.actions}>
           {refundDue ? (
             <>
@@ -32,7 +32,9 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
         </div>
       ) : (
         <p className={styles.hint}>
-          Deciding needs the right to manage payments. An administrator can grant it.
+          {canManage
+            ? 'This is your own payment. Somebody else has to decide about it.'
+            : 'Deciding needs the right to manage payments. An administrator can grant it.'}
         </p>
       )}
     </section>

@@ -1,0 +1,22 @@
+import type { Call } from '../../access/call.ts';
+import { mayDecideFor } from '../../access/own-affairs.ts';
+import { permissionDenied } from '../../core/errors.ts';
+import { subjectOf, type AuditService } from '../audit/audit.service.ts';
+import { canManagePayments } from './payment.policy.ts';
+
+/** Throws unless the caller may decide about money of this payer; who tries it for themself is written down. */
+export async function requireDecider(call: Call, audit: AuditService, userId: number): Promise<void> {
+  if (!canManagePayments(call.actor)) {
+    throw permissionDenied();
+  }
+  if (mayDecideFor(call.actor, { userId })) {
+    return;
+  }
+  await audit.record(call, {
+    action: 'ACCESS_DENIED',
+    subject: subjectOf(call.actor),
+    permission: 'payment.manage_payments',
+    reason: 'own payment',
+  });
+  throw permissionDenied('You cannot change your own membership.');
+}
