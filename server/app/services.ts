@@ -97,7 +97,7 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
   const paymentChecks = new PaymentCheckService(clock, payments, reconciliation, audit);
   const receipts = new ReceiptService();
   const exports = new ExportService(clock, payments, receipts, { name: CLUB_NAME, origin });
-  const statements = new StatementService();
+  const statements = new StatementService(provider);
   const timelines = new TimelineService();
   const feeRecords = new FeeRecordService(manualPayments, ledgerLines, audit);
   const membershipAdmin = new MembershipAdminService(

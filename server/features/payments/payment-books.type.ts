@@ -9,7 +9,7 @@ import type { PaymentStats } from './payment.service.ts';
 import type { LedgerLineStatus, ManualChannel, PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { ledgerLineStatuses, manualChannels, messageKinds } from './payment-states.ts';
 import { PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
-import type { StatementFinding, StatementVerdict } from './statement.service.ts';
+import type { StatementFinding, StatementVerdict } from './statement-findings.ts';
 import type { TimelineEntry } from './timeline.service.ts';
 
 @InputType({ description: 'What a list of payments is narrowed to; absent fields mean all.' })
@@ -142,6 +142,7 @@ const StatementVerdictEnum = enumOf([
   'ONLY_HERE',
   'AMOUNT_DIFFERS',
   'NOT_COMPLETED_HERE',
+  'DECIDED',
   'NO_MONEY_IN',
 ]);
 registerEnumType(StatementVerdictEnum, {

@@ -8,6 +8,7 @@ export const verdictWords: Record<StatementVerdict, { label: string; tone: Tone 
   ONLY_HERE: { label: 'Only in our books', tone: 'danger' },
   AMOUNT_DIFFERS: { label: 'Amount differs', tone: 'danger' },
   NOT_COMPLETED_HERE: { label: 'Not completed here', tone: 'waiting' },
+  DECIDED: { label: 'Decided', tone: 'info' },
   MATCHED: { label: 'Matched', tone: 'success' },
   NO_MONEY_IN: { label: 'No money in', tone: 'neutral' },
 };
@@ -18,4 +19,5 @@ export const isVerdict = (code: string | null): code is StatementVerdict =>
   code !== null && Object.hasOwn(verdictWords, code);
 
 /** What somebody has to look at. */
-export const isDifference = (verdict: StatementVerdict) => verdict !== 'MATCHED' && verdict !== 'NO_MONEY_IN';
+export const isDifference = (verdict: StatementVerdict) =>
+  verdict !== 'MATCHED' && verdict !== 'DECIDED' && verdict !== 'NO_MONEY_IN';
