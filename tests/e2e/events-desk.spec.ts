@@ -78,12 +78,23 @@ test('a picture goes with the event, and shows on its page', async ({ page, club
     `(() => { const c = document.createElement('canvas'); c.width = 900; c.height = 500;
       const g = c.getContext('2d'); g.fillStyle = '#17573f'; g.fillRect(0, 0, 900, 500); return c.toDataURL('image/png'); })()`,
   );
+  let letThrough = () => {};
+  const permission = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().headers()['content-type']?.startsWith('multipart/')) await permission;
+    await route.fallback();
+  });
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'summit.png',
     mimeType: 'image/png',
     buffer: Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'),
   });
+  const refusal = dialog.getByText('The picture is still being uploaded.');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(refusal).toBeVisible();
+  letThrough();
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+  await expect(refusal).toBeHidden();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Event updated successfully!')).toBeVisible();
   await page.goto(`${club.address}/events`);

@@ -3,7 +3,7 @@ import { Form, Input, Modal } from 'antd';
 import type { UpdateGalleryItemInput } from '../../../shared/api/types.generated';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { ImageUpload } from '../../../shared/ui/image-upload';
+import { PictureItem } from '../../../shared/ui/picture-item';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
 import { forgetGallery } from '../forget-gallery';
@@ -88,13 +88,7 @@ function ItemForm({
         <Input maxLength={200} />
       </Form.Item>
       <SharedItemFields linkedEvent={item.event} />
-      <Form.Item
-        name="image"
-        label="Picture"
-        rules={[{ required: true, message: 'Please upload an image.' }]}
-      >
-        <ImageUpload send={sendGalleryPicture} />
-      </Form.Item>
+      <PictureItem name="image" send={sendGalleryPicture} />
     </FormDialog>
   );
 }
