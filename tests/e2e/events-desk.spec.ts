@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
 import { expectNoFault } from './looks.ts';
 
@@ -68,6 +69,48 @@ test('a manager makes an event, changes it and deletes it', async ({ page, openA
   await question.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('Event deleted successfully!')).toBeVisible();
   await expect(page.getByText('No events match')).toBeVisible();
+});
+
+test('an editor sees the event as it is now, and undoes nothing that a colleague changes meanwhile', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id, title } = await addEvent(club, { title: 'Two at one desk' });
+  const token = await club.tokenOf('admin');
+  const colleague = (input: object) =>
+    club.ask(
+      'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }',
+      { id, input },
+      token,
+    );
+  await openAs('manager', `${desk}?search=${encodeURIComponent(title)}`);
+  const edit = page.getByRole('button', { name: `Edit ${title}` });
+  await expect(edit).toBeVisible();
+  await colleague({ isRegistrationOpen: false });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  await expect(dialog.getByRole('switch', { name: 'Registration is open' })).not.toBeChecked();
+  await colleague({ location: 'Law Building' });
+  await dialog.getByLabel('Title').fill('A title without the typo');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The event has changed since you read it.');
+  await expect(dialog.getByLabel('Title')).toHaveValue('A title without the typo');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await edit.click();
+  await expect(dialog.getByLabel('Location')).toHaveValue('Law Building');
+  await dialog.getByLabel('Title').fill('A title without the typo');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  const { event } = await club.ask<{ event: object }>(
+    'query ($id: ID!) { event(id: $id) { title location isRegistrationOpen } }',
+    { id },
+  );
+  expect(event).toEqual({
+    title: 'A title without the typo',
+    location: 'Law Building',
+    isRegistrationOpen: false,
+  });
 });
 
 test('a picture goes with the event, and shows on its page', async ({ page, club, openAs }) => {
