@@ -16,6 +16,7 @@ import { CreateBlog } from '../../migrations/0015-blog.ts';
 import { IndexUnfinishedPayments } from '../../migrations/0016-payment-upkeep.ts';
 import { IndexLargeLists } from '../../migrations/0017-large-lists.ts';
 import { UniqueManualReferences } from '../../migrations/0019-manual-references.ts';
+import { AddEventRevision } from '../../migrations/0022-event-revision.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -36,4 +37,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0016-payment-upkeep', class: IndexUnfinishedPayments },
   { name: '0017-large-lists', class: IndexLargeLists },
   { name: '0019-manual-references', class: UniqueManualReferences },
+  { name: '0022-event-revision', class: AddEventRevision },
 ];

@@ -113,6 +113,22 @@ describe('createBlogPost', () => {
 });
 
 describe('updateBlogPost', () => {
+  it('of what was read is refused once somebody else was faster, and undoes nothing', async () => {
+    const id = await addBlogPost(app, author, { status: 'DRAFT' });
+    const { revision } = await desk.done(author, 'read', { id });
+    await desk.done(manager, 'update', { id, input: { content: `${CONTENT} Put right.`, revision } });
+    const late = { id, input: { title: 'A better headline', revision } };
+    expect(await desk.tried(author, 'update', late)).toBe(
+      'CONFLICT: The post has changed since you read it. Read it again before you save it.',
+    );
+    expect(await desk.done(author, 'read', { id })).toMatchObject({
+      ...{ title: newPost.title, content: `${CONTENT} Put right.`, revision: revision + 1 },
+    });
+    expect(await desk.tried(author, 'update', { id, input: { ...late.input, revision: revision + 1 } })).toBe(
+      'DRAFT',
+    );
+  });
+
   it.each([
     ['DRAFT', 'DRAFT', false],
     ['PENDING', 'PENDING', false],

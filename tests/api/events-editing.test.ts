@@ -157,6 +157,26 @@ describe('updateEvent', () => {
     expect(await noticesOf(gone)).toEqual([]);
   });
 
+  it('of what was read is refused once a colleague was faster, and undoes nothing', async () => {
+    const { id } = await create(fields);
+    const read = 'query ($id: ID!) { event(id: $id) { revision title location isRegistrationOpen } }';
+    const state = async () =>
+      (await app.ask<{ event: { revision: number } & Record<string, unknown> }>(manager, read, { id })).event;
+    const { revision } = await state();
+    await update(id, { isRegistrationOpen: false, revision });
+    const refused = await app.refusal(manager, UPDATE, { id, input: { title: 'A typo less', revision } });
+    expect([refused.extensions.code, refused.message]).toEqual([
+      'CONFLICT',
+      'The event has changed since you read it. Read it again before you save it.',
+    ]);
+    await update(id, { location: 'Council Chamber' });
+    await update(id, { title: 'A typo less', revision: revision + 2 });
+    expect(await state()).toEqual({
+      ...{ revision: revision + 3, title: 'A typo less', location: 'Council Chamber' },
+      isRegistrationOpen: false,
+    });
+  });
+
   it('writes nothing when nothing changes', async () => {
     const { id } = await create(fields);
     await update(id, { title: fields.title, importantReminders: [] });

@@ -22,7 +22,8 @@ test('a member sees what they did themselves, and gets to it', async ({ page, cl
   await expect(tile(page, 'Gallery uploads')).toContainText(String(galleryStats.myUploads));
   await expect(tile(page, 'Total revenue')).toHaveCount(0);
   await page.getByRole('link', { name: 'View Details: My events' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/events\?show=registered$/);
+  await expect(page).toHaveURL(/\/dashboard\/events\?show=mine$/);
+  await expect(page.getByRole('radio', { name: /^Registered/ })).toBeChecked();
 });
 
 test('a manager sees the events they run, an administrator the whole club', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
 import { expectNoFault } from './looks.ts';
 
@@ -70,6 +71,48 @@ test('a manager makes an event, changes it and deletes it', async ({ page, openA
   await expect(page.getByText('No events match')).toBeVisible();
 });
 
+test('an editor sees the event as it is now, and undoes nothing that a colleague changes meanwhile', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id, title } = await addEvent(club, { title: 'Two at one desk' });
+  const token = await club.tokenOf('admin');
+  const colleague = (input: object) =>
+    club.ask(
+      'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }',
+      { id, input },
+      token,
+    );
+  await openAs('manager', `${desk}?search=${encodeURIComponent(title)}`);
+  const edit = page.getByRole('button', { name: `Edit ${title}` });
+  await expect(edit).toBeVisible();
+  await colleague({ isRegistrationOpen: false });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  await expect(dialog.getByRole('switch', { name: 'Registration is open' })).not.toBeChecked();
+  await colleague({ location: 'Law Building' });
+  await dialog.getByLabel('Title').fill('A title without the typo');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The event has changed since you read it.');
+  await expect(dialog.getByLabel('Title')).toHaveValue('A title without the typo');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await edit.click();
+  await expect(dialog.getByLabel('Location')).toHaveValue('Law Building');
+  await dialog.getByLabel('Title').fill('A title without the typo');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  const { event } = await club.ask<{ event: object }>(
+    'query ($id: ID!) { event(id: $id) { title location isRegistrationOpen } }',
+    { id },
+  );
+  expect(event).toEqual({
+    title: 'A title without the typo',
+    location: 'Law Building',
+    isRegistrationOpen: false,
+  });
+});
+
 test('a picture goes with the event, and shows on its page', async ({ page, club, openAs }) => {
   await openAs('manager', desk);
   await page.getByRole('button', { name: 'Edit Leadership Summit' }).click();
@@ -78,12 +121,23 @@ test('a picture goes with the event, and shows on its page', async ({ page, club
     `(() => { const c = document.createElement('canvas'); c.width = 900; c.height = 500;
       const g = c.getContext('2d'); g.fillStyle = '#17573f'; g.fillRect(0, 0, 900, 500); return c.toDataURL('image/png'); })()`,
   );
+  let letThrough = () => {};
+  const permission = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().headers()['content-type']?.startsWith('multipart/')) await permission;
+    await route.fallback();
+  });
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'summit.png',
     mimeType: 'image/png',
     buffer: Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'),
   });
+  const refusal = dialog.getByText('The picture is still being uploaded.');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(refusal).toBeVisible();
+  letThrough();
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+  await expect(refusal).toBeHidden();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Event updated successfully!')).toBeVisible();
   await page.goto(`${club.address}/events`);

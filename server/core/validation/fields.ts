@@ -215,6 +215,14 @@ export function referenceIn(value: unknown): number | null {
     : null;
 }
 
+/** The revision of a row that somebody has read; absent, null and blank read as undefined. */
+export const readRevision = () =>
+  field((value, fail): number | undefined =>
+    value === undefined || value === null || value === ''
+      ? undefined
+      : (referenceIn(value) ?? fail(fieldTexts.integer)),
+  );
+
 /** An optional link to a row that exists; absent, null and blank read as null. */
 export const reference = (exists: (id: number) => boolean) =>
   field((value, fail) => {

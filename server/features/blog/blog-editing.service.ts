@@ -10,6 +10,7 @@ import type { BlogGuard } from './blog-guard.ts';
 import { featureNotice, removalNotice, tellAuthor } from './blog-notices.ts';
 import { BlogPost, edited, wordsOf } from './blog-post.entity.ts';
 import { afterEdit, feature, lockPost, moveByAuthor } from './blog-transitions.ts';
+import { changedMeanwhile } from './blog.errors.ts';
 import { canFeaturePosts, canManagePosts } from './blog.policy.ts';
 import { createPostSchema, updatePostSchema, type UpdatePost } from './blog.schemas.ts';
 import type { BlogService } from './blog.service.ts';
@@ -54,12 +55,15 @@ export class BlogEditingService {
     });
   }
 
-  /** Changes the fields that are given (B6); a picture that was replaced is removed. */
+  /** Changes the fields that are given (B6), of what was read where a revision says so; a replaced picture is removed. */
   async update(call: Call, id: number, input: unknown): Promise<BlogPostView> {
     await this.guard.editable(call, id, input);
-    const command = parse(updatePostSchema(canFeaturePosts(call.actor)), input);
+    const { revision, ...command } = parse(updatePostSchema(canFeaturePosts(call.actor)), input);
     const replaced = await inTransaction(call, async (tx) => {
       const post = await lockPost(tx.em, id);
+      if (revision !== undefined && revision !== post.revision) {
+        throw changedMeanwhile('save');
+      }
       const before = edited(post);
       await this.apply(tx, post, command);
       const after = edited(post);
@@ -93,7 +97,7 @@ export class BlogEditingService {
   private async apply(
     tx: Call,
     post: BlogPost,
-    { status, featured, image, ...words }: UpdatePost,
+    { status, featured, image, ...words }: Omit<UpdatePost, 'revision'>,
   ): Promise<void> {
     const now = this.clock.now();
     if (featured !== undefined && featured !== post.isFeatured) {

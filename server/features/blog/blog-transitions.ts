@@ -54,7 +54,7 @@ export function approve(post: BlogPost, { revision, now }: { revision?: number; 
     throw notApprovable();
   }
   if (revision !== undefined && revision !== post.revision) {
-    throw changedMeanwhile();
+    throw changedMeanwhile('approve');
   }
   post.status = 'PUBLISHED';
   post.publishedAt ??= now;

@@ -16,8 +16,8 @@ export const notRejectable = (): DomainError =>
 export const notFeaturable = (): DomainError =>
   conflict('Only published posts can be featured.', 'invalid_transition');
 
-export const changedMeanwhile = (): DomainError =>
-  conflict('The post has changed since you read it. Read it again before you approve it.');
+export const changedMeanwhile = (wanted: 'approve' | 'save'): DomainError =>
+  conflict(`The post has changed since you read it. Read it again before you ${wanted} it.`);
 
 export const ownApproval = (): DomainError => permissionDenied('You cannot approve your own post.');
 

@@ -54,6 +54,12 @@ export class UpdateBlogPostInput {
     description: "An editor's pick; ignored unless the caller holds blog.feature_posts.",
   })
   featured?: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The revision that was read; when it has changed meanwhile, nothing is saved.',
+  })
+  revision?: number | null;
 }
 
 @ArgsType()

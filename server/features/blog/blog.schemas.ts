@@ -4,7 +4,7 @@ import {
   choice,
   field,
   fieldTexts,
-  referenceIn,
+  readRevision,
   text,
   webAddress,
 } from '../../core/validation/fields.ts';
@@ -62,6 +62,7 @@ export const updatePostSchema = (mayFeature: boolean) =>
       ...written,
       status: wantedStatus,
       featured: featuredBy(mayFeature),
+      revision: readRevision(),
     })
     .partial();
 
@@ -69,11 +70,7 @@ export const updatePostSchema = (mayFeature: boolean) =>
 export type UpdatePost = z.output<ReturnType<typeof updatePostSchema>>;
 
 /** POST blog/{id}/approve/ (B10). */
-export const approveSchema = z.object({
-  revision: field((value, fail): number | undefined =>
-    isBlank(value) ? undefined : (referenceIn(value) ?? fail(fieldTexts.integer)),
-  ),
-});
+export const approveSchema = z.object({ revision: readRevision() });
 
 /** POST blog/{id}/reject/ (B11). */
 export const rejectSchema = z.object({

@@ -12,6 +12,7 @@ import type { NotificationService } from '../notifications/notification.service.
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
 import { changeNotice, removalNotice } from './event-notices.ts';
 import { Event } from './event.entity.ts';
+import { changedMeanwhile } from './event.errors.ts';
 import { createEventSchema, updateEventSchema } from './event.schemas.ts';
 import type { EventService } from './event.service.ts';
 import type { EventView } from './event.view.ts';
@@ -66,11 +67,17 @@ export class EventEditingService {
     });
   }
 
-  /** Changes the fields that are given; who is registered learns of a new name, time, place or reminder (E6). */
+  /**
+   * Changes the fields that are given, of what was read where a revision says so; who is registered learns of a new name,
+   * time, place or reminder (E6).
+   */
   async update(call: Call, id: number, input: unknown): Promise<EventView> {
-    const { date, time, image, ...command } = parse(updateEventSchema, input);
+    const { date, time, image, revision, ...command } = parse(updateEventSchema, input);
     const replaced = await inTransaction(call, async (tx) => {
       const event = await lockEvent(tx.em, id);
+      if (revision !== undefined && revision !== event.revision) {
+        throw changedMeanwhile();
+      }
       const before = edited(event);
       const startsAt = nairobiMoment(date ?? before.date, time ?? before.time);
       const kept = image === undefined ? undefined : await this.images.keep(tx, image);
@@ -79,6 +86,7 @@ export class EventEditingService {
       if (JSON.stringify(before) === JSON.stringify(after)) {
         return '';
       }
+      event.revision += 1;
       event.updatedAt = this.clock.now();
       await tx.em.flush();
       const notice = changeNotice(before, after);

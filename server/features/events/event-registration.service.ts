@@ -27,8 +27,8 @@ export class EventRegistrationService {
   ) {}
 
   /**
-   * Takes a place for the caller (E11). The statement that takes it also checks the event, and the database keeps one
-   * active place a person, so that any number of callers at once needs no lock.
+   * Takes a place for the caller (E11). The statement that takes it also checks the event, in the state that an edit
+   * under way leaves it; the database keeps one active place a person. Callers at once do not wait for each other.
    */
   async register(call: Call, input: unknown): Promise<EventRegistrationView> {
     const { userId } = signedIn(call.actor);
@@ -38,6 +38,7 @@ export class EventRegistrationService {
       const [made] = await tx.em.execute<{ id: number }[]>(
         `insert into event_registrations (event_id, user_id, created_at)
          select e.id, ?, ? from events e where e.id = ? and e.is_registration_open and e.starts_at >= ?
+            for key share of e
          on conflict (event_id, user_id) where withdrawn_at is null do nothing returning id`,
         [userId, now, eventId, startOfToday(now)],
       );
@@ -62,10 +63,11 @@ export class EventRegistrationService {
     const now = this.clock.now();
     return inTransaction(call, async (tx) => {
       const [ended] = await tx.em.execute<{ id: number }[]>(
-        `update event_registrations r set withdrawn_at = ? from events e
-          where r.id = ? and r.withdrawn_at is null and e.id = r.event_id and e.is_registration_open and e.starts_at > ?
+        `update event_registrations r set withdrawn_at = ?
+           from (select id from events where id = ? and is_registration_open and starts_at > ? for key share) e
+          where r.id = ? and r.event_id = e.id and r.withdrawn_at is null
          returning r.id`,
-        [now, id, now],
+        [now, eventId, now, id],
       );
       if (!ended) {
         await this.roster.get(tx, id);

@@ -17,6 +17,8 @@ const EventSchema = defineEntity({
     isFeatured: p.boolean().default(false),
     isRegistrationOpen: p.boolean().default(true),
     importantReminders: p.array().columnType('text[]').defaultRaw(`'{}'`),
+    /** Counts what staff changed, so that nobody undoes a change they have not read. */
+    revision: p.integer().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -13,6 +13,9 @@ export const eventEnded = (): DomainError => conflict('This event has already en
 export const registrationClosed = (): DomainError =>
   conflict('Registration is closed for this event.', 'registration_closed');
 
+export const changedMeanwhile = (): DomainError =>
+  conflict('The event has changed since you read it. Read it again before you save it.');
+
 export const withdrawalClosed = (): DomainError =>
   conflict(
     'You can only unregister from an upcoming event while registration is open.',

@@ -61,6 +61,12 @@ export class UpdateEventInput {
 
   @Field(() => [String], { nullable: true, description: 'At most 20 of at most 200 characters.' })
   importantReminders?: string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The revision that was read; when it has changed meanwhile, nothing is saved.',
+  })
+  revision?: number | null;
 }
 
 @ArgsType()

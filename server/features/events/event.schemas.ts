@@ -4,6 +4,7 @@ import {
   day,
   field,
   fieldTexts,
+  readRevision,
   referenceIn,
   text,
   timeOfDay,
@@ -59,7 +60,7 @@ export const createEventSchema = z.object({
 });
 
 /** PATCH events/events/{id}/ (E6): absent fields stay as they are. */
-export const updateEventSchema = z.object(shape).partial();
+export const updateEventSchema = z.object({ ...shape, revision: readRevision() }).partial();
 
 /** POST events/registrations/ (E11). */
 export const registerSchema = z.object({

@@ -95,6 +95,9 @@ export class EventGraphType {
   @Field(() => Boolean, { description: 'The caller may read the registrations and mark attendance.' })
   viewerCanManageRegistrations!: boolean;
 
+  @Field(() => Int, { description: 'Counts what staff changed; send it along when you change the event.' })
+  revision!: number;
+
   @Field(() => DateTimeScalar, { description: 'When it was put into the calendar.' })
   createdAt!: Date;
 

@@ -42,6 +42,8 @@ export interface EventView {
   viewerCanEdit: boolean;
   viewerCanDelete: boolean;
   viewerCanManageRegistrations: boolean;
+  /** Counts what staff changed. */
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -56,6 +58,7 @@ export interface EventRow {
   is_featured: boolean;
   is_registration_open: boolean;
   important_reminders: string[];
+  revision: number;
   created_at: Date;
   updated_at: Date;
   attendees: number;
@@ -65,7 +68,7 @@ export interface EventRow {
 /** Everything of an event with the count of its places and the caller's own one. Takes the caller's number once. */
 export const EVENT_COLUMNS = `
        e.id, e.title, e.description, e.image, e.starts_at, e.location, e.is_featured, e.is_registration_open,
-       e.important_reminders, e.created_at, e.updated_at,
+       e.important_reminders, e.revision, e.created_at, e.updated_at,
        (select count(*)::int from event_registrations r where r.event_id = e.id and r.withdrawn_at is null) attendees,
        (select r.id from event_registrations r
          where r.event_id = e.id and r.user_id = ? and r.withdrawn_at is null) registration_id`;
@@ -122,6 +125,7 @@ export function toEventView(row: EventRow, { now, today, addresses, hindrance, r
     registrationRefusal,
     viewerCanWithdraw: canWithdraw(bookable),
     ...rights,
+    revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

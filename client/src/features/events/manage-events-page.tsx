@@ -10,7 +10,7 @@ import { Figures } from '../../shared/ui/figures';
 import { ListPage } from '../../shared/ui/list-page';
 import { SearchField } from '../../shared/ui/search-field';
 import { usePageAddress } from '../../shared/ui/use-page-address';
-import { EventDialog, type EditedEvent } from './components/event-dialog';
+import { EventDialog } from './components/event-dialog';
 import { ManagedEventCard, managedEventColumns } from './components/managed-event-row';
 import { RosterDrawer } from './components/roster-drawer';
 import { peopleText, statusFrom, statusLabels } from './event-words';
@@ -31,14 +31,18 @@ export function ManageEventsPage() {
   const { address, page, change, turnTo } = usePageAddress();
   const search = address.get('search') ?? '';
   const status = statusFrom(address.get('status'));
-  const [subject, setSubject] = useState<EditedEvent | null>(null);
+  const [subject, setSubject] = useState<string | null>(null);
   const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
   const confirmRemoval = useConfirmedRemoval();
   const { data, previousData, loading, error, refetch } = useQuery(ManagedEventsDocument, {
     variables: { status: status && [status], search, page },
   });
   const list = (error ? data : (data ?? previousData))?.events;
-  const actions = { openRoster: setWatched, edit: setSubject, remove: confirmRemoval };
+  const actions = {
+    openRoster: setWatched,
+    edit: ({ id }: ManagedEvent_EventFragment) => setSubject(id),
+    remove: confirmRemoval,
+  };
   return (
     <>
       <ListPage

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { uploadFile } from '../../shared/api/upload-file';
 import type { SendPicture } from '../../shared/files/use-picture-uploads';
+import { changedFields } from '../../shared/ui/changed-fields';
 import { useToast } from '../../shared/ui/use-toast';
 import type { EventFormValues } from './components/event-form';
 import {
@@ -10,9 +11,17 @@ import {
   UploadEventImageDocument,
 } from './event-editing.generated';
 
+interface FormChange {
+  /** What the form was filled with. */
+  from: EventFormValues;
+  to: EventFormValues;
+}
+
 interface EventEditing {
-  /** Makes an event, or changes the one of that id; rejects with what the server complains of. */
-  save: (id: string | null, values: EventFormValues) => Promise<void>;
+  /** Makes an event; rejects with what the server complains of. */
+  create: (values: EventFormValues) => Promise<void>;
+  /** Sends what of the form has changed; rejects likewise, and when the event is not what was read any more. */
+  update: (event: { id: string; revision: number }, form: FormChange) => Promise<void>;
   remove: (id: string) => Promise<void>;
   sendPicture: SendPicture;
 }
@@ -27,14 +36,17 @@ const sendPicture: SendPicture = async (file, options) => {
 /** What staff do to events. */
 export function useEventEditing(): EventEditing {
   const toast = useToast();
-  const [create] = useMutation(CreateEventDocument, lists);
-  const [update] = useMutation(UpdateEventDocument, lists);
+  const [askToCreate] = useMutation(CreateEventDocument, lists);
+  const [askToUpdate] = useMutation(UpdateEventDocument, lists);
   const [askToDelete] = useMutation(DeleteEventDocument, lists);
 
-  const save = async (id: string | null, input: EventFormValues) => {
-    if (id === null) await create({ variables: { input } });
-    else await update({ variables: { id, input } });
-    toast.success(id === null ? 'Event created successfully!' : 'Event updated successfully!');
+  const create = async (input: EventFormValues) => {
+    await askToCreate({ variables: { input } });
+    toast.success('Event created successfully!');
+  };
+  const update: EventEditing['update'] = async ({ id, revision }, { from, to }) => {
+    await askToUpdate({ variables: { id, input: { ...changedFields(to, from), revision } } });
+    toast.success('Event updated successfully!');
   };
   const remove = async (id: string) => {
     try {
@@ -49,5 +61,5 @@ export function useEventEditing(): EventEditing {
       toast.problem(error, 'Failed to delete event');
     }
   };
-  return { save, remove, sendPicture };
+  return { create, update, remove, sendPicture };
 }

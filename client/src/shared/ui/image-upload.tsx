@@ -13,12 +13,14 @@ interface ImageUploadProps {
   send: SendPicture;
   /** Whether the field may be left empty. */
   isOptional?: boolean;
+  /** Told when a picture sets out, and when it has arrived or failed. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 const frame = { srcSet: '', width: null, height: null, placeholder: '' };
 
 /** One picture in a form: chosen, sent at once with its progress, shown, replaced or taken out again. */
-export function ImageUpload({ value = '', onChange, send, isOptional = false }: ImageUploadProps) {
+export function ImageUpload({ value = '', onChange, send, isOptional = false, onBusy }: ImageUploadProps) {
   const toast = useToast();
   const { uploads, add, remove, isBusy } = usePictureUploads(send);
   const [upload] = uploads;
@@ -33,6 +35,7 @@ export function ImageUpload({ value = '', onChange, send, isOptional = false }: 
       toast.error(upload.problem.text, upload.problem.title);
       remove(upload.key);
     }
+    onBusy?.(isBusy);
   });
 
   const shown = upload?.preview ?? value;

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session-store';
+import { changedFields } from '../../../shared/ui/changed-fields';
 import { useSubmission } from '../../../shared/ui/use-submission';
 import type { EditedPost_PostFragment } from '../post-editing.generated';
 import { stepsFor, type Step } from '../post-steps';
@@ -28,7 +29,9 @@ const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues>
 });
 
 /** The form of a post. What is typed is kept in the tab until it is saved, through reloads and closing by mistake. */
-export function PostEditor({ post, isOpen, onClose, onSaved, afterClose }: PostEditorProps) {
+export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }: PostEditorProps) {
+  // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
+  const [post] = useState(given);
   const [form] = Form.useForm<PostFormValues>();
   const userId = useSession((session) => session.user?.id ?? '');
   const [unsaved] = useState(() => unsavedPost(sessionStorage, userId, post?.id ?? 'new'));
@@ -39,7 +42,7 @@ export function PostEditor({ post, isOpen, onClose, onSaved, afterClose }: PostE
   const save = useSavePost();
 
   const { isBusy, failure, formProps } = useSubmission(form, async (values) => {
-    await save(post?.id ?? null, values, step.current);
+    await save(post, { from: valuesOf(post), to: values }, step.current);
     unsaved.forget();
     onSaved();
   });
@@ -93,7 +96,7 @@ export function PostEditor({ post, isOpen, onClose, onSaved, afterClose }: PostE
         initialValues={{ ...valuesOf(post), ...kept }}
         onValuesChange={(changed, values) => {
           formProps.onValuesChange?.(changed, values);
-          unsaved.keep(values);
+          unsaved.keep(changedFields(values, valuesOf(post)));
         }}
       >
         <PostFields />

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import type { BlogCategory } from '../../../shared/api/types.generated';
-import { ImageUpload } from '../../../shared/ui/image-upload';
+import { PictureItem } from '../../../shared/ui/picture-item';
 import { categories, categoryLabels } from '../blog-words';
 import { sendBlogPicture } from '../send-blog-picture';
 import { MarkdownField } from './markdown-field';
@@ -38,9 +38,7 @@ export function PostFields() {
       <Form.Item name="content" label="Content" rules={atLeast(50, 'Content must be at least 50 characters')}>
         <MarkdownField />
       </Form.Item>
-      <Form.Item name="image" label="Picture">
-        <ImageUpload send={sendBlogPicture} isOptional />
-      </Form.Item>
+      <PictureItem name="image" send={sendBlogPicture} isOptional />
     </>
   );
 }

@@ -64,7 +64,7 @@ function OwnTiles({ club, isManager }: ClubProps & { isManager: boolean }) {
         <StatTile
           title="My events"
           value={club?.eventStats.myRegistrations ?? UNKNOWN}
-          to="/dashboard/events?show=registered"
+          to="/dashboard/events?show=mine"
         >
           {comingUp(club)}
         </StatTile>

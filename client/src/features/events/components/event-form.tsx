@@ -1,5 +1,5 @@
 import { Form, Input, Switch } from 'antd';
-import { ImageUpload } from '../../../shared/ui/image-upload';
+import { PictureItem } from '../../../shared/ui/picture-item';
 import type { SendPicture } from '../../../shared/files/use-picture-uploads';
 import styles from './event-form.module.css';
 import { PastDayWarning } from './past-day-warning';
@@ -65,9 +65,7 @@ export function EventForm({ send }: { send: SendPicture }) {
       >
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name="image" label="Picture">
-        <ImageUpload send={send} isOptional />
-      </Form.Item>
+      <PictureItem name="image" send={send} isOptional />
       <ReminderList />
       <Form.Item
         name="isRegistrationOpen"

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
 import type { UpdateGalleryItemInput } from '../../../shared/api/types.generated';
-import { ErrorResult } from '../../../shared/ui/error-result';
+import { changedFields } from '../../../shared/ui/changed-fields';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { ImageUpload } from '../../../shared/ui/image-upload';
+import { LoadingDialog } from '../../../shared/ui/loading-dialog';
+import { PictureItem } from '../../../shared/ui/picture-item';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
 import { forgetGallery } from '../forget-gallery';
@@ -41,31 +43,33 @@ function SavedItem({ id, ...ways }: Ways & { id: string }) {
   });
   if (data) return <ItemForm item={data.galleryItem} {...ways} />;
   return (
-    <Modal title="Edit picture" open={ways.isOpen} loading={!error} footer={null} onCancel={ways.onClose}>
-      {error && (
-        <ErrorResult
-          error={error}
-          title="Failed to load the picture"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-    </Modal>
+    <LoadingDialog
+      title="Edit picture"
+      isOpen={ways.isOpen}
+      onClose={ways.onClose}
+      error={error}
+      errorTitle="Failed to load the picture"
+      onRetry={refetch}
+    />
   );
 }
 
 function ItemForm({
-  item,
+  item: given,
   isOpen,
   onClose,
   afterClose,
 }: Ways & { item: EditedGalleryItemQuery['galleryItem'] }) {
   const [form] = Form.useForm<UpdateGalleryItemInput>();
+  // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
+  const [item] = useState(given);
   const toast = useToast();
   const [update] = useMutation(UpdateGalleryItemDocument, { update: forgetGallery });
 
   const save = async (values: UpdateGalleryItemInput) => {
     const input = { ...values, event: values.event ?? null, driveLink: values.driveLink ?? '' };
-    await update({ variables: { id: item.id, input } });
+    const start = { ...item, event: item.event?.id ?? null };
+    await update({ variables: { id: item.id, input: changedFields(input, start) } });
     toast.success('Gallery item updated successfully');
     onClose();
   };
@@ -88,13 +92,7 @@ function ItemForm({
         <Input maxLength={200} />
       </Form.Item>
       <SharedItemFields linkedEvent={item.event} />
-      <Form.Item
-        name="image"
-        label="Picture"
-        rules={[{ required: true, message: 'Please upload an image.' }]}
-      >
-        <ImageUpload send={sendGalleryPicture} />
-      </Form.Item>
+      <PictureItem name="image" send={sendGalleryPicture} />
     </FormDialog>
   );
 }
