@@ -50,8 +50,8 @@ function guardHandshake(app: FastifyInstance, parts: SocketParts): void {
   });
 }
 
-/** Close codes of a socket nobody may sit on, and what the client reads. */
-const REFUSALS = { 4403: 'Forbidden', 4429: 'Too many connections', 4500: 'Internal server error' } as const;
+/** Close codes of a socket nobody may sit on, and what the client reads. Clients come back by themselves after 1013 alone. */
+const REFUSALS = { 1013: 'Try again later', 4403: 'Forbidden', 4429: 'Too many connections' } as const;
 
 /** Seats whoever the token names, or a visitor from our own page; else the code to close with. */
 async function takeSeat(
@@ -65,7 +65,7 @@ async function takeSeat(
     return null;
   });
   if (!actor) {
-    return 4500;
+    return 1013;
   }
   const mayStay = actor.kind !== 'visitor' || (header === undefined && request.headers.origin !== undefined);
   return mayStay ? (registry.sit(actor, socket) ?? 4429) : 4403;
