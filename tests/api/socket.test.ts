@@ -193,7 +193,7 @@ describe('a document on the socket', () => {
       expect((payload as { errors: object[] }).errors).toEqual([
         expect.objectContaining({
           message: 'A server error occurred.',
-          extensions: { code: 'INTERNAL_SERVER_ERROR' },
+          extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
         }),
       ]);
       expect(JSON.stringify(payload)).not.toMatch(/relation|select|elsewhere/i);
