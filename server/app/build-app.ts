@@ -17,7 +17,7 @@ import { access, publicQueries } from './access.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
 import { httpErrors } from './http-errors.ts';
-import { buildFastify, logRequests } from './http-server.ts';
+import { buildFastify, logRequests, nameRequests } from './http-server.ts';
 import { buildTasks, crontab } from './jobs.ts';
 import { serveOperations } from './operations.ts';
 import { ownOrigins } from './own-origins.ts';
@@ -79,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onRefusal,
   });
 
+  nameRequests(fastify);
   logRequests(fastify);
   // A connection kept alive over an answer given while the server stops would hold up the stop until it times out.
   fastify.addHook('onSend', async (_request, reply) => {
@@ -103,7 +104,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     authenticate: (header) => services.authentication.authenticate(newEm(), header),
     callFor,
     registry,
-    log,
   });
   serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(publicQueries), wsHandler: sockets });
   serveGateway(fastify, { services, access, callOf, callFor, onRefusal, origin });

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemActor } from '../access/actor.ts';
@@ -12,6 +11,7 @@ import { createLogger } from '../core/logger.ts';
 import { PubSub } from '../core/pubsub.ts';
 import { LocalStorage } from '../core/storage/local-storage.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
+import { askTerminal } from './ask-terminal.ts';
 import { openDatabase } from './database.ts';
 import { buildServices } from './services.ts';
 
@@ -26,20 +26,14 @@ interface NewAccount {
 async function readAccount(): Promise<NewAccount> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { username: text, name: text, email: text } });
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const lines = terminal[Symbol.asyncIterator]();
-  const ask = async (label: string): Promise<string> => {
-    process.stdout.write(`${label}: `);
-    const { value } = (await lines.next()) as { value?: string };
-    return value ?? '';
-  };
+  const { ask, askUnseen, close } = askTerminal(process.stdin, process.stdout);
   const account = {
     username: values.username ?? (await ask('PF number / scholar code')),
     name: values.name ?? (await ask('Full name')),
     email: values.email ?? (await ask('E-mail')),
-    password: await ask('Password'),
+    password: await askUnseen('Password'),
   };
-  terminal.close();
+  close();
   return account;
 }
 

@@ -12,6 +12,7 @@ import { ExecutiveTermSchema } from '../features/executives/executive-term.entit
 import { GalleryItemSchema } from '../features/gallery/gallery-item.entity.ts';
 import { MembershipPaymentSchema } from '../features/memberships/membership-payment.entity.ts';
 import { MembershipPeriodSchema } from '../features/memberships/membership-period.entity.ts';
+import { MembershipReminderSchema } from '../features/memberships/membership-reminder.entity.ts';
 import { MembershipSchema } from '../features/memberships/membership.entity.ts';
 import { NotificationSchema } from '../features/notifications/notification.entity.ts';
 import { PaymentAttemptSchema } from '../features/payments/payment-attempt.entity.ts';
@@ -34,6 +35,7 @@ export const entities: EntitySchema[] = [
   MembershipSchema,
   MembershipPaymentSchema,
   MembershipPeriodSchema,
+  MembershipReminderSchema,
   PaymentSchema,
   PaymentAttemptSchema,
   PaymentMessageSchema,

@@ -5,6 +5,7 @@ import { BARE_POLICY } from './security.ts';
 import type { Surroundings } from './services.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
+const REQUEST_ID_HEADER = 'x-request-id';
 const SECOND = 1000;
 const JSON_LIMIT = 256 * 1024;
 
@@ -26,13 +27,21 @@ export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     // A path that cannot even be decoded is one that does not exist; hooks never see it.
-    frameworkErrors: (_error, _request, reply) => {
-      void sendError(reply.header('content-security-policy', BARE_POLICY), notFound());
+    frameworkErrors: (_error, request, reply) => {
+      const named = reply.header(REQUEST_ID_HEADER, request.id);
+      void sendError(named.header('content-security-policy', BARE_POLICY), notFound());
     },
     clientErrorHandler: answerUnreadable,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   }) as unknown as FastifyInstance;
+}
+
+/** Every answer tells under which id the log speaks of it. */
+export function nameRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+  });
 }
 
 /** One finished request, one line; paths carry secrets in callbacks, so the route is logged instead. */

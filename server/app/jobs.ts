@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskList } from 'graphile-worker';
 import { systemActor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
+import { REMINDER_CRONTAB, REMINDER_TASK } from '../features/memberships/membership.tasks.ts';
 import {
   CHECK_TASK,
   LEDGER_CRONTAB,
@@ -33,9 +34,12 @@ export const buildTasks = (orm: MikroORM, services: Services): TaskList => ({
   [UPKEEP_TASK]: async (_payload, { job }) => {
     await services.paymentUpkeep.run(systemCall(orm, `job-${job.id}`));
   },
+  [REMINDER_TASK]: async (_payload, { job }) => {
+    await services.expiryReminders.run(systemCall(orm, `job-${job.id}`));
+  },
   [SWEEP_TASK]: async (_payload, { job }) => {
     await services.pictureLibrary.sweep(systemCall(orm, `job-${job.id}`));
   },
 });
 
-export const crontab = [LEDGER_CRONTAB, UPKEEP_CRONTAB, SWEEP_CRONTAB].join('\n');
+export const crontab = [LEDGER_CRONTAB, UPKEEP_CRONTAB, REMINDER_CRONTAB, SWEEP_CRONTAB].join('\n');

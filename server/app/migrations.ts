@@ -17,6 +17,7 @@ import { IndexUnfinishedPayments } from '../../migrations/0016-payment-upkeep.ts
 import { IndexLargeLists } from '../../migrations/0017-large-lists.ts';
 import { UniqueManualReferences } from '../../migrations/0019-manual-references.ts';
 import { AddEventRevision } from '../../migrations/0022-event-revision.ts';
+import { CreateMembershipReminders } from '../../migrations/0023-membership-reminders.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -38,4 +39,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0017-large-lists', class: IndexLargeLists },
   { name: '0019-manual-references', class: UniqueManualReferences },
   { name: '0022-event-revision', class: AddEventRevision },
+  { name: '0023-membership-reminders', class: CreateMembershipReminders },
 ];

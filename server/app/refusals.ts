@@ -27,6 +27,6 @@ export const refusalRecorder =
         reason: operation,
       });
     } catch (error) {
-      log.error({ err: error, operation }, 'a refusal could not be recorded');
+      log.error({ err: error, operation, reqId: call.requestId }, 'a refusal could not be recorded');
     }
   };

@@ -65,7 +65,7 @@ export async function secure(
     },
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight'],
-    exposedHeaders: ['X-Ignored-Fields', 'Retry-After'],
+    exposedHeaders: ['X-Ignored-Fields', 'X-Request-Id', 'Retry-After'],
     credentials: false,
     maxAge: 600,
     strictPreflight: false,

@@ -29,6 +29,7 @@ import { EventStatisticsService } from '../features/events/event-statistics.serv
 import { GalleryEditingService } from '../features/gallery/gallery-editing.service.ts';
 import { galleryPictures } from '../features/gallery/gallery-item.entity.ts';
 import { GalleryService } from '../features/gallery/gallery.service.ts';
+import { ExpiryReminderService } from '../features/memberships/expiry-reminder.service.ts';
 import { FeePaymentService } from '../features/memberships/fee-payment.service.ts';
 import { MembershipAdminService } from '../features/memberships/membership-admin.service.ts';
 import { MembershipService } from '../features/memberships/membership.service.ts';
@@ -145,6 +146,7 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
     eventRegistrations: new EventRegistrationService(clock, events, eventRoster, audit),
     eventRoster,
     eventStatistics: new EventStatisticsService(clock),
+    expiryReminders: new ExpiryReminderService(clock, notifications),
     fees,
     exports,
     feedback,

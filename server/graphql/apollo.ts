@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Call } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
-import { errorFormatter } from './format-error.ts';
+import { maskError } from './format-error.ts';
+import { answeredRequest } from './http.ts';
 import type { documentLimits } from './limits.ts';
 import { badRequest, MAX_TOKENS } from './limits.ts';
 
@@ -42,7 +43,8 @@ export function buildApollo({ schema, app, limits, introspection, log }: ApolloP
     hideSchemaDetailsFromClientErrors: true,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limits.rules,
-    formatError: errorFormatter(log),
+    formatError: (formatted, error) =>
+      maskError(answeredRequest.getStore() ?? { id: '', log }, formatted, error),
     persistedQueries: false,
     stopOnTerminationSignals: false,
     plugins: [

@@ -3,7 +3,6 @@ import { GraphQLError } from 'graphql';
 import { isBadValue, isDatabaseUnavailable } from '../core/db/sql-state.ts';
 import { graphqlCode } from '../core/error-codes.ts';
 import { DomainError, serverError, serviceUnavailable, validationError } from '../core/errors.ts';
-import type { Logger } from '../core/logger.ts';
 
 /** Codes of the GraphQL library whose texts speak of the document alone and may be shown. */
 const DOCUMENT_CODES = new Set([
@@ -52,20 +51,29 @@ export const graphqlErrorBody = (error: DomainError): object => ({
   errors: [{ message: error.message, extensions: extensionsOf(error) }],
 });
 
+/** The request that is being answered: its id stands in the log, in the answer and in its `X-Request-Id`. */
+export interface AnsweredRequest {
+  id: string;
+  log: { error: (fields: object, text: string) => void };
+}
+
 /** The same masking for HTTP and socket: domain errors by code, document errors as they are, the rest as internal. */
-export function errorFormatter(log: Logger) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const place = { locations: formatted.locations, path: formatted.path };
-    const domain = asDomainError(error);
-    if (domain) {
-      return { ...place, message: domain.message, extensions: extensionsOf(domain) };
-    }
-    const code = formatted.extensions?.['code'];
-    const isOfDocument = thrown(error) instanceof GraphQLError || error instanceof GraphQLError;
-    if (isOfDocument && typeof code === 'string' && DOCUMENT_CODES.has(code)) {
-      return { ...place, message: formatted.message, extensions: { code } };
-    }
-    log.error({ err: thrown(error), path: formatted.path }, 'operation failed');
-    return { ...place, message: serverError().message, extensions: { code: graphqlCode('server_error') } };
-  };
+export function maskError(
+  request: AnsweredRequest,
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  const place = { locations: formatted.locations, path: formatted.path };
+  const domain = asDomainError(error);
+  if (domain) {
+    return { ...place, message: domain.message, extensions: extensionsOf(domain) };
+  }
+  const code = formatted.extensions?.['code'];
+  const isOfDocument = thrown(error) instanceof GraphQLError || error instanceof GraphQLError;
+  if (isOfDocument && typeof code === 'string' && DOCUMENT_CODES.has(code)) {
+    return { ...place, message: formatted.message, extensions: { code } };
+  }
+  request.log.error({ err: thrown(error), path: formatted.path }, 'operation failed');
+  const extensions = { code: graphqlCode('server_error'), requestId: request.id };
+  return { ...place, message: serverError().message, extensions };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
 import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,9 @@ import { asDomainError } from './format-error.ts';
 import { readUploads } from './multipart.ts';
 
 export const GRAPHQL_PATH = '/graphql';
+
+/** Apollo formats errors without a word on the request they belong to. */
+export const answeredRequest = new AsyncLocalStorage<FastifyRequest>();
 
 export interface GraphqlParts {
   callOf: (request: FastifyRequest) => Promise<Call>;
@@ -46,10 +50,12 @@ function apolloHandler(apollo: ApolloServer<Call>, { callOf, sharedKey }: Graphq
   const together = new Together<Answer>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const ask = (): Promise<Answer> =>
-      apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: apolloRequest(request),
-        context: () => callOf(request).catch(refuse),
-      });
+      answeredRequest.run(request, () =>
+        apollo.executeHTTPGraphQLRequest({
+          httpGraphQLRequest: apolloRequest(request),
+          context: () => callOf(request).catch(refuse),
+        }),
+      );
     const key = sharedKey(request);
     const { status, headers, body } = await (key === null ? ask() : together.do(key, ask));
     if (body.kind !== 'complete') {

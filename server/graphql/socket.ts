@@ -5,8 +5,7 @@ import { handleProtocols } from 'graphql-ws';
 import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
-import type { Logger } from '../core/logger.ts';
-import { errorFormatter } from './format-error.ts';
+import { maskError } from './format-error.ts';
 import { GRAPHQL_PATH } from './http.ts';
 import { badRequest, socketRules } from './limits.ts';
 import { checkedDocument } from './socket-document.ts';
@@ -24,7 +23,6 @@ export interface SocketParts {
   authenticate: (header: string | undefined) => Promise<Actor>;
   callFor: (request: FastifyRequest, actor: Actor) => Call;
   registry: SocketRegistry;
-  log: Logger;
 }
 
 const tokenOf = (
@@ -50,22 +48,22 @@ function guardHandshake(app: FastifyInstance, parts: SocketParts): void {
   });
 }
 
-/** Close codes of a socket nobody may sit on, and what the client reads. */
-const REFUSALS = { 4403: 'Forbidden', 4429: 'Too many connections', 4500: 'Internal server error' } as const;
+/** Close codes of a socket nobody may sit on, and what the client reads. Clients come back by themselves after 1013 alone. */
+const REFUSALS = { 1013: 'Try again later', 4403: 'Forbidden', 4429: 'Too many connections' } as const;
 
 /** Seats whoever the token names, or a visitor from our own page; else the code to close with. */
 async function takeSeat(
-  { authenticate, registry, log }: SocketParts,
+  { authenticate, registry }: SocketParts,
   params: Readonly<Record<string, unknown>> | undefined,
   { request, socket }: Extra,
 ): Promise<Seat | keyof typeof REFUSALS> {
   const header = tokenOf(params, request);
   const actor = await authenticate(header).catch((error: unknown) => {
-    log.error({ err: error }, 'a socket could not be opened');
+    request.log.error({ err: error }, 'a socket could not be opened');
     return null;
   });
   if (!actor) {
-    return 4500;
+    return 1013;
   }
   const mayStay = actor.kind !== 'visitor' || (header === undefined && request.headers.origin !== undefined);
   return mayStay ? (registry.sit(actor, socket) ?? 4429) : 4403;
@@ -75,7 +73,6 @@ async function takeSeat(
 export function socketHandler(app: FastifyInstance, parts: SocketParts): WebsocketHandler {
   const { schema, registry } = parts;
   const rules = socketRules(parts.rules);
-  const format = errorFormatter(parts.log);
   guardHandshake(app, parts);
   const serve = makeHandler<Record<string, unknown>, { seat?: Seat }>({
     schema,
@@ -118,17 +115,17 @@ export function socketHandler(app: FastifyInstance, parts: SocketParts): Websock
         extra.socket.terminate();
       }
       return result.errors
-        ? { ...result, errors: result.errors.map((error) => format(error.toJSON(), error)) }
+        ? { ...result, errors: result.errors.map((error) => maskError(extra.request, error.toJSON(), error)) }
         : undefined;
     },
-    onError: (_context, _id, _payload, errors) =>
-      errors.map((error) => format('toJSON' in error ? error.toJSON() : error, error)),
+    onError: ({ extra }, _id, _payload, errors) =>
+      errors.map((error) => maskError(extra.request, 'toJSON' in error ? error.toJSON() : error, error)),
   });
   return function serveSocket(socket, request) {
     void serve.call(this, socket, request);
     // What a client breaks is no fault of the server: the libraries would write each case to stderr or as an error.
     socket.removeAllListeners('error').on('error', (error) => {
-      parts.log.info({ err: error.message }, 'a socket broke off');
+      request.log.info({ err: error.message }, 'a socket broke off');
     });
   };
 }

@@ -68,6 +68,17 @@ describe('the GraphQL path', () => {
     expect(status).toBe(200);
   });
 
+  it.each(['/graphql', '/healthz', '/api/payment/notifications/', '/nothing', '/%'])(
+    'names the request in its answer, as every path does: %s',
+    async (path) => {
+      const ids = await Promise.all(
+        [path, path].map(async (asked) => (await fetch(app.address + asked)).headers.get('x-request-id')),
+      );
+      expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.any(String)]);
+      expect(ids[0]).not.toBe(ids[1]);
+    },
+  );
+
   it('takes no batch', async () => {
     const before = await contentOf(app);
     const { status } = await post(JSON.stringify([{ query: CHANGE }, { query: CHANGE }]), json);
@@ -204,26 +215,49 @@ describe('the GraphQL path', () => {
 describe('a fault inside', () => {
   const FAULTY = '{ notifications { count } club { name } }';
 
-  it('is told as nothing more than a fault, and written to the log with its place', async () => {
+  it('is told as nothing more than a fault, and written to the log with its place under the id that is told', async () => {
+    let requestId: string | null;
     await app.sql('alter table notifications rename to elsewhere');
     try {
-      const { status, errors } = await app.graphql(person, FAULTY);
-      expect(status).toBe(200);
+      const answer = await fetch(`${app.address}/graphql`, {
+        method: 'POST',
+        headers: { ...json, authorization: `Token ${person.token}` },
+        body: JSON.stringify({ query: FAULTY }),
+      });
+      const { errors } = (await answer.json()) as { errors: object[] };
+      requestId = answer.headers.get('x-request-id');
+      expect([answer.status, requestId]).toEqual([200, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
       expect(errors).toEqual([
         {
           message: 'A server error occurred.',
           path: ['notifications'],
           locations: [{ line: 1, column: 3 }],
-          extensions: { code: 'INTERNAL_SERVER_ERROR' },
+          extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
         },
       ]);
     } finally {
       await app.sql('alter table elsewhere rename to notifications');
     }
     const told = lines.filter(({ msg }) => msg === 'operation failed');
-    expect(told).toHaveLength(1);
+    expect(told).toEqual([expect.objectContaining({ reqId: requestId, path: ['notifications'] })]);
     expect(JSON.stringify(told)).toContain('relation \\"notifications\\" does not exist');
     expect((await app.graphql(person, FAULTY)).errors).toEqual([]);
+  });
+
+  it('of a caller who cannot be made out has its id too', async () => {
+    await app.sql('alter table sessions rename to elsewhere');
+    try {
+      const { status, text } = await post(JSON.stringify({ query: '{ me { id } }' }), json);
+      const { errors } = JSON.parse(text) as { errors: { extensions: { requestId: string } }[] };
+      expect([status, errors[0]?.extensions]).toEqual([
+        500,
+        { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
+      ]);
+      const told = lines.filter(({ msg }) => msg === 'operation failed');
+      expect(told.map(({ reqId }) => reqId)).toEqual([errors[0]?.extensions.requestId]);
+    } finally {
+      await app.sql('alter table elsewhere rename to sessions');
+    }
   });
 
   it('of a database that cannot answer is told as such, not as a missing right', async () => {

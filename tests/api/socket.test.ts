@@ -103,12 +103,12 @@ describe('the handshake', () => {
     expect(await socket.closeCode()).toBe(4403);
   });
 
-  it('ends without inner words when the database fails it', async () => {
+  it('is to be tried again when the database fails it, and says so without inner words', async () => {
     await app.sql('alter table sessions rename to elsewhere');
     try {
       const socket = await open().init(person.token);
-      expect(await socket.closeCode()).toBe(4500);
-      expect(socket.closed?.reason).toBe('Internal server error');
+      expect(await socket.closeCode()).toBe(1013);
+      expect(socket.closed?.reason).toBe('Try again later');
     } finally {
       await app.sql('alter table elsewhere rename to sessions');
     }
@@ -193,7 +193,7 @@ describe('a document on the socket', () => {
       expect((payload as { errors: object[] }).errors).toEqual([
         expect.objectContaining({
           message: 'A server error occurred.',
-          extensions: { code: 'INTERNAL_SERVER_ERROR' },
+          extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
         }),
       ]);
       expect(JSON.stringify(payload)).not.toMatch(/relation|select|elsewhere/i);

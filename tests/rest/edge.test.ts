@@ -139,7 +139,9 @@ describe('CORS', () => {
     const answer = await app.rest('GET', '/api/users/me/', { headers: { origin: FRIEND } });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('access-control-allow-origin')).toBe(FRIEND);
-    expect(answer.headers.get('access-control-expose-headers')).toBe('X-Ignored-Fields, Retry-After');
+    expect(answer.headers.get('access-control-expose-headers')).toBe(
+      'X-Ignored-Fields, X-Request-Id, Retry-After',
+    );
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { askAnew } from '../../shared/api/ask-again';
 import { describeProblem } from '../../shared/api/problem';
-import { useLiveState, useOnListening } from '../../shared/api/socket';
+import { useIsListening, useOnListening } from '../../shared/api/socket';
 import {
   EventPageDocument,
   EventUpdatedDocument,
@@ -18,20 +18,22 @@ interface LiveEvent {
   retry: () => void;
 }
 
-/** An event that follows what others do: the socket tells of every change, and while it is down the page asks. */
+const isMissing = (problem: unknown) =>
+  problem !== undefined && describeProblem(problem).code === 'NOT_FOUND';
+
+/** An event that follows what others do: the socket tells of every change, and while it brings nothing the page asks. */
 export function useLiveEvent(id: string): LiveEvent {
-  const isDown = useLiveState() === 'down';
+  const isListening = useIsListening('EventUpdated');
+  const update = useSubscription(EventUpdatedDocument, { variables: { id } });
+  const isDeleted = isMissing(update.error);
   const { data, error, refetch, observable } = useQuery(EventPageDocument, {
     variables: { id },
-    pollInterval: isDown ? pollMs : 0,
+    pollInterval: isListening || isDeleted ? 0 : pollMs,
   });
-  const update = useSubscription(EventUpdatedDocument, { variables: { id } });
   useOnListening('EventUpdated', () => void askAnew(observable));
-  const isMissing = (problem: unknown) =>
-    problem !== undefined && describeProblem(problem).code === 'NOT_FOUND';
   return {
     event: data?.event,
-    isGone: isMissing(error) || isMissing(update.error),
+    isGone: isDeleted || isMissing(error),
     error,
     retry: () => void refetch().catch(() => undefined),
   };

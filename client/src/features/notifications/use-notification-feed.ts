@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useLiveState, useOnListening } from '../../shared/api/socket';
+import { useIsListening, useOnListening } from '../../shared/api/socket';
 import { refreshStanding } from '../../shared/session/refresh-standing';
 import { NotificationReceivedDocument } from './latest-notifications.generated';
 import { refreshNotifications } from './refresh-notifications';
@@ -13,7 +13,7 @@ const pollWithoutSocketMs = 30_000;
  */
 export function useNotificationFeed(): string {
   const client = useApolloClient();
-  const isDown = useLiveState() === 'down';
+  const isListening = useIsListening('NotificationReceived');
   const [newest, setNewest] = useState('');
 
   useSubscription(NotificationReceivedDocument, {
@@ -29,10 +29,10 @@ export function useNotificationFeed(): string {
     refreshStanding(client);
   });
   useEffect(() => {
-    if (!isDown) return;
+    if (isListening) return;
     const timer = setInterval(() => refreshNotifications(client), pollWithoutSocketMs);
     return () => clearInterval(timer);
-  }, [client, isDown]);
+  }, [client, isListening]);
 
   return newest;
 }

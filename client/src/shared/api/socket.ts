@@ -3,20 +3,21 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useSession } from '../session/session-store';
 
-/** `idle`: nobody listens; `live`: events arrive; `down`: reconnecting, so pages should poll meanwhile. */
-type LiveState = 'idle' | 'live' | 'down';
-
 interface Live {
-  state: LiveState;
+  /** The subscriptions whose events arrive at present. */
+  inForce: readonly string[];
   /** How often each subscription, by the name of its operation, began to bring events. */
   beginnings: Record<string, number>;
 }
 
-const useLiveStore = create<Live>(() => ({ state: 'idle', beginnings: {} }));
+const useLiveStore = create<Live>(() => ({ inForce: [], beginnings: {} }));
 
 const keepAliveMs = 12_000;
 const pongWaitMs = 5_000;
 const longestPauseMs = 30_000;
+
+/** Too many sockets or messages, or trouble inside the server: all of that passes, but the library gives up on it. */
+const passingCloseCodes = new Set([4429, 4500]);
 
 function socketAddress(): string {
   const { protocol, host } = window.location;
@@ -34,20 +35,51 @@ function connectionParams(): Record<string, string> {
 }
 
 let subscriptions = 0;
+const ids = new WeakMap<SubscribePayload, string>();
 
 /** The name of the operation is the first word of the id, so that what is said of the id is known to be said of it. */
-function nameSubscription({ operationName }: SubscribePayload): string {
+function nameSubscription(payload: SubscribePayload): string {
   subscriptions += 1;
-  return `${operationName ?? ''} ${subscriptions}`;
+  const id = `${payload.operationName ?? ''} ${subscriptions}`;
+  ids.set(payload, id);
+  return id;
 }
 
+const nameOf = (id: string): string => id.split(' ')[0] ?? '';
+
 /** The server says, in a pong that nobody asked for, from when on a subscription brings every event. */
-function countBeginning(id: unknown): void {
+function begin(id: unknown): void {
   if (typeof id !== 'string') return;
-  const [name = ''] = id.split(' ');
-  useLiveStore.setState(({ beginnings }) => ({
+  const name = nameOf(id);
+  useLiveStore.setState(({ inForce, beginnings }) => ({
+    inForce: [...inForce, id],
     beginnings: { ...beginnings, [name]: (beginnings[name] ?? 0) + 1 },
   }));
+}
+
+const end = (id: string | undefined): void =>
+  useLiveStore.setState(({ inForce }) => ({ inForce: inForce.filter((other) => other !== id) }));
+
+/** Knows of every subscription when it is over, whoever ended it. */
+function followEnds(client: Client): Client {
+  const subscribe: Client['subscribe'] = (payload, sink) => {
+    const leave = client.subscribe(payload, {
+      next: (value) => sink.next(value as never),
+      error: (problem) => {
+        end(ids.get(payload));
+        sink.error(problem);
+      },
+      complete: () => {
+        end(ids.get(payload));
+        sink.complete();
+      },
+    });
+    return () => {
+      end(ids.get(payload));
+      leave();
+    };
+  };
+  return { ...client, subscribe };
 }
 
 /** The one socket of this tab. `onRefused` is told when the server closed it for want of a valid session. */
@@ -62,28 +94,30 @@ export function openSocket(onRefused: () => void): Client {
     retryWait: pauseBefore,
     shouldRetry: () => true,
     on: {
-      connected: () => useLiveStore.setState({ state: 'live' }),
       ping: (received) => {
         if (!received) missingPong = setTimeout(() => client.terminate(), pongWaitMs);
       },
       pong: (received, payload) => {
         if (!received) return;
         clearTimeout(missingPong);
-        countBeginning(payload?.['listening']);
+        begin(payload?.['listening']);
       },
       closed: (event) => {
         clearTimeout(missingPong);
         const { code } = event as CloseEvent;
-        useLiveStore.setState({ state: code === 1000 ? 'idle' : 'down' });
+        useLiveStore.setState({ inForce: [] });
+        // Heard before the library judges the code: a termination is what it takes for worth another try.
+        if (passingCloseCodes.has(code)) client.terminate();
         if (code === 4401 || code === 4403) onRefused();
       },
     },
   });
-  return client;
+  return followEnds(client);
 }
 
-export function useLiveState(): LiveState {
-  return useLiveStore((live) => live.state);
+/** Whether the named subscription brings events at present; while it does not, its page asks from time to time. */
+export function useIsListening(subscription: string): boolean {
+  return useLiveStore(({ inForce }) => inForce.some((id) => nameOf(id) === subscription));
 }
 
 /**

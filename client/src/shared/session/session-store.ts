@@ -16,8 +16,6 @@ interface SessionState extends StoredSession {
   signIn: (user: SessionUser, token: string) => void;
   /** Replaces the user after a profile change or a fresh look at the server. */
   setUser: (user: SessionUser) => void;
-  /** Takes part of the user, for an answer that carries only what it changed. */
-  updateUser: (change: Partial<SessionUser>) => void;
   signOut: () => void;
   /** The server no longer knows the token. */
   expire: () => void;
@@ -34,10 +32,6 @@ export const useSession = create<SessionState>()(
         set({ user, token, permissions: permissionsOf(user), isAuthenticated: true, endedBy: null }),
       setUser: (user) => {
         if (get().token) set({ user, permissions: permissionsOf(user) });
-      },
-      updateUser: (change) => {
-        const { user, setUser } = get();
-        if (user) setUser({ ...user, ...change });
       },
       signOut: () => set({ ...signedOut, endedBy: 'signOut' }),
       expire: () => set({ ...signedOut, endedBy: 'server' }),

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { addEvent } from './club-events.ts';
+import { test } from './club.ts';
+
+const stale = { token: 'of-a-session-that-ended' };
+const storedToken = 'JSON.parse(localStorage.getItem("auth-storage") ?? "{}").state?.token ?? null';
+
+test('a reader of a public page whose session ended elsewhere reads on', async ({ page, club, openAs }) => {
+  const { blogPosts } = await club.ask<{ blogPosts: { results: { id: string }[] } }>(
+    '{ blogPosts(pageSize: 1) { results { id } } }',
+  );
+  const post = blogPosts.results[0]?.id ?? '';
+  for (const path of ['/', '/about', '/events', '/blog', `/blog/${post}`, '/gallery', '/receipts']) {
+    await openAs(stale, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(club.address + path);
+  }
+});
+
+test('an event goes on as the page of a visitor, and still hears what changes', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id, title } = await addEvent(club, { title: 'Reading without a session' });
+  await openAs(stale, `/events/${id}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(storedToken)).toBeNull();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in to register' })).toBeVisible();
+  const member = await club.tokenOf('member');
+  await club.ask('mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }', { id }, member);
+  await expect(page.getByText('1 person')).toBeVisible();
+  expect(page.url()).toBe(`${club.address}/events/${id}`);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+});
