@@ -40,13 +40,13 @@ const MARGIN = 56;
 const LABEL_WIDTH = 150;
 
 const require = createRequire(import.meta.url);
-const fontFile = (name: string): Promise<Buffer> =>
-  readFile(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined;
 
 /** The fonts that every PDF reader brings lack letters of Kenyan names, such as ũ and ĩ. */
 const readFonts = (): Promise<[regular: Buffer, bold: Buffer]> =>
-  (fonts ??= Promise.all([fontFile('DejaVuSans'), fontFile('DejaVuSans-Bold')]));
+  (fonts ??= Promise.all([readFile(REGULAR), readFile(BOLD)]));
 
 /** The receipt as one A5 page. `checkUrl` is where anybody can verify it. */
 export async function pdfReceipt(receipt: ReceiptView, club: string, checkUrl: string): Promise<Buffer> {
