@@ -15,6 +15,7 @@ import { CreatePaymentDecisions } from '../../migrations/0014-payment-decisions.
 import { CreateBlog } from '../../migrations/0015-blog.ts';
 import { IndexUnfinishedPayments } from '../../migrations/0016-payment-upkeep.ts';
 import { IndexLargeLists } from '../../migrations/0017-large-lists.ts';
+import { AllowClosingPayments } from '../../migrations/0018-closed-payments.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -34,4 +35,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0015-blog', class: CreateBlog },
   { name: '0016-payment-upkeep', class: IndexUnfinishedPayments },
   { name: '0017-large-lists', class: IndexLargeLists },
+  { name: '0018-closed-payments', class: AllowClosingPayments },
 ];

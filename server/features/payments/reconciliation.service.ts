@@ -10,6 +10,7 @@ import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-st
 import { openStates } from './payment-states.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { SettlementService } from './settlement.service.ts';
+import type { UndecidedService } from './undecided.service.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,8 +18,8 @@ const HOUR = 60 * MINUTE;
 
 /** Seconds after the push at which the provider is asked; later ones follow hourly (daraja §5). */
 const CHECK_TIMES = [20, 40, 60, 90, 150, 300, 600, 900, 1800, 3600];
-/** After this a prompt without an outcome is left to the ledger and the treasurer. */
-export const STOP_ASKING_MS = 48 * HOUR;
+/** After this a prompt without an outcome is the treasurer's. */
+const STOP_ASKING_MS = 48 * HOUR;
 const GIVE_UP_MS = 5 * MINUTE;
 /** A push is answered within its time limit or never; later than this nobody is left to write the answer down. */
 const ANSWER_LIMIT_MS = MINUTE;
@@ -49,6 +50,7 @@ export class ReconciliationService {
     private readonly provider: PaymentProvider,
     private readonly settlement: SettlementService,
     private readonly ledger: LedgerService,
+    private readonly undecided: UndecidedService,
   ) {}
 
   /** The background job of one attempt: asks, gives up waiting (not asking) after five minutes, and comes back later. */
@@ -57,7 +59,9 @@ export class ReconciliationService {
     const attempt = await this.attempt(call, attemptId);
     const age = this.ageOf(attempt);
     const isOpen = standing === 'open' && openStates.includes(attempt.state);
-    if (isOpen && age >= GIVE_UP_MS && attempt.state !== 'EXPIRED') {
+    if (isOpen && age >= STOP_ASKING_MS) {
+      await this.undecided.handOver(call, attemptId);
+    } else if (isOpen && age >= GIVE_UP_MS && attempt.state !== 'EXPIRED') {
       await this.settlement.settleFailed(call, attemptId, {
         code: null,
         description: TIMED_OUT,
@@ -86,7 +90,7 @@ export class ReconciliationService {
     if (attempt.status === 'COMPLETED') {
       return attempt.hasReceipt ? 'paid' : this.findInLedger(call, attemptId, 'paid');
     }
-    if (attempt.reviewReason !== null) {
+    if (attempt.reviewReason !== null && attempt.reviewReason !== 'UNDECIDED') {
       return 'review';
     }
     if (attempt.isSentBack || !openStates.includes(attempt.state)) {

@@ -42,6 +42,7 @@ const DECIDED: Record<Decision, string> = {
   ACCEPTED: 'The treasurer accepted the payment',
   REFUND_DUE: 'The treasurer decided to send the money back',
   REFUNDED: 'The money was sent back',
+  CLOSED: 'The treasurer found that no money arrived',
   ATTACHED: 'The money was found in the M-Pesa ledger and given to this member',
 };
 

@@ -7,6 +7,7 @@ import type { ReviewReason } from './payment-states.ts';
 const WORDS: Record<ReviewReason, string> = {
   AMOUNT_MISMATCH: 'another amount was paid',
   DUPLICATE_RECEIPT: 'the receipt belongs to another payment',
+  UNDECIDED: 'M-Pesa has not told in two days how it ended',
 };
 
 /** People who see payments by role, by position or by a personal grant that was not taken back. */
