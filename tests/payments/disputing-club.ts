@@ -121,6 +121,14 @@ export class DisputingClub {
     return this.app.services.reconciliation.runCheck(this.app.systemCall(), attemptId);
   }
 
+  /** The check that waits in the queue, whose turn it is now. */
+  async runPlannedCheck(prompt: Prompt): Promise<void> {
+    await this.app.sql('select graphile_worker.remove_job($1)', [
+      `payments-check:${String(prompt.attemptId)}`,
+    ]);
+    await this.runCheck(prompt);
+  }
+
   runLedger(): Promise<void> {
     return this.app.services.ledger.run(this.app.systemCall());
   }

@@ -82,7 +82,6 @@ describe('the migrations', () => {
       expect(reverted?.name).toBe(name);
       const without = await structure();
       expect(without).not.toEqual(before);
-
       await database.orm.migrator.up({ migrations: [name] });
       expect(await structure()).toEqual(before);
       await database.orm.migrator.down({ migrations: [name] });

@@ -55,7 +55,8 @@ export class ReconciliationService {
 
   /** The background job of one attempt: asks, gives up waiting (not asking) after five minutes, and comes back later. */
   async runCheck(call: Call, attemptId: number): Promise<void> {
-    const standing = await this.check(call, attemptId);
+    const isDoubted = isHearsay(await this.attempt(call, attemptId));
+    const standing = await this.check(call, attemptId, isDoubted);
     const attempt = await this.attempt(call, attemptId);
     const age = this.ageOf(attempt);
     const isOpen = standing === 'open' && openStates.includes(attempt.state);
@@ -69,7 +70,8 @@ export class ReconciliationService {
         state: 'EXPIRED',
       });
     }
-    const needsMore = isOpen || (standing === 'paid' && !attempt.hasReceipt);
+    const isStillDoubted = isDoubted && standing === 'open' && age < GIVE_UP_MS;
+    const needsMore = isOpen || isStillDoubted || (standing === 'paid' && !attempt.hasReceipt);
     if (needsMore && age < STOP_ASKING_MS) {
       await addJob(
         call.em,
@@ -84,8 +86,8 @@ export class ReconciliationService {
     }
   }
 
-  /** Asks the provider once about an attempt and applies a final answer. */
-  async check(call: Call, attemptId: number): Promise<Standing> {
+  /** Asks the provider once about an attempt that is open, or whose failure is doubted, and applies a final answer. */
+  async check(call: Call, attemptId: number, isDoubted = false): Promise<Standing> {
     const attempt = await this.attempt(call, attemptId);
     if (attempt.status === 'COMPLETED') {
       return attempt.hasReceipt ? 'paid' : this.findInLedger(call, attemptId, 'paid');
@@ -93,7 +95,7 @@ export class ReconciliationService {
     if (attempt.reviewReason !== null && attempt.reviewReason !== 'UNDECIDED') {
       return 'review';
     }
-    if (attempt.isSentBack || !openStates.includes(attempt.state)) {
+    if (attempt.isSentBack || !(isDoubted || openStates.includes(attempt.state))) {
       return 'failed';
     }
     await call.em.execute(
@@ -175,3 +177,10 @@ export class ReconciliationService {
     return next === undefined ? HOUR : next * SECOND - age;
   }
 }
+
+/**
+ * A failure that was told by query has no check to come: one that still waits means that only a callback, which anybody may
+ * have sent, has told of it.
+ */
+const isHearsay = ({ state, status, checkoutRequestId }: AttemptRow): boolean =>
+  state === 'FAILED' && status === 'FAILED' && checkoutRequestId !== null;
