@@ -141,6 +141,27 @@ export class DisputingClub {
     );
   }
 
+  /** The treasurer writes down a payment to the PayBill number. */
+  async recordByHand(receipt: string): Promise<void> {
+    const payerId = String(this.person.id);
+    const input = { payerId, channel: 'PAYBILL', externalReference: receipt, paidOn: '2026-01-05' };
+    await this.app.ask(
+      this.treasurer,
+      'mutation ($input: RecordMembershipFeeInput!) { recordMembershipFee(input: $input) { id } }',
+      { input },
+    );
+  }
+
+  /** What the treasurer reads of a payment. */
+  async timelineOf({ id }: Prompt): Promise<{ text: string; raw: string }[]> {
+    const { payment } = await this.app.ask<{ payment: { timeline: { text: string; raw: string }[] } }>(
+      this.treasurer,
+      'query ($id: ID!) { payment(id: $id) { timeline { text raw } } }',
+      { id },
+    );
+    return payment.timeline;
+  }
+
   seen({ id }: Prompt): ReturnType<typeof readPayment> {
     return readPayment(this.app, this.person, id);
   }

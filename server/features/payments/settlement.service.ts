@@ -35,6 +35,7 @@ interface LockedAttempt extends LockedPayment {
   attemptId: number;
   state: AttemptState;
   reviewReason: ReviewReason | null;
+  receivedCents: Cents | null;
   /** A treasurer sends the money back, or has done so. */
   isRefunded: boolean;
 }
@@ -168,6 +169,10 @@ export class SettlementService {
     }
     const isKnownElsewhere = receipt !== null && (await isReceiptOfAnother(tx, payment.id, receipt));
     const receipts = [isKnownElsewhere ? null : receipt, payment.receipt];
+    const [kept] = receipts.filter((one) => one !== null);
+    if (isTold && kept === (payment.receipt ?? undefined) && amountCents === payment.receivedCents) {
+      return 'review';
+    }
     const isOver = reason === 'AMOUNT_MISMATCH' && payment.status !== 'COMPLETED';
     const status = isOver ? 'FAILED' : payment.status;
     await tx.em.execute(
@@ -239,7 +244,7 @@ const isAmountRight = (payment: LockedAttempt, { source, amountCents }: PaidEvid
 async function lockByAttempt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
   const [row] = await em.execute<LockedAttempt[]>(
     `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
-            p.review_reason "reviewReason", a.id "attemptId", a.state,
+            p.review_reason "reviewReason", p.received_cents "receivedCents", a.id "attemptId", a.state,
             u.name "payerName", u.email "payerEmail", ${IS_SENT_BACK} "isRefunded"
        from payments p
        join payment_attempts a on a.payment_id = p.id
