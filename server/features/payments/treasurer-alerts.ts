@@ -23,12 +23,30 @@ export class TreasurerAlerts {
   constructor(private readonly notifications: NotificationService) {}
 
   async paymentNeedsReview(tx: Call, payment: LockedPayment, reason: ReviewReason): Promise<void> {
+    await this.tell(tx, payment, {
+      title: 'A payment needs review',
+      message: `${formatKes(payment.amountCents)} from ${payment.payerName}: ${WORDS[reason]}.`,
+    });
+  }
+
+  /** Both count (decision 7), but the payer may have meant to pay once. */
+  async paidTwice(tx: Call, payment: LockedPayment): Promise<void> {
+    await this.tell(tx, payment, {
+      title: 'Two requests were paid',
+      message: `${payment.payerName} paid ${formatKes(payment.amountCents)} while another request was open, and paid that too. Both were credited; ask whether one has to go back.`,
+    });
+  }
+
+  private async tell(
+    tx: Call,
+    payment: LockedPayment,
+    words: { title: string; message: string },
+  ): Promise<void> {
     const staff = await tx.em.execute<{ id: number }[]>(STAFF_SQL);
     for (const { id } of staff) {
       await this.notifications.announce(tx.em, {
         userId: id,
-        title: 'A payment needs review',
-        message: `${formatKes(payment.amountCents)} from ${payment.payerName}: ${WORDS[reason]}.`,
+        ...words,
         type: 'warning',
         category: 'payment',
         paymentId: payment.id,

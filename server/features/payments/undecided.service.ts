@@ -1,22 +1,16 @@
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
-import { conflict, notFound, permissionDenied } from '../../core/errors.ts';
+import { conflict, permissionDenied } from '../../core/errors.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService, LockedPayment } from './completion.service.ts';
-import { IS_SENT_BACK, keepDecision } from './payment-decisions.ts';
+import { lockAttempt, type LockedAttempt } from './locked-attempt.ts';
+import { keepDecision } from './payment-decisions.ts';
 import { NOTHING_ARRIVED, UNDECIDED } from './payment.errors.ts';
 import { canManagePayments } from './payment.policy.ts';
 import { reasonSchema } from './payment.schemas.ts';
-import type { ReviewReason } from './payment-states.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
-
-interface LockedAttempt extends LockedPayment {
-  attemptId: number;
-  reviewReason: ReviewReason | null;
-  isSentBack: boolean;
-}
 
 /** Prompts of which M-Pesa never told the outcome: a person takes over where asking ends. A late success still wins. */
 export class UndecidedService {
@@ -30,7 +24,7 @@ export class UndecidedService {
   /** Hands an attempt to the treasurer, unless it was decided meanwhile. */
   async handOver(call: Call, attemptId: number): Promise<void> {
     await inTransaction(call, async (tx) => {
-      const payment = await lock(tx, 'a.id', attemptId);
+      const payment = await lockAttempt(tx, 'a.id', attemptId);
       if (payment.status === 'COMPLETED' || payment.reviewReason !== null || payment.isSentBack) {
         return;
       }
@@ -55,7 +49,7 @@ export class UndecidedService {
     }
     const { reason } = parse(reasonSchema, input);
     await inTransaction(call, async (tx) => {
-      const payment = await lock(tx, 'p.id', paymentId);
+      const payment = await lockAttempt(tx, 'p.id', paymentId);
       if (payment.reviewReason !== 'UNDECIDED') {
         throw conflict('Only a payment without an outcome can be closed.', 'invalid_transition');
       }
@@ -94,19 +88,4 @@ export class UndecidedService {
     });
     await this.completion.publish(tx, payment);
   }
-}
-
-async function lock({ em }: Call, column: 'a.id' | 'p.id', id: number): Promise<LockedAttempt> {
-  const [payment] = await em.execute<LockedAttempt[]>(
-    `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
-            p.review_reason "reviewReason", a.id "attemptId", ${IS_SENT_BACK} "isSentBack",
-            u.name "payerName", u.email "payerEmail"
-       from payments p join payment_attempts a on a.payment_id = p.id join users u on u.id = p.user_id
-      where ${column} = ? for update of p, a`,
-    [id],
-  );
-  if (!payment) {
-    throw notFound();
-  }
-  return payment;
 }
