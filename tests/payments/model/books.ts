@@ -89,7 +89,7 @@ function faultsOfMoney(prompt: TruePrompt, rows: readonly Booked[]): string[] {
   const isCredited = row?.status === 'COMPLETED' && (oddKes === 0 || row.decisions.includes('ACCEPTED'));
   const isSentBack = row?.decisions.includes('REFUND_DUE') === true;
   const isRight = isCredited || isSentBack || (oddKes !== 0 && isInReview);
-  return isRight && row?.receipt === receipt
+  return isRight && row.receipt === receipt
     ? []
     : [`${accountReference}: paid, but the books say ${JSON.stringify(row)}`];
 }
