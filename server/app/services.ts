@@ -80,7 +80,7 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
   const notifications = new NotificationService(clock);
   const payments = new PaymentService(clock, provider);
   const memberships = new MembershipService(clock, notifications, payments);
-  const treasurers = new TreasurerAlerts(notifications);
+  const treasurers = new TreasurerAlerts(clock, notifications, log);
   const completion = new CompletionService(clock, notifications, audit, [memberships]);
   const settlement = new SettlementService(clock, notifications, completion, treasurers);
   const ledger = new LedgerService(clock, provider, settlement, log);

@@ -125,7 +125,8 @@ export class LedgerService {
       return await this.provider.pull(new Date(Math.max(earliest, since.getTime() - SLACK_MS)), now);
     } catch (error) {
       if (error instanceof LedgerUnavailable) {
-        this.log.warn({ reason: error.reason }, 'the M-Pesa ledger cannot be read');
+        const { reason, operatorAlert } = error;
+        this.log.warn({ reason, operatorAlert }, 'the M-Pesa ledger cannot be read');
         return null;
       }
       throw error;

@@ -10,6 +10,7 @@ import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-st
 import { openStates } from './payment-states.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { SettlementService } from './settlement.service.ts';
+import { toldFailure } from './told-failure.ts';
 import type { UndecidedService } from './undecided.service.ts';
 
 const SECOND = 1000;
@@ -124,13 +125,8 @@ export class ReconciliationService {
     if ((await paidClaims(call, this.provider, attempt.id, checkoutRequestId)).length > 0) {
       return this.findInLedger(call, attempt.id, 'open');
     }
-    const { sentence, nextStep } = this.provider.explain(answer.code);
-    return this.settlement.settleFailed(call, attempt.id, {
-      code: answer.code,
-      description: answer.description,
-      explanation: `${sentence} ${nextStep}`.trim(),
-      state: 'FAILED',
-    });
+    const failure = toldFailure(this.provider.explain(answer.code), answer.description);
+    return this.settlement.settleFailed(call, attempt.id, failure);
   }
 
   /** The provider says paid; receipt and amount come from its books, else from callbacks that agree, else later. */

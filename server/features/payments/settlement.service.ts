@@ -7,7 +7,7 @@ import type { CompletionService } from './completion.service.ts';
 import { hasPaidTwice, isBooked, lockAttempt, type LockedAttempt } from './locked-attempt.ts';
 import { AMOUNT_MISMATCH } from './payment.errors.ts';
 import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
-import type { TreasurerAlerts } from './treasurer-alerts.ts';
+import type { OperatorFault, TreasurerAlerts } from './treasurer-alerts.ts';
 
 /** What says that money moved. A query alone knows neither receipt nor amount. */
 export interface PaidEvidence {
@@ -24,6 +24,8 @@ export interface FailedEvidence {
   /** What the payer reads. */
   explanation: string;
   state: Extract<AttemptState, 'FAILED' | 'REFUSED' | 'EXPIRED'>;
+  /** Set when only an operator can put it right. */
+  operatorFault?: OperatorFault | null;
 }
 
 export type SettlementResult = 'settled' | 'already' | 'review';
@@ -81,6 +83,9 @@ export class SettlementService {
       await this.setAttempt(tx, attemptId, evidence.state, evidence.code, evidence.description);
       if (payment.status === 'PENDING') {
         await this.failPending(tx, payment, evidence);
+      }
+      if (evidence.operatorFault) {
+        await this.treasurers.needOperator(tx, payment, evidence.operatorFault);
       }
       await this.completion.publish(tx, payment);
       return payment.reviewReason === null ? 'failed' : 'review';

@@ -1,8 +1,18 @@
 import type { Call } from '../../access/call.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Logger } from '../../core/logger.ts';
 import { formatKes } from '../../core/money.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { LockedPayment } from './completion.service.ts';
 import type { ReviewReason } from './payment-states.ts';
+
+const HOUR = 60 * 60_000;
+
+/** What M-Pesa says of its settings, or of ours. */
+export interface OperatorFault {
+  code: string;
+  meaning: string;
+}
 
 const WORDS: Record<ReviewReason, string> = {
   AMOUNT_MISMATCH: 'another amount was paid',
@@ -20,7 +30,11 @@ const STAFF_SQL = `
 
 /** Tells the people who look after the money when it needs a person. */
 export class TreasurerAlerts {
-  constructor(private readonly notifications: NotificationService) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly log: Logger,
+  ) {}
 
   async paymentNeedsReview(tx: Call, payment: LockedPayment, reason: ReviewReason): Promise<void> {
     await this.tell(tx, payment, {
@@ -34,6 +48,24 @@ export class TreasurerAlerts {
     await this.tell(tx, payment, {
       title: 'Two requests were paid',
       message: `${payment.payerName} paid ${formatKes(payment.amountCents)} while another request was open, and paid that too. Both were credited; ask whether one has to go back.`,
+    });
+  }
+
+  /** A fault that every payer meets is told once an hour, whichever process met it. */
+  async needOperator(tx: Call, payment: LockedPayment, { code, meaning }: OperatorFault): Promise<void> {
+    const now = this.clock.now().getTime();
+    const turns = await tx.em.execute(
+      `insert into rate_limits (key, points, expire) values (?, 1, ?)
+       on conflict (key) do update set expire = excluded.expire where rate_limits.expire <= ? returning key`,
+      [`operator-alert:${code}`, now + HOUR, now],
+    );
+    if (turns.length === 0) {
+      return;
+    }
+    this.log.error({ code, meaning, operatorAlert: true }, 'M-Pesa payments need an operator');
+    await this.tell(tx, payment, {
+      title: 'M-Pesa needs an operator',
+      message: `M-Pesa turned a payment request down with "${meaning}" (${code}). Payers cannot mend this: see the M-Pesa settings.`,
     });
   }
 
