@@ -15,6 +15,7 @@ import { CreatePaymentDecisions } from '../../migrations/0014-payment-decisions.
 import { CreateBlog } from '../../migrations/0015-blog.ts';
 import { IndexUnfinishedPayments } from '../../migrations/0016-payment-upkeep.ts';
 import { IndexLargeLists } from '../../migrations/0017-large-lists.ts';
+import { AllowClosingPayments } from '../../migrations/0018-closed-payments.ts';
 import { UniqueManualReferences } from '../../migrations/0019-manual-references.ts';
 import { AddEventRevision } from '../../migrations/0022-event-revision.ts';
 import { CreateMembershipReminders } from '../../migrations/0023-membership-reminders.ts';
@@ -37,6 +38,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0015-blog', class: CreateBlog },
   { name: '0016-payment-upkeep', class: IndexUnfinishedPayments },
   { name: '0017-large-lists', class: IndexLargeLists },
+  { name: '0018-closed-payments', class: AllowClosingPayments },
   { name: '0019-manual-references', class: UniqueManualReferences },
   { name: '0022-event-revision', class: AddEventRevision },
   { name: '0023-membership-reminders', class: CreateMembershipReminders },

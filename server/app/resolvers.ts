@@ -14,6 +14,7 @@ import { FeedbackResolver } from '../features/feedback/feedback.resolver.ts';
 import { FeeRecordResolver } from '../features/memberships/fee-record.resolver.ts';
 import { PaymentBooksResolver } from '../features/payments/payment-books.resolver.ts';
 import { ReceiptResolver } from '../features/payments/receipt.resolver.ts';
+import { UndecidedResolver } from '../features/payments/undecided.resolver.ts';
 import { PaymentResolver } from '../features/payments/payment.resolver.ts';
 import { PictureResolver } from '../features/pictures/picture.resolver.ts';
 import type { Services } from './services.ts';
@@ -39,6 +40,7 @@ export const buildResolvers = (services: Services, club: ClubType): object[] => 
     services.statements,
     services.paymentChecks,
   ),
+  new UndecidedResolver(services.undecided, services.payments),
   new ReceiptResolver(services.receipts, services.exports),
   new FeeRecordResolver(services.feeRecords, services.payments),
   new FeedbackResolver(services.feedback),

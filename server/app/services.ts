@@ -54,6 +54,7 @@ import type { PaymentProvider } from '../features/payments/provider/payment-prov
 import { ReconciliationService } from '../features/payments/reconciliation.service.ts';
 import { SettlementService } from '../features/payments/settlement.service.ts';
 import { TreasurerAlerts } from '../features/payments/treasurer-alerts.ts';
+import { UndecidedService } from '../features/payments/undecided.service.ts';
 import { UpkeepService } from '../features/payments/upkeep.service.ts';
 import { ImageUploadService } from '../features/pictures/image-upload.service.ts';
 import { PictureAddresses } from '../features/pictures/picture-address.ts';
@@ -80,11 +81,12 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
   const notifications = new NotificationService(clock);
   const payments = new PaymentService(clock, provider);
   const memberships = new MembershipService(clock, notifications, payments);
-  const treasurers = new TreasurerAlerts(notifications);
+  const treasurers = new TreasurerAlerts(clock, notifications, log);
   const completion = new CompletionService(clock, notifications, audit, [memberships]);
   const settlement = new SettlementService(clock, notifications, completion, treasurers);
   const ledger = new LedgerService(clock, provider, settlement, log);
-  const reconciliation = new ReconciliationService(clock, provider, settlement, ledger);
+  const undecided = new UndecidedService(clock, notifications, completion, treasurers);
+  const reconciliation = new ReconciliationService(clock, provider, settlement, ledger, undecided);
   const callbacks = new CallbackService(clock, provider, settlement, reconciliation, ledger, log);
   const prompts = new PromptService(clock, limiter, provider, settlement, reconciliation, {
     callbackOrigin: () => config.mpesa.callbackOrigin ?? origin(),
@@ -154,11 +156,12 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
     ledger,
     ledgerLines,
     paymentChecks,
-    paymentUpkeep: new UpkeepService(clock),
+    paymentUpkeep: new UpkeepService(),
     receipts,
     reviews,
     statements,
     timelines,
+    undecided,
     gallery,
     galleryEditing,
     imageUploads,

@@ -121,6 +121,14 @@ export class DisputingClub {
     return this.app.services.reconciliation.runCheck(this.app.systemCall(), attemptId);
   }
 
+  /** The check that waits in the queue, whose turn it is now. */
+  async runPlannedCheck(prompt: Prompt): Promise<void> {
+    await this.app.sql('select graphile_worker.remove_job($1)', [
+      `payments-check:${String(prompt.attemptId)}`,
+    ]);
+    await this.runCheck(prompt);
+  }
+
   runLedger(): Promise<void> {
     return this.app.services.ledger.run(this.app.systemCall());
   }
@@ -131,6 +139,27 @@ export class DisputingClub {
       `mutation ($id: ID!) { ${mutation}(id: $id, reason: "It does not fit.") { id } }`,
       { id },
     );
+  }
+
+  /** The treasurer writes down a payment to the PayBill number. */
+  async recordByHand(receipt: string): Promise<void> {
+    const payerId = String(this.person.id);
+    const input = { payerId, channel: 'PAYBILL', externalReference: receipt, paidOn: '2026-01-05' };
+    await this.app.ask(
+      this.treasurer,
+      'mutation ($input: RecordMembershipFeeInput!) { recordMembershipFee(input: $input) { id } }',
+      { input },
+    );
+  }
+
+  /** What the treasurer reads of a payment. */
+  async timelineOf({ id }: Prompt): Promise<{ text: string; raw: string }[]> {
+    const { payment } = await this.app.ask<{ payment: { timeline: { text: string; raw: string }[] } }>(
+      this.treasurer,
+      'query ($id: ID!) { payment(id: $id) { timeline { text raw } } }',
+      { id },
+    );
+    return payment.timeline;
   }
 
   seen({ id }: Prompt): ReturnType<typeof readPayment> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { callbackBody, sendCallback } from '../support/daraja-stub.ts';
-import { callbacksProcessed, creditedMonths, expectSoundBooks } from '../support/paying.ts';
+import { MINUTE } from '../support/clocks.ts';
+import { callbacksProcessed, creditedMonths, expectSoundBooks, toldTo } from '../support/paying.ts';
 import { DisputingClub, newReceipt } from './disputing-club.ts';
 
 /** As many copies as a provider that never hears our answer may send. */
@@ -88,6 +89,46 @@ describe('a club that cannot read its books', () => {
     await club.callBack(paid, { receipt: newReceipt() });
     await club.runCheck(paid);
     expect(await club.seen(paid)).toMatchObject({ status: 'PENDING', receipt: '' });
+  });
+});
+
+describe('a failure that only a callback has told of', () => {
+  beforeEach(() => {
+    club.daraja.booksAnswer = 'error';
+  });
+
+  it('is shown at once, asked about until M-Pesa has decided, and gives way to a success', async () => {
+    const paid = await club.prompt();
+    await club.callBack(paid, { code: 1032 });
+    expect(await club.seen(paid)).toMatchObject({ status: 'FAILED', progress: 'FAILED', canRetry: true });
+    club.daraja.answerQuery('pending', 'paid');
+    await club.runPlannedCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'FAILED', progress: 'FAILED' });
+    expect(await club.isAskedAgain(paid)).toBe(true);
+    await club.runPlannedCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', progress: 'PAID' });
+    expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+  });
+
+  it('is asked about once when the query says the same, and told once', async () => {
+    const paid = await club.prompt();
+    await club.callBack(paid, { code: 1032 });
+    club.daraja.answerQuery('cancelled');
+    await club.runPlannedCheck(paid);
+    expect(club.daraja.queries).toBe(1);
+    expect(await club.isAskedAgain(paid)).toBe(false);
+    expect(await toldTo(club.app, club.person)).toEqual(['Payment not completed']);
+  });
+
+  it('is asked about for five minutes when the query says nothing', async () => {
+    const paid = await club.prompt();
+    await club.callBack(paid, { code: 1032 });
+    club.daraja.answerQuery('error');
+    club.clock.advance(6 * MINUTE);
+    await club.runPlannedCheck(paid);
+    expect(club.daraja.queries).toBe(1);
+    expect(await club.isAskedAgain(paid)).toBe(false);
+    expect(await club.seen(paid)).toMatchObject({ status: 'FAILED', progress: 'FAILED' });
   });
 });
 

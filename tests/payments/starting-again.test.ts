@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MINUTE, SECOND } from '../support/clocks.ts';
 import type { QueryAnswer } from '../support/daraja-stub.ts';
 import { creditedMonths, expectSoundBooks, feeInput, PAY, toldTo } from '../support/paying.ts';
-import { DisputingClub } from './disputing-club.ts';
+import { addPerson, type Person } from '../support/people.ts';
+import { DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
@@ -47,6 +48,50 @@ describe('starting again while the first prompt is just found to be paid', () =>
     expect(club.daraja.pushes).toHaveLength(1);
     expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
     expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+  });
+});
+
+describe('two requests of one payer that were open together', () => {
+  const PAID_TWICE = 'Two requests were paid';
+
+  /** The first is silent for five minutes, so that a second may start. */
+  const both = async (): Promise<[Prompt, Prompt]> => {
+    const first = await club.prompt();
+    club.daraja.answerQuery('pending');
+    club.clock.advance(5 * MINUTE + SECOND);
+    return [first, await club.prompt()];
+  };
+  const told = async (who: Person): Promise<number> =>
+    (await toldTo(club.app, who)).filter((title) => title === PAID_TWICE).length;
+
+  it.each(['the first', 'the second'])(
+    'are both credited, and told to the treasurer once, when %s is paid first',
+    async (which) => {
+      const admin = await addPerson(club.app, { role: 'ADMIN' });
+      const prompts = await both();
+      for (const prompt of which === 'the first' ? prompts : prompts.toReversed()) {
+        expect(await told(admin)).toBe(0);
+        club.book(prompt);
+        await club.runLedger();
+      }
+      await club.runLedger();
+      expect(await creditedMonths(club.app, club.person)).toEqual([12, 12]);
+      expect(await told(admin)).toBe(1);
+      expect(await told(club.person)).toBe(0);
+    },
+  );
+
+  it('are nothing to tell when one is paid', async () => {
+    const admin = await addPerson(club.app, { role: 'ADMIN' });
+    const [, second] = await both();
+    club.book(second);
+    await club.runLedger();
+    club.clock.advance(MINUTE);
+    const next = await club.prompt();
+    club.book(next);
+    await club.runLedger();
+    expect(await club.seen(next)).toMatchObject({ status: 'COMPLETED' });
+    expect(await told(admin)).toBe(0);
   });
 });
 

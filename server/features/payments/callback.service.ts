@@ -12,6 +12,7 @@ import type { AttemptState } from './payment-states.ts';
 import type { PaymentProvider, QueryOutcome } from './provider/payment-provider.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 import type { SettlementService } from './settlement.service.ts';
+import { toldFailure } from './told-failure.ts';
 
 const MAX_BODY_CHARACTERS = 16 * 1024;
 const SECOND = 1000;
@@ -126,13 +127,8 @@ export class CallbackService {
       return true;
     }
     if (report.outcome === 'failed') {
-      const { sentence, nextStep } = this.provider.explain(report.code);
-      await this.settlement.settleFailed(call, attemptId, {
-        code: report.code,
-        description: report.description,
-        explanation: `${sentence} ${nextStep}`.trim(),
-        state: 'FAILED',
-      });
+      const failure = toldFailure(this.provider.explain(report.code), report.description);
+      await this.settlement.settleFailed(call, attemptId, failure);
       return true;
     }
     return inquire(callback, callback.checkoutRequestId);

@@ -75,11 +75,7 @@ export class LedgerService {
   }
 
   private async apply(call: Call, attempt: BookedAttempt, line: LedgerLine): Promise<'paid' | 'review'> {
-    const now = this.clock.now();
-    await call.em.execute(
-      `insert into payment_messages (attempt_id, kind, body, received_at, processed_at) values (?, 'LEDGER_LINE', ?, ?, ?)`,
-      [attempt.id, JSON.stringify(line), now, now],
-    );
+    await this.keepLine(call, attempt.id, line);
     const result = await this.settlement.settlePaid(call, attempt.id, {
       source: 'ledger',
       receipt: line.receipt,
@@ -87,6 +83,18 @@ export class LedgerService {
       description: 'Found in the M-Pesa ledger.',
     });
     return result === 'review' ? 'review' : 'paid';
+  }
+
+  /** The books are read every quarter of an hour: a line that an attempt has already is no news. */
+  private async keepLine({ em }: Call, attemptId: number, line: LedgerLine): Promise<void> {
+    const now = this.clock.now();
+    const body = JSON.stringify(line);
+    await em.execute(
+      `insert into payment_messages (attempt_id, kind, body, received_at, processed_at)
+       select ?, 'LEDGER_LINE', ?, ?, ? where not exists
+         (select 1 from payment_messages where attempt_id = ? and kind = 'LEDGER_LINE' and body = ?)`,
+      [attemptId, body, now, now, attemptId, body],
+    );
   }
 
   /** Money that no payment of ours accounts for waits for the treasurer; each line is kept once, by its receipt. */
@@ -117,7 +125,8 @@ export class LedgerService {
       return await this.provider.pull(new Date(Math.max(earliest, since.getTime() - SLACK_MS)), now);
     } catch (error) {
       if (error instanceof LedgerUnavailable) {
-        this.log.warn({ reason: error.reason }, 'the M-Pesa ledger cannot be read');
+        const { reason, operatorAlert } = error;
+        this.log.warn({ reason, operatorAlert }, 'the M-Pesa ledger cannot be read');
         return null;
       }
       throw error;

@@ -31,14 +31,14 @@ export const paymentProgress = [
 export type PaymentProgressCode = (typeof paymentProgress)[number];
 
 /** Why a treasurer has to look. */
-export const reviewReasons = ['AMOUNT_MISMATCH', 'DUPLICATE_RECEIPT'] as const;
+export const reviewReasons = ['AMOUNT_MISMATCH', 'DUPLICATE_RECEIPT', 'UNDECIDED'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const messageKinds = ['PUSH_ANSWER', 'CALLBACK', 'QUERY_ANSWER', 'LEDGER_LINE'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a treasurer decides about money that could not be credited by itself. */
-export const decisions = ['ACCEPTED', 'REFUND_DUE', 'REFUNDED', 'ATTACHED'] as const;
+export const decisions = ['ACCEPTED', 'REFUND_DUE', 'REFUNDED', 'ATTACHED', 'CLOSED'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** How money that staff record by hand came in. */

@@ -18,6 +18,7 @@ export const paymentAccess: AccessMap = {
     acceptPayment: perm('payment.manage_payments'),
     markPaymentForRefund: perm('payment.manage_payments'),
     markPaymentRefunded: perm('payment.manage_payments'),
+    closePayment: perm('payment.manage_payments'),
     dismissLedgerLine: perm('payment.manage_payments'),
     reconcileStatement: perm('payment.view_payment'),
   },

@@ -28,6 +28,13 @@ export const TIMED_OUT = 'Payment verification timed out.';
 
 export const AMOUNT_MISMATCH = 'Amount mismatch';
 
+/** Shown when asking has ended without an answer, and a treasurer looks. */
+export const UNDECIDED =
+  'M-Pesa has not told us in two days how this payment ended. The treasurer is looking at it and will tell you. Pay again only if you are sure that no money has left your account.';
+
+/** Shown when a treasurer has looked and found nothing. */
+export const NOTHING_ARRIVED = 'The treasurer has found that no money arrived for this payment.';
+
 /** Shown while a treasurer decides. */
 export const IN_REVIEW =
   'The treasurer is looking at this payment. You will be told as soon as it is settled; please do not pay again.';

@@ -49,8 +49,11 @@ registerEnumType(ReviewReasonEnum, {
   name: 'PaymentReviewReason',
   description: 'Why a treasurer has to look at a payment.',
   valuesConfig: {
-    AMOUNT_MISMATCH: { description: 'Another amount arrived than was asked for.' },
+    AMOUNT_MISMATCH: {
+      description: 'Another amount arrived than was asked for, or one that cannot be read.',
+    },
     DUPLICATE_RECEIPT: { description: 'The receipt M-Pesa sent belongs to another payment.' },
+    UNDECIDED: { description: 'M-Pesa has not told in 48 hours how the prompt ended.' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { formatKes, type Cents } from '../../core/money.ts';
-import { IN_REVIEW } from './payment.errors.ts';
+import { IN_REVIEW, UNDECIDED } from './payment.errors.ts';
 import { maskPhone } from './phone.ts';
 import type {
   AttemptState,
@@ -120,10 +120,9 @@ function progressOf(row: PaymentRow, now: Date): PaymentProgressCode {
   return now.getTime() - row.created_at.getTime() < PIN_WAIT_MS ? 'WAITING_FOR_PIN' : 'CHECKING';
 }
 
-const SETTLED_WITHOUT_WORDS: Record<'SENDING' | 'PAID' | 'IN_REVIEW', string> = {
+const SETTLED_WITHOUT_WORDS: Record<'SENDING' | 'PAID', string> = {
   SENDING: 'We are asking M-Pesa to send the request to your phone.',
   PAID: 'Thank you. The payment has been received.',
-  IN_REVIEW,
 };
 
 function detailOf(
@@ -149,6 +148,8 @@ function detailOf(
       const { sentence, nextStep } = explain(row.result_code);
       return `${sentence} ${nextStep}`.trim();
     }
+    case 'IN_REVIEW':
+      return row.review_reason === 'UNDECIDED' ? UNDECIDED : IN_REVIEW;
     default:
       return SETTLED_WITHOUT_WORDS[progress];
   }
@@ -176,9 +177,9 @@ export function toPaymentView(
     status: row.status,
     progress,
     detail: detailOf(row, progress, explain),
-    canRetry: row.status === 'FAILED' && progress !== 'IN_REVIEW',
+    canRetry: row.status === 'FAILED' && (progress !== 'IN_REVIEW' || row.review_reason === 'UNDECIDED'),
     receipt: row.receipt ?? '',
-    receivedCents: row.received_cents,
+    receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
     reviewReason: row.review_reason,
     refundDue: row.refund_due,
     phoneNumber: row.phone_number,

@@ -55,6 +55,9 @@ async function recordAnswer({ clock, settlement }: Keeper, tx: Call, answer: Pus
       description: outcome.payerMessage,
       explanation: outcome.payerMessage,
       state: 'REFUSED',
+      operatorFault: outcome.operatorAlert
+        ? { code: outcome.providerCode || outcome.reason, meaning: outcome.message }
+        : null,
     });
     return;
   }

@@ -10,6 +10,8 @@ import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-st
 import { openStates } from './payment-states.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { SettlementService } from './settlement.service.ts';
+import { toldFailure } from './told-failure.ts';
+import type { UndecidedService } from './undecided.service.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,8 +19,8 @@ const HOUR = 60 * MINUTE;
 
 /** Seconds after the push at which the provider is asked; later ones follow hourly (daraja §5). */
 const CHECK_TIMES = [20, 40, 60, 90, 150, 300, 600, 900, 1800, 3600];
-/** After this a prompt without an outcome is left to the ledger and the treasurer. */
-export const STOP_ASKING_MS = 48 * HOUR;
+/** After this a prompt without an outcome is the treasurer's. */
+const STOP_ASKING_MS = 48 * HOUR;
 const GIVE_UP_MS = 5 * MINUTE;
 /** A push is answered within its time limit or never; later than this nobody is left to write the answer down. */
 const ANSWER_LIMIT_MS = MINUTE;
@@ -49,15 +51,19 @@ export class ReconciliationService {
     private readonly provider: PaymentProvider,
     private readonly settlement: SettlementService,
     private readonly ledger: LedgerService,
+    private readonly undecided: UndecidedService,
   ) {}
 
   /** The background job of one attempt: asks, gives up waiting (not asking) after five minutes, and comes back later. */
   async runCheck(call: Call, attemptId: number): Promise<void> {
-    const standing = await this.check(call, attemptId);
+    const isDoubted = isHearsay(await this.attempt(call, attemptId));
+    const standing = await this.check(call, attemptId, isDoubted);
     const attempt = await this.attempt(call, attemptId);
     const age = this.ageOf(attempt);
     const isOpen = standing === 'open' && openStates.includes(attempt.state);
-    if (isOpen && age >= GIVE_UP_MS && attempt.state !== 'EXPIRED') {
+    if (isOpen && age >= STOP_ASKING_MS) {
+      await this.undecided.handOver(call, attemptId);
+    } else if (isOpen && age >= GIVE_UP_MS && attempt.state !== 'EXPIRED') {
       await this.settlement.settleFailed(call, attemptId, {
         code: null,
         description: TIMED_OUT,
@@ -65,7 +71,8 @@ export class ReconciliationService {
         state: 'EXPIRED',
       });
     }
-    const needsMore = isOpen || (standing === 'paid' && !attempt.hasReceipt);
+    const isStillDoubted = isDoubted && standing === 'open' && age < GIVE_UP_MS;
+    const needsMore = isOpen || isStillDoubted || (standing === 'paid' && !attempt.hasReceipt);
     if (needsMore && age < STOP_ASKING_MS) {
       await addJob(
         call.em,
@@ -80,16 +87,16 @@ export class ReconciliationService {
     }
   }
 
-  /** Asks the provider once about an attempt and applies a final answer. */
-  async check(call: Call, attemptId: number): Promise<Standing> {
+  /** Asks the provider once about an attempt that is open, or whose failure is doubted, and applies a final answer. */
+  async check(call: Call, attemptId: number, isDoubted = false): Promise<Standing> {
     const attempt = await this.attempt(call, attemptId);
     if (attempt.status === 'COMPLETED') {
       return attempt.hasReceipt ? 'paid' : this.findInLedger(call, attemptId, 'paid');
     }
-    if (attempt.reviewReason !== null) {
+    if (attempt.reviewReason !== null && attempt.reviewReason !== 'UNDECIDED') {
       return 'review';
     }
-    if (attempt.isSentBack || !openStates.includes(attempt.state)) {
+    if (attempt.isSentBack || !(isDoubted || openStates.includes(attempt.state))) {
       return 'failed';
     }
     await call.em.execute(
@@ -118,13 +125,8 @@ export class ReconciliationService {
     if ((await paidClaims(call, this.provider, attempt.id, checkoutRequestId)).length > 0) {
       return this.findInLedger(call, attempt.id, 'open');
     }
-    const { sentence, nextStep } = this.provider.explain(answer.code);
-    return this.settlement.settleFailed(call, attempt.id, {
-      code: answer.code,
-      description: answer.description,
-      explanation: `${sentence} ${nextStep}`.trim(),
-      state: 'FAILED',
-    });
+    const failure = toldFailure(this.provider.explain(answer.code), answer.description);
+    return this.settlement.settleFailed(call, attempt.id, failure);
   }
 
   /** The provider says paid; receipt and amount come from its books, else from callbacks that agree, else later. */
@@ -171,3 +173,10 @@ export class ReconciliationService {
     return next === undefined ? HOUR : next * SECOND - age;
   }
 }
+
+/**
+ * A failure that was told by query has no check to come: one that still waits means that only a callback, which anybody may
+ * have sent, has told of it.
+ */
+const isHearsay = ({ state, status, checkoutRequestId }: AttemptRow): boolean =>
+  state === 'FAILED' && status === 'FAILED' && checkoutRequestId !== null;

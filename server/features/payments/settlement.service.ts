@@ -3,11 +3,11 @@ import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Cents } from '../../core/money.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
-import type { CompletionService, LockedPayment } from './completion.service.ts';
-import { IS_SENT_BACK } from './payment-decisions.ts';
+import type { CompletionService } from './completion.service.ts';
+import { hasPaidTwice, isBooked, lockAttempt, type LockedAttempt } from './locked-attempt.ts';
 import { AMOUNT_MISMATCH } from './payment.errors.ts';
 import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
-import type { TreasurerAlerts } from './treasurer-alerts.ts';
+import type { OperatorFault, TreasurerAlerts } from './treasurer-alerts.ts';
 
 /** What says that money moved. A query alone knows neither receipt nor amount. */
 export interface PaidEvidence {
@@ -24,20 +24,14 @@ export interface FailedEvidence {
   /** What the payer reads. */
   explanation: string;
   state: Extract<AttemptState, 'FAILED' | 'REFUSED' | 'EXPIRED'>;
+  /** Set when only an operator can put it right. */
+  operatorFault?: OperatorFault | null;
 }
 
 export type SettlementResult = 'settled' | 'already' | 'review';
 
 /** What stands after a failure was told: money that is there, or that a treasurer looks at, is not argued away. */
 export type FailureResult = 'failed' | 'paid' | 'review';
-
-interface LockedAttempt extends LockedPayment {
-  attemptId: number;
-  state: AttemptState;
-  reviewReason: ReviewReason | null;
-  /** A treasurer sends the money back, or has done so. */
-  isRefunded: boolean;
-}
 
 /**
  * The only place where a prompt changes its outcome. Callback, query and ledger all end here, in one transaction under
@@ -54,11 +48,11 @@ export class SettlementService {
   /** Applies a success. Money that cannot be credited as it stands goes to review instead of being lost. */
   async settlePaid(call: Call, attemptId: number, evidence: PaidEvidence): Promise<SettlementResult> {
     return inTransaction(call, async (tx) => {
-      const payment = await lockByAttempt(tx, attemptId);
+      const payment = await lockAttempt(tx, 'a.id', attemptId);
       if (payment.status === 'COMPLETED') {
         return this.completeEvidence(tx, payment, evidence);
       }
-      if (payment.isRefunded) {
+      if (payment.isSentBack) {
         return this.keepReceipt(tx, payment, evidence);
       }
       if (evidence.source !== 'ledger' && payment.reviewReason !== null && (await isBooked(tx, attemptId))) {
@@ -72,6 +66,9 @@ export class SettlementService {
       }
       await this.setAttempt(tx, attemptId, 'PAID', '0', evidence.description);
       await this.completion.complete(tx, payment, evidence.receipt, `M-Pesa ${evidence.source}.`);
+      if (await hasPaidTwice(tx, payment)) {
+        await this.treasurers.paidTwice(tx, payment);
+      }
       return 'settled';
     });
   }
@@ -79,13 +76,16 @@ export class SettlementService {
   /** Ends an attempt without money. A payment that completed stays completed, whatever is claimed afterwards. */
   async settleFailed(call: Call, attemptId: number, evidence: FailedEvidence): Promise<FailureResult> {
     return inTransaction(call, async (tx) => {
-      const payment = await lockByAttempt(tx, attemptId);
+      const payment = await lockAttempt(tx, 'a.id', attemptId);
       if (payment.status === 'COMPLETED') {
         return 'paid';
       }
       await this.setAttempt(tx, attemptId, evidence.state, evidence.code, evidence.description);
       if (payment.status === 'PENDING') {
         await this.failPending(tx, payment, evidence);
+      }
+      if (evidence.operatorFault) {
+        await this.treasurers.needOperator(tx, payment, evidence.operatorFault);
       }
       await this.completion.publish(tx, payment);
       return payment.reviewReason === null ? 'failed' : 'review';
@@ -163,11 +163,15 @@ export class SettlementService {
     { source, receipt, amountCents }: PaidEvidence,
   ): Promise<SettlementResult> {
     const isTold = payment.reviewReason === reason;
-    if (payment.isRefunded || (isTold && source !== 'ledger')) {
+    if (payment.isSentBack || (isTold && source !== 'ledger')) {
       return 'review';
     }
     const isKnownElsewhere = receipt !== null && (await isReceiptOfAnother(tx, payment.id, receipt));
     const receipts = [isKnownElsewhere ? null : receipt, payment.receipt];
+    const [kept] = receipts.filter((one) => one !== null);
+    if (isTold && kept === (payment.receipt ?? undefined) && amountCents === payment.receivedCents) {
+      return 'review';
+    }
     const isOver = reason === 'AMOUNT_MISMATCH' && payment.status !== 'COMPLETED';
     const status = isOver ? 'FAILED' : payment.status;
     await tx.em.execute(
@@ -235,32 +239,6 @@ export class SettlementService {
 /** A query knows no amounts; the books do, and one that cannot be read there is not the one we asked for. */
 const isAmountRight = (payment: LockedAttempt, { source, amountCents }: PaidEvidence): boolean =>
   amountCents === payment.amountCents || (amountCents === null && source !== 'ledger');
-
-async function lockByAttempt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
-  const [row] = await em.execute<LockedAttempt[]>(
-    `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
-            p.review_reason "reviewReason", a.id "attemptId", a.state,
-            u.name "payerName", u.email "payerEmail", ${IS_SENT_BACK} "isRefunded"
-       from payments p
-       join payment_attempts a on a.payment_id = p.id
-       join users u on u.id = p.user_id
-      where a.id = ? for update of p, a`,
-    [attemptId],
-  );
-  if (!row) {
-    throw new Error(`There is no payment attempt ${String(attemptId)}`);
-  }
-  return row;
-}
-
-/** Whether the provider's books have been read about this attempt: callbacks and queries have nothing to add then. */
-async function isBooked({ em }: Call, attemptId: number): Promise<boolean> {
-  const lines = await em.execute(
-    `select 1 from payment_messages where attempt_id = ? and kind = 'LEDGER_LINE' limit 1`,
-    [attemptId],
-  );
-  return lines.length > 0;
-}
 
 /** A receipt stands for one payment, over all channels: prompts, ledger lines and what staff recorded. */
 export async function isReceiptOfAnother({ em }: Call, paymentId: number, receipt: string): Promise<boolean> {

@@ -21,6 +21,8 @@ interface MessageRow {
   kind: MessageKind;
   body: string;
   receivedAt: Date;
+  /** How many messages the attempt has. */
+  total: number;
 }
 
 interface ManualRow {
@@ -42,6 +44,7 @@ const DECIDED: Record<Decision, string> = {
   ACCEPTED: 'The treasurer accepted the payment',
   REFUND_DUE: 'The treasurer decided to send the money back',
   REFUNDED: 'The money was sent back',
+  CLOSED: 'The treasurer found that no money arrived',
   ATTACHED: 'The money was found in the M-Pesa ledger and given to this member',
 };
 
@@ -51,7 +54,8 @@ const CHANNELS: Record<ManualChannel, string> = {
   PAYBILL: 'to the PayBill number',
 };
 
-const MAX_ENTRIES = 200;
+/** The newest; what a message says first is seldom what the question is about. */
+const MAX_MESSAGES = 200;
 
 const happened = (at: Date, kind: TimelineEntry['kind'], text: string, raw = ''): TimelineEntry => ({
   at,
@@ -74,7 +78,11 @@ export class TimelineService {
       this.decisions.load(call, payment.id),
     ]);
     const entries = [
-      happened(payment.createdAt, 'STARTED', startedText(payment, records[0], isStaff)),
+      happened(
+        payment.createdAt,
+        'STARTED',
+        startedText(payment, records[0], isStaff) + leftOutText(messages),
+      ),
       ...messages.map(({ kind, body, receivedAt }) =>
         happened(receivedAt, kind, WORDS[kind], isStaff ? body : ''),
       ),
@@ -91,10 +99,11 @@ export class TimelineService {
 
 const findMessages: FindRows<MessageRow> = async (call, attemptIds) =>
   call.em.execute(
-    `select attempt_id "key", kind, body, received_at "receivedAt" from
-       (select *, row_number() over (partition by attempt_id order by id) place from payment_messages
+    `select attempt_id "key", kind, body, received_at "receivedAt", total from
+       (select *, row_number() over (partition by attempt_id order by id desc) place,
+               count(*) over (partition by attempt_id)::int total from payment_messages
          where attempt_id = any(?::int[])) m
-      where place <= ${String(MAX_ENTRIES)} order by id`,
+      where place <= ${String(MAX_MESSAGES)} order by id`,
     [arrayLiteral(attemptIds)],
   );
 
@@ -105,6 +114,12 @@ const findRecords: FindRows<ManualRow> = async (call, paymentIds) =>
        from manual_payments m join users u on u.id = m.recorded_by_id where m.payment_id = any(?::int[])`,
     [arrayLiteral(paymentIds)],
   );
+
+/** Says so where the older messages of a long story are not shown. */
+function leftOutText([first]: readonly MessageRow[]): string {
+  const leftOut = (first?.total ?? 0) - MAX_MESSAGES;
+  return leftOut > 0 ? ` (the ${String(leftOut)} messages after it are not shown)` : '';
+}
 
 function startedText(payment: PaymentView, record: ManualRow | undefined, isStaff: boolean): string {
   if (payment.method === 'MPESA' && payment.phoneNumber !== '') {

@@ -1,10 +1,8 @@
 import type { Call } from '../../access/call.ts';
-import type { Clock } from '../../core/clock.ts';
 import { addJob } from '../../core/jobs.ts';
 import { IS_SENT_BACK } from './payment-decisions.ts';
 import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
 import { openStates } from './payment-states.ts';
-import { STOP_ASKING_MS } from './reconciliation.service.ts';
 
 const AT_ONCE = 500;
 
@@ -17,7 +15,7 @@ const OPEN_STATES = openStates.map((state) => `'${state}'`).join(', ');
 
 const UNASKED_SQL = `
   select a.id from payment_attempts a join payments p on p.id = a.payment_id
-   where a.state in (${OPEN_STATES}) and a.created_at > ? and p.status <> 'COMPLETED' and p.review_reason is null
+   where a.state in (${OPEN_STATES}) and p.status <> 'COMPLETED' and p.review_reason is null
      and not ${IS_SENT_BACK} and ${HAS_NO_JOB} order by a.id limit ${String(AT_ONCE)}`;
 
 const UNREAD_SQL = `
@@ -29,12 +27,9 @@ const UNREAD_SQL = `
  * that nobody has read get their job back.
  */
 export class UpkeepService {
-  constructor(private readonly clock: Clock) {}
-
   /** Returns how many jobs were missing. */
   async run(call: Call): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - STOP_ASKING_MS);
-    const unasked = await call.em.execute<{ id: number }[]>(UNASKED_SQL, [since, CHECK_TASK]);
+    const unasked = await call.em.execute<{ id: number }[]>(UNASKED_SQL, [CHECK_TASK]);
     const unread = await call.em.execute<{ id: number }[]>(UNREAD_SQL, [PROCESS_CALLBACKS_TASK]);
     await this.giveBack(call, unasked, { task: CHECK_TASK, priority: CHECK_PRIORITY });
     await this.giveBack(call, unread, { task: PROCESS_CALLBACKS_TASK, priority: 0 });

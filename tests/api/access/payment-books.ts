@@ -13,6 +13,19 @@ async function inReview({ app, people }: Scene, refundDue = false): Promise<{ id
   return { id: String(id), reason: 'Checked with M-Pesa' };
 }
 
+/** A payment of the paid member whose outcome nobody told. */
+async function undecided(scene: Scene): Promise<{ id: string; reason: string }> {
+  const payment = await inReview(scene);
+  await scene.app.sql(`update payments set review_reason = 'UNDECIDED', status = 'FAILED' where id = $1`, [
+    payment.id,
+  ]);
+  await scene.app.sql(
+    `insert into payment_attempts (payment_id, amount_kes, callback_token_hash, state) select id, 1000, md5(id::text) || md5(id::text), 'EXPIRED' from payments where id = $1`,
+    [payment.id],
+  );
+  return payment;
+}
+
 let lines = 0;
 
 async function strangeLine({ app }: Scene): Promise<string> {
@@ -48,6 +61,7 @@ export const paymentBooksRows = accessTable(
   Mutation.acceptPayment             |    U      F     F     F       F         F         F        F      +       +
   Mutation.markPaymentForRefund      |    U      F     F     F       F         F         F        F      +       +
   Mutation.markPaymentRefunded       |    U      F     F     F       F         F         F        F      +       +
+  Mutation.closePayment              |    U      F     F     F       F         F         F        F      +       +
   Mutation.dismissLedgerLine         |    U      F     F     F       F         F         F        F      +       +
   Mutation.attachLedgerLine          |    U      F     F     F       F         F         F        F      +       +
   Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
@@ -69,6 +83,7 @@ export const paymentBooksRows = accessTable(
     'Mutation.acceptPayment': (scene) => inReview(scene),
     'Mutation.markPaymentForRefund': (scene) => inReview(scene),
     'Mutation.markPaymentRefunded': (scene) => inReview(scene, true),
+    'Mutation.closePayment': (scene) => undecided(scene),
     'Mutation.dismissLedgerLine': async (scene) => ({
       id: await strangeLine(scene),
       refund: false,

@@ -104,8 +104,7 @@ export interface ResultMeaning {
   meaning: string;
   /** False: the prompt is not over, or the code is not a documented one. */
   final: boolean;
-  /** When a new prompt may be offered; null while none would help. */
-  newTryAfterSeconds: number | null;
+  /** True when neither the payer nor time can put it right. */
   operatorAlert: boolean;
   /** What happened, in the payer's words. */
   sentence: string;

@@ -101,7 +101,8 @@ export class DarajaClient implements PaymentProvider {
   }
 
   #report(operation: 'push' | 'query', outcome: PushOutcome | QueryOutcome, fields: object): void {
-    const needsOperator = 'operatorAlert' in outcome && outcome.operatorAlert;
-    this.#log[needsOperator ? 'error' : 'info']({ ...fields, ...logFields(outcome) }, `M-Pesa ${operation}`);
+    const operatorAlert = 'operatorAlert' in outcome && outcome.operatorAlert;
+    const details = { ...fields, ...logFields(outcome), ...(operatorAlert && { operatorAlert }) };
+    this.#log[operatorAlert ? 'error' : 'info'](details, `M-Pesa ${operation}`);
   }
 }

@@ -1,34 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { explainResultCode } from './result-codes.ts';
 
-/** Codes of daraja.md §7: final or not, and the wait in seconds before a new prompt (null: none would help). */
-const DOCUMENTED: [code: string, final: boolean, newTry: number | null][] = [
-  ['0', true, null],
-  ['1', true, 0],
-  ['2', true, 0],
-  ['3', true, 0],
-  ['4', true, 0],
-  ['8', true, 0],
-  ['17', true, 120],
-  ['26', true, 60],
-  ['1001', true, 120],
-  ['1019', true, 0],
-  ['1025', true, 0],
-  ['1032', true, 0],
-  ['1036', true, 0],
-  ['1037', true, 60],
-  ['2001', true, 0],
-  ['2028', true, null],
-  ['SFC_IC0003', true, null],
-  ['4999', false, null],
-  ['8006', true, 0],
-  ['9999', true, 0],
+/** Codes of daraja.md §7: final or not. */
+const DOCUMENTED: [code: string, final: boolean][] = [
+  ['0', true],
+  ['1', true],
+  ['2', true],
+  ['3', true],
+  ['4', true],
+  ['8', true],
+  ['17', true],
+  ['26', true],
+  ['1001', true],
+  ['1019', true],
+  ['1025', true],
+  ['1032', true],
+  ['1036', true],
+  ['1037', true],
+  ['2001', true],
+  ['2028', true],
+  ['SFC_IC0003', true],
+  ['4999', false],
+  ['8006', true],
+  ['9999', true],
 ];
 
 describe('explainResultCode', () => {
-  it.each(DOCUMENTED)('knows %s: final %p, new try after %p s', (code, final, newTry) => {
-    const meaning = explainResultCode(code);
-    expect(meaning).toMatchObject({ code, final, newTryAfterSeconds: newTry });
+  it.each(DOCUMENTED)('knows %s: final %p', (code, final) => {
+    expect(explainResultCode(code)).toMatchObject({ code, final });
   });
 
   it('tells the payer of every code what happened and what to do, in whole sentences', () => {
@@ -43,7 +42,7 @@ describe('explainResultCode', () => {
   it.each(['34', '42', '00', '5', 'SFC_IC9999', '', '-1', '__proto__', 'constructor'])(
     'keeps the payment open for the undocumented code %p',
     (code) => {
-      expect(explainResultCode(code)).toMatchObject({ code, final: false, newTryAfterSeconds: null });
+      expect(explainResultCode(code)).toMatchObject({ code, final: false });
     },
   );
 

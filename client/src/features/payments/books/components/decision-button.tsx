@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useToast } from '../../../../shared/ui/use-toast';
 import {
   AcceptPaymentDocument,
+  ClosePaymentDocument,
   MarkPaymentForRefundDocument,
   MarkPaymentRefundedDocument,
 } from '../decisions.generated';
@@ -17,6 +18,7 @@ const mutations: Record<DecisionKind, TypedDocumentNode<unknown, { id: string; r
   accept: AcceptPaymentDocument,
   refund: MarkPaymentForRefundDocument,
   refunded: MarkPaymentRefundedDocument,
+  close: ClosePaymentDocument,
 };
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'type'> {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../shared/format/money';
 import type { ReviewPanel_PaymentFragment } from './review-panel.generated';
 
-export type DecisionKind = 'accept' | 'refund' | 'refunded';
+export type DecisionKind = 'accept' | 'refund' | 'refunded' | 'close';
 
 interface DecisionWords {
   button: string;
@@ -35,5 +35,12 @@ export const decisionWords: Record<DecisionKind, DecisionWords> = {
     effect: (payment) =>
       `${payment.payer.name} is told that the money was sent, with what you write: name the M-Pesa code of the refund.`,
     done: 'Refund noted',
+  },
+  close: {
+    button: 'No money arrived',
+    title: 'Close this payment',
+    effect: (payment) =>
+      `${payment.payer.name} is told that no money arrived, with the reason you write. Money that shows up later is still credited.`,
+    done: 'Payment closed',
   },
 };

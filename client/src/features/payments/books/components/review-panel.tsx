@@ -1,3 +1,4 @@
+import type { PaymentReviewReason } from '../../../../shared/api/types.generated';
 import { formatMoney } from '../../../../shared/format/money';
 import { DecisionButton } from './decision-button';
 import { moneyDifference } from '../money-difference';
@@ -27,6 +28,7 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
             <>
               <DecisionButton kind="accept" payment={payment} type="primary" />
               <DecisionButton kind="refund" payment={payment} />
+              {reviewReason === 'UNDECIDED' && <DecisionButton kind="close" payment={payment} />}
             </>
           )}
         </div>
@@ -43,10 +45,15 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
 
 function questionOf({ reviewReason, refundDue }: Payment): string {
   if (refundDue) return 'This money has to go back to the payer.';
-  return reviewReason === 'AMOUNT_MISMATCH'
-    ? 'Another amount arrived than was asked for.'
-    : 'M-Pesa sent a receipt that belongs to another payment.';
+  return reviewReason === null ? '' : questions[reviewReason];
 }
+
+const questions: Record<PaymentReviewReason, string> = {
+  AMOUNT_MISMATCH: 'Another amount arrived than was asked for, or one that cannot be read.',
+  DUPLICATE_RECEIPT: 'M-Pesa sent a receipt that belongs to another payment.',
+  UNDECIDED:
+    'M-Pesa has not told in two days how this request ended. Look for the money in the M-Pesa statement.',
+};
 
 function Comparison({ payment: { amount, receivedAmount } }: { payment: Payment }) {
   const difference = receivedAmount === null ? null : moneyDifference(receivedAmount, amount);

@@ -1,0 +1,54 @@
+import type { Call } from '../../access/call.ts';
+import { notFound } from '../../core/errors.ts';
+import type { Cents } from '../../core/money.ts';
+import type { LockedPayment } from './completion.service.ts';
+import { IS_SENT_BACK } from './payment-decisions.ts';
+import type { AttemptState, ReviewReason } from './payment-states.ts';
+
+/** A prompt with its payment, under the lock of the transaction that decides about it. */
+export interface LockedAttempt extends LockedPayment {
+  attemptId: number;
+  state: AttemptState;
+  reviewReason: ReviewReason | null;
+  receivedCents: Cents | null;
+  /** A treasurer sends the money back, or has done so. */
+  isSentBack: boolean;
+}
+
+/** Locks a prompt, found by its own number or by that of its payment. */
+export async function lockAttempt({ em }: Call, column: 'a.id' | 'p.id', id: number): Promise<LockedAttempt> {
+  const [row] = await em.execute<LockedAttempt[]>(
+    `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
+            p.review_reason "reviewReason", p.received_cents "receivedCents", a.id "attemptId", a.state,
+            u.name "payerName", u.email "payerEmail", ${IS_SENT_BACK} "isSentBack"
+       from payments p
+       join payment_attempts a on a.payment_id = p.id
+       join users u on u.id = p.user_id
+      where ${column} = ? for update of p, a`,
+    [id],
+  );
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}
+
+/** Whether the provider's books have been read about this attempt: callbacks and queries have nothing to add then. */
+export async function isBooked({ em }: Call, attemptId: number): Promise<boolean> {
+  const lines = await em.execute(
+    `select 1 from payment_messages where attempt_id = ? and kind = 'LEDGER_LINE' limit 1`,
+    [attemptId],
+  );
+  return lines.length > 0;
+}
+
+/** Whether the payer has paid another prompt for the same kind of thing that was open together with this one. */
+export async function hasPaidTwice({ em }: Call, { id }: LockedAttempt): Promise<boolean> {
+  const others = await em.execute(
+    `select 1 from payments p join payments o on o.user_id = p.user_id and o.type = p.type and o.id <> p.id
+       join payment_attempts a on a.payment_id = o.id
+      where p.id = ? and o.status = 'COMPLETED' and o.completed_at > p.created_at limit 1`,
+    [id],
+  );
+  return others.length > 0;
+}

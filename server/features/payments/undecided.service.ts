@@ -1,0 +1,91 @@
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import { conflict, permissionDenied } from '../../core/errors.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { NotificationService } from '../notifications/notification.service.ts';
+import type { CompletionService, LockedPayment } from './completion.service.ts';
+import { lockAttempt, type LockedAttempt } from './locked-attempt.ts';
+import { keepDecision } from './payment-decisions.ts';
+import { NOTHING_ARRIVED, UNDECIDED } from './payment.errors.ts';
+import { canManagePayments } from './payment.policy.ts';
+import { reasonSchema } from './payment.schemas.ts';
+import type { TreasurerAlerts } from './treasurer-alerts.ts';
+
+/** Prompts of which M-Pesa never told the outcome: a person takes over where asking ends. A late success still wins. */
+export class UndecidedService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly completion: CompletionService,
+    private readonly treasurers: TreasurerAlerts,
+  ) {}
+
+  /** Hands an attempt to the treasurer, unless it was decided meanwhile. */
+  async handOver(call: Call, attemptId: number): Promise<void> {
+    await inTransaction(call, async (tx) => {
+      const payment = await lockAttempt(tx, 'a.id', attemptId);
+      if (payment.status === 'COMPLETED' || payment.reviewReason !== null || payment.isSentBack) {
+        return;
+      }
+      await tx.em.execute(
+        `update payments set review_reason = 'UNDECIDED', status = 'FAILED', updated_at = ? where id = ?`,
+        [this.clock.now(), payment.id],
+      );
+      await this.endAttempt(tx, payment, 'EXPIRED', UNDECIDED);
+      if (payment.status === 'PENDING') {
+        await this.completion.failed(tx, payment);
+      }
+      await this.completion.recordChange(tx, payment, 'FAILED', 'Needs review: UNDECIDED');
+      await this.treasurers.paymentNeedsReview(tx, payment, 'UNDECIDED');
+      await this.tellPayer(tx, payment, 'Your payment is being looked at', UNDECIDED);
+    });
+  }
+
+  /** A treasurer has looked everywhere: no money arrived. */
+  async close(call: Call, paymentId: number, input: unknown): Promise<void> {
+    if (!canManagePayments(call.actor)) {
+      throw permissionDenied();
+    }
+    const { reason } = parse(reasonSchema, input);
+    await inTransaction(call, async (tx) => {
+      const payment = await lockAttempt(tx, 'p.id', paymentId);
+      if (payment.reviewReason !== 'UNDECIDED') {
+        throw conflict('Only a payment without an outcome can be closed.', 'invalid_transition');
+      }
+      const now = this.clock.now();
+      await tx.em.execute('update payments set review_reason = null, updated_at = ? where id = ?', [
+        now,
+        paymentId,
+      ]);
+      await this.endAttempt(tx, payment, 'FAILED', NOTHING_ARRIVED);
+      await keepDecision(tx, paymentId, { decision: 'CLOSED', reason, at: now });
+      await this.completion.recordChange(tx, payment, 'CLOSED', reason);
+      await this.tellPayer(tx, payment, 'Payment not completed', `${NOTHING_ARRIVED} ${reason}`);
+    });
+  }
+
+  private async endAttempt(
+    { em }: Call,
+    { attemptId }: LockedAttempt,
+    state: 'EXPIRED' | 'FAILED',
+    words: string,
+  ): Promise<void> {
+    await em.execute(
+      'update payment_attempts set state = ?, result_code = null, result_desc = ?, updated_at = ? where id = ?',
+      [state, words.slice(0, 255), this.clock.now(), attemptId],
+    );
+  }
+
+  private async tellPayer(tx: Call, payment: LockedPayment, title: string, message: string): Promise<void> {
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title,
+      message: message.slice(0, 500),
+      type: 'warning',
+      category: 'payment',
+      paymentId: payment.id,
+    });
+    await this.completion.publish(tx, payment);
+  }
+}
