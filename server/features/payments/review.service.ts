@@ -39,13 +39,21 @@ export class ReviewService {
         [amountCents, this.clock.now(), paymentId],
       );
       await this.keep(tx, paymentId, 'ACCEPTED', reason);
-      await this.completion.complete(
-        tx,
-        { ...payment, amountCents },
-        payment.receipt,
-        `Accepted on review (${payment.reviewReason ?? 'refund due'}): ${reason}`,
-      );
+      const why = `Accepted on review (${payment.reviewReason ?? 'refund due'}): ${reason}`;
+      await this.credit(tx, { ...payment, amountCents }, why);
     });
+  }
+
+  /** What the payment was for is delivered once; who was credited before the question came up hears that it is settled. */
+  private async credit(tx: Call, payment: ReviewedPayment, why: string): Promise<void> {
+    if (payment.status !== 'COMPLETED') {
+      await this.completion.complete(tx, payment, payment.receipt, why);
+      return;
+    }
+    await this.completion.recordChange(tx, payment, 'COMPLETED', why);
+    const message = `The treasurer has looked at your payment of ${formatKes(payment.amountCents)}. It counts; there is nothing left to do.`;
+    await this.tellPayer(tx, payment, 'Your payment was accepted', message);
+    await this.completion.publish(tx, payment);
   }
 
   /** The money goes back: the payment leaves the queue and stays marked until the refund was made. What was credited stays. */
