@@ -55,3 +55,47 @@ describe('another amount that the books show after the payment was credited', ()
     expect(await creditedMonths(club.app, club.person)).toEqual([12]);
   });
 });
+
+describe('a payment that was accepted after all', () => {
+  /** What REST says of the prompt, by its number and by its checkout id (K2, K4). */
+  const prompts = async ({ attemptId, id }: Prompt): Promise<unknown[]> => {
+    const [attempt] = await club.app.sql<{ key: string }>(
+      'select checkout_request_id "key" from payment_attempts where payment_id = $1',
+      [id],
+    );
+    const paths = [`${String(attemptId)}/`, `status/${attempt?.key ?? ''}/`];
+    return Promise.all(
+      paths.map(
+        async (path) =>
+          (await club.app.rest('GET', `/api/payment/mpesa/${path}`, { token: club.person.token })).body,
+      ),
+    );
+  };
+
+  it('is a prompt that ended with money, of which M-Pesa is asked no more', async () => {
+    const paid = await club.prompt();
+    bookShort(paid);
+    await club.runLedger();
+    expect(await prompts(paid)).toMatchObject(
+      [1, 2].map(() => ({ status: 'FAILED', result_code: null, result_desc: 'Amount mismatch' })),
+    );
+    await club.decide('acceptPayment', paid);
+    const accepted = { status: 'COMPLETED', result_code: 0, result_desc: 'Accepted by the treasurer.' };
+    expect(await prompts(paid)).toMatchObject([1, 2].map(() => ({ ...accepted, amount: '999.00' })));
+    await club.runCheck(paid);
+    await club.runLedger();
+    expect(await prompts(paid)).toMatchObject([accepted, accepted]);
+    expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+  });
+
+  it('says what M-Pesa said where M-Pesa had called it paid', async () => {
+    const paid = await club.prompt();
+    await club.runCheck(paid);
+    const [before] = await prompts(paid);
+    bookShort(paid);
+    await club.runLedger();
+    await club.decide('acceptPayment', paid);
+    const { result_code, result_desc } = before as Record<string, unknown>;
+    expect(await prompts(paid)).toMatchObject([1, 2].map(() => ({ result_code, result_desc })));
+  });
+});

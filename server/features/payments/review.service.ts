@@ -38,6 +38,7 @@ export class ReviewService {
         'update payments set amount_cents = ?, review_reason = null, refund_due = false, updated_at = ? where id = ?',
         [amountCents, this.clock.now(), paymentId],
       );
+      await this.endPrompt(tx, paymentId);
       await this.keep(tx, paymentId, 'ACCEPTED', reason);
       const why = `Accepted on review (${payment.reviewReason ?? 'refund due'}): ${reason}`;
       await this.credit(tx, { ...payment, amountCents }, why);
@@ -112,6 +113,15 @@ export class ReviewService {
     }
     await requireDecider(call, this.audit, payment.userId);
     return parse(reasonSchema, input);
+  }
+
+  /** The prompt of an accepted payment has ended with money too, whatever was held against it before. */
+  private async endPrompt(tx: Call, paymentId: number): Promise<void> {
+    await tx.em.execute(
+      `update payment_attempts set state = 'PAID', result_code = '0', result_desc = 'Accepted by the treasurer.', updated_at = ?
+        where payment_id = ? and state <> 'PAID'`,
+      [this.clock.now(), paymentId],
+    );
   }
 
   private async keep(tx: Call, paymentId: number, decision: Decision, reason: string): Promise<void> {
