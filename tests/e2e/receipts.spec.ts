@@ -81,6 +81,7 @@ test('the check says when the money goes back, and when the server cannot be ask
       method: 'MPESA',
       payerInitials: 'A. A.',
       refundDue: true,
+      refunded: false,
     };
     return route.fulfill({ json: { data: { verifyReceipt } } });
   });

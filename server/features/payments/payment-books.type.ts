@@ -50,7 +50,10 @@ export class PaymentStatsType implements PaymentStats {
   @Field(() => Int, { description: 'All payments.' })
   totalPayments!: number;
 
-  @Field(() => MoneyScalar, { name: 'totalAmount', description: 'Sum of completed payments in KES.' })
+  @Field(() => MoneyScalar, {
+    name: 'totalAmount',
+    description: 'Sum of completed payments in KES, without what was sent back.',
+  })
   totalAmountCents!: Cents;
 
   @Field(() => Int, { description: 'Payments whose money arrived.' })

@@ -35,3 +35,6 @@ export const decisionsAbout: FindRows<DecisionMade> = async (call, paymentIds) =
       where d.payment_id = any(?::int[]) order by d.id`,
     [arrayLiteral(paymentIds)],
   );
+
+/** Whether the money of payment `p` was sent back. Nothing that is said later takes that back. */
+export const IS_REFUNDED = `p.id in (select d.payment_id from payment_decisions d where d.decision = 'REFUNDED')`;

@@ -6,6 +6,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
+import { IS_REFUNDED } from './payment-decisions.ts';
 import { canSeeAllPayments, canSeePayment } from './payment.policy.ts';
 import { paymentCondition, type Condition, type PaymentFilter } from './payment.query.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './payment.view.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 
-/** Totals over the same rows a list shows. Amounts count completed payments only (contract D57). */
+/** Totals over the same rows a list shows. Amounts count completed payments only (contract D57), and none that was sent back. */
 export interface PaymentStats {
   totalPayments: number;
   totalAmountCents: Cents;
@@ -36,7 +37,7 @@ export interface OrderedPageRequest extends PageRequest {
 }
 
 const STATS_COLUMNS = `
-  count(*)::int "totalPayments", coalesce(sum(p.amount_cents) filter (where p.status = 'COMPLETED'), 0)::float8 "totalAmountCents",
+  count(*)::int "totalPayments", coalesce(sum(p.amount_cents) filter (where p.status = 'COMPLETED' and not ${IS_REFUNDED}), 0)::float8 "totalAmountCents",
   count(*) filter (where p.status = 'COMPLETED')::int "completedPayments", count(*) filter (where p.status = 'PENDING')::int "pendingPayments",
   count(*) filter (where p.status = 'FAILED')::int "failedPayments", count(*) filter (where p.type = 'MEMBERSHIP')::int "membershipPayments",
   count(*) filter (where p.type = 'ORDER')::int "orderPayments", count(*) filter (where p.review_reason is not null)::int "needReview",

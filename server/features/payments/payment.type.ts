@@ -129,6 +129,9 @@ export class PaymentGraphType {
   @Field(() => Boolean, { description: 'True when the money has to go back to the payer.' })
   refundDue!: boolean;
 
+  @Field(() => Boolean, { name: 'refunded', description: 'True when the money was sent back to the payer.' })
+  isRefunded!: boolean;
+
   @Field(() => String, { description: 'Phone that was prompted, as 254XXXXXXXXX.' })
   phoneNumber!: string;
 

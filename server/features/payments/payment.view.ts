@@ -1,6 +1,7 @@
 import { formatKes, type Cents } from '../../core/money.ts';
 import { IN_REVIEW, UNDECIDED } from './payment.errors.ts';
 import { maskPhone } from './phone.ts';
+import { IS_REFUNDED } from './payment-decisions.ts';
 import type {
   AttemptState,
   PaymentKind,
@@ -31,6 +32,8 @@ export interface PaymentView {
   /** Why a treasurer has to look; null when nobody has to. */
   reviewReason: ReviewReason | null;
   refundDue: boolean;
+  /** The money was sent back. */
+  isRefunded: boolean;
   phoneNumber: string;
   description: string;
   checkoutRequestId: string;
@@ -75,6 +78,7 @@ export interface PaymentRow {
   user_name: string;
   email: string;
   username: string;
+  was_refunded: boolean;
 }
 
 /** Everything of a payment in one statement; callers say which payments, as a table or a query in brackets. */
@@ -83,7 +87,7 @@ export const PAYMENT_SELECT = `
          a.state, p.review_reason, p.received_cents, p.refund_due,
          p.status = 'FAILED' and exists (select 1 from payment_decisions d where d.payment_id = p.id and d.decision = 'REFUNDED') is_refunded, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
          a.result_code, a.result_desc, mp.id membership_payment_id, mp.months, p.created_at, p.updated_at, p.completed_at,
-         u.name user_name, u.email, u.username`;
+         u.name user_name, u.email, u.username, ${IS_REFUNDED} was_refunded`;
 
 export const paymentsFrom = (source: string): string => `
     from ${source} p
@@ -131,6 +135,8 @@ function detailOf(
   explain: (code: string) => ResultMeaning,
 ): string {
   switch (progress) {
+    case 'PAID':
+      return paidText(row);
     case 'WAITING_FOR_PIN':
       return `Enter your M-Pesa PIN on ${maskPhone(row.phone_number)} to complete the payment.`;
     case 'CHECKING':
@@ -158,6 +164,16 @@ function detailOf(
 const refundText = ({ refund_due, received_cents, amount_cents }: PaymentRow): string =>
   `${formatKes(received_cents ?? amount_cents)} arrived but could not be credited. ${refund_due ? 'The club is sending it back to you.' : 'The club has sent it back to you.'}`;
 
+/** What was credited stays so when the treasurer sends the money back later; the payer reads where the money is. */
+function paidText({ refund_due, was_refunded, amount_cents }: PaymentRow): string {
+  if (refund_due) {
+    return `${formatKes(amount_cents)} has been received. The club is sending it back to you.`;
+  }
+  return was_refunded
+    ? `${formatKes(amount_cents)} has been received. The club has sent it back to you.`
+    : SETTLED_WITHOUT_WORDS.PAID;
+}
+
 /** Presents a row; `explain` turns the provider's result code into words for the payer. */
 export function toPaymentView(
   row: PaymentRow,
@@ -182,6 +198,7 @@ export function toPaymentView(
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
     reviewReason: row.review_reason,
     refundDue: row.refund_due,
+    isRefunded: row.was_refunded,
     phoneNumber: row.phone_number,
     description: row.description,
     checkoutRequestId: row.checkout_request_id ?? '',

@@ -1,6 +1,7 @@
 import type { Call } from '../../access/call.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
+import { IS_REFUNDED } from './payment-decisions.ts';
 import { canSeePayment } from './payment.policy.ts';
 import type { PaymentMethodCode, PaymentStatusCode } from './payment-states.ts';
 
@@ -31,18 +32,20 @@ export interface ReceiptCheck {
   method: PaymentMethodCode;
   payerInitials: string;
   refundDue: boolean;
+  isRefunded: boolean;
 }
 
 interface ReceiptRow extends ReceiptView {
   userId: number;
   refundDue: boolean;
+  isRefunded: boolean;
 }
 
 const RECEIPT_SQL = `
   select r.number, r.verification_code "verificationCode", r.issued_at "issuedAt", p.id "paymentId", p.reference,
          coalesce(p.receipt, '') "mpesaReceipt", p.amount_cents "amountCents", p.type, p.method, p.status, p.description,
          p.completed_at "paidAt", u.name "payerName", u.registration_number "payerRegistrationNumber",
-         p.user_id "userId", p.refund_due "refundDue"
+         p.user_id "userId", p.refund_due "refundDue", ${IS_REFUNDED} "isRefunded"
     from payment_receipts r join payments p on p.id = r.payment_id join users u on u.id = p.user_id`;
 
 const CODE = /^[2-9A-HJKMNP-Z]{12}$/;
@@ -61,7 +64,7 @@ export class ReceiptService {
     if (!row || !canSeePayment(call.actor, row)) {
       throw notFound();
     }
-    const { userId, refundDue, ...receipt } = row;
+    const { userId, refundDue, isRefunded, ...receipt } = row;
     return receipt;
   }
 
@@ -83,6 +86,7 @@ export class ReceiptService {
           method: row.method,
           payerInitials: initials(row.payerName),
           refundDue: row.refundDue,
+          isRefunded: row.isRefunded,
         }
       : null;
   }

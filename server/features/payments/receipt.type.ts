@@ -78,4 +78,7 @@ export class ReceiptCheckType implements ReceiptCheck {
 
   @Field(() => Boolean, { description: 'True when the money is going back to the payer.' })
   refundDue!: boolean;
+
+  @Field(() => Boolean, { name: 'refunded', description: 'True when the money went back to the payer.' })
+  isRefunded!: boolean;
 }

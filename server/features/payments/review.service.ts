@@ -38,14 +38,23 @@ export class ReviewService {
         'update payments set amount_cents = ?, review_reason = null, refund_due = false, updated_at = ? where id = ?',
         [amountCents, this.clock.now(), paymentId],
       );
+      await this.endPrompt(tx, paymentId);
       await this.keep(tx, paymentId, 'ACCEPTED', reason);
-      await this.completion.complete(
-        tx,
-        { ...payment, amountCents },
-        payment.receipt,
-        `Accepted on review (${payment.reviewReason ?? 'refund due'}): ${reason}`,
-      );
+      const why = `Accepted on review (${payment.reviewReason ?? 'refund due'}): ${reason}`;
+      await this.credit(tx, { ...payment, amountCents }, why);
     });
+  }
+
+  /** What the payment was for is delivered once; who was credited before the question came up hears that it is settled. */
+  private async credit(tx: Call, payment: ReviewedPayment, why: string): Promise<void> {
+    if (payment.status !== 'COMPLETED') {
+      await this.completion.complete(tx, payment, payment.receipt, why);
+      return;
+    }
+    await this.completion.recordChange(tx, payment, 'COMPLETED', why);
+    const message = `The treasurer has looked at your payment of ${formatKes(payment.amountCents)}. It counts; there is nothing left to do.`;
+    await this.tellPayer(tx, payment, 'Your payment was accepted', message);
+    await this.completion.publish(tx, payment);
   }
 
   /** The money goes back: the payment leaves the queue and stays marked until the refund was made. What was credited stays. */
@@ -104,6 +113,15 @@ export class ReviewService {
     }
     await requireDecider(call, this.audit, payment.userId);
     return parse(reasonSchema, input);
+  }
+
+  /** The prompt of an accepted payment has ended with money too, whatever was held against it before. */
+  private async endPrompt(tx: Call, paymentId: number): Promise<void> {
+    await tx.em.execute(
+      `update payment_attempts set state = 'PAID', result_code = '0', result_desc = 'Accepted by the treasurer.', updated_at = ?
+        where payment_id = ? and state <> 'PAID'`,
+      [this.clock.now(), paymentId],
+    );
   }
 
   private async keep(tx: Call, paymentId: number, decision: Decision, reason: string): Promise<void> {

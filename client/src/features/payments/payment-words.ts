@@ -31,14 +31,14 @@ export const methodLabels: Record<PaymentMethod, string> = {
   MANUAL: 'Paid at the club office',
 };
 
-/** Where the money is: the progress, and after a failure whether money has to go back or went back. */
+/** Where the money is: the progress, and after the end whether money has to go back or went back. */
 export type PaymentStage = PaymentProgress | 'REFUND_DUE' | 'REFUNDED';
 
 export function stageOf(payment: Omit<PaymentStanding_PaymentFragment, 'id'>): PaymentStage {
-  const { progress, refundDue, receivedAmount } = payment;
-  if (progress !== 'FAILED') return progress;
+  const { progress, refundDue, refunded } = payment;
+  if (progress !== 'FAILED' && progress !== 'PAID') return progress;
   if (refundDue) return 'REFUND_DUE';
-  return receivedAmount === null ? 'FAILED' : 'REFUNDED';
+  return refunded ? 'REFUNDED' : progress;
 }
 
 /** Finer than the status: silence from M-Pesa is not called a failure. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookStageWords } from './book-stage';
 
-const credited = { progress: 'PAID', refundDue: false, receivedAmount: null, reviewReason: null } as const;
+const credited = {
+  progress: 'PAID',
+  refundDue: false,
+  refunded: false,
+  receivedAmount: null,
+  reviewReason: null,
+} as const;
 
 describe('the stage of a payment in the books', () => {
   it('is where the payment stands', () => expect(bookStageWords(credited).label).toBe('Completed'));
@@ -13,8 +19,7 @@ describe('the stage of a payment in the books', () => {
     );
   });
 
-  it('is a refund once the money went back', () =>
-    expect(bookStageWords({ ...credited, progress: 'FAILED', receivedAmount: '1001.00' }).label).toBe(
-      'Refunded',
-    ));
+  it.each(['FAILED', 'PAID'] as const)('is a refund once the money of a %s payment went back', (progress) =>
+    expect(bookStageWords({ ...credited, progress, refunded: true }).label).toBe('Refunded'),
+  );
 });

@@ -11,15 +11,11 @@ type CheckedReceipt = VerifyReceiptQuery['verifyReceipt'];
 /** Whether the club issued a receipt with this code, and what must stand on it. */
 export function ReceiptVerdict({ code, receipt }: { code: string; receipt: CheckedReceipt }) {
   if (!receipt) return <Unknown code={code} />;
-  const { refundDue } = receipt;
+  const { tone, title, text } = wordsFor(receipt);
   return (
-    <section className={styles.verdict} data-verdict={refundDue ? 'refund' : 'valid'} role="status">
-      <h2>{refundDue ? 'This money goes back to the payer' : 'This receipt is genuine'}</h2>
-      <p>
-        {refundDue
-          ? 'We issued this receipt, but the payment is being refunded. It proves no payment any more.'
-          : 'We issued it. Compare what the paper says with what our books say:'}
-      </p>
+    <section className={styles.verdict} data-verdict={tone} role="status">
+      <h2>{title}</h2>
+      <p>{text}</p>
       <FactRows
         facts={[
           { term: 'Receipt', value: receipt.number },
@@ -32,6 +28,26 @@ export function ReceiptVerdict({ code, receipt }: { code: string; receipt: Check
       />
     </section>
   );
+}
+
+function wordsFor({ refundDue, refunded }: NonNullable<CheckedReceipt>) {
+  if (refunded)
+    return {
+      tone: 'refund',
+      title: 'This money went back to the payer',
+      text: 'We issued this receipt, but the payment was refunded. It proves no payment any more.',
+    };
+  if (refundDue)
+    return {
+      tone: 'refund',
+      title: 'This money goes back to the payer',
+      text: 'We issued this receipt, but the payment is being refunded. It proves no payment any more.',
+    };
+  return {
+    tone: 'valid',
+    title: 'This receipt is genuine',
+    text: 'We issued it. Compare what the paper says with what our books say:',
+  };
 }
 
 function Unknown({ code }: { code: string }) {

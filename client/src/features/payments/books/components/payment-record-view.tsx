@@ -9,6 +9,7 @@ import { PaymentFacts } from '../../components/payment-facts';
 import { PaymentTimeline } from '../../components/payment-timeline';
 import { RecordFailure } from '../../components/record-failure';
 import type { PaymentRecord_PaymentFragment } from '../../payment-record.generated';
+import { stageOf } from '../../payment-words';
 import { usePaymentRecord } from '../../use-payment-record';
 import { bookStageWords } from '../book-stage';
 import { useCanManagePayments } from '../use-can-manage-payments';
@@ -56,7 +57,7 @@ function Loaded({ payment }: { payment: Record }) {
               { term: 'Email', value: <a href={`mailto:${payment.payer.email}`}>{payment.payer.email}</a> },
             ]}
           />
-          {payment.progress !== 'PAID' && <p className={styles.told}>The payer reads: “{payment.detail}”</p>}
+          {stageOf(payment) !== 'PAID' && <p className={styles.told}>The payer reads: “{payment.detail}”</p>}
         </Panel>
       </div>
     </div>
