@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { nairobiDateTime } from '../../core/clock.ts';
 import { formatKes, toDecimal } from '../../core/money.ts';
@@ -37,8 +39,19 @@ export function plainTextReceipt(receipt: ReceiptView, club: string): string {
 const MARGIN = 56;
 const LABEL_WIDTH = 150;
 
+const require = createRequire(import.meta.url);
+let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined;
+
+/** The fonts that every PDF reader brings lack letters of Kenyan names, such as ũ and ĩ. */
+const readFonts = (): Promise<[regular: Buffer, bold: Buffer]> =>
+  (fonts ??= Promise.all([
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  ]));
+
 /** The receipt as one A5 page. `checkUrl` is where anybody can verify it. */
 export async function pdfReceipt(receipt: ReceiptView, club: string, checkUrl: string): Promise<Buffer> {
+  const [regular, bold] = await readFonts();
   const document = new PDFDocument({
     size: 'A5',
     margin: MARGIN,
@@ -50,15 +63,15 @@ export async function pdfReceipt(receipt: ReceiptView, club: string, checkUrl: s
     document.on('end', resolve);
     document.on('error', reject);
   });
-  document.fillColor('#1f4d3a').font('Helvetica-Bold').fontSize(16).text(club);
-  document.moveDown(0.2).fillColor('#555555').font('Helvetica').fontSize(11).text('Payment receipt');
+  document.fillColor('#1f4d3a').font(bold).fontSize(16).text(club);
+  document.moveDown(0.2).fillColor('#555555').font(regular).fontSize(11).text('Payment receipt');
   document.moveDown(1.5).fontSize(10);
   for (const [label, value] of receiptLines(receipt)) {
     const top = document.y;
     document.fillColor('#666666').text(label, MARGIN, top, { width: LABEL_WIDTH });
-    document
-      .fillColor('#111111')
-      .text(value, MARGIN + LABEL_WIDTH, top, { width: document.page.width - 2 * MARGIN - LABEL_WIDTH });
+    document.fillColor('#111111').text(value.normalize('NFC'), MARGIN + LABEL_WIDTH, top, {
+      width: document.page.width - 2 * MARGIN - LABEL_WIDTH,
+    });
     document.moveDown(0.6);
   }
   document.moveDown(1).fillColor('#666666').fontSize(9).text(`Check this receipt at ${checkUrl}`, MARGIN);
