@@ -42,6 +42,7 @@ const PENDING = {
   errorCode: '500.001.1001',
   errorMessage: 'The transaction is being processed',
 };
+const REGISTERED = { status: 200, body: { ResponseStatus: '1000', ResponseDescription: 'Success' } };
 const FAULT = { requestId: 'r-3', errorCode: '500.003.1001', errorMessage: 'Internal Server Error' };
 
 /** A callback as Daraja sends it: a payment when the code is 0, else a bare refusal. */
@@ -104,6 +105,9 @@ export class DarajaStub {
   booksAnswer: 'lines' | 'error' | 'silent' = 'lines';
   /** The span that the last look into the books asked for, as it was written. */
   span = { from: '', to: '' };
+  /** What was asked to open the books for, and what is said to it. */
+  readonly registrations: object[] = [];
+  registrationAnswer: { status: number; body: object } = REGISTERED;
   private pushAnswer: PushAnswer = 'accept';
   private queryAnswers: QueryAnswer[] = ['pending'];
   private readonly held: (() => void)[] = [];
@@ -129,6 +133,8 @@ export class DarajaStub {
     this.pushes.length = 0;
     this.books.length = 0;
     this.booksAnswer = 'lines';
+    this.registrations.length = 0;
+    this.registrationAnswer = REGISTERED;
     this.queries = 0;
     this.pulls = 0;
     this.pushAnswer = 'accept';
@@ -167,6 +173,9 @@ export class DarajaStub {
       this.servePush(body, response);
     } else if (path.startsWith('/mpesa/stkpushquery/')) {
       this.serveQuery(String(body.CheckoutRequestID), response);
+    } else if (path === '/pulltransactions/v1/register') {
+      this.registrations.push(body);
+      send(response, this.registrationAnswer.body, this.registrationAnswer.status);
     } else {
       this.span = { from: String(body.StartDate), to: String(body.EndDate) };
       this.servePull(Number(body.OffSetValue), response);
