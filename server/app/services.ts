@@ -99,7 +99,10 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
   const manualPayments = new ManualPaymentService(clock, completion, ledgerLines, audit);
   const paymentChecks = new PaymentCheckService(clock, payments, reconciliation, audit);
   const receipts = new ReceiptService();
-  const exports = new ExportService(clock, payments, receipts, { name: CLUB_NAME, origin });
+  const exports = new ExportService(clock, payments, ledgerLines, receipts, {
+    name: CLUB_NAME,
+    origin,
+  });
   const statements = new StatementService(provider);
   const timelines = new TimelineService();
   const feeRecords = new FeeRecordService(manualPayments, ledgerLines, audit);

@@ -1,4 +1,4 @@
-/** POST /pulltransactions/v1/query: the short code's own books of the last 48 hours. */
+/** POST /pulltransactions/v1/…: the short code's own books of the last 48 hours, open without being registered for. */
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from './daraja-error.ts';
 import { isoTime, readLedgerTime } from './nairobi-time.ts';
@@ -7,6 +7,12 @@ import type { World } from './world.ts';
 
 const KEPT_MS = 48 * 60 * 60 * 1_000;
 const PAGE_SIZE = 100;
+
+const REGISTRATION: [name: string, form: RegExp][] = [
+  ['RequestType', /^Pull$/],
+  ['NominatedNumber', /^254[17]\d{8}$/],
+  ['CallBackURL', /^https:\/\//],
+];
 
 const masked = (phone: string): string => `${phone.slice(0, 4)}*****${phone.slice(-3)}`;
 
@@ -58,5 +64,21 @@ export function servePull(app: FastifyInstance, world: World): void {
         ? { ResponseCode: '1001', ResponseMessage: 'No transactions found' }
         : { ResponseCode: '1000', ResponseMessage: 'Success', Response: [page.map(row)] },
     );
+  });
+  let isRegistered = false;
+  app.post<{ Body: Record<string, unknown> }>('/pulltransactions/v1/register', ({ body }) => {
+    if (String(body.ShortCode) !== world.merchant.shortcode) {
+      throw invalidField('ShortCode');
+    }
+    for (const [name, form] of REGISTRATION) {
+      if (!form.test(String(body[name]))) {
+        throw invalidField(name);
+      }
+    }
+    const answer = isRegistered
+      ? { ResponseStatus: '1001', ResponseDescription: 'Short code already registered' }
+      : { ResponseStatus: '1000', ResponseDescription: 'Short code registered successfully' };
+    isRegistered = true;
+    return Promise.resolve({ ...answer, ShortCode: world.merchant.shortcode });
   });
 }

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorCodes, graphqlCode, httpStatus } from '../../server/core/error-codes.ts';
+import { runCurlExample } from '../support/curl-example.ts';
 import { addPerson, PASSWORD, type Person } from '../support/people.ts';
+import { plainPicture } from '../support/pictures.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const GUIDE = 'docs/integrators.md';
@@ -48,6 +50,25 @@ describe('the integrator guide', () => {
       body: body === '' ? undefined : body,
     });
     expect([200, 201]).toContain(answer.status);
+  });
+
+  it.each(blocksOf('sh'))('shows a command that works: %#', async (command) => {
+    const { token } = await addPerson(app, { role: 'ADMIN' });
+    const picture = { bytes: await plainPicture(12, 8).jpeg().toBuffer(), type: 'image/jpeg' };
+    const answer = await runCurlExample(command, {
+      address: app.address,
+      variables: { TOKEN: token },
+      files: { 'trees.jpg': picture },
+    });
+    expect(await answer.json()).toEqual({
+      data: { uploadGalleryImage: { url: expect.stringMatching(/^https?:.*\/media\//) as unknown } },
+    });
+  });
+
+  it('shows nothing that no test runs', () => {
+    const languages = [...guide.matchAll(/^```([a-z]+)$/gm)].map(([, language = '']) => language);
+    expect(languages.filter((language) => !['graphql', 'http', 'js', 'sh'].includes(language))).toEqual([]);
+    expect(guide.match(/^```/gm)).toHaveLength(2 * languages.length);
   });
 
   it('shows a script that hears of a payment until it is paid', async () => {

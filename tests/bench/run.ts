@@ -5,6 +5,7 @@ import { startDarajaStub } from '../support/daraja-stub.ts';
 import { startDatabaseServer } from '../support/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { measureCallbacks } from './callbacks.ts';
+import { missedByCallbacks, missedBySubscriptions, missedByThroughput } from './goals.ts';
 import { compareLargeLists } from './large-lists.ts';
 import { startServer, type ServerProcess } from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
@@ -39,18 +40,20 @@ async function startApp(
   return app;
 }
 
-async function throughput(): Promise<void> {
+async function throughput(): Promise<string[]> {
   const stage = await buildStage();
   undo.push(() => stage.database.drop());
   const app = await startApp(stage.database);
   const route = await startServer(['--import', 'tsx', 'tests/bench/hand-written.ts', stage.database.url], {});
   undo.push(() => route.stop());
-  say(await compareThroughput(stage, app, route));
+  const { text, ratios } = await compareThroughput(stage, app, route);
+  say(text);
   const [mine, theirs] = [await app.peakMegabytes(), await route.peakMegabytes()];
   say(`peak memory: app ${String(mine)} MB, route ${String(theirs)} MB`);
+  return missedByThroughput(ratios);
 }
 
-async function payments(): Promise<void> {
+async function payments(): Promise<string[]> {
   const database = await createTestDatabase();
   undo.push(() => database.drop());
   const daraja = await startDarajaStub();
@@ -74,9 +77,11 @@ async function payments(): Promise<void> {
   say(
     `\n${String(live.people)} members watch their payments, all change at once: ${String(live.heard)} heard of theirs, ${String(live.strayed)} of another's, half within ${live.medianMs.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; ${String(live.megabytes)} MB for the open sockets`,
   );
+  return [...missedByCallbacks(callbacks), ...missedBySubscriptions(live)];
 }
 
-const PARTS: Record<string, () => Promise<void>> = {
+/** Each answers a line for every goal that it missed. */
+const PARTS: Record<string, () => Promise<string[]>> = {
   '--throughput': throughput,
   '--payments': payments,
   '--large': () => compareLargeLists(say),
@@ -97,7 +102,10 @@ try {
   const named = Object.keys(PARTS).filter((name) => process.argv.includes(name));
   const parts = (named.length > 0 ? named : USUAL).flatMap((name) => PARTS[name] ?? []);
   for (const part of parts) {
-    await part();
+    for (const missed of await part()) {
+      say(`missed: ${missed}`);
+      process.exitCode = 1;
+    }
     await takeDown(1);
   }
 } finally {

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { startTestApp } from '../support/test-app.ts';
+import type { OperationRatio } from './goals.ts';
 import { answerOf, graphqlTarget, measureByTurns, routeTarget } from './measure.ts';
 import { operations } from './operations.ts';
 import type { ServerProcess } from './processes.ts';
@@ -24,13 +25,14 @@ async function statementsOf(stage: Stage): Promise<Map<string, number>> {
   }
 }
 
-/** Operations of the API beside hand-written routes that answer the same JSON. */
+/** Operations of the API beside hand-written routes that answer the same JSON: a table, and what it says in short. */
 export async function compareThroughput(
   stage: Stage,
   app: ServerProcess,
   route: ServerProcess,
-): Promise<string> {
+): Promise<{ text: string; ratios: OperationRatio[] }> {
   const statements = await statementsOf(stage);
+  const ratios: OperationRatio[] = [];
   const rows: (string | number)[][] = [];
   for (const operation of operations) {
     const ours = graphqlTarget(app, operation, stage.token);
@@ -41,6 +43,7 @@ export async function compareThroughput(
       `Both must answer the same for ${operation.name}`,
     );
     const { ours: mine, theirs: plain, ratio } = await measureByTurns(ours, theirs);
+    ratios.push({ name: operation.name, signedIn: operation.signedIn, ratio });
     rows.push([
       operation.name,
       mine.requestsPerSecond.toFixed(0),
@@ -61,5 +64,5 @@ export async function compareThroughput(
     'route CPU ms',
     'app p99 ms',
   ];
-  return table([...titles, 'SQL'], rows);
+  return { text: table([...titles, 'SQL'], rows), ratios };
 }

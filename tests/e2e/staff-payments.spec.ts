@@ -106,6 +106,20 @@ test('the list is searched, narrowed and turned round by the address, and export
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 });
 
+test('every list of money can be taken along, as it is narrowed', async ({ page, club, openAs }) => {
+  const member = await payingMember(club, mismatchPhone);
+  await untilProgress(club, member, 'IN_REVIEW');
+  const csv = async (path: string, as: Parameters<typeof openAs>[0]): Promise<string> => {
+    await openAs(as, path);
+    return readFile(await (await downloaded(page, 'Export as CSV')).path(), 'utf8');
+  };
+  const own = await csv('/dashboard/my-payments', { token: member.token });
+  expect(own.trim().split('\r\n')).toHaveLength(2);
+  expect(await csv(`${books}/review`, 'treasurer')).toContain(member.account.email);
+  expect(await csv(`${books}/review?queue=refunds`, 'treasurer')).not.toContain(member.account.email);
+  expect(await csv(`${books}/unmatched`, 'treasurer')).toContain('M-Pesa receipt,Date,Account,Sender');
+});
+
 test('a payment shows every message exchanged, and changes while it is looked at', async ({
   page,
   club,
@@ -181,7 +195,10 @@ test('an uploaded statement is compared line by line, and the result taken along
   await expect(result.getByRole('row', { name: /UKK0STRANG/ })).toContainText('Only at M-Pesa');
   await expectNoFault(page);
 
-  const file = await downloaded(page, 'Export the result');
+  const workbook = await downloaded(page, 'Export the result as XLSX');
+  expect(workbook.suggestedFilename()).toBe('compared-may.xlsx');
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK');
+  const file = await downloaded(page, 'Export the result as CSV');
   expect(file.suggestedFilename()).toBe('compared-may.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain(`Amount differs,${payment.receipt},`);
   await result.getByRole('button', { name: /^PAY-/ }).first().click();

@@ -50,6 +50,7 @@ const PENDING = {
   errorCode: '500.001.1001',
   errorMessage: 'The transaction is being processed',
 };
+const REGISTERED = { status: 200, body: { ResponseStatus: '1000', ResponseDescription: 'Success' } };
 const FAULT = { requestId: 'r-3', errorCode: '500.003.1001', errorMessage: 'Internal Server Error' };
 
 /** A callback as Daraja sends it: a payment when the code is 0, else a bare refusal. */
@@ -114,6 +115,9 @@ export class DarajaStub {
   span = { from: '', to: '' };
   /** What happens elsewhere while a question is being answered. */
   duringQuery: () => Promise<void> = async () => Promise.resolve();
+  /** What was asked to open the books for, and what is said to it. */
+  readonly registrations: object[] = [];
+  registrationAnswer: { status: number; body: object } = REGISTERED;
   private pushAnswer: PushAnswer = 'accept';
   private queryAnswers: QueryAnswer[] = ['pending'];
   private readonly held: (() => void)[] = [];
@@ -140,6 +144,8 @@ export class DarajaStub {
     this.books.length = 0;
     this.booksAnswer = 'lines';
     this.duringQuery = async () => Promise.resolve();
+    this.registrations.length = 0;
+    this.registrationAnswer = REGISTERED;
     this.queries = 0;
     this.pulls = 0;
     this.pushAnswer = 'accept';
@@ -179,6 +185,9 @@ export class DarajaStub {
     } else if (path.startsWith('/mpesa/stkpushquery/')) {
       await this.duringQuery();
       this.serveQuery(String(body.CheckoutRequestID), response);
+    } else if (path === '/pulltransactions/v1/register') {
+      this.registrations.push(body);
+      send(response, this.registrationAnswer.body, this.registrationAnswer.status);
     } else {
       this.span = { from: String(body.StartDate), to: String(body.EndDate) };
       this.servePull(Number(body.OffSetValue), response);

@@ -1,4 +1,3 @@
-import { nairobiDate } from '../../core/clock.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
 
@@ -59,6 +58,3 @@ export function paymentCondition(userId: number | null, filter: PaymentFilter): 
     params: parts.flatMap(([, ...values]) => values),
   };
 }
-
-/** Name of an exported file: what it holds and the day it was made, nothing a caller chose. */
-export const exportName = (now: Date, ending: string): string => `payments-${nairobiDate(now)}.${ending}`;

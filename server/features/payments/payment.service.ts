@@ -52,8 +52,8 @@ export class PaymentService {
     private readonly provider: PaymentProvider,
   ) {}
 
-  /** Own payments, newest first (Z3). */
-  async mine(call: Call, filter: PaymentFilter, request: PageRequest): Promise<Page<PaymentView>> {
+  /** Own payments, newest first unless asked otherwise (Z3). */
+  async mine(call: Call, filter: PaymentFilter, request: OrderedPageRequest): Promise<Page<PaymentView>> {
     return this.page(call, paymentCondition(signedIn(call.actor).userId, filter), request);
   }
 

@@ -40,13 +40,14 @@ const MARGIN = 56;
 const LABEL_WIDTH = 150;
 
 const require = createRequire(import.meta.url);
-const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined;
 
 /** The fonts that every PDF reader brings lack letters of Kenyan names, such as ũ and ĩ. */
 const readFonts = (): Promise<[regular: Buffer, bold: Buffer]> =>
-  (fonts ??= Promise.all([readFile(REGULAR), readFile(BOLD)]));
+  (fonts ??= Promise.all([
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  ]));
 
 /** The receipt as one A5 page. `checkUrl` is where anybody can verify it. */
 export async function pdfReceipt(receipt: ReceiptView, club: string, checkUrl: string): Promise<Buffer> {

@@ -4,12 +4,24 @@ import type { Call } from '../../access/call.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { ExportService } from './export.service.ts';
+import { exportedLists, type ExportedList } from './exported-lists.ts';
 import { ExportedFile, PaymentFilterInput } from './payment-books.type.ts';
 import type { ReceiptService } from './receipt.service.ts';
 import { ReceiptCheckType, type ReceiptFormat, ReceiptFormatEnum, ReceiptType } from './receipt.type.ts';
 
 const ExportFormatEnum = enumOf(['CSV', 'XLSX']);
 registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'Form of an exported list.' });
+
+const ExportedListEnum = enumOf(exportedLists);
+registerEnumType(ExportedListEnum, {
+  name: 'ExportedList',
+  description: 'A list of money that can be had as a file.',
+  valuesConfig: {
+    PAYMENTS: { description: 'What `payments` shows.' },
+    MY_PAYMENTS: { description: 'What `myPayments` shows.' },
+    UNMATCHED_MONEY: { description: 'What `unmatchedLedgerLines` shows.' },
+  },
+});
 
 /** Papers: receipts, their check, and lists for a spreadsheet. */
 @Resolver(() => ReceiptType)
@@ -48,14 +60,25 @@ export class ReceiptResolver {
   }
 
   @Query(() => ExportedFile, {
-    description: 'A list of payments, in the scope of `payments`, as a file of at most 10,000 rows.',
+    description:
+      'A list of money, with the rights and in the scope of the list itself, as a file; refused above 10,000 rows.',
   })
   async exportPayments(
     @Ctx() call: Call,
     @Arg('format', () => ExportFormatEnum, { description: 'Form of the file.' }) format: 'CSV' | 'XLSX',
-    @Arg('filter', () => PaymentFilterInput, { nullable: true, description: 'Narrows the list.' })
+    @Arg('list', () => ExportedListEnum, { defaultValue: 'PAYMENTS', description: 'Which list.' })
+    list: ExportedList,
+    @Arg('filter', () => PaymentFilterInput, {
+      nullable: true,
+      description: 'Narrows payments; unmatched money is not narrowed.',
+    })
     filter: PaymentFilterInput | null,
+    @Arg('oldestFirst', () => Boolean, {
+      defaultValue: false,
+      description: 'Turns the order of payments round; unmatched money is oldest first.',
+    })
+    oldestFirst: boolean,
   ): Promise<ExportedFile> {
-    return this.exports.list(call, filter ?? {}, format);
+    return this.exports.list(call, { list, format, filter: filter ?? {}, oldestFirst });
   }
 }

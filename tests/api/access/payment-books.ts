@@ -50,6 +50,8 @@ export const paymentBooksRows = accessTable(
   Query.payments                     |    U      +     +     +       +         +         +        +      +       +
   Query.paymentStats                 |    U      +     +     +       +         +         +        +      +       +
   Query.exportPayments               |    U      +     +     +       +         +         +        +      +       +
+  Query.exportPayments, own          |    U      +     +     +       +         +         +        +      +       +
+  Query.exportPayments, unmatched    |    U      F     F     F       F         +         F        F      +       +
   Query.receipt, of an open payment  |    U      N     N     N       N         N         N        N      N       N
   Query.receiptFile, of nobody       |    U      N     N     N       N         N         N        N      N       N
   Query.verifyReceipt                |    +      +     +     +       +         +         +        +      +       +
@@ -70,6 +72,8 @@ export const paymentBooksRows = accessTable(
 `,
   {
     'Query.exportPayments': () => ({ format: 'CSV' }),
+    'Query.exportPayments, own': () => ({ format: 'CSV', list: 'MY_PAYMENTS' }),
+    'Query.exportPayments, unmatched': () => ({ format: 'CSV', list: 'UNMATCHED_MONEY' }),
     'Query.receipt, of an open payment': async ({ app, people }) => ({
       paymentId: String(await addPayment(app, people.paid)),
     }),

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
+import { ExportButtons } from './components/export-buttons';
 import { PaymentFigures } from './components/payment-figures';
 import { PaymentFilters } from './components/payment-filters';
 import { PaymentCard, paymentColumns } from './components/payment-row';
@@ -26,7 +27,12 @@ export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
     <ListPage
       title="My payments"
       description="Every payment you made to the club, with its receipt."
-      actions={payAction}
+      actions={
+        <>
+          <ExportButtons list="MY_PAYMENTS" filter={{ type, status }} />
+          {payAction}
+        </>
+      }
       summary={<PaymentFigures />}
       filters={<PaymentFilters filters={filters} />}
       rows={list?.results}

@@ -20,6 +20,9 @@ export function saveFile({ fileName, contentType, base64 }: MadeFile): void {
   save(fileName, new Blob([bytes], { type: contentType }));
 }
 
+/** Hands a workbook made here to the browser's downloads. */
+export const saveWorkbook = (fileName: string, workbook: Blob) => save(fileName, workbook);
+
 /** Hands a CSV text made here to the browser's downloads. */
 export function saveCsv(fileName: string, text: string): void {
   save(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));

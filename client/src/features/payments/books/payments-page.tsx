@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
+import { ExportButtons } from '../components/export-buttons';
 import { BooksSummary } from './books-summary';
 import { BookFilters } from './components/book-filters';
 import { BookCard, bookColumns } from './components/book-table';
-import { ExportButtons } from './components/export-buttons';
 import { BookPaymentsDocument } from './payments-page.generated';
 import { useBookFilters } from './use-book-filters';
 
@@ -30,7 +30,7 @@ export function PaymentsPage({ recordAction }: PaymentsPageProps) {
       description="Every payment to the club, with its M-Pesa receipt and what it was for."
       actions={
         <>
-          <ExportButtons filter={filter} />
+          <ExportButtons filter={filter} oldestFirst={oldestFirst} />
           {recordAction}
         </>
       }

@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { ExportButtons } from '../components/export-buttons';
 import { BooksSummary } from './books-summary';
 import { ReviewCard } from './components/review-card';
 import { ReviewQueueDocument } from './review-page.generated';
@@ -16,14 +17,16 @@ const queues = [
 export function ReviewPage() {
   const { address, page, change, turnTo } = usePageAddress();
   const isRefunds = address.get('queue') === 'refunds';
+  const filter = isRefunds ? { refundDue: true } : { needsReview: true };
   const { data, previousData, loading, error, refetch } = useQuery(ReviewQueueDocument, {
-    variables: { filter: isRefunds ? { refundDue: true } : { needsReview: true }, page },
+    variables: { filter, page },
   });
   const list = (error ? data : (data ?? previousData))?.payments;
   return (
     <ListPage
       title="Review queue"
       description="Money that arrived but could not be credited by itself. Somebody has to decide."
+      actions={<ExportButtons filter={filter} oldestFirst />}
       summary={<BooksSummary />}
       filters={
         <Segmented

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { ExportButtons } from '../components/export-buttons';
 import { BooksSummary } from './books-summary';
 import { UnmatchedLine } from './components/unmatched-line';
 import { UnmatchedMoneyDocument, type UnmatchedLine_LineFragment } from './unmatched-page.generated';
@@ -27,6 +28,7 @@ export function UnmatchedPage({ attachAction }: UnmatchedPageProps) {
     <ListPage
       title="Unmatched money"
       description="Money that M-Pesa received for the club without a payment that asked for it. We look every 15 minutes."
+      actions={<ExportButtons list="UNMATCHED_MONEY" />}
       summary={
         <>
           <BooksSummary />

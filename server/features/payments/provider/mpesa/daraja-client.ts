@@ -17,6 +17,8 @@ import type { DarajaDependencies } from './daraja-gateway.ts';
 import { DarajaGateway } from './daraja-gateway.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
 import { darajaSettingsProblems } from './daraja-settings.ts';
+import type { PullRegistration, RegistrationOutcome } from './pull-registration.ts';
+import { readRegistration, registrationBody } from './pull-registration.ts';
 import { pullBody, readAllPages } from './pull-transactions.ts';
 import { merchantFields, pushBody, readPushAnswer, refuseLocally } from './push.ts';
 import { readQueryAnswer } from './query.ts';
@@ -83,6 +85,14 @@ export class DarajaClient implements PaymentProvider {
     });
     this.#log.info({ lines: lines.length }, 'M-Pesa ledger read');
     return lines;
+  }
+
+  /** Opens the books of a live short code; needed once, by an operator. Never throws. */
+  async registerPull(registration: PullRegistration): Promise<RegistrationOutcome> {
+    const answer = await this.#gateway.post('registerPull', registrationBody(this.settings, registration));
+    return answer.kind === 'no_token'
+      ? { isRegistered: false, said: `nothing about the registration. ${answer.refusal.message}` }
+      : readRegistration(answer);
   }
 
   parseCallback(body: unknown): CallbackReport | null {

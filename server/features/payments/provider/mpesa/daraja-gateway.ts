@@ -16,6 +16,7 @@ const OPERATIONS = {
   push: { path: '/mpesa/stkpush/v1/processrequest', maxBytes: SMALL_ANSWER_BYTES },
   query: { path: '/mpesa/stkpushquery/v1/query', maxBytes: SMALL_ANSWER_BYTES },
   pull: { path: '/pulltransactions/v1/query', maxBytes: LEDGER_PAGE_BYTES },
+  registerPull: { path: '/pulltransactions/v1/register', maxBytes: SMALL_ANSWER_BYTES },
 };
 
 /** Many members at once meet a limit per second; each waits for another second of it. */
@@ -26,7 +27,13 @@ export type DarajaOperation = keyof typeof OPERATIONS;
 /** Time limits in milliseconds, each from the connection to the last byte. */
 export type DarajaTimeouts = Record<DarajaOperation | 'token', number>;
 
-const TIMEOUTS: DarajaTimeouts = { token: 5_000, push: 10_000, query: 10_000, pull: 30_000 };
+const TIMEOUTS: DarajaTimeouts = {
+  token: 5_000,
+  push: 10_000,
+  query: 10_000,
+  pull: 30_000,
+  registerPull: 30_000,
+};
 
 export interface DarajaDependencies {
   clock: Clock;

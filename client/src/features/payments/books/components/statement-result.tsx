@@ -1,12 +1,9 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { saveCsv } from '../../../../shared/files/save-file';
 import { EmptyState } from '../../../../shared/ui/empty-state';
 import { ListPage } from '../../../../shared/ui/list-page';
 import { usePageAddress } from '../../../../shared/ui/use-page-address';
-import { statementCsv } from '../statement-csv';
 import type { StatementRow_FindingFragment } from '../statement-page.generated';
 import { isDifference, isVerdict } from '../statement-words';
+import { StatementExport } from './statement-export';
 import { StatementCard, statementColumns } from './statement-table';
 import { VerdictFilter } from './verdict-filter';
 
@@ -36,14 +33,7 @@ export function StatementResult({ result: { fileName, findings } }: StatementRes
       title="Result"
       headingLevel={2}
       description={`${fileName}: ${findings.length} ${findings.length === 1 ? 'line' : 'lines'} compared.`}
-      actions={
-        <Button
-          icon={<DownloadOutlined />}
-          onClick={() => saveCsv(`compared-${fileName}`, statementCsv(findings))}
-        >
-          Export the result
-        </Button>
-      }
+      actions={<StatementExport fileName={fileName} findings={findings} />}
       filters={
         <VerdictFilter
           findings={findings}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { statementCsv } from './statement-csv';
+import { csvText } from '../../../shared/files/csv';
+import { statementRows } from './statement-rows';
 
-describe('statementCsv', () => {
+describe('statementRows', () => {
   it('writes a line for every finding, with words for the verdict and nothing a spreadsheet would run', () => {
-    const text = statementCsv([
+    const rows = statementRows([
       {
         verdict: 'ONLY_THERE',
         receipt: '=cmd|calc',
@@ -15,7 +16,7 @@ describe('statementCsv', () => {
         paymentId: null,
       },
     ]);
-    expect(text.split('\r\n').slice(1)).toEqual([
+    expect(csvText(rows).split('\r\n').slice(1)).toEqual([
       `Only at M-Pesa,'=cmd|calc,2026-03-02 14:05:40,1000.00,,,"M-Pesa received this money, we did not."`,
       '',
     ]);

@@ -1,4 +1,3 @@
-import { csvText } from '../../../shared/files/csv';
 import type { StatementRow_FindingFragment } from './statement-page.generated';
 import { verdictWords } from './statement-words';
 
@@ -12,8 +11,8 @@ const head = [
   'Explanation',
 ];
 
-/** The result of a comparison as a file for the club's own papers. */
-export function statementCsv(findings: readonly StatementRow_FindingFragment[]): string {
+/** The result of a comparison for the club's own papers, its titles first. */
+export function statementRows(findings: readonly StatementRow_FindingFragment[]): string[][] {
   const rows = findings.map(({ verdict, receipt, date, theirAmount, ourAmount, reference, explanation }) => [
     verdictWords[verdict].label,
     receipt,
@@ -23,5 +22,5 @@ export function statementCsv(findings: readonly StatementRow_FindingFragment[]):
     reference,
     explanation,
   ]);
-  return csvText([head, ...rows]);
+  return [head, ...rows];
 }

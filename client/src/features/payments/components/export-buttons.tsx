@@ -2,15 +2,21 @@ import { useApolloClient } from '@apollo/client/react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ExportFormat, PaymentFilterInput } from '../../../../shared/api/types.generated';
-import { saveFile } from '../../../../shared/files/save-file';
-import { useToast } from '../../../../shared/ui/use-toast';
+import type { ExportedList, ExportFormat, PaymentFilterInput } from '../../../shared/api/types.generated';
+import { saveFile } from '../../../shared/files/save-file';
+import { useToast } from '../../../shared/ui/use-toast';
 import { ExportPaymentsDocument } from './export-buttons.generated';
 
 const formats: readonly ExportFormat[] = ['CSV', 'XLSX'];
 
-/** The list as it is narrowed now, all its pages, as a file. */
-export function ExportButtons({ filter }: { filter: PaymentFilterInput }) {
+interface ExportButtonsProps {
+  list?: ExportedList;
+  filter?: PaymentFilterInput;
+  oldestFirst?: boolean;
+}
+
+/** The list as it is narrowed and turned now, all its pages, as a file; the server says when it is too long for one. */
+export function ExportButtons({ list = 'PAYMENTS', filter = {}, oldestFirst = false }: ExportButtonsProps) {
   const client = useApolloClient();
   const toast = useToast();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
@@ -20,7 +26,7 @@ export function ExportButtons({ filter }: { filter: PaymentFilterInput }) {
     try {
       const { data } = await client.query({
         query: ExportPaymentsDocument,
-        variables: { filter, format },
+        variables: { list, filter, oldestFirst, format },
         fetchPolicy: 'no-cache',
       });
       if (data) saveFile(data.exportPayments);

@@ -1,0 +1,55 @@
+import type { CallbackFigures } from './callbacks.ts';
+import type { SubscriptionFigures } from './subscriptions.ts';
+
+/** Milliseconds within which 99 of 100 callbacks are answered. */
+const CALLBACK_P99_MS = 300;
+const SETTLED_IN_BEST_SECOND = 300;
+const LAST_HEARD_MS = 1000;
+/** Share of the requests that a hand-written route answers with the same JSON. */
+const SHARE_OF_ROUTE = 0.3;
+
+/** Requests of one operation as a share of those of a hand-written route. */
+export interface OperationRatio {
+  name: string;
+  signedIn: boolean;
+  ratio: number;
+}
+
+type Goal = [isMet: boolean, missed: string];
+
+/** One line for every goal that is not met; a figure that is no number meets none. */
+const missedOf = (goals: readonly Goal[]): string[] =>
+  goals.filter(([isMet]) => !isMet).map(([, missed]) => missed);
+
+export const missedByCallbacks = ({ p99Ms, peakPerSecond }: CallbackFigures): string[] =>
+  missedOf([
+    [
+      p99Ms <= CALLBACK_P99_MS,
+      `99 of 100 callbacks are answered in ${p99Ms.toFixed(0)} ms, not in ${String(CALLBACK_P99_MS)}`,
+    ],
+    [
+      peakPerSecond >= SETTLED_IN_BEST_SECOND,
+      `${peakPerSecond.toFixed(0)} payments are settled in the best second, not ${String(SETTLED_IN_BEST_SECOND)}`,
+    ],
+  ]);
+
+export const missedBySubscriptions = ({ people, heard, strayed, lastMs }: SubscriptionFigures): string[] =>
+  missedOf([
+    [heard === people, `${String(heard)} of ${String(people)} members heard of their payment`],
+    [strayed === 0, `${String(strayed)} events reached somebody they do not belong to`],
+    [
+      lastMs <= LAST_HEARD_MS,
+      `the last member heard after ${lastMs.toFixed(0)} ms, not within ${String(LAST_HEARD_MS)}`,
+    ],
+  ]);
+
+/** Of public lists; the operations of members are measured without a goal. */
+export const missedByThroughput = (ratios: readonly OperationRatio[]): string[] =>
+  missedOf(
+    ratios
+      .filter(({ signedIn }) => !signedIn)
+      .map(({ name, ratio }) => [
+        ratio >= SHARE_OF_ROUTE,
+        `${name}: ${ratio.toFixed(2)} of the hand-written route, not ${String(SHARE_OF_ROUTE)}`,
+      ]),
+  );

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { missedByCallbacks, missedBySubscriptions, missedByThroughput } from '../bench/goals.ts';
+
+const callbacks = { p50Ms: 5, p99Ms: 300, peakPerSecond: 300, burstPerSecond: 250, cpuMsPerSettlement: 2 };
+const live = { people: 1000, heard: 1000, strayed: 0, medianMs: 200, lastMs: 1000, megabytes: 50 };
+const list = { name: 'public events', signedIn: false, ratio: 0.3 };
+
+describe('the bench', () => {
+  it('meets its goals where they are just reached', () => {
+    expect(missedByCallbacks(callbacks)).toEqual([]);
+    expect(missedBySubscriptions(live)).toEqual([]);
+    expect(missedByThroughput([list])).toEqual([]);
+  });
+
+  it.each([
+    [{ p99Ms: 301 }, '99 of 100 callbacks are answered in 301 ms, not in 300'],
+    [{ p99Ms: Number.NaN }, '99 of 100 callbacks are answered in NaN ms, not in 300'],
+    [{ peakPerSecond: 299 }, '299 payments are settled in the best second, not 300'],
+  ])('misses a goal of callbacks with %p', (figures, line) => {
+    expect(missedByCallbacks({ ...callbacks, ...figures })).toEqual([line]);
+  });
+
+  it.each([
+    [{ heard: 999 }, '999 of 1000 members heard of their payment'],
+    [{ strayed: 1 }, '1 events reached somebody they do not belong to'],
+    [{ lastMs: 1001 }, 'the last member heard after 1001 ms, not within 1000'],
+  ])('misses a goal of live news with %p', (figures, line) => {
+    expect(missedBySubscriptions({ ...live, ...figures })).toEqual([line]);
+  });
+
+  it('misses its goal with a slow public list, and not with a slow operation of members', () => {
+    expect(missedByThroughput([{ ...list, ratio: 0.29 }])).toEqual([
+      'public events: 0.29 of the hand-written route, not 0.3',
+    ]);
+    expect(missedByThroughput([{ name: 'me', signedIn: true, ratio: 0.1 }])).toEqual([]);
+  });
+});
