@@ -96,6 +96,8 @@ test('a registration that the server refuses is taken back on the screen', async
   await expect(page.getByText('Registration Failed')).toBeVisible();
   await expect(page.getByText('Registration is closed for this event.')).toBeVisible();
   await expect(card(page, title)).toContainText('0 people registered');
+  await expect(card(page, title)).toContainText('Registration Closed');
+  await expect(button).toHaveCount(0);
 });
 
 test('an open event page shows attendees, closing and cancelling as they happen', async ({ page, club }) => {
