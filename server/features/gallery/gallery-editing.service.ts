@@ -88,12 +88,15 @@ export class GalleryEditingService {
           ...command,
           image: image === undefined ? undefined : await this.images.keep(tx, image, badImage),
           event: event === undefined || event === null ? event : tx.em.getReference(Event, event),
-          updatedAt: this.clock.now(),
         },
         { ignoreUndefined: true },
       );
-      await tx.em.flush();
       const after = edited(item);
+      if (JSON.stringify(before) === JSON.stringify(after)) {
+        return '';
+      }
+      item.updatedAt = this.clock.now();
+      await tx.em.flush();
       await this.note(tx, 'gallery.manage_media', id, { before, after });
       return before.image === after.image ? '' : before.image;
     });
