@@ -125,6 +125,23 @@ test('an open event page shows attendees, closing and cancelling as they happen'
   await expect(page.getByRole('heading', { name: 'This event is not in the calendar' })).toBeVisible();
 });
 
+test('an open event page follows the clock to the start of the event', async ({ page, club }) => {
+  const { id } = await addEvent(club, { title: 'Doors at nine' });
+  await page.clock.install({ time: '2031-05-10T08:59:00+03:00' });
+  let isStarted = false;
+  await page.route('**/graphql', async (route) => {
+    if (!isStarted || !route.request().postData()?.includes('"EventPage"')) return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replace('UPCOMING', 'ONGOING') });
+  });
+  await page.goto(`${club.address}/events/${id}`);
+  await expect(page.getByText('Registration Open')).toBeVisible();
+  await expect(page.getByText('Happening now')).toHaveCount(0);
+  isStarted = true;
+  await page.clock.fastForward(70_000);
+  await expect(page.getByText('Happening now')).toBeVisible();
+});
+
 test('an event goes into a calendar, and its address to others', async ({ page, club, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: club.address });
   const { id, title } = await addEvent(club, { title: 'Into the diary' });
