@@ -146,6 +146,12 @@ describe('withdrawFromEvent', () => {
     expect(await codeOf(other, WITHDRAW, { id })).toBe('NOT_FOUND');
     expect(await codeOf(manager, WITHDRAW, { id })).toBe('FORBIDDEN');
     expect(await codeOf(admin, WITHDRAW, { id })).toBe('FORBIDDEN');
+    const entries = await app.sql(
+      `select changed_by_id, permission from audit_entries where action = 'ACCESS_DENIED' and reason = $1 order by id`,
+      [`withdraw event registration ${id}`],
+    );
+    const permission = 'events.manage_registrations';
+    expect(entries).toEqual([manager, admin].map((person) => ({ changed_by_id: person.id, permission })));
   });
 
   it('is free for a member whose fee ran out', async () => {

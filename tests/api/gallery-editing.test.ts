@@ -156,6 +156,19 @@ describe('updateGalleryItem', () => {
     ]);
   });
 
+  it('writes nothing when nothing changes', async () => {
+    const event = await addPlainEvent(app);
+    const id = await addGalleryItem(app, manager, { eventId: event });
+    const stored = () => app.sql('select updated_at, title, event_id from gallery_items where id = $1', [id]);
+    const before = await stored();
+    const { title, image } = await update(manager, String(id), {});
+    await update(manager, String(id), { title, image, event: String(event) });
+    expect(await stored()).toEqual(before);
+    expect(
+      await app.sql('select id from audit_entries where reason = $1', [`Gallery item ${String(id)}`]),
+    ).toEqual([]);
+  });
+
   it('refuses somebody else, before it looks at the fields', async () => {
     const id = String(await addGalleryItem(app, manager));
     const { extensions } = await app.refusal(member, UPDATE, { id, input: { title: '' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, getNamedType, type GraphQLSchema } from 'graphql';
 import { currentSdl } from '../../server/app/sdl.ts';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { addBlogPost } from '../support/blog.ts';
@@ -60,11 +60,17 @@ const lists: Counted[] = [
     addRow: async (person) => addRegistration(app, await addEvent(app), person),
   },
   {
-    operation: 'galleryItems',
+    operation: 'eventRegistrations',
     passed: PAGE,
     atMost: 6,
-    addRow: async (person) => addGalleryItem(app, person, { eventId: await addEvent(app) }),
+    addRow: async () => addRegistration(app, await addEvent(app), await addPerson(app)),
   },
+  ...['galleryItems', 'myGalleryUploads'].map((operation) => ({
+    operation,
+    passed: PAGE,
+    atMost: 6,
+    addRow: async (person: Person) => addGalleryItem(app, person, { eventId: await addEvent(app) }),
+  })),
   ...['blogPosts', 'myBlogPosts', 'allBlogPosts'].map((operation) => ({
     operation,
     passed: PAGE,
@@ -77,7 +83,29 @@ const lists: Counted[] = [
     atMost: 6,
     addRow: async () => addPayment(app, await addPerson(app)),
   },
+  {
+    operation: 'unmatchedLedgerLines',
+    passed: PAGE,
+    atMost: 4,
+    addRow: () =>
+      app.sql(
+        `insert into ledger_lines (receipt, amount_cents) values (gen_random_uuid()::varchar(30), 100000)`,
+      ),
+  },
+  {
+    operation: 'feedback',
+    passed: PAGE,
+    atMost: 4,
+    addRow: (person) =>
+      app.sql(`insert into feedback (user_id, message) values ($1, 'The projector hums.')`, [person.id]),
+  },
 ];
+
+/** Every query that answers a page of a list. */
+const pagedQueries = (): string[] =>
+  Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter(({ type }) => getNamedType(type).name.endsWith('Page'))
+    .map(({ name }) => name);
 
 /** Statements that a query needs which must succeed: the fewest of three tries, because jobs may send some meanwhile. */
 async function statementsOf(person: Person, query: string): Promise<number> {
@@ -90,6 +118,11 @@ async function statementsOf(person: Person, query: string): Promise<number> {
 }
 
 describe('the number of SQL statements', () => {
+  it('is counted for every list of the API', () => {
+    const counted = lists.map(({ operation }) => operation);
+    expect(pagedQueries().filter((name) => !counted.includes(name))).toEqual([]);
+  });
+
   it.each(lists)(
     'of $operation does not grow with its rows',
     async ({ operation, passed, atMost, addRow }) => {

@@ -69,6 +69,13 @@ test('a visitor finds the editor’s pick and the recent articles, all of them o
   await articles.getByRole('button', { name: 'Show Less' }).click();
   await expect(articles.getByRole('article')).toHaveCount(6);
   await expect(articles.getByRole('button', { name: /^View More Articles/ })).toBeFocused();
+
+  for (const post of recent) await feature(club, post);
+  await page.reload();
+  await expect(pick.getByRole('article')).toHaveCount(6);
+  await expect(pick.getByText(featured.title)).toHaveCount(0);
+  await pick.getByRole('button', { name: /^View More Featured Articles \(\d+ more\)$/ }).click();
+  await expect(pick.getByRole('heading', { name: featured.title })).toBeVisible();
   for (const post of [featured, ...recent]) await removePost(club, post);
 });
 

@@ -57,6 +57,35 @@ test('nothing that somebody wrote about an event ever runs', async ({ page, club
   }
   expect(seen.size).toBe(ids.length);
 
+  for (const [who, path] of [
+    ['manager', '/events?search=alert('],
+    ['manager', '/dashboard/events?search=alert('],
+  ] as const) {
+    await openAs(who, path);
+    await expect(page.getByRole('article').first()).toContainText('alert(');
+    await expect(page.getByRole('article').nth(5)).toBeVisible();
+  }
+  const { createGalleryItem: picture } = await club.ask<{ createGalleryItem: { id: string } }>(
+    'mutation ($input: CreateGalleryItemInput!) { createGalleryItem(input: $input) { id } }',
+    {
+      input: {
+        ...{ title: 'The day after', description: 'What was left on the tables.', category: 'EVENTS' },
+        ...{ image: 'https://pictures.example/tables.jpg', event: ids[0] },
+      },
+    },
+    token,
+  );
+  await page.goto(`${club.address}/gallery?picture=${picture.id}`);
+  await expect(page.getByRole('dialog')).toContainText((scriptPayloads[0] ?? '').replace(/\s+/g, ' '));
+  await club.ask('mutation ($id: ID!) { deleteGalleryItem(id: $id) }', { id: picture.id }, token);
+
+  await openAs('manager', '/dashboard/admin/events?search=alert(');
+  await page
+    .getByRole('button', { name: /^Registrants of / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Registrants of .*alert\(/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()

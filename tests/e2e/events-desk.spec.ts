@@ -168,3 +168,23 @@ test('only who has a right opens the desk, with the buttons of that right', asyn
   await openAs('admin', desk);
   await expect(page.getByRole('button', { name: 'New event' })).toBeVisible();
 });
+
+const singleRights = [
+  ['events.manage_registrations', 'viewerCanManageRegistrations', 'Registrants of', ['Edit', 'Delete']],
+  ['events.delete_events', 'viewerCanDelete', 'Delete', ['Edit', 'Registrants of']],
+] as const;
+
+for (const [right, field, shown, lacking] of singleRights)
+  test(`who holds ${right} alone finds that button and no other`, async ({ page, openAs }) => {
+    // The answers of the server for somebody with the one right; what it grants to whom is tested at its API.
+    await page.route('**/graphql', async (route) => {
+      const answer = await route.fetch();
+      const withRight = (key: string, value: unknown): unknown =>
+        key === 'effectivePermissions' ? [...(value as string[]), right] : key === field || value;
+      await route.fulfill({ response: answer, json: JSON.parse(await answer.text(), withRight) as unknown });
+    });
+    await openAs('member', desk);
+    await expect(page.getByRole('button', { name: new RegExp(`^${shown} `) }).first()).toBeVisible();
+    for (const name of [...lacking.map((verb) => `${verb} `), 'New event'])
+      await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0);
+  });

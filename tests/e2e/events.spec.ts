@@ -96,6 +96,8 @@ test('a registration that the server refuses is taken back on the screen', async
   await expect(page.getByText('Registration Failed')).toBeVisible();
   await expect(page.getByText('Registration is closed for this event.')).toBeVisible();
   await expect(card(page, title)).toContainText('0 people registered');
+  await expect(card(page, title)).toContainText('Registration Closed');
+  await expect(button).toHaveCount(0);
 });
 
 test('an open event page shows attendees, closing and cancelling as they happen', async ({ page, club }) => {
@@ -121,6 +123,23 @@ test('an open event page shows attendees, closing and cancelling as they happen'
   await expect(page.getByRole('button', { name: 'Log in to register' })).toHaveCount(0);
   await club.ask('mutation ($id: ID!) { deleteEvent(id: $id) }', { id }, manager);
   await expect(page.getByRole('heading', { name: 'This event is not in the calendar' })).toBeVisible();
+});
+
+test('an open event page follows the clock to the start of the event', async ({ page, club }) => {
+  const { id } = await addEvent(club, { title: 'Doors at nine' });
+  await page.clock.install({ time: '2031-05-10T08:59:00+03:00' });
+  let isStarted = false;
+  await page.route('**/graphql', async (route) => {
+    if (!isStarted || !route.request().postData()?.includes('"EventPage"')) return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replace('UPCOMING', 'ONGOING') });
+  });
+  await page.goto(`${club.address}/events/${id}`);
+  await expect(page.getByText('Registration Open')).toBeVisible();
+  await expect(page.getByText('Happening now')).toHaveCount(0);
+  isStarted = true;
+  await page.clock.fastForward(70_000);
+  await expect(page.getByText('Happening now')).toBeVisible();
 });
 
 test('an event goes into a calendar, and its address to others', async ({ page, club, context }) => {

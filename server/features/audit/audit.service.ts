@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { PermissionName } from '../../access/permissions.ts';
+import { permissionDenied } from '../../core/errors.ts';
 import type { AuditAction } from './audit-actions.ts';
 
 /** The person a change is about. */
@@ -55,6 +56,17 @@ export class AuditService {
     if (values.oldValue !== values.newValue) {
       await this.record(call, { action: 'PERMISSION_USED', permission, reason, ...values });
     }
+  }
+
+  /** Throws `refusal`, and leaves an entry that the actor lacks the permission; to be called outside a transaction. */
+  async refuse(
+    call: Call,
+    { permission, reason }: { permission: PermissionName; reason: string },
+    refusal = permissionDenied(),
+  ): Promise<never> {
+    const subject = subjectOf(call.actor);
+    await this.record(call, { action: 'ACCESS_DENIED', subject, permission, reason });
+    throw refusal;
   }
 
   /** Adds one entry; inside a transaction it commits or vanishes with the change it tells of. */

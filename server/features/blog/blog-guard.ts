@@ -3,7 +3,7 @@ import type { Call } from '../../access/call.ts';
 import type { PermissionName } from '../../access/permissions.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { permissionDenied } from '../../core/errors.ts';
-import { subjectOf, type AuditService, type Change } from '../audit/audit.service.ts';
+import type { AuditService, Change } from '../audit/audit.service.ts';
 import {
   approvalRefusal,
   authorRefusal,
@@ -74,12 +74,7 @@ export class BlogGuard {
     permission: PermissionName,
   ): Promise<BlogPostView> {
     if (refused?.code === 'permission_denied') {
-      await this.audit.record(call, {
-        action: 'ACCESS_DENIED',
-        subject: subjectOf(call.actor),
-        permission,
-        reason: `blog post ${String(post.id)}`,
-      });
+      return this.audit.refuse(call, { permission, reason: `blog post ${String(post.id)}` }, refused);
     }
     if (refused) {
       throw refused;

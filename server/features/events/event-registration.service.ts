@@ -4,7 +4,6 @@ import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isMissingReference } from '../../core/db/sql-state.ts';
 import type { DomainError } from '../../core/errors.ts';
-import { permissionDenied } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { AuditService, AuditSubject } from '../audit/audit.service.ts';
@@ -57,7 +56,10 @@ export class EventRegistrationService {
   async withdraw(call: Call, id: number): Promise<EventView> {
     const registration = await this.roster.get(call, id);
     if (!isOwnRegistration(call.actor, { userId: registration.person.id })) {
-      throw permissionDenied();
+      return this.audit.refuse(call, {
+        permission: 'events.manage_registrations',
+        reason: `withdraw event registration ${String(id)}`,
+      });
     }
     const eventId = registration.event.id;
     const now = this.clock.now();

@@ -7,7 +7,6 @@ import { notFound, permissionDenied } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { subjectOf } from '../audit/audit.service.ts';
 import {
   REGISTRATION_COLUMNS,
   toRegistrationView,
@@ -59,13 +58,8 @@ export class EventRosterService {
     request: PageRequest,
   ): Promise<Page<EventRegistrationView>> {
     if (!canManageRegistrations(call.actor)) {
-      await this.audit.record(call, {
-        action: 'ACCESS_DENIED',
-        subject: subjectOf(call.actor),
-        permission: 'events.manage_registrations',
-        reason: 'eventRegistrations',
-      });
-      throw permissionDenied(areaTexts.events);
+      const missing = { permission: 'events.manage_registrations', reason: 'eventRegistrations' } as const;
+      return this.audit.refuse(call, missing, permissionDenied(areaTexts.events));
     }
     const order = filter.eventId ? 'u.name, r.id' : 'r.created_at desc, r.id desc';
     return this.page(call, chosen(filter, null), order, request);

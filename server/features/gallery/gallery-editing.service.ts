@@ -5,11 +5,11 @@ import type { PermissionName } from '../../access/permissions.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
-import { notFound, permissionDenied } from '../../core/errors.ts';
+import { notFound } from '../../core/errors.ts';
 import { referenceIn } from '../../core/validation/fields.ts';
 import { parse } from '../../core/validation/parse.ts';
 import { User } from '../accounts/user.entity.ts';
-import { subjectOf, type AuditService, type Change } from '../audit/audit.service.ts';
+import type { AuditService, Change } from '../audit/audit.service.ts';
 import { Event } from '../events/event.entity.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
 import { GalleryItem } from './gallery-item.entity.ts';
@@ -88,12 +88,15 @@ export class GalleryEditingService {
           ...command,
           image: image === undefined ? undefined : await this.images.keep(tx, image, badImage),
           event: event === undefined || event === null ? event : tx.em.getReference(Event, event),
-          updatedAt: this.clock.now(),
         },
         { ignoreUndefined: true },
       );
-      await tx.em.flush();
       const after = edited(item);
+      if (JSON.stringify(before) === JSON.stringify(after)) {
+        return '';
+      }
+      item.updatedAt = this.clock.now();
+      await tx.em.flush();
       await this.note(tx, 'gallery.manage_media', id, { before, after });
       return before.image === after.image ? '' : before.image;
     });
@@ -122,13 +125,7 @@ export class GalleryEditingService {
   }
 
   private async refuse(call: Call, permission: PermissionName, verb: string, id: number): Promise<never> {
-    await this.audit.record(call, {
-      action: 'ACCESS_DENIED',
-      subject: subjectOf(call.actor),
-      permission,
-      reason: `${verb} gallery item ${String(id)}`,
-    });
-    throw permissionDenied();
+    return this.audit.refuse(call, { permission, reason: `${verb} gallery item ${String(id)}` });
   }
 }
 

@@ -10,7 +10,6 @@ import { usePostList } from './use-post-list';
 const shownFirst = 6;
 /** What "more" brings at once: for most clubs all that there is. */
 const shownAfterwards = 60;
-const featuredAtMost = 6;
 
 /** What members wrote, for everybody. */
 export function BlogPage() {
@@ -43,7 +42,7 @@ export function BlogPage() {
 }
 
 function EditorsPick() {
-  const list = usePostList({ featured: true, pageSize: featuredAtMost });
+  const list = usePostList({ featured: true, pageSize: shownFirst });
   return (
     <PostSection
       title="Editor's Pick"
@@ -53,7 +52,9 @@ function EditorsPick() {
       emptyText="No featured posts at the moment."
       isWide
       isFirst
-    />
+    >
+      <MorePosts list={list} kind="Featured" />
+    </PostSection>
   );
 }
 

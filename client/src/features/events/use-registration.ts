@@ -1,8 +1,9 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { describeProblem } from '../../shared/api/problem';
 import type { Toast } from '../../shared/ui/use-toast';
 import type { RegistrationState_EventFragment } from './components/registration-state.generated';
 import {
+  EventAsItIsDocument,
   RegisterForEventDocument,
   WithdrawFromEventDocument,
   type RegisterForEventMutation,
@@ -19,8 +20,15 @@ const ownLists = ['MyEvents', 'MyEventStats'];
 
 /** Taking a place and giving it back. The screen shows the result at once, and takes it back if the server says no. */
 export function useRegistration(event: RegistrationState_EventFragment, toast: Toast): Registration {
+  const client = useApolloClient();
   const [askForPlace, asking] = useMutation(RegisterForEventDocument, { refetchQueries: ownLists });
   const [giveBack, giving] = useMutation(WithdrawFromEventDocument, { refetchQueries: ownLists });
+
+  /** A refusal means that the event is not what the screen shows. */
+  const lookAgain = () =>
+    client
+      .query({ query: EventAsItIsDocument, variables: { id: event.id }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
 
   const register = async () => {
     try {
@@ -33,6 +41,7 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
       const { code, message } = describeProblem(error);
       if (code === 'ALREADY_REGISTERED') toast.error(message, 'Already Registered');
       else toast.problem(error, 'Failed to register for event', 'Registration Failed');
+      await lookAgain();
     }
   };
   const withdraw = async () => {
@@ -46,6 +55,7 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
       toast.success('Successfully unregistered from event');
     } catch (error) {
       toast.problem(error, 'Failed to unregister from event');
+      await lookAgain();
     }
   };
   return {

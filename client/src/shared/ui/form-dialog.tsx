@@ -9,6 +9,8 @@ interface FormDialogProps<TValues extends object> {
   form: FormInstance<TValues>;
   initialValues?: Partial<TValues>;
   submitLabel: string;
+  /** Said where the server said nothing of use. */
+  failureText?: string;
   /** Rejects with the server's error; its field messages then appear at the fields and the dialog stays open. */
   onSubmit: (values: TValues) => Promise<void>;
   /** Once it is out of sight. */
@@ -19,7 +21,7 @@ interface FormDialogProps<TValues extends object> {
 /** A form in a dialog: one submit button, errors at their fields, open until it worked or was cancelled. */
 export function FormDialog<TValues extends object>(props: FormDialogProps<TValues>) {
   const { title, isOpen, onClose, form, initialValues, submitLabel, onSubmit, afterClose, children } = props;
-  const { isBusy, failure, formProps } = useSubmission(form, onSubmit);
+  const { isBusy, failure, formProps } = useSubmission(form, onSubmit, props.failureText);
   return (
     <Modal
       title={title}

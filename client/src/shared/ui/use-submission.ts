@@ -11,11 +11,12 @@ interface Submission<TValues> {
 
 /**
  * How every form behaves: checked when sent, not while typing; the server's messages at their fields until those change;
- * what was typed is kept. `onSubmit` rejects with the server's error.
+ * what was typed is kept. `onSubmit` rejects with the server's error; `fallback` is said where that has no words of use.
  */
 export function useSubmission<TValues extends object>(
   form: FormInstance<TValues>,
   onSubmit: (values: TValues) => Promise<void>,
+  fallback?: string,
 ): Submission<TValues> {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export function useSubmission<TValues extends object>(
     try {
       await onSubmit(values);
     } catch (error) {
-      setFailure(applyServerErrors(form as FormInstance, error));
+      setFailure(applyServerErrors(form as FormInstance, error, fallback));
     } finally {
       setBusy(false);
     }

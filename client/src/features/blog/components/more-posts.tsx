@@ -3,6 +3,8 @@ import type { PostList } from '../use-post-list';
 
 interface MorePostsProps {
   list: PostList;
+  /** What kind of articles these are, where the page has several lists. */
+  kind?: string;
   /** Missing where the next page is simply added. */
   onMore?: () => unknown;
   /** Missing where the list cannot be made shorter again. */
@@ -10,7 +12,7 @@ interface MorePostsProps {
 }
 
 /** The way to the rest of the posts, and back. */
-export function MorePosts({ list, onMore = list.loadMore, onLess }: MorePostsProps) {
+export function MorePosts({ list, kind = '', onMore = list.loadMore, onLess }: MorePostsProps) {
   const shown = list.posts?.length ?? 0;
   const remaining = list.count - shown;
   return (
@@ -18,7 +20,7 @@ export function MorePosts({ list, onMore = list.loadMore, onLess }: MorePostsPro
       shown={shown}
       remaining={remaining}
       isLoading={list.isLoading}
-      label={`View More Articles (${remaining} more)`}
+      label={`View More ${kind && `${kind} `}Articles (${remaining} more)`}
       items="h3 a"
       onMore={onMore}
       onLess={onLess}

@@ -41,11 +41,13 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
   const [pressed, setPressed] = useState(main.label);
   const save = useSavePost();
 
-  const { isBusy, failure, formProps } = useSubmission(form, async (values) => {
+  const submit = async (values: PostFormValues) => {
     await save(post, { from: valuesOf(post), to: values }, step.current);
     unsaved.forget();
     onSaved();
-  });
+  };
+  const failureText = post ? 'Failed to update blog post' : 'Failed to create blog post';
+  const { isBusy, failure, formProps } = useSubmission(form, submit, failureText);
   const leaveBy = (chosen: Step) => {
     step.current = chosen;
     setPressed(chosen.label);

@@ -12,7 +12,11 @@ interface RejectFormProps {
 /** Asks why: the author works with the answer. */
 export function RejectForm({ authorName, onReject, onBack }: RejectFormProps) {
   const [form] = Form.useForm<{ reason: string }>();
-  const { isBusy, failure, formProps } = useSubmission(form, ({ reason }) => onReject(reason));
+  const { isBusy, failure, formProps } = useSubmission(
+    form,
+    ({ reason }) => onReject(reason),
+    'Failed to reject blog post',
+  );
   return (
     <Form<{ reason: string }> {...formProps}>
       <Form.Item<{ reason: string }>

@@ -62,6 +62,7 @@ function Editor({ event, isOpen, onClose, afterClose }: Ways & { event: EditedEv
       form={form}
       initialValues={start ? valuesOf(start) : emptyEvent}
       submitLabel={start ? 'Save changes' : 'Create event'}
+      failureText={start ? 'Failed to update event' : 'Failed to create event'}
       onSubmit={async (values) => {
         await (start ? update(start, { from: valuesOf(start), to: values }) : create(values));
         onClose();

@@ -82,6 +82,7 @@ function ItemForm({
       form={form}
       initialValues={{ ...item, event: item.event?.id }}
       submitLabel="Save changes"
+      failureText="Failed to update gallery item"
       onSubmit={save}
     >
       <Form.Item

@@ -29,11 +29,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
   const { uploads, add, retry, remove, isBusy } = usePictureUploads(sendGalleryPicture);
   const ready = uploads.filter(({ state }) => state === 'done');
 
-  const {
-    isBusy: isSaving,
-    failure,
-    formProps,
-  } = useSubmission(form, async ({ titles, ...shared }) => {
+  const submit = async ({ titles, ...shared }: UploadValues) => {
     if (ready.length === 0) {
       toast.error('Please upload an image.', 'Image required');
       return;
@@ -47,7 +43,12 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
       );
     if (error) throw error as Error;
     if (added.length === uploads.length) onClose();
-  });
+  };
+  const {
+    isBusy: isSaving,
+    failure,
+    formProps,
+  } = useSubmission(form, submit, 'Failed to upload gallery item');
   return (
     <Modal
       open={isOpen}
