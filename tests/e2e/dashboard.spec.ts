@@ -50,6 +50,28 @@ test('a manager sees the events they run, an administrator the whole club', asyn
   await removePost(club, pending);
 });
 
+test('an executive is called so in the greeting, on the profile and in the top bar', async ({
+  page,
+  openAs,
+}) => {
+  const identity = page.getByRole('banner').getByRole('link', { name: /^Welcome, / });
+  await openAs('treasurer', '/dashboard');
+  const greeting = page.getByRole('main').locator('header').first();
+  await expect(greeting).toContainText('Member');
+  await expect(greeting.getByText('Treasurer', { exact: true })).toBeVisible();
+  await expect(greeting.getByText('Executive', { exact: true })).toBeVisible();
+  await expect(identity).toHaveText('Welcome, Mutiso MusyokaTreasurerMember');
+
+  await openAs('treasurer', '/profile');
+  const head = page.getByRole('main').locator('header').first();
+  await expect(head.getByText('Executive', { exact: true })).toBeVisible();
+  await expect(identity).toHaveText('Welcome, Mutiso MusyokaTreasurerMember');
+
+  await openAs('member', '/dashboard');
+  await expect(greeting).toContainText('Akinyi Achieng');
+  await expect(greeting.getByText('Executive', { exact: true })).toHaveCount(0);
+});
+
 test('figures that do not come leave the rest of the page whole', async ({ page, openAs }) => {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"ClubTiles"') ? route.abort() : route.fallback(),

@@ -100,6 +100,35 @@ test('the fee can be paid on the payments page, and the list follows', async ({ 
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('0722 000 222');
 });
 
+test('without a socket the page asks after ten seconds, and finds that the fee has arrived', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const who = await newToken(club);
+  await page.clock.install();
+  await page.routeWebSocket('**/graphql', (socket) => socket.close());
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"LivePayment"')) asked += 1;
+  });
+  await openAs(who, '/dashboard/membership');
+  await phoneOf(page).fill('0722000999');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await expect
+    .poll(() => club.ask('{ myPayments { results { status } } }', {}, who.token))
+    .toEqual({ myPayments: { results: [{ status: 'COMPLETED' }] } });
+  const before = asked;
+  await page.clock.runFor(5_000);
+  expect(asked).toBe(before);
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+  await page.clock.runFor(5_500);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  expect(asked).toBe(before + 1);
+});
+
 test('after five minutes of silence the page stays honest', async ({ page, club, openAs }) => {
   const who = await newToken(club);
   await page.clock.install();

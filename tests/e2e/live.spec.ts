@@ -12,7 +12,7 @@ const pay = (club: Club, token: string): Promise<unknown> =>
 const newToken = async (club: Club): Promise<string> => club.tokenOf(await club.register());
 const bellOf = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
-for (const code of [4429, 4500, 1013])
+for (const code of [4429, 4500])
   test(`a socket that is refused once with ${code} is opened again, and the bell hears`, async ({
     page,
     club,

@@ -77,6 +77,24 @@ test('an answer that was on its way when the news came is not the last word', as
   await expect(page.getByText('You have 2 unread notifications')).toBeVisible();
 });
 
+test('the bell says 9+ of more than nine', async ({ page, openAs }) => {
+  let unread = 9;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"LatestNotifications"')) return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { notifications: object } };
+    Object.assign(body.data.notifications, { unreadCount: unread });
+    return route.fulfill({ response: answer, json: body });
+  });
+  const count = page.getByRole('banner').locator('.ant-badge-count');
+  await openAs('president', '/profile');
+  await expect(count).toHaveText('9');
+  unread = 10;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notifications, 10 unread' })).toBeVisible();
+  await expect(count).toHaveText('9+');
+});
+
 test('somebody without news is told so', async ({ page, openAs }) => {
   await openAs('president', '/dashboard/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();

@@ -42,6 +42,36 @@ for (const person of ['member', 'admin'])
     }
   });
 
+test('a suspended member reads everywhere whom to ask, and is asked for no money', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const token = await club.tokenOf(await club.register());
+  const { myMembership } = await club.ask<{ myMembership: { id: string } }>(
+    '{ myMembership { id } }',
+    {},
+    token,
+  );
+  await club.ask(
+    'mutation ($id: ID!, $input: UpdateMembershipInput!) { updateMembership(id: $id, input: $input) { id } }',
+    { id: myMembership.id, input: { membershipStatus: 'SUSPENDED' } },
+    await club.tokenOf('admin'),
+  );
+  const words = 'Your membership is suspended. Please contact the club office.';
+  const places = [
+    ['/dashboard/events', page.getByRole('main')],
+    ['/dashboard', page.getByRole('region', { name: 'Membership card' })],
+    ['/dashboard/membership', page.getByRole('alert').filter({ hasText: words })],
+    ['/profile', page.getByRole('region', { name: 'Membership Information' })],
+  ] as const;
+  for (const [path, place] of places) {
+    await openAs({ token }, path);
+    await expect(place).toContainText(words);
+    await expect(page.getByText(/^Pay (KES|Now|Membership)/)).toHaveCount(0);
+  }
+});
+
 test('the wall falls as soon as the fee arrives, without a reload', async ({ page, club, openAs }) => {
   const token = await club.tokenOf(await club.register());
   await openAs({ token }, walled[0] ?? '');

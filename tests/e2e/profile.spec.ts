@@ -121,6 +121,45 @@ test('a large photo is made smaller, shown at once and can be removed', async ({
   await expect(page.getByRole('img', { name: 'Chebet Rotich has no photo' })).toBeVisible();
 });
 
+const photo = async () => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+});
+
+test('a photo on its way shows how far it is', async ({ page, club, openAs }) => {
+  await openAs({ token: await club.tokenOf(await club.register()) }, '/profile');
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/graphql', async (route) => {
+    const isUpload = (route.request().headers()['content-type'] ?? '').startsWith('multipart/');
+    if (isUpload) await answer.promise;
+    return route.fallback();
+  });
+  await chooser(page).setInputFiles(await photo());
+  const bar = page.getByRole('progressbar', { name: 'Uploading the photo' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add photo' })).toHaveClass(/loading/);
+  answer.resolve(undefined);
+  await expect(toast(page, 'Profile picture updated successfully')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('a photo that is answered with 401 ends the session', async ({ page, club, openAs }) => {
+  await openAs({ token: await club.tokenOf(await club.register()) }, '/profile');
+  await page.route('**/graphql', (route) =>
+    (route.request().headers()['content-type'] ?? '').startsWith('multipart/')
+      ? route.fulfill({ status: 401, body: '' })
+      : route.fallback(),
+  );
+  await chooser(page).setInputFiles(await photo());
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+  await expect(
+    page.getByRole('main').getByText('Your session has ended. Sign in again to go on.'),
+  ).toBeVisible();
+});
+
 test('what is no picture, or too large a one, is refused before it is sent', async ({ page, openAs }) => {
   await openAs('member', '/profile');
   await chooser(page).setInputFiles({

@@ -24,6 +24,19 @@ test.describe('the reveal of the landing sections', () => {
     }
   });
 
+  test('fades a section in that is scrolled from the edge past the line', async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(site);
+    const mission = matterOf(page, 'mission');
+    await expect(mission).toHaveAttribute('data-reveal', 'idle');
+    const section = await page.locator('#mission').boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    await page.mouse.wheel(0, (section?.y ?? 0) - height + 40);
+    await expect(mission).toHaveAttribute('data-reveal', 'waiting');
+    await page.mouse.wheel(0, 100);
+    await expect(mission).toHaveAttribute('data-reveal', 'shown');
+  });
+
   test('hides nothing that has not been reached', async ({ page, site }) => {
     await page.goto(site);
     await expect(page.locator('#cta')).toBeAttached();

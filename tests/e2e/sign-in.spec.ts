@@ -79,6 +79,45 @@ test('a session that ended elsewhere leads to the sign-in page and back to the s
   await expect(page).toHaveURL(`${club.address}/dashboard/my-payments?status=COMPLETED`);
 });
 
+test('the success of a registration stands for two seconds before the sign-in page', async ({
+  page,
+  club,
+}) => {
+  const { name, email, username, password } = newAccount();
+  await page.clock.install();
+  await page.goto(`${club.address}/register`);
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await usernameOf(page).fill(username);
+  await passwordOf(page).fill(password);
+  await page.getByLabel('Password again').fill(password);
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    return route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await page.getByText('Registration successful. You can now log in.').isVisible()).toBe(true);
+  }).toPass();
+  await page.clock.runFor(1_800);
+  expect(page.url()).toBe(`${club.address}/register`);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`${club.address}/login`);
+});
+
+test('a query that is answered with 401 ends the session', async ({ page, openAs }) => {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"MyPayments"')
+      ? route.fulfill({ status: 401, body: '' })
+      : route.fallback(),
+  );
+  await openAs('member', '/dashboard/my-payments');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fmy-payments$/);
+  expect(await page.evaluate(storedToken)).toBeNull();
+});
+
 test('a visitor who asks for a page of members signs in first', async ({ page, club }) => {
   await page.goto(`${club.address}/dashboard/my-payments?type=MEMBERSHIP`);
   await expect(page).toHaveURL(

@@ -27,6 +27,19 @@ for (const [path, operation, title] of pages)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   });
 
+test('a page whose code does not come says so, and has two ways on', async ({ page, club }) => {
+  const code = '**/assets/about-page-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${club.address}/about`);
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+  await expect(page).toHaveTitle('Something went wrong');
+  await expectNoFault(page);
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/dashboard');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveTitle(/^About/);
+});
+
 test('a payment that the page may not show is not shown', async ({ page, openAs }) => {
   await openAs('president', '/dashboard/my-payments/999999');
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();

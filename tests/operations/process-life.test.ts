@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
+import { httpClient } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
 import { end, newFolder, serverPid, undo } from './embedded-database.ts';
 
@@ -22,10 +23,10 @@ interface Life {
 }
 
 /** The server as `npm start` runs it, with a database of its own in `dataDir`. */
-function live(dataDir: string, port = 0): Life {
+function live(dataDir: string, port = 0, seed = 'none'): Life {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SEED: 'none' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SEED: seed },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   undo.push(() => end(child, 'SIGTERM'));
@@ -63,6 +64,28 @@ describe('a server that is told to stop', () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toEqual([0, null]);
     expect(await serverPid(dataDir)).toBeUndefined();
+  });
+});
+
+describe('a server with the demonstration club', () => {
+  it('names its address and the eight accounts, all of which get in', async () => {
+    const server = live(await newFolder(), 0, 'demo');
+    await server.hear('Demo accounts');
+    await server.hear('newmember');
+    const address = /Chapterhouse is ready: (http:\/\/localhost:\d+)$/m.exec(server.said())?.[1] ?? '';
+    const [, list = ''] = server.said().split('Demo accounts, password "chapterhouse":\n');
+    const names = [...list.matchAll(/^ {4}(\w+) +\w.*$/gm)].map(([, name]) => name);
+    expect(names).toEqual([
+      ...['superadmin', 'admin', 'manager', 'president', 'secretary', 'treasurer', 'member', 'newmember'],
+    ]);
+    const { graphql } = httpClient(() => address);
+    for (const username of names) {
+      const { errors } = await graphql(
+        null,
+        `mutation { login(input: { username: "${username ?? ''}", password: "chapterhouse" }) { token } }`,
+      );
+      expect(errors).toEqual([]);
+    }
   });
 });
 

@@ -1,39 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import { create } from 'zustand';
 import { describeProblem } from '../api/problem';
 import { Icon } from './icons';
+import { closeNotice, showNotice, useNotices, type Notice } from './plain-notices';
 import styles from './plain-toasts.module.css';
 import type { Toast } from './use-toast';
 
-interface Notice {
-  id: number;
-  tone: 'success' | 'error';
-  title: string;
-  text: string;
-}
-
-const shownAtOnce = 20;
 const shownForMs = 6_000;
-
-let lastId = 0;
-
-const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
-
-function show(notice: Omit<Notice, 'id'>): void {
-  lastId += 1;
-  const added = { ...notice, id: lastId };
-  useNotices.setState(({ notices }) => ({ notices: [...notices, added].slice(-shownAtOnce) }));
-}
-
-const close = (id: number) =>
-  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 
 /** The same as `useToast`, for pages that do without Ant Design. */
 export function usePlainToast(): Toast {
   return useMemo(() => {
-    const error = (text: string, title = 'Error') => show({ tone: 'error', title, text });
+    const error = (text: string, title = 'Error') => showNotice({ tone: 'error', title, text });
     return {
-      success: (text, title = 'Success') => show({ tone: 'success', title, text }),
+      success: (text, title = 'Success') => showNotice({ tone: 'success', title, text }),
       error,
       problem: (cause, fallback, title) => {
         const { code, message } = describeProblem(cause);
@@ -57,7 +36,7 @@ export function PlainToasts() {
 
 function NoticeCard({ notice: { id, tone, title, text } }: { notice: Notice }) {
   useEffect(() => {
-    const timer = setTimeout(() => close(id), shownForMs);
+    const timer = setTimeout(() => closeNotice(id), shownForMs);
     return () => clearTimeout(timer);
   }, [id]);
   return (
@@ -66,7 +45,12 @@ function NoticeCard({ notice: { id, tone, title, text } }: { notice: Notice }) {
         <p className={styles.title}>{title}</p>
         <p>{text}</p>
       </div>
-      <button type="button" className={styles.close} aria-label="Close notice" onClick={() => close(id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close notice"
+        onClick={() => closeNotice(id)}
+      >
         <Icon name="close" size={18} />
       </button>
     </div>
