@@ -17,8 +17,8 @@ import { IndexUnfinishedPayments } from '../../migrations/0016-payment-upkeep.ts
 import { IndexLargeLists } from '../../migrations/0017-large-lists.ts';
 import { AllowClosingPayments } from '../../migrations/0018-closed-payments.ts';
 import { UniqueManualReferences } from '../../migrations/0019-manual-references.ts';
-import { AddEventRevision } from '../../migrations/0022-event-revision.ts';
-import { CreateMembershipReminders } from '../../migrations/0023-membership-reminders.ts';
+import { AddEventRevision } from '../../migrations/0020-event-revision.ts';
+import { CreateMembershipReminders } from '../../migrations/0021-membership-reminders.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -40,6 +40,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0017-large-lists', class: IndexLargeLists },
   { name: '0018-closed-payments', class: AllowClosingPayments },
   { name: '0019-manual-references', class: UniqueManualReferences },
-  { name: '0022-event-revision', class: AddEventRevision },
-  { name: '0023-membership-reminders', class: CreateMembershipReminders },
+  { name: '0020-event-revision', class: AddEventRevision },
+  { name: '0021-membership-reminders', class: CreateMembershipReminders },
 ];

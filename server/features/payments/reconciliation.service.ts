@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 /** Seconds after the push at which the provider is asked; later ones follow hourly (daraja §5). */
 const CHECK_TIMES = [20, 40, 60, 90, 150, 300, 600, 900, 1800, 3600];
 /** After this a prompt without an outcome is the treasurer's. */
-const STOP_ASKING_MS = 48 * HOUR;
+export const STOP_ASKING_MS = 48 * HOUR;
 const GIVE_UP_MS = 5 * MINUTE;
 /** A push is answered within its time limit or never; later than this nobody is left to write the answer down. */
 const ANSWER_LIMIT_MS = MINUTE;
