@@ -56,6 +56,13 @@ describe('payments and prompts by REST', () => {
     expect(all.status).toBe(200);
     const found = await get('/api/payment/payments/?search=254712345678', people.treasurer.token);
     expect(rows(found.body).map(({ id }) => id)).toEqual([paymentId]);
+    for (const typed of ['0712345678', '0712 345 678', '+254712345678', '254 712 345678']) {
+      const again = await get(
+        `/api/payment/payments/?search=${encodeURIComponent(typed)}`,
+        people.treasurer.token,
+      );
+      expect([typed, rows(again.body)]).toEqual([typed, rows(found.body)]);
+    }
     const mine = await get('/api/payment/payments/?scope=mine', people.treasurer.token);
     expect(rows(mine.body).map(({ id }) => id)).not.toContain(paymentId);
   });

@@ -1,4 +1,5 @@
 import { containsPattern } from '../../core/db/search.ts';
+import { normaliseKenyanPhone } from './phone.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
@@ -30,6 +31,9 @@ const SEARCHED_PAYER = '(s.name || chr(10) || s.email)';
 /** In the payment itself, or in its payer; an array, so that the payments of the few payers found are looked up. */
 const FOUND = String.raw`(${SEARCHED} ilike ? escape '\' or p.user_id = any(array(select s.id from users s where ${SEARCHED_PAYER} ilike ? escape '\')))`;
 
+/** A number is kept as M-Pesa takes it and typed in several forms: 0712 345 678, +254 712 345678. */
+const PHONED = `(${SEARCHED} ilike ? or ${FOUND})`;
+
 /** The `where` of a payment list: own rows when `userId` is given, everybody's otherwise. */
 export function paymentCondition(userId: number | null, filter: PaymentFilter): Condition {
   const parts: [string, ...unknown[]][] = [];
@@ -51,7 +55,8 @@ export function paymentCondition(userId: number | null, filter: PaymentFilter): 
   add('exists (select 1 from payment_attempts pa where pa.payment_id = p.id) = ?', filter.isPrompted);
   const pattern = containsPattern(filter.search);
   if (pattern !== null) {
-    parts.push([FOUND, pattern, pattern]);
+    const phone = normaliseKenyanPhone(filter.search ?? '');
+    parts.push(phone === null ? [FOUND, pattern, pattern] : [PHONED, `%${phone}%`, pattern, pattern]);
   }
   return {
     sql: parts.length === 0 ? 'true' : parts.map(([sql]) => sql).join(' and '),
