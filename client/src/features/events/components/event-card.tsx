@@ -79,7 +79,7 @@ interface DescriptionProps {
 /** The first 120 characters, and the rest on request. */
 function Description({ text, search, title }: DescriptionProps) {
   const [isWhole, setWhole] = useState(false);
-  const preview = previewOf(text);
+  const preview = previewOf(text, search);
   return (
     <p className={styles.description}>
       <Highlighted text={isWhole ? text : preview.text} search={search} />
