@@ -1,6 +1,7 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { boundedCount, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { countRows } from '../../core/db/count-rows.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
@@ -53,12 +54,7 @@ export class BlogService {
       request,
       rows,
       (row) => toPostView(row, call.actor, this.addresses),
-      () => this.counts.of(JSON.stringify(filter), () => countRows(call, from, values)),
+      () => this.counts.of(JSON.stringify(filter), () => countRows(call.em, from, values)),
     );
   }
-}
-
-async function countRows({ em }: Call, from: string, values: unknown[]): Promise<number> {
-  const [counted] = await em.execute<{ n: number }[]>(`select count(*)::int n ${from}`, values);
-  return counted?.n ?? 0;
 }

@@ -2,6 +2,7 @@ import { can } from '../../access/actor.ts';
 import { areaTexts } from '../../access/area-texts.ts';
 import type { Call } from '../../access/call.ts';
 import { boundedCount, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { countRows } from '../../core/db/count-rows.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound, permissionDenied } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
@@ -95,13 +96,8 @@ export class EventRosterService {
          join users u on u.id = r.user_id order by ${order}`,
       [...values, ...values, request.pageSize, pageOffset(request)],
     );
-    const countAll = async (): Promise<number> => {
-      const [counted] = await call.em.execute<{ n: number }[]>(
-        `select count(*)::int n from event_registrations r where ${sql}`,
-        values,
-      );
-      return counted?.n ?? 0;
-    };
+    const countAll = (): Promise<number> =>
+      countRows(call.em, `from event_registrations r where ${sql}`, values);
     const page = await pageFromBoundedRows(
       request,
       rows,

@@ -1,6 +1,7 @@
 import type { Call } from '../../access/call.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
+import { countRows } from '../../core/db/count-rows.ts';
 import { searchText } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
@@ -39,7 +40,8 @@ export class EventService {
     const { sql, values } = isSearch ? searchQuery(asked) : pageQuery(asked, sideOf(filter.status));
     const rows = await call.em.execute<(EventRow & { total: number })[]>(sql, values);
     const toItem = (row: EventRow): EventView => toEventView(row, reading);
-    const countAll = (): Promise<number> => countEvents(call, condition);
+    const countAll = (): Promise<number> =>
+      countRows(call.em, `from events e where ${condition.sql}`, condition.values);
     return isSearch
       ? pageFromRows(request, rows, toItem, countAll)
       : pageFromBoundedRows(request, rows, toItem, () =>
@@ -73,14 +75,6 @@ export class EventService {
   private reading({ actor }: Call): Reading {
     return readingOf(actor, this.clock.now(), this.addresses);
   }
-}
-
-async function countEvents({ em }: Call, { sql, values }: Condition): Promise<number> {
-  const [counted] = await em.execute<{ n: number }[]>(
-    `select count(*)::int n from events e where ${sql}`,
-    values,
-  );
-  return counted?.n ?? 0;
 }
 
 const pageQuery = (asked: Asked, side: Side | null): Condition =>

@@ -2,6 +2,7 @@ import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { boundedCount, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
+import { countRows } from '../../core/db/count-rows.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
@@ -61,7 +62,7 @@ export class GalleryService {
       request,
       rows,
       (row) => toItemView(row, call.actor, this.addresses),
-      () => this.counts.of(JSON.stringify(filter), () => countRows(call, from, values)),
+      () => this.counts.of(JSON.stringify(filter), () => countRows(call.em, from, values)),
     );
   }
 
@@ -117,9 +118,4 @@ function conditionOf(filter: GalleryFilter): { condition: string; values: unknow
     condition: given.length === 0 ? 'true' : given.map(([sql]) => sql).join(' and '),
     values: given.map(([, value]) => value),
   };
-}
-
-async function countRows({ em }: Call, from: string, values: unknown[]): Promise<number> {
-  const [counted] = await em.execute<{ n: number }[]>(`select count(*)::int n ${from}`, values);
-  return counted?.n ?? 0;
 }

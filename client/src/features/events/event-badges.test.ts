@@ -28,6 +28,14 @@ describe('the preview of a description', () => {
       expect(previewOf(text)).toEqual({ text, isCut: false });
   });
 
+  it('is the passage around the first hit of a search that its beginning does not show', () => {
+    const text = `${'x'.repeat(200)} a lantern walk ${'y'.repeat(200)} lantern`;
+    expect(previewOf(text, 'LANTERN').text).toBe(`…${'x'.repeat(37)} a lantern walk ${'y'.repeat(67)}…`);
+    expect(previewOf(`${'x'.repeat(200)} lantern`, 'lantern').text).toBe(`…${'x'.repeat(39)} lantern`);
+    expect(previewOf(`A lantern ${'x'.repeat(200)}`, 'lantern').text).toMatch(/^A lantern x+…$/);
+    expect(previewOf(text, 'elsewhere').text).toBe(previewOf(text).text);
+  });
+
   it('is cut behind the 120th', () => {
     expect(previewOf('x'.repeat(121))).toEqual({ text: `${'x'.repeat(120)}…`, isCut: true });
     expect(previewOf(`${'🌳'.repeat(119)} and more`).text).toBe(`${'🌳'.repeat(119)}…`);

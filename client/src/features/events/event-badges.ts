@@ -1,3 +1,4 @@
+import { highlightedParts } from '../../shared/ui/highlighted-parts';
 import type { RegistrationState_EventFragment } from './components/registration-state.generated';
 
 export interface Badge {
@@ -25,10 +26,23 @@ export function eventBadges({ status, isFeatured, isRegistered, isRegistrationOp
 }
 
 const previewLength = 120;
+/** How much of a passage stands before the words that somebody searched for. */
+const lengthBefore = 40;
 
-/** The beginning of a description, cut at 120 characters; the whole when it is shorter. */
-export function previewOf(description: string): { text: string; isCut: boolean } {
+/** Where the preview begins: at the beginning, unless the first hit of a search would be cut off there. */
+function startOf(description: string, search: string): number {
+  const [before, hit] = highlightedParts(description, search);
+  if (!before || before.isMatch || !hit) return 0;
+  const place = Array.from(before.text).length;
+  return place + Array.from(hit.text).length <= previewLength ? 0 : Math.max(0, place - lengthBefore);
+}
+
+/** 120 characters of a description: its beginning, or the passage searched for; the whole when it is no longer. */
+export function previewOf(description: string, search = ''): { text: string; isCut: boolean } {
   const characters = Array.from(description);
   if (characters.length <= previewLength) return { text: description, isCut: false };
-  return { text: `${characters.slice(0, previewLength).join('').trimEnd()}…`, isCut: true };
+  const start = startOf(description, search);
+  const end = start + previewLength;
+  const passage = characters.slice(start, end).join('').trim();
+  return { text: `${start > 0 ? '…' : ''}${passage}${end < characters.length ? '…' : ''}`, isCut: true };
 }

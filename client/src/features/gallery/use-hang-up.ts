@@ -13,21 +13,21 @@ export interface NewPicture {
 
 interface Outcome {
   added: PictureUpload[];
-  /** What the server said to the first one that it did not take. */
-  error: unknown;
+  /** The first one that the server did not take, and what it said. */
+  refused: { key: string; error: unknown } | null;
 }
 
 /** Makes gallery items of uploaded pictures, one after the other, so that one refusal does not undo the others. */
 export function useHangUp(): (pictures: readonly NewPicture[], shared: SharedFields) => Promise<Outcome> {
   const [create, { client }] = useMutation(CreateGalleryItemDocument);
   return async (pictures, shared) => {
-    const outcome: Outcome = { added: [], error: null };
+    const outcome: Outcome = { added: [], refused: null };
     for (const { upload, title } of pictures) {
       try {
         await create({ variables: { input: { ...shared, title, image: upload.url } } });
         outcome.added.push(upload);
       } catch (error) {
-        outcome.error ??= error;
+        outcome.refused ??= { key: upload.key, error };
       }
     }
     if (outcome.added.length > 0) forgetGallery(client.cache);

@@ -34,7 +34,7 @@ export function useSubmission<TValues extends object>(
     }
   };
   const forgetErrors = (changed: object) =>
-    (form as FormInstance).setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+    (form as FormInstance).setFields(fieldPaths(changed).map((name) => ({ name, errors: [] })));
 
   return {
     isBusy,
@@ -50,3 +50,11 @@ export function useSubmission<TValues extends object>(
     },
   };
 }
+
+/** The fields that a change is about; a list is one field. */
+const fieldPaths = (changed: object, above: string[] = []): string[][] =>
+  Object.entries(changed).flatMap(([name, value]: [string, unknown]) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? fieldPaths(value, [...above, name])
+      : [[...above, name]],
+  );

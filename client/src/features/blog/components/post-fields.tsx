@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import type { BlogCategory } from '../../../shared/api/types.generated';
+import { atLeast } from '../../../shared/ui/at-least';
 import { PictureItem } from '../../../shared/ui/picture-item';
 import { categories, categoryLabels } from '../blog-words';
 import { sendBlogPicture } from '../send-blog-picture';
@@ -14,8 +15,6 @@ export interface PostFormValues {
 }
 
 const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
-
-const atLeast = (min: number, message: string) => [{ required: true, min, whitespace: true, message }];
 
 /** The fields of a post. What they must be is checked by the server as well, in the same words. */
 export function PostFields() {

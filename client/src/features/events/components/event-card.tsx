@@ -6,6 +6,7 @@ import { aboveLink, LinkedCard } from '../../../shared/ui/linked-card';
 import { StatusTag } from '../../../shared/ui/status-tag';
 import type { Toast } from '../../../shared/ui/use-toast';
 import { eventBadges, previewOf } from '../event-badges';
+import { peopleText } from '../event-words';
 import type { EventCard_EventFragment } from './event-card.generated';
 import styles from './event-card.module.css';
 import { EventPoster } from './event-poster';
@@ -57,9 +58,7 @@ export function EventCard({ event, toast, search = '', isFirst }: EventCardProps
       </ul>
       <Description text={event.description} search={search} title={title} />
       <div className={styles.foot}>
-        <p className={styles.count}>
-          {attendees === 1 ? '1 person registered' : `${attendees} people registered`}
-        </p>
+        <p className={styles.count}>{peopleText(attendees)} registered</p>
         <div className={[styles.actions, aboveLink].join(' ')}>
           <RegistrationButton event={event} title={title} toast={toast} />
           <ButtonLink to={`/events/${id}`} tone="outline">
@@ -80,7 +79,7 @@ interface DescriptionProps {
 /** The first 120 characters, and the rest on request. */
 function Description({ text, search, title }: DescriptionProps) {
   const [isWhole, setWhole] = useState(false);
-  const preview = previewOf(text);
+  const preview = previewOf(text, search);
   return (
     <p className={styles.description}>
       <Highlighted text={isWhole ? text : preview.text} search={search} />

@@ -2,6 +2,7 @@ import { formatDay } from '../../../shared/format/dates';
 import { usePlainToast } from '../../../shared/ui/plain-toasts';
 import { StatusTag } from '../../../shared/ui/status-tag';
 import { eventBadges } from '../event-badges';
+import { peopleText } from '../event-words';
 import type { EventPage_EventFragment } from '../event-page.generated';
 import styles from './event-details.module.css';
 import { EventPoster } from './event-poster';
@@ -88,7 +89,7 @@ function Place({ event }: { event: EventPage_EventFragment }) {
         <div>
           <dt>{status === 'COMPLETED' ? 'Were registered' : 'Registered'}</dt>
           <dd className="numeric" aria-live="polite">
-            {attendees === 1 ? '1 person' : `${attendees} people`}
+            {peopleText(attendees)}
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import { Form, Input, Switch } from 'antd';
+import { atLeast } from '../../../shared/ui/at-least';
 import { PictureItem } from '../../../shared/ui/picture-item';
 import type { SendPicture } from '../../../shared/files/use-picture-uploads';
 import styles from './event-form.module.css';
@@ -28,8 +29,6 @@ export const emptyEvent: EventFormValues = {
   isRegistrationOpen: true,
   importantReminders: [],
 };
-
-const atLeast = (min: number, message: string) => [{ required: true, min, whitespace: true, message }];
 
 /** The fields of an event. What they must be is checked by the server as well, in the same words. */
 export function EventForm({ send }: { send: SendPicture }) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { UpdateGalleryItemInput } from '../../../shared/api/types.generated';
+import { atLeast } from '../../../shared/ui/at-least';
 import { changedFields } from '../../../shared/ui/changed-fields';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { LoadingDialog } from '../../../shared/ui/loading-dialog';
@@ -85,11 +86,7 @@ function ItemForm({
       failureText="Failed to update gallery item"
       onSubmit={save}
     >
-      <Form.Item
-        name="title"
-        label="Title"
-        rules={[{ required: true, min: 3, message: 'Title must be at least 3 characters' }]}
-      >
+      <Form.Item name="title" label="Title" rules={atLeast(3, 'Title must be at least 3 characters')}>
         <Input maxLength={200} />
       </Form.Item>
       <SharedItemFields linkedEvent={item.event} />

@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { atLeast } from '../../../shared/ui/at-least';
 import { categories, categoryLabels } from '../gallery-words';
 import { EventField } from './event-field';
 
@@ -15,7 +16,7 @@ export function SharedItemFields({ linkedEvent }: SharedItemFieldsProps) {
       <Form.Item
         name="description"
         label="Description"
-        rules={[{ required: true, min: 10, message: 'Description must be at least 10 characters' }]}
+        rules={atLeast(10, 'Description must be at least 10 characters')}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Form.Item>

@@ -1,4 +1,5 @@
 import { Alert, Form, Modal } from 'antd';
+import { describeProblem } from '../../../shared/api/problem';
 import { usePictureUploads } from '../../../shared/files/use-picture-uploads';
 import { ImageDrop } from '../../../shared/ui/image-drop';
 import { useSubmission } from '../../../shared/ui/use-submission';
@@ -35,13 +36,17 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
       return;
     }
     const pictures = ready.map((upload) => ({ upload, title: titles?.[upload.key] ?? '' }));
-    const { added, error } = await hangUp(pictures, shared);
+    const { added, refused } = await hangUp(pictures, shared);
     added.forEach(({ key }) => remove(key));
     if (added.length > 0)
       toast.success(
         added.length === 1 ? 'Picture added to the gallery' : `${added.length} pictures added to the gallery`,
       );
-    if (error) throw error as Error;
+    if (refused) {
+      const { title } = describeProblem(refused.error).fields;
+      if (title) form.setFields([{ name: ['titles', refused.key], errors: title }]);
+      throw refused.error as Error;
+    }
     if (added.length === uploads.length) onClose();
   };
   const {

@@ -1,5 +1,6 @@
 import { Button, Form, Input, Progress } from 'antd';
 import type { PictureUpload } from '../../../shared/files/use-picture-uploads';
+import { atLeast } from '../../../shared/ui/at-least';
 import { PictureImage } from '../../../shared/ui/picture-image';
 import { titleOfFile } from '../title-of-file';
 import styles from './upload-dialog.module.css';
@@ -43,7 +44,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
               label={`Title of ${fileName}`}
               className={styles.title}
               initialValue={titleOfFile(fileName)}
-              rules={[{ required: true, min: 3, message: 'Title must be at least 3 characters' }]}
+              rules={atLeast(3, 'Title must be at least 3 characters')}
             >
               <Input placeholder="Title" maxLength={200} />
             </Form.Item>
