@@ -151,7 +151,9 @@ describe('a change that is under way when somebody asks', () => {
       await outcome(await addEvent(app), 'update events set starts_at = $2 where id = $1', [inDays(app, -2)]),
     ).toEqual(['EVENT_ENDED', 0]);
     expect(
-      await outcome(await addEvent(app), 'update events set location = $2 where id = $1', ['Council Chamber']),
+      await outcome(await addEvent(app), 'update events set location = $2 where id = $1', [
+        'Council Chamber',
+      ]),
     ).toEqual([undefined, 1]);
     expect(await outcome(await addEvent(app), 'delete from events where id = $1')).toEqual([
       'BAD_USER_INPUT',
