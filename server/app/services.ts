@@ -85,7 +85,7 @@ export function buildServices({ config, clock, pool, storage, provider, log, ori
   const completion = new CompletionService(clock, notifications, audit, [memberships]);
   const settlement = new SettlementService(clock, notifications, completion, treasurers);
   const ledger = new LedgerService(clock, provider, settlement, log);
-  const undecided = new UndecidedService(clock, notifications, completion, treasurers);
+  const undecided = new UndecidedService(clock, notifications, completion, treasurers, audit);
   const reconciliation = new ReconciliationService(clock, provider, settlement, ledger, undecided);
   const callbacks = new CallbackService(clock, provider, settlement, reconciliation, ledger, log);
   const prompts = new PromptService(clock, limiter, provider, settlement, reconciliation, {

@@ -94,6 +94,14 @@ describe.each(deeds)('%s', (_name, prepare) => {
   });
 });
 
+describe('closing a payment without an outcome', () => {
+  it('for oneself is refused below ADMIN', async () => {
+    const id = await waitingPayment(treasurer);
+    const { errors } = await app.graphql(treasurer, decision('closePayment'), { id });
+    expect(errors[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+  });
+});
+
 describe('what a viewer is offered', () => {
   it('is a decision about the payments of others', async () => {
     const own = await waitingPayment(treasurer);

@@ -45,26 +45,35 @@ describe('money that the treasurer sends back', () => {
     },
   );
 
-  it('because its receipt stands for another payment is not opened again by the books', async () => {
-    const other = await club.prompt();
-    const receipt = club.book(other);
-    await club.runLedger();
-    await club.app.sql(`update payments set method = 'MANUAL' where id = $1`, [other.id]);
-    await club.app.sql('delete from payment_messages where attempt_id = $1', [other.attemptId]);
-    await club.app.sql('delete from payment_attempts where id = $1', [other.attemptId]);
-    await club.recruit();
-    const paid = await club.prompt();
-    club.daraja.books.splice(0, 1, { ...paid.push, receipt });
-    await club.runLedger();
-    expect(await club.rowOf(paid)).toMatchObject({ review_reason: 'DUPLICATE_RECEIPT', receipt: null });
-    for (const decision of ['markPaymentForRefund', 'markPaymentRefunded']) {
-      await club.decide(decision, paid);
-      const decided = await club.rowOf(paid);
+  it.each([
+    [['markPaymentForRefund', 'markPaymentRefunded'], 'FAILED'],
+    [['markPaymentForRefund', 'acceptPayment'], 'COMPLETED'],
+    [['acceptPayment'], 'COMPLETED'],
+  ])(
+    'because its receipt stands for another payment is not opened again by the books: %j',
+    async (decisions, end) => {
+      const other = await club.prompt();
+      const receipt = club.book(other);
       await club.runLedger();
-      expect(await club.rowOf(paid)).toEqual(decided);
-      expect(await club.strangers()).toEqual([]);
-    }
-  });
+      await club.app.sql(`update payments set method = 'MANUAL' where id = $1`, [other.id]);
+      await club.app.sql('delete from payment_messages where attempt_id = $1', [other.attemptId]);
+      await club.app.sql('delete from payment_attempts where id = $1', [other.attemptId]);
+      await club.recruit();
+      const paid = await club.prompt();
+      club.daraja.books.splice(0, 1, { ...paid.push, receipt });
+      await club.runLedger();
+      expect(await club.rowOf(paid)).toMatchObject({ review_reason: 'DUPLICATE_RECEIPT', receipt: null });
+      for (const decision of decisions) {
+        await club.decide(decision, paid);
+        const decided = await club.rowOf(paid);
+        await club.runLedger();
+        expect(await club.rowOf(paid)).toEqual(decided);
+        expect(await club.strangers()).toEqual([]);
+      }
+      expect(await club.rowOf(paid)).toMatchObject({ status: end, review_reason: null });
+      expect(await creditedMonths(club.app, club.person)).toEqual(end === 'COMPLETED' ? [12] : []);
+    },
+  );
 
   it.each([
     [['markPaymentForRefund'], 'The club is sending it back to you.'],

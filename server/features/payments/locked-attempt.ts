@@ -2,7 +2,7 @@ import type { Call } from '../../access/call.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
 import type { LockedPayment } from './completion.service.ts';
-import { IS_SENT_BACK } from './payment-decisions.ts';
+import { IS_ACCEPTED, IS_SENT_BACK } from './payment-decisions.ts';
 import type { AttemptState, ReviewReason } from './payment-states.ts';
 
 /** A prompt with its payment, under the lock of the transaction that decides about it. */
@@ -13,6 +13,8 @@ export interface LockedAttempt extends LockedPayment {
   receivedCents: Cents | null;
   /** A treasurer sends the money back, or has done so. */
   isSentBack: boolean;
+  /** A treasurer has let it count, whatever was held against it. */
+  isAccepted: boolean;
 }
 
 /** Locks a prompt, found by its own number or by that of its payment. */
@@ -20,7 +22,7 @@ export async function lockAttempt({ em }: Call, column: 'a.id' | 'p.id', id: num
   const [row] = await em.execute<LockedAttempt[]>(
     `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
             p.review_reason "reviewReason", p.received_cents "receivedCents", a.id "attemptId", a.state,
-            u.name "payerName", u.email "payerEmail", ${IS_SENT_BACK} "isSentBack"
+            u.name "payerName", u.email "payerEmail", ${IS_SENT_BACK} "isSentBack", ${IS_ACCEPTED} "isAccepted"
        from payments p
        join payment_attempts a on a.payment_id = p.id
        join users u on u.id = p.user_id

@@ -1,6 +1,6 @@
 import type { Call } from '../../access/call.ts';
 import { mayDecideFor } from '../../access/own-affairs.ts';
-import { permissionDenied } from '../../core/errors.ts';
+import { notFound, permissionDenied } from '../../core/errors.ts';
 import { subjectOf, type AuditService } from '../audit/audit.service.ts';
 import { canManagePayments } from './payment.policy.ts';
 
@@ -19,4 +19,19 @@ export async function requireDecider(call: Call, audit: AuditService, userId: nu
     reason: 'own payment',
   });
   throw permissionDenied('You cannot change your own membership.');
+}
+
+/** The same, of whose payment it is. Who may not decide at all does not learn whether there is one. */
+export async function requireDeciderOf(call: Call, audit: AuditService, paymentId: number): Promise<void> {
+  if (!canManagePayments(call.actor)) {
+    throw permissionDenied();
+  }
+  const [payment] = await call.em.execute<{ userId: number }[]>(
+    'select user_id "userId" from payments where id = ?',
+    [paymentId],
+  );
+  if (!payment) {
+    throw notFound();
+  }
+  await requireDecider(call, audit, payment.userId);
 }

@@ -11,9 +11,14 @@ export interface DecisionMade {
   at: Date;
 }
 
+const LAST_DECISION =
+  '(select d.decision from payment_decisions d where d.payment_id = p.id order by d.id desc limit 1)';
+
 /** Whether the money of payment `p` goes back, or has gone: the last word about it, for every automatic source. */
-export const IS_SENT_BACK = `(p.refund_due or exists (
-  select 1 from payment_decisions d where d.payment_id = p.id and d.decision in ('REFUND_DUE', 'REFUNDED')))`;
+export const IS_SENT_BACK = `(p.refund_due or coalesce(${LAST_DECISION} in ('REFUND_DUE', 'REFUNDED'), false))`;
+
+/** Whether payment `p` counts because a treasurer said so. */
+export const IS_ACCEPTED = `coalesce(${LAST_DECISION} = 'ACCEPTED', false)`;
 
 /** Keeps a decision beside its payment, in the transaction that carries it out. */
 export async function keepDecision(

@@ -1,15 +1,14 @@
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
-import { conflict, notFound, permissionDenied } from '../../core/errors.ts';
+import { conflict, notFound } from '../../core/errors.ts';
 import { formatKes, type Cents } from '../../core/money.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService, LockedPayment } from './completion.service.ts';
-import { requireDecider } from './payment-decider.ts';
+import { requireDeciderOf } from './payment-decider.ts';
 import { keepDecision } from './payment-decisions.ts';
-import { canManagePayments } from './payment.policy.ts';
 import { reasonSchema } from './payment.schemas.ts';
 import type { Decision, ReviewReason } from './payment-states.ts';
 
@@ -99,19 +98,8 @@ export class ReviewService {
     });
   }
 
-  /** Who may not decide learns nothing of the payment; nobody below ADMIN decides about their own. */
   private async decision(call: Call, paymentId: number, input: unknown): Promise<{ reason: string }> {
-    if (!canManagePayments(call.actor)) {
-      throw permissionDenied();
-    }
-    const [payment] = await call.em.execute<{ userId: number }[]>(
-      'select user_id "userId" from payments where id = ?',
-      [paymentId],
-    );
-    if (!payment) {
-      throw notFound();
-    }
-    await requireDecider(call, this.audit, payment.userId);
+    await requireDeciderOf(call, this.audit, paymentId);
     return parse(reasonSchema, input);
   }
 

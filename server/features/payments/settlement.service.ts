@@ -135,7 +135,7 @@ export class SettlementService {
       return 'already';
     }
     if (!(await isFree(tx, payment.id, evidence))) {
-      return isLedger
+      return isLedger && !payment.isAccepted
         ? this.review(tx, payment, 'DUPLICATE_RECEIPT', { ...evidence, receipt: null })
         : 'already';
     }

@@ -1,14 +1,15 @@
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
-import { conflict, permissionDenied } from '../../core/errors.ts';
+import { conflict } from '../../core/errors.ts';
 import { parse } from '../../core/validation/parse.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService, LockedPayment } from './completion.service.ts';
 import { lockAttempt, type LockedAttempt } from './locked-attempt.ts';
+import { requireDeciderOf } from './payment-decider.ts';
 import { keepDecision } from './payment-decisions.ts';
 import { NOTHING_ARRIVED, UNDECIDED } from './payment.errors.ts';
-import { canManagePayments } from './payment.policy.ts';
 import { reasonSchema } from './payment.schemas.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
@@ -19,6 +20,7 @@ export class UndecidedService {
     private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
     private readonly treasurers: TreasurerAlerts,
+    private readonly audit: AuditService,
   ) {}
 
   /** Hands an attempt to the treasurer, unless it was decided meanwhile. */
@@ -44,9 +46,7 @@ export class UndecidedService {
 
   /** A treasurer has looked everywhere: no money arrived. */
   async close(call: Call, paymentId: number, input: unknown): Promise<void> {
-    if (!canManagePayments(call.actor)) {
-      throw permissionDenied();
-    }
+    await requireDeciderOf(call, this.audit, paymentId);
     const { reason } = parse(reasonSchema, input);
     await inTransaction(call, async (tx) => {
       const payment = await lockAttempt(tx, 'p.id', paymentId);
