@@ -117,7 +117,7 @@ describe('an exported list', () => {
     async (list) => {
       for (const receipt of ['UEX0000007', 'UEX0000008']) {
         await addPayment(app, staff, { receipt });
-        await unmatched(receipt);
+        await unmatched(receipt.replace('UEX', 'UNM'));
       }
       const call = { ...app.systemCall(), actor: signedInAs({ userId: staff.id, role: 'ADMIN' }) };
       const request = { list, format: 'CSV', filter: {}, oldestFirst: false } as const;
