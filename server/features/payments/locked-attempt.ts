@@ -44,13 +44,8 @@ export async function isBooked({ em }: Call, attemptId: number): Promise<boolean
   return lines.length > 0;
 }
 
-/** Whether the payer has paid another prompt for the same kind of thing that was open together with this one. */
-export async function hasPaidTwice({ em }: Call, { id }: LockedAttempt): Promise<boolean> {
-  const others = await em.execute(
-    `select 1 from payments p join payments o on o.user_id = p.user_id and o.type = p.type and o.id <> p.id
-       join payment_attempts a on a.payment_id = o.id
-      where p.id = ? and o.status = 'COMPLETED' and o.completed_at > p.created_at limit 1`,
-    [id],
-  );
-  return others.length > 0;
-}
+/** Whether the payer of prompt `a` has paid another one for the same kind of thing that was open together with it. */
+export const HAS_PAID_TWICE = `exists (
+  select 1 from payments p join payments o on o.user_id = p.user_id and o.type = p.type and o.id <> p.id
+    join payment_attempts b on b.payment_id = o.id
+   where p.id = a.payment_id and o.status = 'COMPLETED' and o.completed_at > p.created_at)`;

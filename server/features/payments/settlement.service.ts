@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Cents } from '../../core/money.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService } from './completion.service.ts';
-import { hasPaidTwice, isBooked, lockAttempt, type LockedAttempt } from './locked-attempt.ts';
+import { HAS_PAID_TWICE, isBooked, lockAttempt, type LockedAttempt } from './locked-attempt.ts';
 import { AMOUNT_MISMATCH } from './payment.errors.ts';
 import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
 import type { OperatorFault, TreasurerAlerts } from './treasurer-alerts.ts';
@@ -64,9 +64,8 @@ export class SettlementService {
       if (!(await isFree(tx, payment.id, evidence))) {
         return this.review(tx, payment, 'DUPLICATE_RECEIPT', { ...evidence, receipt: null });
       }
-      await this.setAttempt(tx, attemptId, 'PAID', '0', evidence.description);
       await this.completion.complete(tx, payment, evidence.receipt, `M-Pesa ${evidence.source}.`);
-      if (await hasPaidTwice(tx, payment)) {
+      if ((await this.setPaid(tx, attemptId, evidence.description)).hasPaidTwice) {
         await this.treasurers.paidTwice(tx, payment);
       }
       return 'settled';
@@ -220,6 +219,20 @@ export class SettlementService {
       this.clock.now(),
       paymentId,
     ]);
+  }
+
+  /** Asked last, when all that was paid for the same person stands in a row: who comes second sees the first. */
+  private async setPaid(
+    tx: Call,
+    attemptId: number,
+    description: string,
+  ): Promise<{ hasPaidTwice: boolean }> {
+    const [row] = await tx.em.execute<{ hasPaidTwice: boolean }[]>(
+      `update payment_attempts a set state = 'PAID', result_code = '0', result_desc = ?, updated_at = ?
+        where a.id = ? returning ${HAS_PAID_TWICE} "hasPaidTwice"`,
+      [description.slice(0, 255), this.clock.now(), attemptId],
+    );
+    return row ?? { hasPaidTwice: false };
   }
 
   private async setAttempt(
