@@ -44,8 +44,12 @@ export async function isBooked({ em }: Call, attemptId: number): Promise<boolean
   return lines.length > 0;
 }
 
-/** Whether the payer of prompt `a` has paid another one for the same kind of thing that was open together with it. */
+/**
+ * Whether a payer (the first value) has paid for the same kind of thing (the second) by another prompt that was open
+ * together with prompt `a`. By values, so that the few payments of one person are looked up, not all completed ones.
+ */
 export const HAS_PAID_TWICE = `exists (
-  select 1 from payments p join payments o on o.user_id = p.user_id and o.type = p.type and o.id <> p.id
-    join payment_attempts b on b.payment_id = o.id
-   where p.id = a.payment_id and o.status = 'COMPLETED' and o.completed_at > p.created_at)`;
+  select 1 from payments o
+   where o.user_id = ? and o.type = ? and o.id <> a.payment_id and o.status = 'COMPLETED'
+     and o.completed_at > (select p.created_at from payments p where p.id = a.payment_id)
+     and exists (select 1 from payment_attempts b where b.payment_id = o.id))`;

@@ -65,7 +65,7 @@ export class SettlementService {
         return this.review(tx, payment, 'DUPLICATE_RECEIPT', { ...evidence, receipt: null });
       }
       await this.completion.complete(tx, payment, evidence.receipt, `M-Pesa ${evidence.source}.`);
-      if ((await this.setPaid(tx, attemptId, evidence.description)).hasPaidTwice) {
+      if (await this.setPaid(tx, payment, evidence.description)) {
         await this.treasurers.paidTwice(tx, payment);
       }
       return 'settled';
@@ -221,18 +221,18 @@ export class SettlementService {
     ]);
   }
 
-  /** Asked last, when all that was paid for the same person stands in a row: who comes second sees the first. */
-  private async setPaid(
-    tx: Call,
-    attemptId: number,
-    description: string,
-  ): Promise<{ hasPaidTwice: boolean }> {
+  /**
+   * Ends the prompt with money; true when another one was paid too. Asked last, when all that was paid for the same
+   * person stands in a row: who comes second sees the first.
+   */
+  private async setPaid(tx: Call, payment: LockedAttempt, description: string): Promise<boolean> {
+    const { attemptId, userId, type } = payment;
     const [row] = await tx.em.execute<{ hasPaidTwice: boolean }[]>(
       `update payment_attempts a set state = 'PAID', result_code = '0', result_desc = ?, updated_at = ?
         where a.id = ? returning ${HAS_PAID_TWICE} "hasPaidTwice"`,
-      [description.slice(0, 255), this.clock.now(), attemptId],
+      [description.slice(0, 255), this.clock.now(), attemptId, userId, type],
     );
-    return row ?? { hasPaidTwice: false };
+    return row?.hasPaidTwice ?? false;
   }
 
   private async setAttempt(
