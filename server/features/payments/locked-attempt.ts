@@ -35,6 +35,21 @@ export async function lockAttempt({ em }: Call, column: 'a.id' | 'p.id', id: num
   return row;
 }
 
+interface AttemptEnd {
+  state: AttemptState;
+  code: string | null;
+  description: string;
+  at: Date;
+}
+
+/** Writes down how a prompt ended. */
+export async function endAttempt({ em }: Call, attemptId: number, end: AttemptEnd): Promise<void> {
+  await em.execute(
+    'update payment_attempts set state = ?, result_code = ?, result_desc = ?, updated_at = ? where id = ?',
+    [end.state, end.code, end.description.slice(0, 255), end.at, attemptId],
+  );
+}
+
 /** Whether the provider's books have been read about this attempt: callbacks and queries have nothing to add then. */
 export async function isBooked({ em }: Call, attemptId: number): Promise<boolean> {
   const lines = await em.execute(

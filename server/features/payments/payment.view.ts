@@ -78,16 +78,14 @@ export interface PaymentRow {
   user_name: string;
   email: string;
   username: string;
-  was_refunded: boolean;
 }
 
 /** Everything of a payment in one statement; callers say which payments, as a table or a query in brackets. */
 export const PAYMENT_SELECT = `
   select p.id, a.id attempt_id, p.user_id, p.reference, p.account_reference, p.amount_cents, p.type, p.method, p.status,
-         a.state, p.review_reason, p.received_cents, p.refund_due,
-         p.status = 'FAILED' and exists (select 1 from payment_decisions d where d.payment_id = p.id and d.decision = 'REFUNDED') is_refunded, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
+         a.state, p.review_reason, p.received_cents, p.refund_due, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
          a.result_code, a.result_desc, mp.id membership_payment_id, mp.months, p.created_at, p.updated_at, p.completed_at,
-         u.name user_name, u.email, u.username, ${IS_REFUNDED} was_refunded`;
+         u.name user_name, u.email, u.username, ${IS_REFUNDED} is_refunded`;
 
 export const paymentsFrom = (source: string): string => `
     from ${source} p
@@ -165,11 +163,11 @@ const refundText = ({ refund_due, received_cents, amount_cents }: PaymentRow): s
   `${formatKes(received_cents ?? amount_cents)} arrived but could not be credited. ${refund_due ? 'The club is sending it back to you.' : 'The club has sent it back to you.'}`;
 
 /** What was credited stays so when the treasurer sends the money back later; the payer reads where the money is. */
-function paidText({ refund_due, was_refunded, amount_cents }: PaymentRow): string {
+function paidText({ refund_due, is_refunded, amount_cents }: PaymentRow): string {
   if (refund_due) {
     return `${formatKes(amount_cents)} has been received. The club is sending it back to you.`;
   }
-  return was_refunded
+  return is_refunded
     ? `${formatKes(amount_cents)} has been received. The club has sent it back to you.`
     : SETTLED_WITHOUT_WORDS.PAID;
 }
@@ -198,7 +196,7 @@ export function toPaymentView(
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
     reviewReason: row.review_reason,
     refundDue: row.refund_due,
-    isRefunded: row.was_refunded,
+    isRefunded: row.is_refunded,
     phoneNumber: row.phone_number,
     description: row.description,
     checkoutRequestId: row.checkout_request_id ?? '',

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Cents } from '../../core/money.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService } from './completion.service.ts';
-import { HAS_PAID_TWICE, isBooked, lockAttempt, type LockedAttempt } from './locked-attempt.ts';
+import { endAttempt, HAS_PAID_TWICE, isBooked, lockAttempt, type LockedAttempt } from './locked-attempt.ts';
 import { AMOUNT_MISMATCH } from './payment.errors.ts';
 import type { AttemptState, PaymentStatusCode, ReviewReason } from './payment-states.ts';
 import type { OperatorFault, TreasurerAlerts } from './treasurer-alerts.ts';
@@ -79,7 +79,7 @@ export class SettlementService {
       if (payment.status === 'COMPLETED') {
         return 'paid';
       }
-      await this.setAttempt(tx, attemptId, evidence.state, evidence.code, evidence.description);
+      await endAttempt(tx, attemptId, { ...evidence, at: this.clock.now() });
       if (payment.status === 'PENDING') {
         await this.failPending(tx, payment, evidence);
       }
@@ -185,7 +185,8 @@ export class SettlementService {
       ],
     );
     if (isOver) {
-      await this.setAttempt(tx, payment.attemptId, 'FAILED', null, AMOUNT_MISMATCH);
+      const end = { state: 'FAILED', code: null, description: AMOUNT_MISMATCH } as const;
+      await endAttempt(tx, payment.attemptId, { ...end, at: this.clock.now() });
     }
     if (!isTold) {
       await this.tellOfReview(tx, payment, reason, status);
@@ -233,19 +234,6 @@ export class SettlementService {
       [description.slice(0, 255), this.clock.now(), attemptId, userId, type],
     );
     return row?.hasPaidTwice ?? false;
-  }
-
-  private async setAttempt(
-    tx: Call,
-    attemptId: number,
-    state: AttemptState,
-    code: string | null,
-    description: string,
-  ): Promise<void> {
-    await tx.em.execute(
-      'update payment_attempts set state = ?, result_code = ?, result_desc = ?, updated_at = ? where id = ?',
-      [state, code, description.slice(0, 255), this.clock.now(), attemptId],
-    );
   }
 }
 

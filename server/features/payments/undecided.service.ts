@@ -6,7 +6,7 @@ import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { CompletionService, LockedPayment } from './completion.service.ts';
-import { lockAttempt, type LockedAttempt } from './locked-attempt.ts';
+import { endAttempt, lockAttempt } from './locked-attempt.ts';
 import { requireDeciderOf } from './payment-decider.ts';
 import { keepDecision } from './payment-decisions.ts';
 import { NOTHING_ARRIVED, UNDECIDED } from './payment.errors.ts';
@@ -34,7 +34,8 @@ export class UndecidedService {
         `update payments set review_reason = 'UNDECIDED', status = 'FAILED', updated_at = ? where id = ?`,
         [this.clock.now(), payment.id],
       );
-      await this.endAttempt(tx, payment, 'EXPIRED', UNDECIDED);
+      const end = { state: 'EXPIRED', code: null, description: UNDECIDED } as const;
+      await endAttempt(tx, attemptId, { ...end, at: this.clock.now() });
       if (payment.status === 'PENDING') {
         await this.completion.failed(tx, payment);
       }
@@ -58,23 +59,12 @@ export class UndecidedService {
         now,
         paymentId,
       ]);
-      await this.endAttempt(tx, payment, 'FAILED', NOTHING_ARRIVED);
+      const end = { state: 'FAILED', code: null, description: NOTHING_ARRIVED } as const;
+      await endAttempt(tx, payment.attemptId, { ...end, at: now });
       await keepDecision(tx, paymentId, { decision: 'CLOSED', reason, at: now });
       await this.completion.recordChange(tx, payment, 'CLOSED', reason);
       await this.tellPayer(tx, payment, 'Payment not completed', `${NOTHING_ARRIVED} ${reason}`);
     });
-  }
-
-  private async endAttempt(
-    { em }: Call,
-    { attemptId }: LockedAttempt,
-    state: 'EXPIRED' | 'FAILED',
-    words: string,
-  ): Promise<void> {
-    await em.execute(
-      'update payment_attempts set state = ?, result_code = null, result_desc = ?, updated_at = ? where id = ?',
-      [state, words.slice(0, 255), this.clock.now(), attemptId],
-    );
   }
 
   private async tellPayer(tx: Call, payment: LockedPayment, title: string, message: string): Promise<void> {
