@@ -30,13 +30,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       setAsked([]);
     }
   }
+  const words = typed.trim();
+  const isAsked = words === (asked.at(-1) ?? value);
   const ask = () => {
-    const words = typed.trim();
-    if (words === (asked.at(-1) ?? value)) return;
+    if (isAsked) return;
     setAsked([...asked, words]);
     onSearch(words);
   };
   useEffect(() => {
+    if (isAsked) return;
     const timer = setTimeout(ask, pauseMs);
     return () => clearTimeout(timer);
   });
