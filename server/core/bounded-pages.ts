@@ -2,7 +2,7 @@ import type { Page, PageRequest } from './pagination.ts';
 import { pageFromRows } from './pagination.ts';
 
 /** Up to here a list is counted anew for every page; larger ones would make each page cost what the whole list costs. */
-const COUNTED_ROWS = 5_000;
+export const COUNTED_ROWS = 5_000;
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 500;
 

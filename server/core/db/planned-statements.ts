@@ -1,35 +1,22 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type SqlEntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { countStatement } from './statement-counter.ts';
 
 /** A connection keeps a plan for each; the code has fewer texts, whatever they are called with. */
-const MOST_PLANNED = 400;
+const MOST_PLANNED = 1_000;
 
-interface Statement {
-  text: string;
-  marks: number;
-  name: string | undefined;
-}
-
-const statements = new Map<string, Statement>();
 const names = new Map<string, string>();
 
-/** Our SQL marks its values by `?`; the driver numbers them. */
-function statementOf(sql: string): Statement {
-  const known = statements.get(sql);
-  if (known) {
+/** The name under which connections keep the plan of a text; none once there are too many. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_PLANNED) {
     return known;
   }
-  const [first = '', ...others] = sql.split('?');
-  const text = others.reduce((whole, part, index) => `${whole}$${String(index + 1)}${part}`, first);
-  const name = statements.size < MOST_PLANNED ? `planned_${String(statements.size)}` : undefined;
-  const statement = { text, marks: others.length, name };
-  if (name !== undefined) {
-    statements.set(sql, statement);
-    names.set(text, name);
-  }
-  return statement;
+  const name = `planned_${String(names.size)}`;
+  names.set(text, name);
+  return name;
 }
 
 /** A connection on which PostgreSQL reads and plans each of our statements once; inside transactions too. */
@@ -55,28 +42,57 @@ export class PlanningClient extends pg.Client {
   }
 }
 
-/**
- * A unit of work whose `execute` sends values apart from the statement. The ORM's own writes them into the text, so that
- * PostgreSQL plans every call anew, which costs it more than most of our statements take to run.
- */
+interface Planned {
+  text: string;
+  name: string | undefined;
+}
+
+const numbered = new Map<string, Planned & { marks: number }>();
+
+/** A text that marks its values by `?`, as the driver numbers them. */
+function numberedText(sql: string): Planned & { marks: number } {
+  const known = numbered.get(sql);
+  if (known) {
+    return known;
+  }
+  const [first = '', ...others] = sql.split('?');
+  const text = others.reduce((whole, part, index) => `${whole}$${String(index + 1)}${part}`, first);
+  const planned = { text, name: nameOf(text), marks: others.length };
+  numbered.set(sql, planned);
+  return planned;
+}
+
+/** A unit of work that sends planned statements to the connection of its transaction, or to the pool outside of one. */
 export class PlanningManager extends EntityManager {
-  override async execute<T>(sql: unknown, values: unknown = []): Promise<T> {
-    if (typeof sql !== 'string' || !Array.isArray(values)) {
-      throw new TypeError('A statement is a text with a list of values');
-    }
-    const { text, marks, name } = statementOf(sql);
-    if (marks !== values.length) {
-      throw new Error(`A statement with ${String(marks)} marks got ${String(values.length)} values`);
-    }
+  async send<Row>({ text, name }: Planned, values: unknown[]): Promise<Row[]> {
     countStatement(text, values);
     const transaction = this.getContext(false).getTransactionContext<Kysely<unknown>>();
     const { rows } = transaction
       ? await transaction.executeQuery(CompiledQuery.raw(text, values))
       : await (await this.getPool()).query<pg.QueryResultRow>({ name, text, values });
-    return rows as T;
+    return rows as Row[];
+  }
+
+  override async execute<T>(sql: unknown, values: unknown = []): Promise<T> {
+    if (typeof sql !== 'string' || !Array.isArray(values)) {
+      throw new TypeError('A statement is a text with a list of values');
+    }
+    const planned = numberedText(sql);
+    if (planned.marks !== values.length) {
+      throw new Error(`A statement with ${String(planned.marks)} marks got ${String(values.length)} values`);
+    }
+    return (await this.send(planned, values)) as T;
   }
 
   private async getPool(): Promise<pg.Pool> {
     return this.getConnection().getNativeClient();
   }
+}
+
+/** The one way of our statements to the database. Throws when the unit of work is none that `openOrm` made. */
+export async function send<Row>(em: SqlEntityManager, planned: Planned, values: unknown[]): Promise<Row[]> {
+  if (!(em instanceof PlanningManager)) {
+    throw new TypeError('This unit of work does not send planned statements');
+  }
+  return em.send<Row>(planned, values);
 }

@@ -10,6 +10,7 @@ import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
+import { registrantsOf as registrants } from './event-registration.query.ts';
 import { changeNotice, removalNotice } from './event-notices.ts';
 import { Event } from './event.entity.ts';
 import { changedMeanwhile } from './event.errors.ts';
@@ -127,9 +128,6 @@ async function lockEvent(em: SqlEntityManager, id: number): Promise<Event> {
 }
 
 async function registrantsOf(em: SqlEntityManager, eventId: number): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
-    'select user_id id from event_registrations where event_id = ? and withdrawn_at is null',
-    [eventId],
-  );
+  const rows = await registrants(em, { eventId });
   return rows.map(({ id }) => id);
 }

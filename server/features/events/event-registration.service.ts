@@ -6,7 +6,8 @@ import { isMissingReference } from '../../core/db/sql-state.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
-import type { AuditService, AuditSubject } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { giveBackPlace, markAttendance as markAttendanceOf, takePlace } from './event-registration.query.ts';
 import type { EventRegistrationView } from './event-registration.view.ts';
 import type { EventRosterService } from './event-roster.service.ts';
 import { alreadyRegistered, unknownEvent, withdrawalClosed } from './event.errors.ts';
@@ -25,22 +26,14 @@ export class EventRegistrationService {
     private readonly audit: AuditService,
   ) {}
 
-  /**
-   * Takes a place for the caller (E11). The statement that takes it also checks the event, in the state that an edit
-   * under way leaves it; the database keeps one active place a person. Callers at once do not wait for each other.
-   */
+  /** Takes a place for the caller (E11). */
   async register(call: Call, input: unknown): Promise<EventRegistrationView> {
     const { userId } = signedIn(call.actor);
     const { event: eventId } = parse(registerSchema, input);
     const now = this.clock.now();
     return inTransaction(call, async (tx) => {
-      const [made] = await tx.em.execute<{ id: number }[]>(
-        `insert into event_registrations (event_id, user_id, created_at)
-         select e.id, ?, ? from events e where e.id = ? and e.is_registration_open and e.starts_at >= ?
-            for key share of e
-         on conflict (event_id, user_id) where withdrawn_at is null do nothing returning id`,
-        [userId, now, eventId, startOfToday(now)],
-      );
+      const today = startOfToday(now);
+      const made = await takePlace.first(tx.em, { eventId, userId, now, today });
       if (!made) {
         throw await this.whyNot(tx, eventId);
       }
@@ -64,13 +57,7 @@ export class EventRegistrationService {
     const eventId = registration.event.id;
     const now = this.clock.now();
     return inTransaction(call, async (tx) => {
-      const [ended] = await tx.em.execute<{ id: number }[]>(
-        `update event_registrations r set withdrawn_at = ?
-           from (select id from events where id = ? and is_registration_open and starts_at > ? for key share) e
-          where r.id = ? and r.event_id = e.id and r.withdrawn_at is null
-         returning r.id`,
-        [now, eventId, now, id],
-      );
+      const ended = await giveBackPlace.first(tx.em, { id, eventId, now });
       if (!ended) {
         await this.roster.get(tx, id);
         throw withdrawalClosed();
@@ -86,14 +73,10 @@ export class EventRegistrationService {
     await this.roster.get(call, id);
     const { attended } = parse(attendanceSchema, input);
     return inTransaction(call, async (tx) => {
-      const [marked] = await tx.em.execute<(AuditSubject & { eventId: number })[]>(
-        `update event_registrations r set attended = ?, attendance_marked_at = ?, attendance_marked_by = ? from users u
-          where r.id = ? and r.withdrawn_at is null and r.attended <> ? and u.id = r.user_id
-         returning u.id, u.name, u.email, r.event_id "eventId"`,
-        [attended, this.clock.now(), userId, id, attended],
-      );
+      const now = this.clock.now();
+      const marked = await markAttendanceOf.first(tx.em, { id, attended, by: userId, now });
       if (marked) {
-        const { eventId, ...subject } = marked;
+        const { event_id: eventId, ...subject } = marked;
         await this.audit.record(tx, {
           action: 'PERMISSION_USED',
           permission: 'events.manage_registrations',

@@ -1,3 +1,4 @@
+import type { EventRegistrationRow } from './event-registration.query.ts';
 import type { EventView } from './event.view.ts';
 
 /** One person's place at an event, as both APIs present it. */
@@ -18,21 +19,6 @@ interface Registrant {
   course: string;
   hub: string;
 }
-
-export interface EventRegistrationRow {
-  id: number;
-  event_id: number;
-  user_id: number;
-  user_name: string;
-  course: string;
-  hub: string;
-  attended: boolean;
-  attendance_marked_at: Date | null;
-  created_at: Date;
-}
-
-export const REGISTRATION_COLUMNS =
-  'r.id, r.event_id, r.user_id, u.name user_name, u.course, u.hub, r.attended, r.attendance_marked_at, r.created_at';
 
 /** Presents a row; `seesDirectory` says whether the reader may know course and campus. */
 export const toRegistrationView = (

@@ -1,19 +1,20 @@
 import { can } from '../../access/actor.ts';
 import { areaTexts } from '../../access/area-texts.ts';
 import type { Call } from '../../access/call.ts';
-import { boundedCount, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
-import { countRows } from '../../core/db/count-rows.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound, permissionDenied } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import {
-  REGISTRATION_COLUMNS,
-  toRegistrationView,
+  countRegistrations,
+  registrationById,
+  registrationPage,
   type EventRegistrationRow,
-  type EventRegistrationView,
-} from './event-registration.view.ts';
+  type RegistrationsWanted,
+} from './event-registration.query.ts';
+import { toRegistrationView, type EventRegistrationView } from './event-registration.view.ts';
 import { canManageRegistrations, canSeeRegistration } from './event.policy.ts';
 import type { EventService } from './event.service.ts';
 
@@ -22,11 +23,6 @@ export interface RegistrationFilter {
   attended?: boolean | null;
   /** Part of the person's name, in any case. */
   search?: string | null;
-}
-
-interface Chosen {
-  sql: string;
-  values: unknown[];
 }
 
 const NOBODY: Page<never> = { results: [], count: 0, page: 1, pageSize: 1, pageCount: 1 };
@@ -49,7 +45,7 @@ export class EventRosterService {
     if (call.actor.kind !== 'member') {
       return { ...NOBODY, ...request };
     }
-    return this.page(call, chosen(filter, call.actor.userId), 'r.created_at desc, r.id desc', request);
+    return this.page(call, wanted(filter, call.actor.userId), request);
   }
 
   /** Everybody's registrations (E9 with scope=all): of one event by name, otherwise newest first. */
@@ -62,17 +58,12 @@ export class EventRosterService {
       const missing = { permission: 'events.manage_registrations', reason: 'eventRegistrations' } as const;
       return this.audit.refuse(call, missing, permissionDenied(areaTexts.events));
     }
-    const order = filter.eventId ? 'u.name, r.id' : 'r.created_at desc, r.id desc';
-    return this.page(call, chosen(filter, null), order, request);
+    return this.page(call, wanted(filter, null), request, Boolean(filter.eventId));
   }
 
   /** One registration in the caller's view; any other does not exist for the caller. */
   async get(call: Call, id: number): Promise<EventRegistrationView> {
-    const [row] = await call.em.execute<EventRegistrationRow[]>(
-      `select ${REGISTRATION_COLUMNS} from event_registrations r join users u on u.id = r.user_id
-        where r.id = ? and r.withdrawn_at is null`,
-      [id],
-    );
+    const row = await registrationById.first(call.em, { id });
     if (!row || !canSeeRegistration(call.actor, { userId: row.user_id })) {
       throw notFound();
     }
@@ -85,24 +76,23 @@ export class EventRosterService {
 
   private async page(
     call: Call,
-    { sql, values }: Chosen,
-    order: string,
+    registrations: RegistrationsWanted,
     request: PageRequest,
+    byName = false,
   ): Promise<Page<EventRegistrationView>> {
-    const rows = await call.em.execute<(EventRegistrationRow & { total: number })[]>(
-      `select ${REGISTRATION_COLUMNS}, ${boundedCount(`from event_registrations r where ${sql}`)} total
-         from (select r.* from event_registrations r join users u on u.id = r.user_id
-                where ${sql} order by ${order} limit ? offset ?) r
-         join users u on u.id = r.user_id order by ${order}`,
-      [...values, ...values, request.pageSize, pageOffset(request)],
-    );
-    const countAll = (): Promise<number> =>
-      countRows(call.em, `from event_registrations r where ${sql}`, values);
+    const rows = await registrationPage(call.em, {
+      registrations,
+      byName,
+      limit: request.pageSize,
+      offset: pageOffset(request),
+    });
+    const countAll = async (): Promise<number> =>
+      (await countRegistrations.first(call.em, registrations))?.n ?? 0;
     const page = await pageFromBoundedRows(
       request,
       rows,
       (row) => row,
-      () => this.counts.of(JSON.stringify([sql, values]), countAll),
+      () => this.counts.of(JSON.stringify(registrations), countAll),
     );
     return { ...page, results: await this.present(call, page.results) };
   }
@@ -121,22 +111,7 @@ export class EventRosterService {
   }
 }
 
-/** users_search_index finds the few whose name or e-mail it may be; the name decides. */
-const BY_NAME = String.raw`r.user_id in (
-  select p.id from (select ?::text pattern) asked join users p
-      on (p.name || chr(10) || p.email) ilike asked.pattern escape '\' and p.name ilike asked.pattern escape '\')`;
-
-function chosen({ eventId, attended, search }: RegistrationFilter, userId: number | null): Chosen {
-  const pattern = containsPattern(search);
-  const conditions: [string, unknown][] = [
-    ['r.user_id = ?', userId],
-    ['r.event_id = ?', eventId ?? null],
-    ['r.attended = ?', attended ?? null],
-    [BY_NAME, pattern],
-  ];
-  const asked = conditions.filter(([, value]) => value !== null);
-  return {
-    sql: ['r.withdrawn_at is null', ...asked.map(([sql]) => sql)].join(' and '),
-    values: asked.map(([, value]) => value),
-  };
-}
+const wanted = (
+  { eventId = null, attended = null, search }: RegistrationFilter,
+  userId: number | null,
+): RegistrationsWanted => ({ eventId, userId, attended, pattern: containsPattern(search) });

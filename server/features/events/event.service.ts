@@ -1,25 +1,22 @@
 import type { Call } from '../../access/call.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
-import { countRows } from '../../core/db/count-rows.ts';
-import { searchText } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageFromRows } from '../../core/pagination.ts';
+import { pageFromRows, pageOffset } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
-import type { Condition, EventFilter } from './event-conditions.ts';
-import { eventCondition } from './event-conditions.ts';
-import { calendarQuery, oneSideQuery, searchQuery, type Asked } from './event-list.query.ts';
-import { sideOf, type Side } from './event-status.ts';
+import { eventsWanted, type EventFilter } from './event-filter.ts';
 import {
-  EVENT_COLUMNS,
-  readingOf,
-  toEventView,
-  viewerOf,
+  countEvents,
+  eventsByIds,
+  eventsOfBothSides,
+  eventsOfOneSide,
+  eventsSearched,
   type EventRow,
-  type EventView,
-  type Reading,
-} from './event.view.ts';
+  type EventsWanted,
+} from './event.query.ts';
+import { sideOf, type Side } from './event-status.ts';
+import { readingOf, toEventView, viewerOf, type EventView, type Reading } from './event.view.ts';
 
 /** Reads events. */
 export class EventService {
@@ -33,20 +30,15 @@ export class EventService {
   /** A page of events as the caller sees them (E1). */
   async list(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventView>> {
     const reading = this.reading(call);
-    const { now, today } = reading;
-    const condition = eventCondition(filter, now);
-    const asked = { condition, viewer: viewerOf(call.actor), today, request };
-    const isSearch = searchText(filter.search) !== null;
-    const { sql, values } = isSearch ? searchQuery(asked) : pageQuery(asked, sideOf(filter.status));
-    const rows = await call.em.execute<(EventRow & { total: number })[]>(sql, values);
+    const events = eventsWanted(filter, reading.now);
+    const rows = await this.rowsOf(call, { events, side: sideOf(filter.status) }, reading, request);
     const toItem = (row: EventRow): EventView => toEventView(row, reading);
-    const countAll = (): Promise<number> =>
-      countRows(call.em, `from events e where ${condition.sql}`, condition.values);
-    return isSearch
-      ? pageFromRows(request, rows, toItem, countAll)
-      : pageFromBoundedRows(request, rows, toItem, () =>
-          this.counts.of(JSON.stringify([filter, today]), countAll),
-        );
+    const countAll = async (): Promise<number> => (await countEvents.first(call.em, events))?.n ?? 0;
+    return events.pattern === null
+      ? pageFromBoundedRows(request, rows, toItem, () =>
+          this.counts.of(JSON.stringify([filter, reading.today]), countAll),
+        )
+      : pageFromRows(request, rows, toItem, countAll);
   }
 
   /** One event (E2). */
@@ -65,17 +57,27 @@ export class EventService {
   /** The events of these numbers, in one statement. */
   async byIds(call: Call, ids: readonly number[]): Promise<Map<number, EventView>> {
     const reading = this.reading(call);
-    const rows = await call.em.execute<EventRow[]>(
-      `select ${EVENT_COLUMNS} from events e where e.id = any(?::int[])`,
-      [viewerOf(call.actor), `{${ids.join(',')}}`],
-    );
+    const rows = await eventsByIds(call.em, { viewer: viewerOf(call.actor), ids });
     return new Map(rows.map((row) => [row.id, toEventView(row, reading)]));
+  }
+
+  private async rowsOf(
+    { em, actor }: Call,
+    { events, side }: { events: EventsWanted; side: Side | null },
+    { today }: Reading,
+    request: PageRequest,
+  ): Promise<(EventRow & { total: number })[]> {
+    const offset = pageOffset(request);
+    const page = { events, viewer: viewerOf(actor), limit: request.pageSize, offset };
+    if (events.pattern !== null) {
+      return eventsSearched(em, { ...page, today });
+    }
+    return side === null
+      ? eventsOfBothSides(em, { ...page, today, reach: offset + request.pageSize })
+      : eventsOfOneSide(em, { ...page, isPast: side === 'past' });
   }
 
   private reading({ actor }: Call): Reading {
     return readingOf(actor, this.clock.now(), this.addresses);
   }
 }
-
-const pageQuery = (asked: Asked, side: Side | null): Condition =>
-  side === null ? calendarQuery(asked) : oneSideQuery(asked, side);

@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
+import type { EventRow } from './event.query.ts';
 import type { EventStatusCode } from './event-status.ts';
 import { eventStatus, startOfToday } from './event-status.ts';
 import {
@@ -48,32 +49,7 @@ export interface EventView {
   updatedAt: Date;
 }
 
-export interface EventRow {
-  id: number;
-  title: string;
-  description: string;
-  image: string;
-  starts_at: Date;
-  location: string;
-  is_featured: boolean;
-  is_registration_open: boolean;
-  important_reminders: string[];
-  revision: number;
-  created_at: Date;
-  updated_at: Date;
-  attendees: number;
-  registration_id: number | null;
-}
-
-/** Everything of an event with the count of its places and the caller's own one. Takes the caller's number once. */
-export const EVENT_COLUMNS = `
-       e.id, e.title, e.description, e.image, e.starts_at, e.location, e.is_featured, e.is_registration_open,
-       e.important_reminders, e.revision, e.created_at, e.updated_at,
-       (select count(*)::int from event_registrations r where r.event_id = e.id and r.withdrawn_at is null) attendees,
-       (select r.id from event_registrations r
-         where r.event_id = e.id and r.user_id = ? and r.withdrawn_at is null) registration_id`;
-
-/** The number that stands for the caller in `EVENT_COLUMNS`; nobody has number 0. */
+/** The number that stands for the caller in statements; nobody has number 0. */
 export const viewerOf = (actor: Actor): number => (actor.kind === 'member' ? actor.userId : 0);
 
 /** Who reads, when, and where pictures are served: what is the same for every event of an answer. */

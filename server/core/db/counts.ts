@@ -1,0 +1,23 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { COUNTED_ROWS } from '../bounded-pages.ts';
+
+type Found<DB, Tables extends keyof DB> = SelectQueryBuilder<DB, Tables, object>;
+
+/** How many rows there are, as a number. */
+export const countRows = sql<number>`count(*)::int`;
+
+/** How many of the rows meet a condition. */
+export const countWhere = (condition: Expression<unknown>): RawBuilder<number> =>
+  sql<number>`(count(*) filter (where ${condition}))::int`;
+
+/** How many rows a query finds. */
+export const countOf = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
+  sql<number>`${found.clearSelect().clearOrderBy().select(countRows.as('n'))}`;
+
+/** How many rows a query finds, or one more than are counted for every page. */
+export const boundedCountOf = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
+  sql<number>`(select count(*)::int from ${found
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql.lit(1).as('one'))
+    .limit(sql.lit(COUNTED_ROWS + 1))} counted)`;

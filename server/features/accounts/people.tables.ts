@@ -1,0 +1,9 @@
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { UserSchema } from './user.entity.ts';
+
+type Users = TablesOf<typeof UserSchema>['users'];
+
+/** What other features may read of people where they stand beside something of their own. */
+export interface PeopleTables {
+  users: Pick<Users, 'id' | 'name' | 'email' | 'username' | 'course' | 'hub'>;
+}

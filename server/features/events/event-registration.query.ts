@@ -1,0 +1,183 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { allOf, contains } from '../../core/db/conditions.ts';
+import { boundedCountOf, countRows } from '../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { PeopleTables } from '../accounts/people.tables.ts';
+import type { EventRegistrationSchema } from './event-registration.entity.ts';
+import type { EventSchema } from './event.entity.ts';
+
+const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema> & PeopleTables>();
+
+/** What is asked of registrations; null asks nothing. */
+interface RegistrationsAsked {
+  eventId: Value<number> | null;
+  userId: Value<number> | null;
+  attended: boolean | null;
+  /** What the person's name contains. */
+  pattern: Value<string> | null;
+}
+
+export type RegistrationsWanted = Given<RegistrationsAsked>;
+
+interface PageAsked {
+  registrations: RegistrationsAsked;
+  /** By the person's name; otherwise newest first. */
+  byName: boolean;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/** users_search_index finds the few whose name or e-mail it may be; the name decides. */
+const nameContains = (pattern: Value<string>): Expression<SqlBool> =>
+  sql<SqlBool>`r.user_id in (${db
+    .selectFrom('users as p')
+    .select('p.id')
+    .where(
+      allOf(
+        contains(sql<string>`(p.name || chr(10) || p.email)`, pattern),
+        contains(sql<string>`p.name`, pattern),
+      ),
+    )})`;
+
+const active = db.selectFrom('event_registrations as r').where('r.withdrawn_at', 'is', null);
+
+const found = ({ eventId, userId, attended, pattern }: RegistrationsAsked) =>
+  active.where(({ eb }) =>
+    allOf(
+      given(userId, (id) => eb('r.user_id', '=', id)),
+      given(eventId, (id) => eb('r.event_id', '=', id)),
+      given(attended, (yes) => eb('r.attended', '=', yes)),
+      given(pattern, nameContains),
+    ),
+  );
+
+const PERSON = ['u.name as user_name', 'u.course', 'u.hub'] as const;
+
+const REGISTRATION = [
+  'r.id',
+  'r.event_id',
+  'r.user_id',
+  'r.attended',
+  'r.attendance_marked_at',
+  'r.created_at',
+] as const;
+
+export const registrationById = statement((asked: { id: Value<number> }) =>
+  active
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(REGISTRATION)
+    .select(PERSON)
+    .where('r.id', '=', asked.id),
+);
+
+export type EventRegistrationRow = RowsOf<typeof registrationById>;
+
+const some: RegistrationsWanted = { eventId: 1, userId: 1, attended: true, pattern: '%' };
+const all: RegistrationsWanted = { eventId: null, userId: null, attended: null, pattern: null };
+
+export const countRegistrations = statement(
+  (asked: RegistrationsAsked) => found(asked).select(countRows.as('n')),
+  [some, { ...some, attended: false }, all],
+);
+
+/** A page of registrations with their number: of one event by name, otherwise newest first. */
+export const registrationPage = statement(
+  ({ registrations, byName, limit, offset }: PageAsked) => {
+    const wanted = found(registrations);
+    const page = wanted
+      .innerJoin('users as u', 'u.id', 'r.user_id')
+      .select(REGISTRATION)
+      .select(PERSON)
+      .$if(byName, (rows) => rows.orderBy('u.name').orderBy('r.id'))
+      .$if(!byName, (rows) => rows.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc'))
+      .limit(limit)
+      .offset(offset);
+    return db
+      .selectFrom(page.as('page'))
+      .selectAll()
+      .select(boundedCountOf(wanted).as('total'))
+      .$if(byName, (rows) => rows.orderBy('user_name').orderBy('id'))
+      .$if(!byName, (rows) => rows.orderBy('created_at', 'desc').orderBy('id', 'desc'));
+  },
+  [
+    { registrations: some, byName: true, limit: 1, offset: 0 },
+    { registrations: all, byName: false, limit: 1, offset: 0 },
+  ],
+);
+
+/**
+ * Takes a place. The statement also checks the event, in the state that an edit under way leaves it; the database keeps
+ * one active place a person. Callers at once do not wait for each other.
+ */
+export const takePlace = statement(
+  (asked: {
+    eventId: Value<number>;
+    userId: Value<number>;
+    now: Value<Date>;
+    /** What starts before is over. */
+    today: Value<Date>;
+  }) =>
+    db
+      .insertInto('event_registrations')
+      .columns(['event_id', 'user_id', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('events as e')
+          .select(['e.id', sql`${asked.userId}::int`.as('user_id'), sql`${asked.now}::timestamptz`.as('at')])
+          .where('e.id', '=', asked.eventId)
+          .where(sql<SqlBool>`e.is_registration_open`)
+          .where('e.starts_at', '>=', asked.today)
+          .forKeyShare('e'),
+      )
+      .onConflict((both) =>
+        both.columns(['event_id', 'user_id']).where('withdrawn_at', 'is', null).doNothing(),
+      )
+      .returning('id'),
+);
+
+/** Gives a place back while the event is to come and registration is open. */
+export const giveBackPlace = statement(
+  (asked: { id: Value<number>; eventId: Value<number>; now: Value<Date> }) =>
+    db
+      .updateTable('event_registrations as r')
+      .from((eb) =>
+        eb
+          .selectFrom('events')
+          .select('id')
+          .where('id', '=', asked.eventId)
+          .where(sql<SqlBool>`is_registration_open`)
+          .where('starts_at', '>', asked.now)
+          .forKeyShare()
+          .as('e'),
+      )
+      .set({ withdrawn_at: asked.now })
+      .where('r.id', '=', asked.id)
+      .whereRef('r.event_id', '=', 'e.id')
+      .where('r.withdrawn_at', 'is', null)
+      .returning('r.id'),
+);
+
+/** Says whether the person came, and who says so; no row when it was said before. */
+export const markAttendance = statement(
+  (asked: { id: Value<number>; attended: boolean; by: Value<number>; now: Value<Date> }) =>
+    db
+      .updateTable('event_registrations as r')
+      .from('users as u')
+      .set({
+        attended: asked.attended,
+        attendance_marked_at: asked.now,
+        attendance_marked_by: asked.by,
+      })
+      .where('r.id', '=', asked.id)
+      .where('r.withdrawn_at', 'is', null)
+      .where('r.attended', '<>', asked.attended)
+      .whereRef('u.id', '=', 'r.user_id')
+      .returning(['u.id', 'u.name', 'u.email', 'r.event_id']),
+);
+
+/** Everybody with a place at an event. */
+export const registrantsOf = statement((asked: { eventId: Value<number> }) =>
+  active.select('r.user_id as id').where('r.event_id', '=', asked.eventId),
+);

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
+import type { Value } from '../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { EventRegistrationSchema } from './event-registration.entity.ts';
+import type { EventSchema } from './event.entity.ts';
+
+const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema>>();
+
+const active = db.selectFrom('event_registrations as r').where('r.withdrawn_at', 'is', null);
+
+/** One event in numbers, with the places of who reads. */
+export const attendanceAt = statement((asked: { eventId: Value<number>; viewer: Value<number> }) =>
+  db
+    .selectFrom('events as e')
+    .leftJoin('event_registrations as r', (join) =>
+      join.onRef('r.event_id', '=', 'e.id').on('r.withdrawn_at', 'is', null),
+    )
+    .select([
+      'e.title',
+      sql<number>`count(r.id)::int`.as('total'),
+      countWhere(sql`r.attended`).as('attended'),
+      countWhere(sql`r.user_id = ${asked.viewer}`).as('own'),
+    ])
+    .where('e.id', '=', asked.eventId)
+    .groupBy('e.id'),
+);
+
+/** How much there is to count, and the places of who reads. */
+export const calendarSize = statement((asked: { viewer: Value<number> }) =>
+  db.selectNoFrom([
+    sql<number>`${boundedCountOf(active)} + ${boundedCountOf(db.selectFrom('events'))}`.as('rows'),
+    sql<number>`${active.where('r.user_id', '=', asked.viewer).select(countRows.as('n'))}`.as('own'),
+  ]),
+);
+
+/** The events of the club in numbers, at a moment of a day. */
+export const calendarNumbers = statement((asked: { now: Value<Date>; today: Value<Date> }) =>
+  db
+    .selectFrom('events')
+    .select([
+      countRows.as('totalEvents'),
+      countWhere(sql`starts_at > ${asked.now}`).as('upcomingEvents'),
+      countWhere(sql`starts_at >= ${asked.today} and starts_at <= ${asked.now}`).as('ongoingEvents'),
+      countWhere(sql`starts_at < ${asked.today}`).as('completedEvents'),
+      sql<number>`${active.select(countRows.as('n'))}`.as('totalRegistrations'),
+    ]),
+);
+
+export type CalendarNumbers = RowsOf<typeof calendarNumbers>;

@@ -1,0 +1,219 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { allOf, anyOf, contains, someOf } from '../../core/db/conditions.ts';
+import { boundedCountOf, countOf, countRows } from '../../core/db/counts.ts';
+import { derived } from '../../core/db/derived.ts';
+import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { float, int } from '../../core/db/result-columns.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
+import type { EventRegistrationSchema } from './event-registration.entity.ts';
+import { EventSchema } from './event.entity.ts';
+
+const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema>>();
+
+/** Starts from `from` on and before `to`; null is open. */
+interface Span {
+  from: Value<Date> | null;
+  to: Value<Date> | null;
+}
+
+/** What is asked of events; null asks nothing. */
+interface EventsAsked {
+  /** In one of these an event starts. */
+  spans: readonly Span[] | null;
+  days: Span | null;
+  isFeatured: boolean | null;
+  /** What the title, the description or the place contains. */
+  pattern: Value<string> | null;
+  /** Who has a place. */
+  registered: Value<number> | null;
+}
+
+interface PageAsked {
+  events: EventsAsked;
+  /** Who reads, as a number. */
+  viewer: Value<number>;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/** A page of both sides of today, whose beginning parts what is past from what is to come. */
+interface BothSidesAsked extends PageAsked {
+  today: Value<Date>;
+}
+
+/** The events asked for, as their reader gives them. */
+export type EventsWanted = Given<EventsAsked>;
+
+/** The expression that events_search_index is built on; the line break keeps a search inside one field. */
+const SEARCHED = sql<string>`(events.title || chr(10) || events.description || chr(10) || events.location)`;
+
+const startsAt = sql.ref<Date>('events.starts_at');
+
+const within = ({ from, to }: Span): Expression<SqlBool> =>
+  allOf(
+    given(from, (moment) => sql<SqlBool>`${startsAt} >= ${moment}`),
+    given(to, (moment) => sql<SqlBool>`${startsAt} < ${moment}`),
+  );
+
+/** An array, so that PostgreSQL looks the few events up instead of walking the calendar for them. */
+const placesOf = (person: Value<number>): Expression<SqlBool> => {
+  const places = db
+    .selectFrom('event_registrations as own')
+    .select('own.event_id')
+    .where('own.user_id', '=', person)
+    .where('own.withdrawn_at', 'is', null);
+  return sql<SqlBool>`events.id = any(array(${places}))`;
+};
+
+const found = ({ spans, days, isFeatured, pattern, registered }: EventsAsked) =>
+  db.selectFrom('events').where(
+    allOf(
+      given(spans, (some) => someOf(some.map(within))),
+      given(isFeatured, (yes) =>
+        yes ? sql<SqlBool>`events.is_featured` : sql<SqlBool>`not events.is_featured`,
+      ),
+      given(pattern, (words) => contains(SEARCHED, words)),
+      given(registered, placesOf),
+      given(days, within),
+    ),
+  );
+
+const places = db.selectFrom('event_registrations as r').where('r.withdrawn_at', 'is', null);
+
+const placesAtEvent = places.whereRef('r.event_id', '=', sql.ref('events.id'));
+
+/** The number of places taken, and the one of who reads. */
+const taken = (viewer: Value<number>) =>
+  [
+    countOf(placesAtEvent).as('attendees'),
+    sql<number | null>`${placesAtEvent.where('r.user_id', '=', viewer).select('r.id')}`.as('registration_id'),
+  ] as const;
+
+const EVENT_COLUMNS = columnsOf(EventSchema);
+
+export const eventsByIds = statement((asked: { viewer: Value<number>; ids: Value<readonly number[]> }) =>
+  db
+    .selectFrom('events')
+    .select(EVENT_COLUMNS)
+    .select(taken(asked.viewer))
+    .where('events.id', '=', anyOf(asked.ids)),
+);
+
+export type EventRow = RowsOf<typeof eventsByIds>;
+
+const someEvents: EventsWanted = {
+  spans: [
+    { from: null, to: new Date(0) },
+    { from: new Date(0), to: null },
+  ],
+  days: { from: new Date(0), to: new Date(0) },
+  isFeatured: true,
+  pattern: '%',
+  registered: 1,
+};
+const allEvents: EventsWanted = {
+  spans: null,
+  days: null,
+  isFeatured: null,
+  pattern: null,
+  registered: null,
+};
+
+export const countEvents = statement(
+  (asked: EventsAsked) => found(asked).select(countRows.as('n')),
+  [someEvents, { ...someEvents, isFeatured: false }, allEvents],
+);
+
+const ONE_PAGE = { viewer: 1, limit: 1, offset: 0 };
+
+/**
+ * A page of events that are all on one side of today, with their number: what is past latest first, what is to come
+ * soonest first. One walk along one index, and nothing to merge.
+ */
+export const eventsOfOneSide = statement(
+  (asked: PageAsked & { isPast: boolean }) => {
+    const wanted = found(asked.events);
+    const direction = asked.isPast ? 'desc' : 'asc';
+    const page = wanted
+      .selectAll()
+      .orderBy('starts_at', direction)
+      .orderBy('id', direction)
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return db
+      .selectFrom(page.as('events'))
+      .select(EVENT_COLUMNS)
+      .select(taken(asked.viewer))
+      .select(boundedCountOf(wanted).as('total'))
+      .orderBy('starts_at', direction)
+      .orderBy('id', direction);
+  },
+  [
+    { ...ONE_PAGE, events: someEvents, isPast: false },
+    { ...ONE_PAGE, events: allEvents, isPast: true },
+  ],
+);
+
+/** Where an event stands in the calendar: its side of today, and its rank there. */
+const PLACE = { id: int, part: int, rank: float, tie: int };
+
+const inCalendar = (page: Expression<unknown>) => derived('place', PLACE, sql`${page}`);
+
+/**
+ * A page of events with their number: not past, soonest first; then past, latest first (D38). Two walks along one
+ * index, each as long as the page needs, so that the page costs the same however many events there are.
+ */
+export const eventsOfBothSides = statement(
+  ({ events, viewer, today, reach, limit, offset }: BothSidesAsked & { reach: Value<number> }) => {
+    const wanted = found(events);
+    const toCome = wanted.where('starts_at', '>=', today).orderBy('starts_at').orderBy('id').limit(reach);
+    const past = wanted
+      .where('starts_at', '<', today)
+      .orderBy('starts_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(reach);
+    const page = sql`
+      (select e.id, 0 part, extract(epoch from e.starts_at)::float8 rank, e.id tie
+         from ${toCome.select(['id', 'starts_at'])} e)
+      union all
+      (select e.id, 1, -extract(epoch from e.starts_at)::float8, -e.id from ${past.select(['id', 'starts_at'])} e)
+      order by 2, 3, 4 limit ${limit} offset ${offset}`;
+    return db
+      .selectFrom(inCalendar(page))
+      .innerJoin('events', 'events.id', 'place.id')
+      .select(EVENT_COLUMNS)
+      .select(taken(viewer))
+      .select(boundedCountOf(wanted).as('total'))
+      .orderBy('place.part')
+      .orderBy('place.rank')
+      .orderBy('place.tie');
+  },
+  [someEvents, allEvents].map((events) => ({ ...ONE_PAGE, events, today: new Date(0), reach: 1 })),
+);
+
+/** The same page and order where the condition is a search: what it finds is found once, then counted and sorted. */
+export const eventsSearched = statement(
+  ({ events, viewer, today, limit, offset }: BothSidesAsked) => {
+    const page = sql`
+      select f.id, d.part, d.sign * extract(epoch from f.starts_at)::float8 rank, d.sign * f.id tie
+        from found f
+        cross join lateral (select (f.starts_at < ${today})::int part,
+                                   case when f.starts_at < ${today} then -1 else 1 end sign) d
+       order by 2, 3, 4 limit ${limit} offset ${offset}`;
+    return db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => found(events).select(['events.id', 'events.starts_at']),
+      )
+      .selectFrom(inCalendar(page))
+      .innerJoin('events', 'events.id', 'place.id')
+      .select(EVENT_COLUMNS)
+      .select(taken(viewer))
+      .select((eb) => countOf(eb.selectFrom('found')).as('total'))
+      .orderBy('place.part')
+      .orderBy('place.rank')
+      .orderBy('place.tie');
+  },
+  [someEvents, allEvents].map((events) => ({ ...ONE_PAGE, events, today: new Date(0) })),
+);
