@@ -18,7 +18,7 @@ const FEATURES = {
   gallery: ['accounts', 'approvals', 'audit', 'events', 'notifications', 'pictures'],
   shop: ['accounts', 'audit', 'notifications', 'pictures'],
   orders: ['accounts', 'audit', 'memberships', 'notifications', 'payments', 'shop'],
-  feedback: ['accounts', 'audit', 'notifications'],
+  feedback: ['accounts', 'audit', 'notifications', 'payments'],
   dashboard: [
     'accounts',
     'approvals',
@@ -42,7 +42,7 @@ const featureRules = ['server/features', 'client/src/features'].flatMap((root) =
       `${root.split('/')[0]}-${feature}-knows`,
       'Features know each other only along the domain map.',
       { path: `^${root}/${feature}/` },
-      { path: `^${root}/`, pathNot: `^${root}/(${[feature, ...known].join('|')})/` },
+      { path: `^${root}/.+/`, pathNot: `^${root}/(${[feature, ...known].join('|')})/` },
     ),
   ),
 );
@@ -60,7 +60,7 @@ module.exports = {
     forbid('no-cycles', 'Nothing may need itself.', {}, { circular: true }),
     onlyUses('core-knows-nobody', 'core', ['core']),
     onlyUses('access-uses-core', 'access', ['access', 'core']),
-    onlyUses('features-use-access-and-core', 'features', ['features', 'access', 'core']),
+    onlyUses('features-use-access-and-core', 'features', ['features', 'access', 'core', 'config']),
     onlyUses('graphql-uses-features', 'graphql', ['graphql', 'features', 'access', 'core']),
     onlyUses('gateway-uses-features', 'gateway', ['gateway', 'features', 'access', 'core']),
     onlyUses('simulator-knows-only-the-wire', 'simulator', ['simulator', 'core']),

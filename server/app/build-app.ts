@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { visitor, type Actor } from '../access/actor.ts';
+import { systemActor, visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { JobWorker } from '../core/job-worker.ts';
+import type { PubSub } from '../core/pubsub.ts';
 import { serveGateway } from '../gateway/serve-gateway.ts';
 import { buildApollo } from '../graphql/apollo.ts';
 import { buildGuardedSchema } from '../graphql/build-schema.ts';
@@ -13,24 +14,23 @@ import { documentLimits } from '../graphql/limits.ts';
 import { sharedQuestions } from '../graphql/shared-questions.ts';
 import { socketHandler } from '../graphql/socket.ts';
 import { SocketRegistry } from '../graphql/socket-registry.ts';
-import { access, publicQueries } from './access.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
+import { access, sharedQueries } from './declared.ts';
+import { buildHouse, jobsOf, resolversOf, servicesOf, type Services, type Surroundings } from './house.ts';
 import { httpErrors } from './http-errors.ts';
 import { buildFastify, logRequests, nameRequests } from './http-server.ts';
-import { buildTasks, crontab } from './jobs.ts';
 import { serveOperations } from './operations.ts';
 import { ownOrigins } from './own-origins.ts';
 import { refusalRecorder } from './refusals.ts';
-import { buildResolvers } from './resolvers.ts';
 import { secure } from './security.ts';
-import { buildServices, type Services, type Surroundings } from './services.ts';
 import { serveClient, serveMedia } from './web.ts';
 
 const SOCKET_MESSAGE_LIMIT = 16 * 1024;
 
-export interface AppParts extends Omit<Surroundings, 'origin' | 'pool'> {
+export interface AppParts extends Omit<Surroundings, 'origin' | 'pool' | 'club'> {
   database: Database;
+  pubsub: PubSub;
   /** Folder of the built client. */
   clientFolder: string;
 }
@@ -51,7 +51,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   let isOpen = false;
   let isStopping = false;
   const origin = (): string => address;
-  const services = buildServices({ ...parts, pool: database.pool, origin });
+  const house = buildHouse({ ...parts, pool: database.pool, origin, club: clubFacts(config) });
+  const services = servicesOf(house);
   const fastify = buildFastify(parts);
   const newEm = (): SqlEntityManager => database.orm.em.fork();
   const callFor = (request: FastifyRequest, actor: Actor): Call => ({
@@ -73,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const onRefusal = refusalRecorder(services.audit, log);
   const schema = await buildGuardedSchema({
-    resolvers: buildResolvers(services, clubFacts(config)),
+    resolvers: resolversOf(house),
     access,
     pubsub,
     onRefusal,
@@ -105,8 +106,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     callFor,
     registry,
   });
-  serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(publicQueries), wsHandler: sockets });
-  serveGateway(fastify, { services, access, callOf, callFor, onRefusal, origin });
+  serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(sharedQueries), wsHandler: sockets });
+  serveGateway(fastify, {
+    services: { ...services, limiter: house.limiter },
+    access,
+    callOf,
+    callFor,
+    onRefusal,
+    origin,
+  });
   serveOperations(fastify, {
     orm: database.orm,
     pool: database.pool,
@@ -123,12 +131,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     start: async () => {
       const listening = await fastify.listen({ host: config.host, port: config.port });
       address = config.publicUrl ?? `http://localhost:${new URL(listening).port}`;
-      worker = new JobWorker({
-        pool: database.pool,
-        tasks: buildTasks(database.orm, services),
-        crontab,
-        log,
-      });
+      const jobs = jobsOf(house, (requestId) => ({
+        actor: systemActor,
+        em: newEm(),
+        requestId,
+        address: '',
+      }));
+      worker = new JobWorker({ pool: database.pool, ...jobs, log });
       await worker.start();
       isOpen = true;
       log.debug({ address, clock: clock.now() }, 'listening');

@@ -8,12 +8,12 @@ import { systemClock } from '../core/clock.ts';
 import { startEmbeddedPostgres } from '../core/db/embedded-postgres.ts';
 import { DomainError } from '../core/errors.ts';
 import { createLogger } from '../core/logger.ts';
-import { PubSub } from '../core/pubsub.ts';
 import { LocalStorage } from '../core/storage/local-storage.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
 import { askTerminal } from './ask-terminal.ts';
 import { openDatabase } from './database.ts';
-import { buildServices } from './services.ts';
+import { clubFacts } from './club-facts.ts';
+import { buildHouse, servicesOf } from './house.ts';
 
 interface NewAccount {
   username: string;
@@ -42,19 +42,21 @@ async function create(config: Config, url: string, account: NewAccount): Promise
   const log = createLogger('warn');
   const database = await openDatabase(url, log);
   try {
-    const { registrations, audit } = buildServices({
-      config,
-      log,
-      clock: systemClock,
-      pool: database.pool,
-      pubsub: new PubSub(url, log),
-      storage: new LocalStorage(join(config.dataDir, 'uploads')),
-      provider: new DarajaClient(
-        { ...config.mpesa, baseUrl: 'http://localhost' },
-        { clock: systemClock, log },
-      ),
-      origin: () => '',
-    });
+    const { registrations, audit } = servicesOf(
+      buildHouse({
+        config,
+        log,
+        clock: systemClock,
+        pool: database.pool,
+        club: clubFacts(config),
+        storage: new LocalStorage(join(config.dataDir, 'uploads')),
+        provider: new DarajaClient(
+          { ...config.mpesa, baseUrl: 'http://localhost' },
+          { clock: systemClock, log },
+        ),
+        origin: () => '',
+      }),
+    );
     const em = database.orm.em.fork();
     const call: Call = { actor: systemActor, em, requestId: 'create-superadmin', address: 'terminal' };
     return await inTransaction(call, async (tx) => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migrateToHead } from '../core/db/migrate.ts';
 import { openOrm } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
-import { entities } from './entities.ts';
+import { entities } from './declared.ts';
 import { migrations } from './migrations.ts';
 
 export interface Database {

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import { sendError } from './http-errors.ts';
 import { BARE_POLICY } from './security.ts';
-import type { Surroundings } from './services.ts';
+import type { Surroundings } from './house.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';

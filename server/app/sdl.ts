@@ -1,17 +1,16 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { PubSub } from '../core/pubsub.ts';
-import type { ClubType } from '../features/club/club.type.ts';
 import { buildGuardedSchema } from '../graphql/build-schema.ts';
-import { access } from './access.ts';
-import { buildResolvers } from './resolvers.ts';
-import type { Services } from './services.ts';
+import type { House } from '../features/feature.ts';
+import { access } from './declared.ts';
+import { resolversOf } from './house.ts';
 
 export const SDL_FILE = 'schema/schema.graphql';
 
 /** The SDL as the code says it now. Resolvers are only looked at, never called, so they need no services. */
 export async function currentSdl(): Promise<string> {
   const schema = await buildGuardedSchema({
-    resolvers: buildResolvers({} as Services, {} as ClubType),
+    resolvers: resolversOf({ of: () => ({}), club: {} } as unknown as House),
     access,
     pubsub: {} as PubSub,
     onRefusal: () => Promise.resolve(),

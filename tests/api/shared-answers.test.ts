@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { access, publicQueries } from '../../server/app/access.ts';
+import { access, sharedQueries } from '../../server/app/declared.ts';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { addEvent } from '../support/events.ts';
 import { addPerson } from '../support/people.ts';
@@ -86,7 +86,7 @@ describe('what many visitors ask at the same time', () => {
   });
 
   it('is public for everybody, so that no right is decided for somebody else', () => {
-    const rules = publicQueries.map((name) => access.Query[name]?.kind);
+    const rules = sharedQueries.map((name) => access.Query[name]?.kind);
     expect(new Set(rules)).toEqual(new Set(['pub']));
   });
 });

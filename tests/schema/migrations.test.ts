@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '../../server/app/database.ts';
-import { entities } from '../../server/app/entities.ts';
+import { entities } from '../../server/app/declared.ts';
 import { migrations } from '../../server/app/migrations.ts';
 import { isAtHead, migrateToHead } from '../../server/core/db/migrate.ts';
 import { openOrm } from '../../server/core/db/orm.ts';

@@ -5,15 +5,15 @@ type Condition = Expression<SqlBool>;
 
 /** All of the conditions that are there; true without any. */
 export const allOf = (...conditions: (Condition | null)[]): Condition =>
-  expressionBuilder<never, never>().and(conditions.filter((condition) => condition !== null));
+  expressionBuilder<never>().and(conditions.filter((condition) => condition !== null));
 
 /** Finds a pattern anywhere in an expression, whatever its case. */
 export const contains = (searched: Expression<string>, pattern: Value<string>): Condition =>
-  sql<SqlBool>`${searched} ilike ${pattern} escape '\\'`;
+  sql`${searched} ilike ${pattern} escape '\\'`;
 
 /** One of a list of row numbers, which is one value; use: `.where('id', '=', anyOf(ids))`. */
 export const anyOf = (ids: Value<readonly number[]>): Expression<number> => sql<number>`any(${ids}::int[])`;
 
 /** At least one of the conditions; false without any. */
 export const someOf = (conditions: readonly Condition[]): Condition =>
-  expressionBuilder<never, never>().or([...conditions]);
+  expressionBuilder<never>().or([...conditions]);

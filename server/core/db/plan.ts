@@ -58,8 +58,8 @@ function describe(value: unknown, values: unknown[]): string {
     return '?';
   }
   let key = '{';
-  for (const name in value) {
-    key += name + describe((value as Record<string, unknown>)[name], values);
+  for (const [name, part] of Object.entries(value)) {
+    key += name + describe(part, values);
   }
   return `${key}}`;
 }

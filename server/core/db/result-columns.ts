@@ -30,9 +30,6 @@ export const texts = column<string[]>('_text', '_varchar');
 
 export const nullable = <T>({ types }: Column<T>): Column<T | null> => ({ types });
 
-/** One of a closed list of codes, kept as text. */
-export const code = <const C extends string>(_codes: readonly C[]): Column<C> => ({ types: text.types });
-
 /** The same value under a narrower name: cents, for example. */
 export const branded = <T>({ types }: Column<unknown>): Column<T> => ({ types });
 

@@ -92,7 +92,7 @@ function planner<Asked, Row>(
 }
 
 /** A statement that the builder writes: its rows follow from the tables. */
-export function statement<Row, Asked extends object = Record<never, never>>(
+export function statement<Row, Asked extends object = object>(
   build: (asked: Asked) => Compilable<Row>,
   examples: readonly Given<NoInfer<Asked>>[] = [],
 ): Statement<Asked, Row> {
@@ -100,7 +100,7 @@ export function statement<Row, Asked extends object = Record<never, never>>(
 }
 
 /** A statement that reads better as SQL: it says what its columns are, and a test holds that against PostgreSQL's own word. */
-export function statementOf<C extends Columns, Asked extends object = Record<never, never>>(
+export function statementOf<C extends Columns, Asked extends object = object>(
   columns: C,
   build: (asked: Asked) => RawBuilder<unknown>,
   examples: readonly Given<NoInfer<Asked>>[] = [],

@@ -21,7 +21,7 @@ export class RegistrationService {
   constructor(
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
-    private readonly onRegistered: OnRegistered,
+    private readonly onRegistered: () => readonly OnRegistered[],
   ) {}
 
   /** Makes an account (U2): always a MEMBER, active, with a membership that waits for its first payment. */
@@ -46,7 +46,9 @@ export class RegistrationService {
         });
         em.persist(user);
         await em.flush();
-        await this.onRegistered(tx, user);
+        for (const prepare of this.onRegistered()) {
+          await prepare(tx, user);
+        }
         return user;
       });
     } catch (error) {

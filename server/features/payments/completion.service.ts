@@ -30,16 +30,12 @@ export const newVerificationCode = (): string =>
  * Everything that says "paid" ends here, so that nothing of it can be forgotten or done twice.
  */
 export class CompletionService {
-  private readonly handlers: ReadonlyMap<PaymentKind, SettlementHandler>;
-
   constructor(
     private readonly clock: Clock,
     private readonly notifications: NotificationService,
     private readonly audit: AuditService,
-    handlers: readonly SettlementHandler[],
-  ) {
-    this.handlers = new Map(handlers.map((handler) => [handler.type, handler]));
-  }
+    private readonly handlers: () => readonly SettlementHandler[],
+  ) {}
 
   /** Completes a payment that the caller holds a lock on; a completed one is left as it is. */
   async complete(tx: Call, payment: LockedPayment, receipt: string | null, reason: string): Promise<void> {
@@ -61,14 +57,14 @@ export class CompletionService {
       category: 'payment',
       paymentId: payment.id,
     });
-    await this.handlers.get(payment.type)?.settled(tx, { ...payment, receipt });
+    await this.handlerOf(payment.type)?.settled(tx, { ...payment, receipt });
     await this.recordChange(tx, payment, 'COMPLETED', `${reason}${receiptText}`);
     await this.issueReceipt(tx, payment);
   }
 
   /** Tells what a payment was for that it ended without money. */
   async failed(tx: Call, payment: LockedPayment): Promise<void> {
-    await this.handlers.get(payment.type)?.failed(tx, payment);
+    await this.handlerOf(payment.type)?.failed(tx, payment);
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {
@@ -84,6 +80,10 @@ export class CompletionService {
 
   async publish(tx: Call, payment: Pick<LockedPayment, 'id' | 'userId'>): Promise<void> {
     await publish(tx.em, 'payment', { paymentId: payment.id, userId: payment.userId });
+  }
+
+  private handlerOf(type: PaymentKind): SettlementHandler | undefined {
+    return this.handlers().find((handler) => handler.type === type);
   }
 
   /** The club's own numbered receipt, one per payment, and the news that the payment changed. */

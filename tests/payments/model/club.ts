@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { systemActor } from '../../../server/access/actor.ts';
 import type { Call } from '../../../server/access/call.ts';
 import { openDatabase } from '../../../server/app/database.ts';
-import { buildServices, type Services } from '../../../server/app/services.ts';
+import { buildHouse, servicesOf, type Services } from '../../../server/app/house.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/core/logger.ts';
-import { PubSub } from '../../../server/core/pubsub.ts';
+import { clubFacts } from '../../../server/app/club-facts.ts';
 import { LocalStorage } from '../../../server/core/storage/local-storage.ts';
 import { movableClock, type MovableClock } from '../../support/clocks.ts';
 import type { Person } from '../../support/people.ts';
@@ -30,16 +30,18 @@ export async function openClub(): Promise<Club> {
   const opened = await openDatabase(database.url, log);
   const provider = new ScriptedProvider();
   const clock = movableClock();
-  const services = buildServices({
-    config: readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' }),
+  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+  const house = buildHouse({
+    config,
+    club: clubFacts(config),
     clock,
     pool: opened.pool,
-    pubsub: new PubSub(database.url, log),
     storage: new LocalStorage('/nowhere'),
     provider,
     log,
     origin: () => 'http://club.test',
   });
+  const services = servicesOf(house);
   return {
     services,
     provider,

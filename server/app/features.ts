@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { accountFeature } from '../features/accounts/account.feature.ts';
+import { auditFeature } from '../features/audit/audit.feature.ts';
+import { blogFeature } from '../features/blog/blog.feature.ts';
+import { clubFeature } from '../features/club/club.feature.ts';
+import { eventFeature } from '../features/events/event.feature.ts';
+import { executiveFeature } from '../features/executives/executive.feature.ts';
+import { feedbackFeature } from '../features/feedback/feedback.feature.ts';
+import { galleryFeature } from '../features/gallery/gallery.feature.ts';
+import { membershipFeature } from '../features/memberships/membership.feature.ts';
+import { notificationFeature } from '../features/notifications/notification.feature.ts';
+import { paymentFeature } from '../features/payments/payment.feature.ts';
+import { pictureFeature } from '../features/pictures/picture.feature.ts';
+
+/** Everything the club has. A feature says the rest about itself. */
+export const features = [
+  accountFeature,
+  auditFeature,
+  blogFeature,
+  clubFeature,
+  eventFeature,
+  executiveFeature,
+  feedbackFeature,
+  galleryFeature,
+  membershipFeature,
+  notificationFeature,
+  paymentFeature,
+  pictureFeature,
+] as const;

@@ -1,0 +1,96 @@
+import type { TaskList } from 'graphile-worker';
+import type { Call } from '../access/call.ts';
+import { RateLimiter } from '../core/rate-limits.ts';
+import type { Feature, House, ServicesOf } from '../features/feature.ts';
+import { features } from './features.ts';
+
+/** What the outside world provides; tests hand in their own clock, provider or storage. */
+export type Surroundings = Pick<
+  House,
+  'config' | 'clock' | 'pool' | 'storage' | 'provider' | 'log' | 'origin' | 'club'
+>;
+
+type Declared = (typeof features)[number];
+
+type NameOf<F> = F extends unknown ? keyof ServicesOf<F> : never;
+
+type ServiceOf<F, Name> = F extends unknown
+  ? Name extends keyof ServicesOf<F>
+    ? ServicesOf<F>[Name]
+    : never
+  : never;
+
+/** The services of all features, by name. */
+export type Services = { [Name in NameOf<Declared>]: ServiceOf<Declared, Name> };
+
+const all: readonly Feature[] = features;
+
+/** Makes the services of each feature once, when they are first asked for. Throws when features need each other. */
+class Building {
+  private readonly made = new Map<Feature, object>();
+  private readonly underWay = new Set<Feature>();
+
+  constructor(private readonly house: House) {}
+
+  of(feature: Feature): object {
+    const made = this.made.get(feature) ?? this.make(feature);
+    this.made.set(feature, made);
+    return made;
+  }
+
+  private make(feature: Feature): object {
+    if (this.underWay.has(feature)) {
+      throw new Error(`The feature ${feature.name} needs itself`);
+    }
+    this.underWay.add(feature);
+    return feature.services?.(this.house) ?? {};
+  }
+}
+
+/** The house with everything in it. */
+export function buildHouse(surroundings: Surroundings): House {
+  const house: House = {
+    ...surroundings,
+    limiter: new RateLimiter(surroundings.pool),
+    of: <S extends object>(feature: Feature<S>) => building.of(feature) as S,
+    pictures: all.flatMap((feature) => feature.pictures ?? []),
+    onRegistered: () => all.flatMap((feature) => feature.onRegistered?.(house.of(feature)) ?? []),
+    settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),
+  };
+  const building = new Building(house);
+  return house;
+}
+
+/** The services of all features. Throws when two features call one the same. */
+export function servicesOf(house: House): Services {
+  const services: Record<string, unknown> = {};
+  for (const feature of all) {
+    for (const [name, service] of Object.entries(house.of(feature))) {
+      if (name in services) {
+        throw new Error(`Two features have a service called ${name}`);
+      }
+      services[name] = service;
+    }
+  }
+  return services as Services;
+}
+
+/** The resolvers of all features, with the services they call. */
+export const resolversOf = (house: Pick<House, 'of' | 'club'>): object[] =>
+  all.flatMap((feature) => feature.resolvers?.(house.of(feature), house) ?? []);
+
+/** What the worker does for each task, as a call of the server itself, and when. */
+export function jobsOf(house: House, callFor: (job: string) => Call): { tasks: TaskList; crontab: string } {
+  const jobs = all.flatMap((feature) => feature.jobs?.(house.of(feature)) ?? []);
+  return {
+    tasks: Object.fromEntries(
+      jobs.map(({ task, run }) => [
+        task,
+        async (payload, { job }) => {
+          await run(callFor(`job-${job.id}`), payload);
+        },
+      ]),
+    ),
+    crontab: jobs.flatMap(({ crontab }) => crontab ?? []).join('\n'),
+  };
+}

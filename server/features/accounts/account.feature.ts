@@ -1,0 +1,44 @@
+import { mediaUrls } from '../../core/media.ts';
+import { auditFeature } from '../audit/audit.feature.ts';
+import { feature } from '../feature.ts';
+import { pictureFeature } from '../pictures/picture.feature.ts';
+import { accountAccess } from './account.access.ts';
+import { AccountResolver } from './account.resolver.ts';
+import { AccountService } from './account.service.ts';
+import { AuthenticationService } from './authentication.service.ts';
+import { MemberSearchResolver } from './member-search.resolver.ts';
+import { MemberSearchService } from './member-search.service.ts';
+import { PermissionGrantSchema } from './permission-grant.entity.ts';
+import { profilePictures, ProfileService } from './profile.service.ts';
+import { RegistrationService } from './registration.service.ts';
+import { SessionSchema } from './session.entity.ts';
+import { SessionService } from './session.service.ts';
+import { UserSchema } from './user.entity.ts';
+
+export const accountFeature = feature({
+  name: 'accounts',
+  entities: [UserSchema, SessionSchema, PermissionGrantSchema],
+  services: ({ clock, limiter, onRegistered, of, origin }) => {
+    const authentication = new AuthenticationService(clock);
+    const sessions = new SessionService(clock, limiter);
+    return {
+      authentication,
+      sessions,
+      accounts: new AccountService(authentication, mediaUrls(origin)),
+      memberSearch: new MemberSearchService(),
+      profiles: new ProfileService(
+        sessions,
+        of(auditFeature).audit,
+        limiter,
+        of(pictureFeature).imageUploads,
+      ),
+      registrations: new RegistrationService(clock, limiter, onRegistered),
+    };
+  },
+  access: accountAccess,
+  resolvers: ({ accounts, memberSearch, profiles, registrations, sessions }) => [
+    new AccountResolver(accounts, profiles, registrations, sessions),
+    new MemberSearchResolver(memberSearch),
+  ],
+  pictures: [profilePictures],
+});

@@ -1,0 +1,40 @@
+import { auditFeature } from '../audit/audit.feature.ts';
+import { feature } from '../feature.ts';
+import { notificationFeature } from '../notifications/notification.feature.ts';
+import { pictureFeature } from '../pictures/picture.feature.ts';
+import { EventEditingService } from './event-editing.service.ts';
+import { EventRegistrationSchema } from './event-registration.entity.ts';
+import { EventRegistrationResolver } from './event-registration.resolver.ts';
+import { EventRegistrationService } from './event-registration.service.ts';
+import { EventRosterService } from './event-roster.service.ts';
+import { EventStatisticsService } from './event-statistics.service.ts';
+import { eventAccess } from './event.access.ts';
+import { eventPictures, EventSchema } from './event.entity.ts';
+import { EventResolver } from './event.resolver.ts';
+import { EventService } from './event.service.ts';
+
+export const eventFeature = feature({
+  name: 'events',
+  entities: [EventSchema, EventRegistrationSchema],
+  services: ({ clock, of }) => {
+    const { audit } = of(auditFeature);
+    const { imageUploads, pictureAddresses } = of(pictureFeature);
+    const { notifications } = of(notificationFeature);
+    const events = new EventService(clock, pictureAddresses);
+    const eventRoster = new EventRosterService(events, audit);
+    return {
+      events,
+      eventRoster,
+      eventEditing: new EventEditingService(clock, events, imageUploads, notifications, audit),
+      eventRegistrations: new EventRegistrationService(clock, events, eventRoster, audit),
+      eventStatistics: new EventStatisticsService(clock),
+    };
+  },
+  access: eventAccess,
+  resolvers: ({ events, eventEditing, eventRegistrations, eventRoster, eventStatistics }, { of }) => [
+    new EventResolver(events, eventEditing, eventStatistics, of(pictureFeature).pictures),
+    new EventRegistrationResolver(eventRoster, eventRegistrations),
+  ],
+  sharedQueries: ['event', 'events', 'eventStats'],
+  pictures: [eventPictures],
+});

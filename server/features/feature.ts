@@ -1,0 +1,69 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import type { Pool } from 'pg';
+import type { AccessMap } from '../access/access-map.ts';
+import type { Call } from '../access/call.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Logger } from '../core/logger.ts';
+import type { RateLimiter } from '../core/rate-limits.ts';
+import type { Storage } from '../core/storage/storage.ts';
+import type { OnRegistered } from './accounts/registration.service.ts';
+import type { ClubType } from './club/club.type.ts';
+import type { PaymentProvider } from './payments/provider/payment-provider.ts';
+import type { SettlementHandler } from './payments/settlement-handler.ts';
+import type { PictureReference } from './pictures/picture-areas.ts';
+
+/** Work in the background; `crontab` says when, for work that comes round by itself. */
+export interface Job {
+  /** Name of the job, as it stands in the queue. */
+  task: string;
+  crontab?: string;
+  run: (call: Call, payload: unknown) => Promise<unknown>;
+}
+
+/** What features get to build their services from: the outside world, and what other features offer. */
+export interface House {
+  config: Config;
+  clock: Clock;
+  /** For libraries that bring their own SQL. */
+  pool: Pool;
+  limiter: RateLimiter;
+  storage: Storage;
+  provider: PaymentProvider;
+  log: Logger;
+  /** How the server names itself, known once it listens. */
+  origin: () => string;
+  /** What anybody may know of the club. */
+  club: ClubType;
+  /** The services of a feature, made once. */
+  of: <S extends object>(feature: Feature<S>) => S;
+  /** Where pictures are named, in all features. */
+  pictures: readonly PictureReference[];
+  /** What has to exist, in all features, for somebody who joins. */
+  onRegistered: () => readonly OnRegistered[];
+  /** What is paid for, in all features. */
+  settlementHandlers: () => readonly SettlementHandler[];
+}
+
+/** What the house needs to know of a feature. Nothing of it stands in a list elsewhere. */
+export interface Feature<S extends object = object> {
+  /** The word for it, as folders, permissions and tests spell it. */
+  name: string;
+  entities?: readonly EntitySchema[];
+  services?(house: House): S;
+  /** The rule of each of its operations. */
+  access?: AccessMap;
+  resolvers?(services: S, house: Pick<House, 'of' | 'club'>): object[];
+  /** Queries whose answer to a visitor is the same for every visitor: one answer serves all who wait for it. */
+  sharedQueries?: readonly string[];
+  jobs?(services: S): Job[];
+  pictures?: readonly PictureReference[];
+  onRegistered?(services: S): OnRegistered;
+  settles?(services: S): SettlementHandler;
+}
+
+/** The services that a feature declares. */
+export type ServicesOf<F> = F extends Feature<infer S> ? S : never;
+
+/** Declares a feature. */
+export const feature = <S extends object>(declared: Feature<S>): Feature<S> => declared;

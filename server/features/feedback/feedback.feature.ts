@@ -1,0 +1,17 @@
+import { feature } from '../feature.ts';
+import { paymentFeature } from '../payments/payment.feature.ts';
+import { feedbackAccess } from './feedback.access.ts';
+import { FeedbackSchema } from './feedback.entity.ts';
+import { FeedbackResolver } from './feedback.resolver.ts';
+import { FeedbackService } from './feedback.service.ts';
+
+export const feedbackFeature = feature({
+  name: 'feedback',
+  entities: [FeedbackSchema],
+  services: ({ clock, of }) => {
+    const { payments } = of(paymentFeature);
+    return { feedback: new FeedbackService(clock, (call, id) => payments.isOwn(call, id)) };
+  },
+  access: feedbackAccess,
+  resolvers: ({ feedback }) => [new FeedbackResolver(feedback)],
+});

@@ -1,0 +1,25 @@
+import { auditFeature } from '../audit/audit.feature.ts';
+import { feature } from '../feature.ts';
+import { pictureFeature } from '../pictures/picture.feature.ts';
+import { GalleryEditingService } from './gallery-editing.service.ts';
+import { GalleryItemSchema, galleryPictures } from './gallery-item.entity.ts';
+import { galleryAccess } from './gallery.access.ts';
+import { GalleryResolver } from './gallery.resolver.ts';
+import { GalleryService } from './gallery.service.ts';
+
+export const galleryFeature = feature({
+  name: 'gallery',
+  entities: [GalleryItemSchema],
+  services: ({ clock, of }) => {
+    const { imageUploads, pictureAddresses } = of(pictureFeature);
+    const gallery = new GalleryService(clock, pictureAddresses);
+    const { audit } = of(auditFeature);
+    return { gallery, galleryEditing: new GalleryEditingService(clock, gallery, imageUploads, audit) };
+  },
+  access: galleryAccess,
+  resolvers: ({ gallery, galleryEditing }, { of }) => [
+    new GalleryResolver(gallery, galleryEditing, of(pictureFeature).pictures),
+  ],
+  sharedQueries: ['galleryCategories', 'galleryItem', 'galleryItems', 'galleryStats'],
+  pictures: [galleryPictures],
+});

@@ -1,0 +1,49 @@
+import { auditFeature } from '../audit/audit.feature.ts';
+import { feature } from '../feature.ts';
+import { notificationFeature } from '../notifications/notification.feature.ts';
+import { paymentFeature } from '../payments/payment.feature.ts';
+import { ExpiryReminderService } from './expiry-reminder.service.ts';
+import { FeePaymentService } from './fee-payment.service.ts';
+import { FeeRecordResolver } from './fee-record.resolver.ts';
+import { FeeRecordService } from './fee-record.service.ts';
+import { MembershipAdminService } from './membership-admin.service.ts';
+import { MembershipPaymentSchema } from './membership-payment.entity.ts';
+import { MembershipPeriodSchema } from './membership-period.entity.ts';
+import { MembershipReminderSchema } from './membership-reminder.entity.ts';
+import { membershipAccess } from './membership.access.ts';
+import { MembershipSchema } from './membership.entity.ts';
+import { MembershipResolver } from './membership.resolver.ts';
+import { MembershipService } from './membership.service.ts';
+import { REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
+
+export const membershipFeature = feature({
+  name: 'memberships',
+  entities: [MembershipSchema, MembershipPaymentSchema, MembershipPeriodSchema, MembershipReminderSchema],
+  services: ({ clock, of }) => {
+    const { audit } = of(auditFeature);
+    const { notifications } = of(notificationFeature);
+    const { ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
+    const memberships = new MembershipService(clock, notifications, payments);
+    return {
+      memberships,
+      expiryReminders: new ExpiryReminderService(clock, notifications),
+      fees: new FeePaymentService(prompts, payments, memberships),
+      feeRecords: new FeeRecordService(manualPayments, ledgerLines, audit),
+      membershipAdmin: new MembershipAdminService(clock, memberships, manualPayments, audit, notifications),
+    };
+  },
+  access: membershipAccess,
+  resolvers: ({ fees, feeRecords, memberships, membershipAdmin }, { of }) => [
+    new MembershipResolver(memberships, fees, membershipAdmin),
+    new FeeRecordResolver(feeRecords, of(paymentFeature).payments),
+  ],
+  sharedQueries: ['membershipQuote'],
+  jobs: ({ expiryReminders }) => [
+    { task: REMINDER_TASK, crontab: REMINDER_CRONTAB, run: (call) => expiryReminders.run(call) },
+  ],
+  onRegistered:
+    ({ memberships }) =>
+    (tx, user) =>
+      memberships.open(tx, user.id),
+  settles: ({ memberships }) => memberships,
+});

@@ -1,0 +1,13 @@
+import { feature } from '../feature.ts';
+import { notificationAccess } from './notification.access.ts';
+import { NotificationSchema } from './notification.entity.ts';
+import { NotificationResolver } from './notification.resolver.ts';
+import { NotificationService } from './notification.service.ts';
+
+export const notificationFeature = feature({
+  name: 'notifications',
+  entities: [NotificationSchema],
+  services: ({ clock }) => ({ notifications: new NotificationService(clock) }),
+  access: notificationAccess,
+  resolvers: ({ notifications }) => [new NotificationResolver(notifications)],
+});
