@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '../core/db/orm.ts';
+import type { RefusalLog } from './ability.ts';
 import type { Actor } from './actor.ts';
 
 /** Who asks, through which unit of work, from where: the first argument of every service method. */
@@ -9,4 +10,6 @@ export interface Call {
   requestId: string;
   /** Network address of the caller, for rate limits. */
   address: string;
+  /** Where it is kept what the caller may not do. */
+  refusals: RefusalLog;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { signedInAs, unpaidMembership } from '../../tests/support/signed-in.ts';
 import { systemActor, visitor, type Actor } from './actor.ts';
 import { areaTexts } from './area-texts.ts';
-import { adminOnly, anyRule, auth, membershipRefusal, paid, perm, pub, refusal, type Rule } from './rules.ts';
+import { right } from './right.ts';
+import { adminOnly, anyRule, auth, membershipRefusal, paid, pub, refusal, type Rule } from './rules.ts';
 
 const suspended = {
   status: 'SUSPENDED',
@@ -34,20 +35,20 @@ const table: [string, Rule, Partial<Record<Persona, string>>][] = [
   ['pub', pub, {}],
   ['auth', auth, signIn],
   ['paid', paid, { ...signIn, ...paywall, unpaidManager: 'membership_required' }],
-  ['perm payment.view_payment', perm('payment.view_payment'), { ...signIn, ...denied('treasurer') }],
+  ['payment.view_payment', right('payment.view_payment'), { ...signIn, ...denied('treasurer') }],
   [
-    'perm payment.view_payment or blog.approve_posts',
-    perm(['payment.view_payment', 'blog.approve_posts']),
+    'payment.view_payment or blog.approve_posts',
+    anyRule(right('payment.view_payment'), right('blog.approve_posts')),
     { ...signIn, ...denied('treasurer', 'unpaidManager') },
   ],
-  ['perm content.manage_blogs', perm('content.manage_blogs'), { ...signIn, ...denied('unpaidManager') }],
-  ['perm users.manage_users', perm('users.manage_users'), { ...signIn, ...denied() }],
+  ['blog.manage_posts', right('blog.manage_posts'), { ...signIn, ...denied('unpaidManager') }],
+  ['users.manage_users', right('users.manage_users'), { ...signIn, ...denied() }],
   ['adminOnly', adminOnly(), { ...signIn, ...denied() }],
-  ['paid or perm blog.upload_images', anyRule(paid, perm('blog.upload_images')), { ...signIn, ...paywall }],
-  ['perm blog.upload_images or paid', anyRule(perm('blog.upload_images'), paid), { ...signIn, ...paywall }],
+  ['paid or blog.upload_images', anyRule(paid, right('blog.upload_images')), { ...signIn, ...paywall }],
+  ['blog.upload_images or paid', anyRule(right('blog.upload_images'), paid), { ...signIn, ...paywall }],
   [
-    'adminOnly or perm',
-    anyRule(adminOnly(), perm('payment.view_payment')),
+    'adminOnly or a right',
+    anyRule(adminOnly(), right('payment.view_payment')),
     { ...signIn, ...denied('treasurer') },
   ],
 ];
@@ -62,24 +63,24 @@ function denied(...holders: Persona[]): Partial<Record<Persona, string>> {
 
 describe.each(table)('rule %s', (_, rule, expected) => {
   it.each(Object.entries(personas))('answers %s as the table says', (name, actor) => {
-    expect(refusal(rule, actor)?.code ?? 'passes').toBe(expected[name as Persona] ?? 'passes');
+    expect(refusal(rule, actor)?.error.code ?? 'passes').toBe(expected[name as Persona] ?? 'passes');
   });
 });
 
 describe('texts of a refusal', () => {
   it('are the general one or the one of the area', () => {
     const general = 'You do not have permission to perform this action.';
-    expect(refusal(perm('users.manage_users'), personas.member)?.message).toBe(general);
-    expect(refusal(adminOnly(), personas.member)?.message).toBe(general);
-    expect(refusal(perm('users.view_all_users', areaTexts.users), personas.member)?.message).toBe(
+    expect(refusal(right('users.manage_users'), personas.member)?.error.message).toBe(general);
+    expect(refusal(adminOnly(), personas.member)?.error.message).toBe(general);
+    expect(refusal(right('users.view_all_users', areaTexts.users), personas.member)?.error.message).toBe(
       areaTexts.users,
     );
-    expect(refusal(adminOnly(areaTexts.events), personas.member)?.message).toBe(areaTexts.events);
+    expect(refusal(adminOnly(areaTexts.events), personas.member)?.error.message).toBe(areaTexts.events);
   });
 
   it('of several denied rights are those of the first', () => {
-    const rule = anyRule(perm('users.manage_users', areaTexts.users), adminOnly());
-    expect(refusal(rule, personas.member)?.message).toBe(areaTexts.users);
+    const rule = anyRule(right('users.manage_users', areaTexts.users), adminOnly());
+    expect(refusal(rule, personas.member)?.error.message).toBe(areaTexts.users);
   });
 
   it('name the areas', () => {

@@ -1,14 +1,15 @@
 import { DomainError, permissionDenied } from '../core/errors.ts';
-import { authenticationRefusal, can, isAdmin, type Actor } from './actor.ts';
-import type { AnyPermissionName } from './aliases.ts';
+import { lacks, refusedFor, type Refusal } from './ability.ts';
+import { authenticationRefusal, isAdmin, type Actor } from './actor.ts';
 import { membershipRequiredText, membershipSuspendedText } from './area-texts.ts';
+import type { Right } from './right.ts';
 
 /** Who may call an operation. Rules are data, so that the gate, the gateway and the tests read the same ones. */
 export type Rule =
   | { kind: 'pub' }
   | { kind: 'auth' }
   | { kind: 'paid' }
-  | { kind: 'perm'; names: readonly AnyPermissionName[]; text?: string }
+  | Right
   | { kind: 'admin'; text?: string }
   | { kind: 'any'; rules: readonly Rule[] };
 
@@ -24,11 +25,6 @@ export const auth: Rule = { kind: 'auth' };
  */
 export const paid: Rule = { kind: 'paid' };
 
-/** Holders of the permission, or of any one of several. */
-export function perm(names: AnyPermissionName | readonly AnyPermissionName[], text?: string): Rule {
-  return { kind: 'perm', names: typeof names === 'string' ? [names] : names, text };
-}
-
 export function adminOnly(text?: string): Rule {
   return { kind: 'admin', text };
 }
@@ -39,7 +35,7 @@ export function anyRule(...rules: Rule[]): Rule {
 }
 
 /** Why the actor may not call an operation under this rule; null when it may. Authentication answers first. */
-export function refusal(rule: Rule, actor: Actor): DomainError | null {
+export function refusal(rule: Rule, actor: Actor): Refusal | null {
   if (rule.kind === 'pub') {
     return null;
   }
@@ -47,18 +43,24 @@ export function refusal(rule: Rule, actor: Actor): DomainError | null {
     return refusalOfAll(rule.rules, actor);
   }
   if (actor.kind === 'visitor') {
-    return authenticationRefusal(actor);
+    return refusedFor(authenticationRefusal(actor));
   }
   switch (rule.kind) {
     case 'auth':
       return null;
     case 'paid':
-      return membershipRefusal(actor);
-    case 'perm':
-      return can(actor, ...rule.names) ? null : permissionDenied(rule.text);
+      return unpaid(actor);
+    case 'right':
+      return lacks(actor, rule);
     case 'admin':
-      return isAdmin(actor) ? null : permissionDenied(rule.text);
+      return isAdmin(actor) ? null : { error: permissionDenied(rule.text), lacking: '' };
   }
+}
+
+/** The paywall as an ability: for what members do with a paid membership. */
+export function unpaid(actor: Actor): Refusal | null {
+  const error = membershipRefusal(actor);
+  return error && refusedFor(error);
 }
 
 /** Why the paywall stops the actor; null for paid-up members, administrators and the server itself. */
@@ -77,8 +79,8 @@ export function membershipRefusal(actor: Actor): DomainError | null {
 }
 
 /** Of several refusals the paywall's is shown, because paying is the one thing the person can do about it. */
-function refusalOfAll(rules: readonly Rule[], actor: Actor): DomainError | null {
-  const refusals: DomainError[] = [];
+function refusalOfAll(rules: readonly Rule[], actor: Actor): Refusal | null {
+  const refusals: Refusal[] = [];
   for (const rule of rules) {
     const refused = refusal(rule, actor);
     if (!refused) {
@@ -86,5 +88,5 @@ function refusalOfAll(rules: readonly Rule[], actor: Actor): DomainError | null 
     }
     refusals.push(refused);
   }
-  return refusals.find(({ code }) => code !== 'permission_denied') ?? refusals[0] ?? permissionDenied();
+  return refusals.find(({ lacking }) => lacking === null) ?? refusals[0] ?? null;
 }

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { systemActor, visitor, type Actor } from '../access/actor.ts';
+import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
+import { systemCall } from '../access/system-call.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { JobWorker } from '../core/job-worker.ts';
 import type { PubSub } from '../core/pubsub.ts';
@@ -22,7 +23,7 @@ import { httpErrors } from './http-errors.ts';
 import { buildFastify, logRequests, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
 import { ownOrigins } from './own-origins.ts';
-import { refusalRecorder } from './refusals.ts';
+import { refusalLog } from './refusals.ts';
 import { secure } from './security.ts';
 import { serveClient, serveMedia } from './web.ts';
 
@@ -55,11 +56,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const services = servicesOf(house);
   const fastify = buildFastify(parts);
   const newEm = (): SqlEntityManager => database.orm.em.fork();
+  const refusals = refusalLog(services.audit, log);
   const callFor = (request: FastifyRequest, actor: Actor): Call => ({
     actor,
     em: newEm(),
     requestId: request.id,
     address: request.ip,
+    refusals,
   });
   const callOf = async (request: FastifyRequest): Promise<Call> => {
     const call = callFor(request, visitor());
@@ -72,12 +75,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     pubsub,
     refresh: (sessionId) => services.authentication.bySessionId(newEm(), sessionId),
   });
-  const onRefusal = refusalRecorder(services.audit, log);
   const schema = await buildGuardedSchema({
     resolvers: resolversOf(house),
     access,
     pubsub,
-    onRefusal,
   });
 
   nameRequests(fastify);
@@ -112,7 +113,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     access,
     callOf,
     callFor,
-    onRefusal,
     origin,
   });
   serveOperations(fastify, {
@@ -131,12 +131,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     start: async () => {
       const listening = await fastify.listen({ host: config.host, port: config.port });
       address = config.publicUrl ?? `http://localhost:${new URL(listening).port}`;
-      const jobs = jobsOf(house, (requestId) => ({
-        actor: systemActor,
-        em: newEm(),
-        requestId,
-        address: '',
-      }));
+      const jobs = jobsOf(house, (requestId) => systemCall(newEm(), requestId));
       worker = new JobWorker({ pool: database.pool, ...jobs, log });
       await worker.start();
       isOpen = true;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemActor } from '../access/actor.ts';
-import type { Call } from '../access/call.ts';
+import { systemCall } from '../access/system-call.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { type Config, configFromProcess } from '../config/config.ts';
 import { systemClock } from '../core/clock.ts';
@@ -58,7 +57,7 @@ async function create(config: Config, url: string, account: NewAccount): Promise
       }),
     );
     const em = database.orm.em.fork();
-    const call: Call = { actor: systemActor, em, requestId: 'create-superadmin', address: 'terminal' };
+    const call = systemCall(em, 'create-superadmin', 'terminal');
     return await inTransaction(call, async (tx) => {
       const user = await registrations.register(tx, { ...account, passwordConfirm: account.password });
       user.role = 'SUPERADMIN';

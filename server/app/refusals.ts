@@ -1,32 +1,23 @@
+import type { RefusalLog } from '../access/ability.ts';
 import type { Call } from '../access/call.ts';
-import type { Rule } from '../access/rules.ts';
 import type { Logger } from '../core/logger.ts';
-import type { AuditService } from '../features/audit/audit.service.ts';
-import { subjectOf } from '../features/audit/audit.service.ts';
+import { subjectOf, type AuditService } from '../features/audit/audit.service.ts';
 
-const staffPermission = (rule: Rule): string | null => {
-  if (rule.kind === 'perm') {
-    return rule.names[0] ?? '';
-  }
-  return rule.kind === 'admin' ? '' : null;
-};
+/** The refused deed's transaction is rolled back; what is kept of it is not. */
+const apart = (call: Call): Call => ({ ...call, em: call.em.isInTransaction() ? call.em.fork() : call.em });
 
-/** Writes an ACCESS_DENIED entry for every refused staff call, through whichever door it came (contract §4.3). */
-export const refusalRecorder =
-  (audit: AuditService, log: Logger) =>
-  async (call: Call, operation: string, rule: Rule): Promise<void> => {
-    const permission = staffPermission(rule);
-    if (permission === null || call.actor.kind !== 'member') {
-      return;
-    }
+/** Writes an ACCESS_DENIED entry for everything staff were refused, through whichever door it came (contract §4.3). */
+export const refusalLog = (audit: AuditService, log: Logger): RefusalLog => ({
+  record: async (call, lacking, deed) => {
     try {
-      await audit.record(call, {
+      await audit.record(apart(call), {
         action: 'ACCESS_DENIED',
         subject: subjectOf(call.actor),
-        permission,
-        reason: operation,
+        permission: lacking,
+        reason: deed,
       });
     } catch (error) {
-      log.error({ err: error, operation, reqId: call.requestId }, 'a refusal could not be recorded');
+      log.error({ err: error, deed, reqId: call.requestId }, 'a refusal could not be recorded');
     }
-  };
+  },
+});

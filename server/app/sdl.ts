@@ -13,7 +13,6 @@ export async function currentSdl(): Promise<string> {
     resolvers: resolversOf({ of: () => ({}), club: {} } as unknown as House),
     access,
     pubsub: {} as PubSub,
-    onRefusal: () => Promise.resolve(),
   });
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

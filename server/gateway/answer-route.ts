@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitor } from '../access/actor.ts';
+import { refuse } from '../access/ability.ts';
 import type { Call } from '../access/call.ts';
 import { refusal, type Rule } from '../access/rules.ts';
 import { rowId } from '../core/row-id.ts';
@@ -27,11 +28,7 @@ export function ruleOf({ row, operation }: Route, access: Doorway['access']): Ru
 
 async function admit(route: Route, rule: Rule, door: Doorway, request: FastifyRequest): Promise<Call> {
   const call = route.ignoresToken ? door.callFor(request, visitor()) : await door.callOf(request);
-  const refused = refusal(rule, call.actor);
-  if (refused) {
-    await door.onRefusal(call, route.operation.replace(/^\w+\./, ''), rule);
-    throw refused;
-  }
+  await refuse(call, refusal(rule, call.actor), route.operation.replace(/^\w+\./, ''));
   return call;
 }
 

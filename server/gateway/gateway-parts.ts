@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessMap } from '../access/access-map.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
-import type { Rule } from '../access/rules.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
 import type { AuthenticationService } from '../features/accounts/authentication.service.ts';
 import type { FeedbackService } from '../features/feedback/feedback.service.ts';
@@ -66,8 +65,6 @@ export interface Doorway {
   /** The call of whoever the token says. */
   callOf: (request: FastifyRequest) => Promise<Call>;
   callFor: (request: FastifyRequest, actor: Actor) => Call;
-  /** Told of every refusal, like the GraphQL gate tells it. */
-  onRefusal: (call: Call, operation: string, rule: Rule) => Promise<void>;
   /** How the server names itself, without a slash at the end. */
   origin: () => string;
 }

@@ -3,6 +3,7 @@ import { applyMiddleware, type IMiddlewareTypeMap } from 'graphql-middleware';
 import { rule, shield } from 'graphql-shield';
 import type { IRules } from 'graphql-shield';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
+import { keepRefusal, refuse } from '../access/ability.ts';
 import type { AccessMap } from '../access/access-map.ts';
 import type { Call } from '../access/call.ts';
 import type { Rule } from '../access/rules.ts';
@@ -16,29 +17,25 @@ export interface SchemaParts {
   resolvers: object[];
   access: Required<AccessMap>;
   pubsub: PubSub;
-  /** Told of every refusal at the gate; staff operations among them reach the audit log. */
-  onRefusal: (call: Call, operation: string, rule: Rule) => Promise<void>;
 }
 
 type GateRule = ReturnType<ReturnType<typeof rule>>;
 
 /** One shield rule from one access rule. Pure: it reads the actor and nothing else, so it is never cached. */
-function gate(operation: string, access: Rule, onRefusal: SchemaParts['onRefusal']): GateRule {
+function gate(operation: string, access: Rule): GateRule {
   return rule(`gate:${operation}`, { cache: 'no_cache' })(async (_parent, _args, call: Call) => {
     const refused = refusal(access, call.actor);
     if (refused) {
-      await onRefusal(call, operation, access);
+      await keepRefusal(call, refused, operation);
     }
-    return refused ?? true;
+    return refused?.error ?? true;
   });
 }
 
-function shieldOf({ access, onRefusal }: SchemaParts) {
+function shieldOf({ access }: SchemaParts) {
   const denied = rule('deny', { cache: 'no_cache' })(() => false);
   const root = (rules: Record<string, Rule>): Record<string, GateRule> => ({
-    ...Object.fromEntries(
-      Object.entries(rules).map(([name, access]) => [name, gate(name, access, onRefusal)]),
-    ),
+    ...Object.fromEntries(Object.entries(rules).map(([name, access]) => [name, gate(name, access)])),
     '*': denied,
   });
   const rules: IRules = { Query: root(access.Query), Mutation: root(access.Mutation) };
@@ -100,11 +97,10 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
       },
     },
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
-    authChecker: ({ context, info }) => {
+    authChecker: async ({ context, info }) => {
       const access = parts.access.Subscription[info.fieldName];
-      const refused = access ? refusal(access, (context as Call).actor) : null;
-      if (refused) {
-        throw refused;
+      if (access) {
+        await refuse(context as Call, refusal(access, (context as Call).actor), info.fieldName);
       }
       return access !== undefined;
     },

@@ -45,7 +45,7 @@ describe('a route of the table', () => {
     expect(refusalOf(answer)).toEqual({ status: 403, detail: AREA_TEXT, code: 'permission_denied' });
     await gateway.send('POST', 'things', { as: 'manager' });
     await gateway.send('GET', 'things/5');
-    expect(gateway.refused).toEqual(['changeThing', 'openYear', 'thing']);
+    expect(gateway.refused).toEqual(['changeThing', 'openYear']);
   });
 
   it('does not let the server start when its operation is unknown', async () => {

@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { visitor, type Actor } from '../../server/access/actor.ts';
+import type { RefusalLog } from '../../server/access/ability.ts';
 import type { Call } from '../../server/access/call.ts';
-import { adminOnly, auth, membershipRefusal, perm, pub } from '../../server/access/rules.ts';
+import { right } from '../../server/access/right.ts';
+import { adminOnly, auth, membershipRefusal, pub } from '../../server/access/rules.ts';
 import { httpErrors } from '../../server/app/http-errors.ts';
 import { buildFastify } from '../../server/app/http-server.ts';
 import { readConfig } from '../../server/config/config.ts';
@@ -93,17 +95,17 @@ export const smallRoutes: Route[] = [
   }),
 ];
 
-const door = {
+const doorOf = (refusals: RefusalLog) => ({
   access: {
     Query: { thing: auth, stats: pub },
-    Mutation: { changeThing: perm('events.manage_events', AREA_TEXT), openYear: adminOnly() },
+    Mutation: { changeThing: right('events.manage_events', AREA_TEXT), openYear: adminOnly() },
     Subscription: {},
   },
-  callFor: (_request: unknown, actor: Actor) => ({ actor }) as Call,
+  callFor: (_request: unknown, actor: Actor) => ({ actor, refusals }) as Call,
   callOf: ({ headers }: { headers: { authorization?: string } }) =>
-    Promise.resolve({ actor: people[headers.authorization ?? ''] ?? visitor() } as Call),
+    Promise.resolve({ actor: people[headers.authorization ?? ''] ?? visitor(), refusals } as Call),
   origin: () => 'http://club.example',
-};
+});
 
 interface Sent {
   as?: string;
@@ -119,7 +121,7 @@ interface Told {
 }
 
 export interface SmallGateway {
-  /** Operations that were refused, in order. */
+  /** Operations for which a right was missing, in order. */
   refused: string[];
   send(method: string, url: string, sent?: Sent): Promise<Told>;
   close(): Promise<void>;
@@ -147,11 +149,13 @@ export async function smallGateway(table: Route[] = smallRoutes): Promise<SmallG
   const fastify = buildFastify({ config: readConfig({}), log: createLogger('silent') });
   httpErrors(fastify);
   await fastify.register(multipart);
-  const onRefusal = (_call: Call, operation: string): Promise<void> => {
-    refused.push(operation);
-    return Promise.resolve();
-  };
-  serveRoutes(fastify, table, { ...door, onRefusal });
+  const door = doorOf({
+    record: (_call, _lacking, operation) => {
+      refused.push(operation);
+      return Promise.resolve();
+    },
+  });
+  serveRoutes(fastify, table, door);
   serveTheRest(fastify, table);
   return { refused, send: clientOf(fastify), close: () => fastify.close() };
 }

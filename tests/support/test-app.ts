@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemActor } from '../../server/access/actor.ts';
+import { systemCall } from '../../server/access/system-call.ts';
 import type { Call } from '../../server/access/call.ts';
 import { buildApp, type App } from '../../server/app/build-app.ts';
 import { openDatabase } from '../../server/app/database.ts';
@@ -114,7 +114,7 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
     sql: testDatabase.sql,
     pubsub,
     uploads,
-    systemCall: () => ({ actor: systemActor, em: database.orm.em.fork(), requestId: 'test', address: '' }),
+    systemCall: () => systemCall(database.orm.em.fork(), 'test'),
     get simulator() {
       if (!simulator) {
         throw new Error('This app speaks to a stub.');

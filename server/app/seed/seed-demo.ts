@@ -1,4 +1,4 @@
-import { systemActor } from '../../access/actor.ts';
+import { systemCall } from '../../access/system-call.ts';
 import type { Call } from '../../access/call.ts';
 import type { PermissionName } from '../../access/permissions.ts';
 import { inTransaction } from '../../access/transaction.ts';
@@ -142,7 +142,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
   }
   // Before the transaction, so that nobody waits for drawings behind its lock.
   const [passwordHash, drawn] = await Promise.all([hashPassword(DEMO_PASSWORD), drawDemoPictures()]);
-  const call: Call = { actor: systemActor, em, requestId: 'seed', address: '' };
+  const call = systemCall(em, 'seed');
   return inTransaction(call, async (tx) => {
     await tx.em.execute('lock table users in share row exclusive mode');
     if (!(await isEmpty(tx.em))) {

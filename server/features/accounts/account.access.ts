@@ -1,12 +1,13 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, perm, pub } from '../../access/rules.ts';
+import { right } from '../../access/right.ts';
+import { auth, pub } from '../../access/rules.ts';
 
 export const accountAccess: AccessMap = {
   Query: {
     me: auth,
     myPermissions: auth,
     permissionCatalogue: auth,
-    findMembers: perm('payment.manage_payments'),
+    findMembers: right('payment.manage_payments'),
   },
   Mutation: {
     register: pub,

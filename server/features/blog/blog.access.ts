@@ -1,8 +1,9 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { areaTexts } from '../../access/area-texts.ts';
-import { anyRule, auth, paid, perm, pub } from '../../access/rules.ts';
+import { right } from '../../access/right.ts';
+import { anyRule, auth, paid, pub } from '../../access/rules.ts';
 
-const approvers = perm('blog.approve_posts', areaTexts.blog);
+const approvers = right('blog.approve_posts', areaTexts.blog);
 
 /** Posts are changed by their authors too, so there the service decides, on the object. */
 export const blogAccess: AccessMap = {
@@ -12,10 +13,10 @@ export const blogAccess: AccessMap = {
     blogCategories: pub,
     blogStats: pub,
     myBlogPosts: auth,
-    allBlogPosts: perm('blog.view_all_posts', areaTexts.blog),
+    allBlogPosts: right('blog.view_all_posts', areaTexts.blog),
   },
   Mutation: {
-    uploadBlogImage: anyRule(paid, perm('blog.upload_images')),
+    uploadBlogImage: anyRule(paid, right('blog.upload_images')),
     createBlogPost: paid,
     updateBlogPost: auth,
     deleteBlogPost: auth,
@@ -23,6 +24,6 @@ export const blogAccess: AccessMap = {
     withdrawBlogPost: auth,
     approveBlogPost: approvers,
     rejectBlogPost: approvers,
-    featureBlogPost: perm('blog.feature_posts', areaTexts.blog),
+    featureBlogPost: right('blog.feature_posts', areaTexts.blog),
   },
 };

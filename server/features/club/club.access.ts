@@ -1,7 +1,8 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { perm, pub } from '../../access/rules.ts';
+import { right } from '../../access/right.ts';
+import { pub } from '../../access/rules.ts';
 
 export const clubAccess: AccessMap = {
   Query: { club: pub },
-  Mutation: { updateClubStatistics: perm('system.manage_settings') },
+  Mutation: { updateClubStatistics: right('system.manage_settings') },
 };

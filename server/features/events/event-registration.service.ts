@@ -1,3 +1,4 @@
+import { authorize } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
@@ -11,7 +12,7 @@ import { giveBackPlace, markAttendance as markAttendanceOf, takePlace } from './
 import type { EventRegistrationView } from './event-registration.view.ts';
 import type { EventRosterService } from './event-roster.service.ts';
 import { alreadyRegistered, unknownEvent, withdrawalClosed } from './event.errors.ts';
-import { bookingRefusal, isOwnRegistration } from './event.policy.ts';
+import { bookingRefusal, giveBack, keepRoster, manageRegistrations } from './event.policy.ts';
 import { attendanceSchema, registerSchema } from './event.schemas.ts';
 import type { EventService } from './event.service.ts';
 import { startOfToday } from './event-status.ts';
@@ -48,12 +49,8 @@ export class EventRegistrationService {
   /** Gives the caller's own place back (E12) and returns the event; the row stays as history. */
   async withdraw(call: Call, id: number): Promise<EventView> {
     const registration = await this.roster.get(call, id);
-    if (!isOwnRegistration(call.actor, { userId: registration.person.id })) {
-      return this.audit.refuse(call, {
-        permission: 'events.manage_registrations',
-        reason: `withdraw event registration ${String(id)}`,
-      });
-    }
+    const person = { userId: registration.person.id };
+    await authorize(call, giveBack, `withdraw event registration ${String(id)}`, person);
     const eventId = registration.event.id;
     const now = this.clock.now();
     return inTransaction(call, async (tx) => {
@@ -71,6 +68,7 @@ export class EventRegistrationService {
   async markAttendance(call: Call, id: number, input: unknown): Promise<EventRegistrationView> {
     const { userId } = signedIn(call.actor);
     await this.roster.get(call, id);
+    await authorize(call, keepRoster, `mark event registration ${String(id)}`);
     const { attended } = parse(attendanceSchema, input);
     return inTransaction(call, async (tx) => {
       const now = this.clock.now();
@@ -79,7 +77,7 @@ export class EventRegistrationService {
         const { event_id: eventId, ...subject } = marked;
         await this.audit.record(tx, {
           action: 'PERMISSION_USED',
-          permission: 'events.manage_registrations',
+          permission: manageRegistrations.name,
           subject,
           oldValue: String(!attended),
           newValue: String(attended),

@@ -1,12 +1,11 @@
+import { authorize } from '../../access/ability.ts';
 import { can } from '../../access/actor.ts';
-import { areaTexts } from '../../access/area-texts.ts';
 import type { Call } from '../../access/call.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { containsPattern } from '../../core/db/search.ts';
-import { notFound, permissionDenied } from '../../core/errors.ts';
+import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
-import type { AuditService } from '../audit/audit.service.ts';
 import {
   countRegistrations,
   registrationById,
@@ -15,7 +14,7 @@ import {
   type RegistrationsWanted,
 } from './event-registration.query.ts';
 import { toRegistrationView, type EventRegistrationView } from './event-registration.view.ts';
-import { canManageRegistrations, canSeeRegistration } from './event.policy.ts';
+import { keepRoster, seeRegistration } from './event.policy.ts';
 import type { EventService } from './event.service.ts';
 
 export interface RegistrationFilter {
@@ -31,10 +30,7 @@ const NOBODY: Page<never> = { results: [], count: 0, page: 1, pageSize: 1, pageC
 export class EventRosterService {
   private readonly counts = new LargeCounts();
 
-  constructor(
-    private readonly events: EventService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly events: EventService) {}
 
   /** Own registrations, newest first (E9, E10); none for a visitor, because public pages ask (D6). */
   async mine(
@@ -54,19 +50,17 @@ export class EventRosterService {
     filter: RegistrationFilter,
     request: PageRequest,
   ): Promise<Page<EventRegistrationView>> {
-    if (!canManageRegistrations(call.actor)) {
-      const missing = { permission: 'events.manage_registrations', reason: 'eventRegistrations' } as const;
-      return this.audit.refuse(call, missing, permissionDenied(areaTexts.events));
-    }
+    await authorize(call, keepRoster, 'eventRegistrations');
     return this.page(call, wanted(filter, null), request, Boolean(filter.eventId));
   }
 
   /** One registration in the caller's view; any other does not exist for the caller. */
   async get(call: Call, id: number): Promise<EventRegistrationView> {
     const row = await registrationById.first(call.em, { id });
-    if (!row || !canSeeRegistration(call.actor, { userId: row.user_id })) {
+    if (!row) {
       throw notFound();
     }
+    await authorize(call, seeRegistration, `event registration ${String(id)}`, { userId: row.user_id });
     const [view] = await this.present(call, [row]);
     if (!view) {
       throw notFound();

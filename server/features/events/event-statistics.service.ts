@@ -1,3 +1,4 @@
+import { mayDo } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import { isBeyondBound, LargeCounts } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -8,7 +9,7 @@ import {
   calendarSize,
   type CalendarNumbers,
 } from './event-statistics.query.ts';
-import { canManageRegistrations } from './event.policy.ts';
+import { keepRoster } from './event.policy.ts';
 import { startOfToday } from './event-status.ts';
 import { viewerOf } from './event.view.ts';
 
@@ -65,7 +66,7 @@ export class EventStatisticsService {
     if (!row) {
       throw notFound();
     }
-    const isStaff = canManageRegistrations(actor);
+    const isStaff = mayDo(keepRoster, actor);
     return {
       eventId: id,
       title: row.title,

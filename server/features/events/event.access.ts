@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { areaTexts } from '../../access/area-texts.ts';
-import { auth, paid, perm, pub } from '../../access/rules.ts';
+import { auth, paid, pub } from '../../access/rules.ts';
+import { deleteEvents, manageEvents, manageRegistrations, uploadEventImages } from './event.policy.ts';
 
 export const eventAccess: AccessMap = {
   Query: {
@@ -10,16 +10,16 @@ export const eventAccess: AccessMap = {
     eventAttendance: pub,
     /** Visitors have none; the answer says so instead of sending them to the sign-in page (D6). */
     myEventRegistrations: pub,
-    eventRegistrations: perm('events.manage_registrations', areaTexts.events),
+    eventRegistrations: manageRegistrations,
   },
   Mutation: {
-    createEvent: perm('events.manage_events', areaTexts.events),
-    updateEvent: perm('events.manage_events', areaTexts.events),
-    deleteEvent: perm('events.delete_events', areaTexts.events),
-    uploadEventImage: perm('events.upload_images', areaTexts.events),
+    createEvent: manageEvents,
+    updateEvent: manageEvents,
+    deleteEvent: deleteEvents,
+    uploadEventImage: uploadEventImages,
     registerForEvent: paid,
     withdrawFromEvent: auth,
-    markEventAttendance: perm('events.manage_registrations', areaTexts.events),
+    markEventAttendance: manageRegistrations,
   },
   Subscription: { eventUpdated: pub },
 };

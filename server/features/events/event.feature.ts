@@ -21,7 +21,7 @@ export const eventFeature = feature({
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const events = new EventService(clock, pictureAddresses);
-    const eventRoster = new EventRosterService(events, audit);
+    const eventRoster = new EventRosterService(events);
     return {
       events,
       eventRoster,

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { signedInAs, unpaidMembership } from '../../../tests/support/signed-in.ts';
-import { visitor } from '../../access/actor.ts';
+import { mayDo } from '../../access/ability.ts';
+import { visitor, type Actor } from '../../access/actor.ts';
 import {
   bookingHindrance,
   bookingRefusal,
-  canDeleteEvents,
-  canEditEvents,
-  canManageRegistrations,
-  canSeeRegistration,
   canWithdraw,
+  editEvents,
+  giveBack,
+  keepRoster,
   personalHindrance,
+  removeEvents,
+  seeRegistration,
 } from './event.policy.ts';
 
 const open = { status: 'UPCOMING', isRegistrationOpen: true, isRegistered: false } as const;
@@ -61,21 +63,26 @@ describe('the rights of staff', () => {
   it('follow the permission and what it implies', () => {
     const manager = signedInAs({ role: 'MANAGER' });
     const secretary = signedInAs({ position: 'ORGANIZING_SECRETARY' });
-    const rights = [canEditEvents, canDeleteEvents, canManageRegistrations];
-    expect(rights.map((right) => right(member))).toEqual([false, false, false]);
-    expect(rights.map((right) => right(manager))).toEqual([true, true, true]);
-    expect(rights.map((right) => right(secretary))).toEqual([false, false, true]);
-    expect(rights.map((right) => right(signedInAs({ granted: ['events.delete_events'] })))).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const allowed = (actor: Actor): boolean[] =>
+      [editEvents, removeEvents, keepRoster].map((ability) => mayDo(ability, actor));
+    expect(allowed(member)).toEqual([false, false, false]);
+    expect(allowed(manager)).toEqual([true, true, true]);
+    expect(allowed(secretary)).toEqual([false, false, true]);
+    expect(allowed(signedInAs({ granted: ['events.delete_events'] }))).toEqual([false, true, false]);
   });
 
-  it('show a registration to its person and to who manages registrations', () => {
-    expect(canSeeRegistration(member, { userId: member.userId })).toBe(true);
-    expect(canSeeRegistration(member, { userId: 99 })).toBe(false);
-    expect(canSeeRegistration(visitor(), { userId: 0 })).toBe(false);
-    expect(canSeeRegistration(signedInAs({ role: 'MANAGER' }), { userId: 99 })).toBe(true);
+  it('show a registration to its person and to who manages registrations, and hide it from others', () => {
+    expect(seeRegistration(member, { userId: member.userId })).toBeNull();
+    expect(seeRegistration(member, { userId: 99 })?.error.code).toBe('not_found');
+    expect(seeRegistration(visitor(), { userId: 0 })?.error.code).toBe('not_found');
+    expect(seeRegistration(signedInAs({ role: 'MANAGER' }), { userId: 99 })).toBeNull();
+  });
+
+  it('do not give back the place of somebody else', () => {
+    expect(giveBack(member, { userId: member.userId })).toBeNull();
+    expect(giveBack(signedInAs({ role: 'ADMIN' }), { userId: 99 })).toMatchObject({
+      error: { code: 'permission_denied' },
+      lacking: 'events.manage_registrations',
+    });
   });
 });

@@ -1,7 +1,9 @@
 import type { Actor } from '../../access/actor.ts';
-import { can } from '../../access/actor.ts';
+import { hidden, lacks, type Ability } from '../../access/ability.ts';
+import { areaTexts } from '../../access/area-texts.ts';
+import { right } from '../../access/right.ts';
 import { membershipRefusal } from '../../access/rules.ts';
-import type { DomainError } from '../../core/errors.ts';
+import { permissionDenied, type DomainError } from '../../core/errors.ts';
 import { alreadyRegistered, eventEnded, registrationClosed } from './event.errors.ts';
 import type { EventStatusCode } from './event-status.ts';
 import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
@@ -13,19 +15,33 @@ export interface Bookable {
   isRegistered: boolean;
 }
 
-export const canEditEvents = (actor: Actor): boolean => can(actor, 'events.manage_events');
+export const manageEvents = right('events.manage_events', areaTexts.events);
+export const deleteEvents = right('events.delete_events', areaTexts.events);
+export const uploadEventImages = right('events.upload_images', areaTexts.events);
+export const manageRegistrations = right('events.manage_registrations', areaTexts.events);
 
-export const canDeleteEvents = (actor: Actor): boolean => can(actor, 'events.delete_events');
+/** Whose a registration is. */
+interface Registered {
+  userId: number;
+}
+
+const isOwn = (actor: Actor, { userId }: Registered): boolean =>
+  actor.kind === 'member' && actor.userId === userId;
+
+export const editEvents: Ability = (actor) => lacks(actor, manageEvents);
+
+export const removeEvents: Ability = (actor) => lacks(actor, deleteEvents);
 
 /** Reads everybody's registrations and marks who came. */
-export const canManageRegistrations = (actor: Actor): boolean => can(actor, 'events.manage_registrations');
+export const keepRoster: Ability = (actor) => lacks(actor, manageRegistrations);
 
 /** A registration is seen by its person and by who manages registrations (contract §4.3). */
-export const canSeeRegistration = (actor: Actor, registration: { userId: number }): boolean =>
-  isOwnRegistration(actor, registration) || canManageRegistrations(actor);
+export const seeRegistration: Ability<Registered> = (actor, registration) =>
+  isOwn(actor, registration) ? null : hidden(lacks(actor, manageRegistrations));
 
-export const isOwnRegistration = (actor: Actor, { userId }: { userId: number }): boolean =>
-  actor.kind === 'member' && actor.userId === userId;
+/** A place is given back by its person alone. */
+export const giveBack: Ability<Registered> = (actor, registration) =>
+  isOwn(actor, registration) ? null : { error: permissionDenied(), lacking: manageRegistrations.name };
 
 type BookingHindrance = Extract<
   RegistrationRefusalCode,

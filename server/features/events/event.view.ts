@@ -1,3 +1,4 @@
+import { mayDo } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
@@ -6,11 +7,11 @@ import type { EventStatusCode } from './event-status.ts';
 import { eventStatus, startOfToday } from './event-status.ts';
 import {
   bookingHindrance,
-  canDeleteEvents,
-  canEditEvents,
-  canManageRegistrations,
   canWithdraw,
+  editEvents,
+  keepRoster,
   personalHindrance,
+  removeEvents,
 } from './event.policy.ts';
 import type { RegistrationRefusalCode } from './registration-refusals.ts';
 
@@ -67,9 +68,9 @@ export const readingOf = (actor: Actor, now: Date, addresses: PictureAddresses):
   addresses,
   hindrance: personalHindrance(actor),
   rights: {
-    viewerCanEdit: canEditEvents(actor),
-    viewerCanDelete: canDeleteEvents(actor),
-    viewerCanManageRegistrations: canManageRegistrations(actor),
+    viewerCanEdit: mayDo(editEvents, actor),
+    viewerCanDelete: mayDo(removeEvents, actor),
+    viewerCanManageRegistrations: mayDo(keepRoster, actor),
   },
 });
 

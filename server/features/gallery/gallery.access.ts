@@ -1,7 +1,8 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, perm, pub } from '../../access/rules.ts';
+import { right } from '../../access/right.ts';
+import { auth, pub } from '../../access/rules.ts';
 
-const uploaders = perm('gallery.upload_media');
+const uploaders = right('gallery.upload_media');
 
 /** Items are changed by their uploaders too, so there the service decides, on the object. */
 export const galleryAccess: AccessMap = {

@@ -1,12 +1,13 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, perm, pub } from '../../access/rules.ts';
+import { right } from '../../access/right.ts';
+import { auth, pub } from '../../access/rules.ts';
 
 export const membershipAccess: AccessMap = {
   Query: { myMembership: auth, membershipQuote: pub },
   Mutation: {
     payMembershipFee: auth,
-    updateMembership: perm('membership.change_member'),
-    recordMembershipFee: perm('payment.manage_payments'),
-    attachLedgerLine: perm('payment.manage_payments'),
+    updateMembership: right('membership.change_member'),
+    recordMembershipFee: right('payment.manage_payments'),
+    attachLedgerLine: right('payment.manage_payments'),
   },
 };

@@ -1,5 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, perm, pub } from '../../access/rules.ts';
+import { right } from '../../access/right.ts';
+import { auth, pub } from '../../access/rules.ts';
 
 export const paymentAccess: AccessMap = {
   Query: {
@@ -11,16 +12,16 @@ export const paymentAccess: AccessMap = {
     receipt: auth,
     receiptFile: auth,
     verifyReceipt: pub,
-    unmatchedLedgerLines: perm('payment.view_payment'),
+    unmatchedLedgerLines: right('payment.view_payment'),
   },
   Mutation: {
     checkPayment: auth,
-    acceptPayment: perm('payment.manage_payments'),
-    markPaymentForRefund: perm('payment.manage_payments'),
-    markPaymentRefunded: perm('payment.manage_payments'),
-    closePayment: perm('payment.manage_payments'),
-    dismissLedgerLine: perm('payment.manage_payments'),
-    reconcileStatement: perm('payment.view_payment'),
+    acceptPayment: right('payment.manage_payments'),
+    markPaymentForRefund: right('payment.manage_payments'),
+    markPaymentRefunded: right('payment.manage_payments'),
+    closePayment: right('payment.manage_payments'),
+    dismissLedgerLine: right('payment.manage_payments'),
+    reconcileStatement: right('payment.view_payment'),
   },
   Subscription: { paymentUpdated: auth },
 };

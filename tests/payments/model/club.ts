@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { systemActor } from '../../../server/access/actor.ts';
+import { systemCall } from '../../../server/access/system-call.ts';
 import type { Call } from '../../../server/access/call.ts';
 import { openDatabase } from '../../../server/app/database.ts';
 import { buildHouse, servicesOf, type Services } from '../../../server/app/house.ts';
@@ -47,12 +47,10 @@ export async function openClub(): Promise<Club> {
     provider,
     clock,
     database,
-    call: (person) => ({
-      actor: person ? signedInAs({ userId: person.id, name: person.name }) : systemActor,
-      em: opened.orm.em.fork(),
-      requestId: 'model',
-      address: '',
-    }),
+    call: (person) => {
+      const call = systemCall(opened.orm.em.fork(), 'model');
+      return person ? { ...call, actor: signedInAs({ userId: person.id, name: person.name }) } : call;
+    },
     close: async () => {
       await opened.close();
       await database.drop();
