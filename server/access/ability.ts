@@ -12,12 +12,7 @@ export interface Refusal {
 }
 
 /** Whether an actor may do something to an object: why not, or null. The only place where such a rule is written. */
-export type Ability<Target = void> = (actor: Actor, target: Target) => Refusal | null;
-
-/** Keeps what staff were refused. */
-export interface RefusalLog {
-  record(call: Call, lacking: PermissionName | '', deed: string): Promise<void>;
-}
+export type Ability<Target> = (actor: Actor, target: Target) => Refusal | null;
 
 /** For what no right of staff would open: a membership that is not paid, an object in the wrong state. */
 export const refusedFor = (error: DomainError): Refusal => ({ error, lacking: null });
@@ -26,30 +21,23 @@ export const refusedFor = (error: DomainError): Refusal => ({ error, lacking: nu
 export const lacks = (actor: Actor, { name, text }: Right): Refusal | null =>
   can(actor, name) ? null : { error: permissionDenied(text), lacking: name };
 
+/** The ability of a right's holders, whatever the object. */
+export const needs =
+  (right: Right) =>
+  (actor: Actor): Refusal | null =>
+    lacks(actor, right);
+
 /** The same for an object that whoever may not see it must not know to exist. */
 export const hidden = (refused: Refusal | null): Refusal | null => refused && refusedFor(notFound());
 
-type On<Target> = Target extends void ? [] : [target: Target];
+/** Whether a person is let: for what screens offer. */
+export const isAllowed = (refused: Refusal | null): boolean => refused === null;
 
-const asked = <Target>(ability: Ability<Target>, actor: Actor, target: On<Target>): Refusal | null =>
-  ability(actor, target[0] as Target);
-
-/** Whether a person would be let: for what screens offer. */
-export const mayDo = <Target>(ability: Ability<Target>, actor: Actor, ...target: On<Target>): boolean =>
-  asked(ability, actor, target) === null;
-
-/** Throws when the caller may not do it, and keeps who tried what. `deed` says it for the log: `change event 5`. */
-export async function authorize<Target>(
-  call: Call,
-  ability: Ability<Target>,
-  deed: string,
-  ...target: On<Target>
-): Promise<void> {
-  await refuse(call, asked(ability, call.actor, target), deed);
-}
-
-/** Throws what was refused, if anything was, and keeps it when staff would have been let. */
-export async function refuse(call: Call, refused: Refusal | null, deed: string): Promise<void> {
+/**
+ * Throws what the caller was refused, and keeps who tried what where staff would have been let. `deed` says it for the
+ * log: `change event 5`.
+ */
+export async function authorize(call: Call, refused: Refusal | null, deed: string): Promise<void> {
   if (refused) {
     await keepRefusal(call, refused, deed);
     throw refused.error;

@@ -1,6 +1,11 @@
 import type { SqlEntityManager } from '../core/db/orm.ts';
-import type { RefusalLog } from './ability.ts';
 import type { Actor } from './actor.ts';
+import type { PermissionName } from './permissions.ts';
+
+/** Keeps what staff were refused: the right that was missing, `''` where only administrators may, and what was tried. */
+export interface RefusalLog {
+  record(call: Call, lacking: PermissionName | '', deed: string): Promise<void>;
+}
 
 /** Who asks, through which unit of work, from where: the first argument of every service method. */
 export interface Call {

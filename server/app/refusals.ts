@@ -1,5 +1,4 @@
-import type { RefusalLog } from '../access/ability.ts';
-import type { Call } from '../access/call.ts';
+import type { Call, RefusalLog } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
 import { subjectOf, type AuditService } from '../features/audit/audit.service.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitor } from '../access/actor.ts';
-import { refuse } from '../access/ability.ts';
+import { authorize } from '../access/ability.ts';
 import type { Call } from '../access/call.ts';
 import { refusal, type Rule } from '../access/rules.ts';
 import { rowId } from '../core/row-id.ts';
@@ -28,7 +28,7 @@ export function ruleOf({ row, operation }: Route, access: Doorway['access']): Ru
 
 async function admit(route: Route, rule: Rule, door: Doorway, request: FastifyRequest): Promise<Call> {
   const call = route.ignoresToken ? door.callFor(request, visitor()) : await door.callOf(request);
-  await refuse(call, refusal(rule, call.actor), route.operation.replace(/^\w+\./, ''));
+  await authorize(call, refusal(rule, call.actor), route.operation.replace(/^\w+\./, ''));
   return call;
 }
 

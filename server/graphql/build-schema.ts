@@ -3,11 +3,12 @@ import { applyMiddleware, type IMiddlewareTypeMap } from 'graphql-middleware';
 import { rule, shield } from 'graphql-shield';
 import type { IRules } from 'graphql-shield';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
-import { keepRefusal, refuse } from '../access/ability.ts';
+import { authorize, keepRefusal } from '../access/ability.ts';
 import type { AccessMap } from '../access/access-map.ts';
 import type { Call } from '../access/call.ts';
 import type { Rule } from '../access/rules.ts';
 import { refusal } from '../access/rules.ts';
+import { printRules } from './printed-rules.ts';
 import type { Accept, PubSub, TopicName } from '../core/pubsub.ts';
 import { DateTimeScalar } from '../core/graphql/scalars.ts';
 
@@ -100,11 +101,12 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
     authChecker: async ({ context, info }) => {
       const access = parts.access.Subscription[info.fieldName];
       if (access) {
-        await refuse(context as Call, refusal(access, (context as Call).actor), info.fieldName);
+        await authorize(context as Call, refusal(access, (context as Call).actor), info.fieldName);
       }
       return access !== undefined;
     },
   });
   compareWithAccess(schema, parts.access);
+  printRules(schema, parts.access);
   return behindGate(schema, parts);
 }

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { visitor, type Actor } from '../../server/access/actor.ts';
-import type { RefusalLog } from '../../server/access/ability.ts';
-import type { Call } from '../../server/access/call.ts';
+import type { Call, RefusalLog } from '../../server/access/call.ts';
 import { right } from '../../server/access/right.ts';
 import { adminOnly, auth, membershipRefusal, pub } from '../../server/access/rules.ts';
 import { httpErrors } from '../../server/app/http-errors.ts';

@@ -69,8 +69,14 @@ function readText(value: unknown, rule: TextRule, fail: Fail): string {
   return text;
 }
 
+/** What a field takes, as JSON Schema says it, and whether it has to be there: for the documentation of what is sent in. */
+interface Taken {
+  json: Readonly<Record<string, unknown>>;
+  isRequired?: boolean;
+}
+
 /** Turns a reader that calls `fail(message)` into a zod schema, so that every text of a field is decided in one place. */
-export function field<T>(read: (value: unknown, fail: Fail) => T) {
+export function field<T>(read: (value: unknown, fail: Fail) => T, taken: Taken = { json: {} }) {
   return z
     .unknown()
     .optional()
@@ -87,16 +93,22 @@ export function field<T>(read: (value: unknown, fail: Fail) => T) {
         }
         throw error;
       }
-    });
+    })
+    .meta({ ...taken });
 }
 
 /** A required text. */
-export const text = (rule: TextRule) => field((value, fail) => readText(value, rule, fail));
+export const text = (rule: TextRule) =>
+  field((value, fail) => readText(value, rule, fail), {
+    json: { type: 'string', minLength: rule.min ?? 1, maxLength: rule.max },
+    isRequired: true,
+  });
 
 /** A text that may be absent, null or blank; all three read as `""`. */
 export const blankableText = (max: number) =>
-  field((value, fail) =>
-    value === undefined || value === null ? '' : readText(value, { min: 0, max }, fail),
+  field(
+    (value, fail) => (value === undefined || value === null ? '' : readText(value, { min: 0, max }, fail)),
+    { json: { type: 'string', maxLength: max } },
   );
 
 export interface IntegerRule {
@@ -108,37 +120,52 @@ export interface IntegerRule {
 
 /** A whole number; digit strings are accepted. */
 export const integer = (rule: IntegerRule) =>
-  field((value, fail) => {
-    if ((value === undefined || value === null || value === '') && rule.fallback !== undefined) {
-      return rule.fallback;
-    }
-    if (value === undefined) {
-      return fail(fieldTexts.required);
-    }
-    if (value === null) {
-      return fail(fieldTexts.null);
-    }
-    const number = typeof value === 'string' && /^\s*[+-]?\d{1,300}\s*$/.test(value) ? Number(value) : value;
-    if (typeof number !== 'number' || !Number.isInteger(number)) {
-      return fail(fieldTexts.integer);
-    }
-    return number < rule.min || number > rule.max ? fail(rule.outside) : number;
-  });
+  field(
+    (value, fail) => {
+      if ((value === undefined || value === null || value === '') && rule.fallback !== undefined) {
+        return rule.fallback;
+      }
+      if (value === undefined) {
+        return fail(fieldTexts.required);
+      }
+      if (value === null) {
+        return fail(fieldTexts.null);
+      }
+      const number =
+        typeof value === 'string' && /^\s*[+-]?\d{1,300}\s*$/.test(value) ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isInteger(number)) {
+        return fail(fieldTexts.integer);
+      }
+      return number < rule.min || number > rule.max ? fail(rule.outside) : number;
+    },
+    {
+      json: {
+        type: 'integer',
+        minimum: rule.min,
+        maximum: rule.max,
+        ...(rule.fallback === undefined ? {} : { default: rule.fallback }),
+      },
+      isRequired: rule.fallback === undefined,
+    },
+  );
 
 /** A boolean; the strings "true" and "false" are accepted. */
 export const boolean = () =>
-  field((value, fail) => {
-    if (value === undefined) {
-      return fail(fieldTexts.required);
-    }
-    if (value === null) {
-      return fail(fieldTexts.null);
-    }
-    if (value === true || value === 'true') {
-      return true;
-    }
-    return value === false || value === 'false' ? false : fail(fieldTexts.boolean);
-  });
+  field(
+    (value, fail) => {
+      if (value === undefined) {
+        return fail(fieldTexts.required);
+      }
+      if (value === null) {
+        return fail(fieldTexts.null);
+      }
+      if (value === true || value === 'true') {
+        return true;
+      }
+      return value === false || value === 'false' ? false : fail(fieldTexts.boolean);
+    },
+    { json: { type: 'boolean' }, isRequired: true },
+  );
 
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
@@ -156,34 +183,43 @@ const isBlank = (value: unknown): boolean =>
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day = (required: string = fieldTexts.required) =>
-  field((value, fail) => {
-    if (isBlank(value)) {
-      return fail(required);
-    }
-    return isDay(trimmed(value)) ? trimmed(value) : fail(fieldTexts.date);
-  });
+  field(
+    (value, fail) => {
+      if (isBlank(value)) {
+        return fail(required);
+      }
+      return isDay(trimmed(value)) ? trimmed(value) : fail(fieldTexts.date);
+    },
+    { json: { type: 'string', format: 'date' }, isRequired: true },
+  );
 
 /** An hour and minute of the day as `HH:MM`; seconds are dropped. */
 export const timeOfDay = (required: string = fieldTexts.required) =>
-  field((value, fail) => {
-    if (isBlank(value)) {
-      return fail(required);
-    }
-    return TIME.test(trimmed(value)) ? trimmed(value).slice(0, 5) : fail(fieldTexts.time);
-  });
+  field(
+    (value, fail) => {
+      if (isBlank(value)) {
+        return fail(required);
+      }
+      return TIME.test(trimmed(value)) ? trimmed(value).slice(0, 5) : fail(fieldTexts.time);
+    },
+    { json: { type: 'string', pattern: TIME.source }, isRequired: true },
+  );
 
 /** One code of a closed list. */
 export const choice = <const C extends string>(codes: readonly C[]) =>
-  field((value, fail): C => {
-    if (value === undefined) {
-      return fail(fieldTexts.required);
-    }
-    if (value === null) {
-      return fail(fieldTexts.null);
-    }
-    const found = codes.find((code) => code === value);
-    return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));
-  });
+  field(
+    (value, fail): C => {
+      if (value === undefined) {
+        return fail(fieldTexts.required);
+      }
+      if (value === null) {
+        return fail(fieldTexts.null);
+      }
+      const found = codes.find((code) => code === value);
+      return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));
+    },
+    { json: { type: 'string', enum: [...codes] }, isRequired: true },
+  );
 
 const MAX_URL = 500;
 
@@ -195,17 +231,31 @@ export interface WebAddressRule {
   missing?: string;
   /** Said when it is no absolute http(s) address. */
   mismatch?: string;
+  /** Nothing but https. */
+  isSecure?: boolean;
 }
 
+const scheme = (isSecure: boolean): string => (isSecure ? String.raw`https://\S+` : String.raw`https?://\S+`);
+
 /** An absolute http(s) address of at most 500 characters. Nothing here ever fetches it. */
-export const webAddress = ({ missing, mismatch = fieldTexts.url }: WebAddressRule = {}) =>
-  field((value, fail) => {
-    if (isBlank(value)) {
-      return missing === undefined ? '' : fail(missing);
-    }
-    const address = readText(value, { max: MAX_URL }, fail);
-    return isWebAddress(address) ? address : fail(mismatch);
-  });
+export const webAddress = ({ missing, mismatch = fieldTexts.url, isSecure = false }: WebAddressRule = {}) =>
+  field(
+    (value, fail) => {
+      if (isBlank(value)) {
+        return missing === undefined ? '' : fail(missing);
+      }
+      const address = readText(value, { max: MAX_URL }, fail);
+      return isWebAddress(address) && (!isSecure || /^https:/i.test(address)) ? address : fail(mismatch);
+    },
+    {
+      json: {
+        type: 'string',
+        pattern: missing === undefined ? `^(${scheme(isSecure)})?$` : `^${scheme(isSecure)}$`,
+        maxLength: MAX_URL,
+      },
+      isRequired: missing !== undefined,
+    },
+  );
 
 /** The row number in a value from outside: an integer or a digit string; null for anything else. */
 export function referenceIn(value: unknown): number | null {
@@ -217,22 +267,27 @@ export function referenceIn(value: unknown): number | null {
 
 /** The revision of a row that somebody has read; absent, null and blank read as undefined. */
 export const readRevision = () =>
-  field((value, fail): number | undefined =>
-    value === undefined || value === null || value === ''
-      ? undefined
-      : (referenceIn(value) ?? fail(fieldTexts.integer)),
+  field(
+    (value, fail): number | undefined =>
+      value === undefined || value === null || value === ''
+        ? undefined
+        : (referenceIn(value) ?? fail(fieldTexts.integer)),
+    { json: { type: 'integer', minimum: 1 } },
   );
 
 /** An optional link to a row that exists; absent, null and blank read as null. */
 export const reference = (exists: (id: number) => boolean) =>
-  field((value, fail) => {
-    if (value === undefined || value === null || value === '') {
-      return null;
-    }
-    const id = referenceIn(value);
-    if (id !== null && exists(id)) {
-      return id;
-    }
-    const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-    return fail(/^-?\d{1,20}$/.test(written) ? fieldTexts.badReference(written) : fieldTexts.integer);
-  });
+  field(
+    (value, fail) => {
+      if (value === undefined || value === null || value === '') {
+        return null;
+      }
+      const id = referenceIn(value);
+      if (id !== null && exists(id)) {
+        return id;
+      }
+      const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+      return fail(/^-?\d{1,20}$/.test(written) ? fieldTexts.badReference(written) : fieldTexts.integer);
+    },
+    { json: { type: ['integer', 'null'] } },
+  );

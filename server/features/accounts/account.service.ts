@@ -5,7 +5,7 @@ import { permissionSources } from '../../access/effective-permissions.ts';
 import { permissionCatalogue } from '../../access/permissions.ts';
 import type { MediaUrl } from '../../core/media.ts';
 import type { AuthenticationService } from './authentication.service.ts';
-import type { Permission, PermissionGroup, PermissionSources } from './permission.type.ts';
+import type { PermissionEntry, PermissionGroup, PermissionSources } from './permission.type.ts';
 import { userView, type UserRecord, type UserView } from './user.view.ts';
 
 /** Shows accounts together with the rights and the membership that belong to them. */
@@ -41,7 +41,7 @@ export class AccountService {
     return permissionCatalogue.map(({ group, label, permissions }) => ({
       group,
       label,
-      permissions: permissions.map(({ name, title, description }): Permission => ({
+      permissions: permissions.map(({ name, title, description }): PermissionEntry => ({
         name,
         title,
         description,

@@ -21,8 +21,8 @@ export class PermissionSources {
   effectivePermissions!: readonly string[];
 }
 
-@ObjectType({ description: 'A right that can be granted.' })
-export class Permission {
+@ObjectType({ description: 'A right that can be granted, for whoever grants it.' })
+export class PermissionEntry {
   @Field(() => String, { description: 'Stable name, for example "blog.approve_posts".' })
   name!: string;
 
@@ -44,6 +44,6 @@ export class PermissionGroup {
   @Field(() => String, { description: 'The area in words.' })
   label!: string;
 
-  @Field(() => [Permission], { description: 'Rights of the area.' })
-  permissions!: Permission[];
+  @Field(() => [PermissionEntry], { description: 'Rights of the area.' })
+  permissions!: PermissionEntry[];
 }

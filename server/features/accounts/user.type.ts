@@ -1,16 +1,30 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Position } from '../../access/positions.ts';
+import { panels, type Panel } from '../../access/panels.ts';
+import type { PermissionName } from '../../access/permissions.ts';
 import { positions } from '../../access/positions.ts';
 import type { Role } from '../../access/roles.ts';
 import { roles } from '../../access/roles.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { PermissionEnum } from './permission.enum.ts';
 import type { UserView } from './user.view.ts';
 
 const RoleEnum = enumOf(roles);
 registerEnumType(RoleEnum, {
   name: 'Role',
   description: 'What a person may do in general, from lowest to highest.',
+});
+
+const PanelEnum = enumOf(panels);
+registerEnumType(PanelEnum, {
+  name: 'Panel',
+  description: 'A menu of the dashboard.',
+  valuesConfig: {
+    ADMIN: { description: 'For administrators.' },
+    MANAGER: { description: 'For managers.' },
+    MEMBER: { description: 'For everybody else.' },
+  },
 });
 
 const ExecutivePositionEnum = enumOf(positions);
@@ -82,6 +96,12 @@ export class UserType implements UserView {
 
   @Field(() => [String], { description: 'Everything the permissions open, in both naming styles.' })
   effectivePermissions!: readonly string[];
+
+  @Field(() => [PermissionEnum], { description: 'Everything the permissions open, each right once.' })
+  rights!: readonly PermissionName[];
+
+  @Field(() => PanelEnum, { description: 'Which menu the dashboard shows.' })
+  panel!: Panel;
 
   @Field(() => Boolean, { description: 'May see user management.' })
   canManageUsers!: boolean;

@@ -1,5 +1,7 @@
 import type { Member } from '../../access/actor.ts';
 import { can, isAdmin } from '../../access/actor.ts';
+import { panelOf, type Panel } from '../../access/panels.ts';
+import { permissionNames, type PermissionName } from '../../access/permissions.ts';
 import type { Position } from '../../access/positions.ts';
 import type { Role } from '../../access/roles.ts';
 import { roleDisplay } from '../../access/roles.ts';
@@ -28,6 +30,9 @@ export interface UserView {
   lastLogin: Date | null;
   permissions: readonly string[];
   effectivePermissions: readonly string[];
+  /** Everything that opens, under one name each. */
+  rights: readonly PermissionName[];
+  panel: Panel;
   canManageUsers: boolean;
   hasPaidMembership: boolean;
   membershipPaymentRequired: boolean;
@@ -82,6 +87,8 @@ export function userView(user: UserRecord, person: Member, mediaUrl: MediaUrl): 
     lastLogin: user.lastLogin ?? null,
     permissions: person.held,
     effectivePermissions: [...person.effective],
+    rights: permissionNames.filter((name) => person.effective.has(name)),
+    panel: panelOf(person.role),
     canManageUsers: can(person, 'users.manage_users', 'users.view_all_users'),
     hasPaidMembership: person.membership.isActive,
     membershipPaymentRequired: !isAdmin(person) && !person.membership.isActive,

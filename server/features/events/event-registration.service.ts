@@ -50,7 +50,7 @@ export class EventRegistrationService {
   async withdraw(call: Call, id: number): Promise<EventView> {
     const registration = await this.roster.get(call, id);
     const person = { userId: registration.person.id };
-    await authorize(call, giveBack, `withdraw event registration ${String(id)}`, person);
+    await authorize(call, giveBack(call.actor, person), `withdraw event registration ${String(id)}`);
     const eventId = registration.event.id;
     const now = this.clock.now();
     return inTransaction(call, async (tx) => {
@@ -68,7 +68,7 @@ export class EventRegistrationService {
   async markAttendance(call: Call, id: number, input: unknown): Promise<EventRegistrationView> {
     const { userId } = signedIn(call.actor);
     await this.roster.get(call, id);
-    await authorize(call, keepRoster, `mark event registration ${String(id)}`);
+    await authorize(call, keepRoster(call.actor), `mark event registration ${String(id)}`);
     const { attended } = parse(attendanceSchema, input);
     return inTransaction(call, async (tx) => {
       const now = this.clock.now();

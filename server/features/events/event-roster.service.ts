@@ -50,7 +50,7 @@ export class EventRosterService {
     filter: RegistrationFilter,
     request: PageRequest,
   ): Promise<Page<EventRegistrationView>> {
-    await authorize(call, keepRoster, 'eventRegistrations');
+    await authorize(call, keepRoster(call.actor), 'eventRegistrations');
     return this.page(call, wanted(filter, null), request, Boolean(filter.eventId));
   }
 
@@ -60,7 +60,11 @@ export class EventRosterService {
     if (!row) {
       throw notFound();
     }
-    await authorize(call, seeRegistration, `event registration ${String(id)}`, { userId: row.user_id });
+    await authorize(
+      call,
+      seeRegistration(call.actor, { userId: row.user_id }),
+      `event registration ${String(id)}`,
+    );
     const [view] = await this.present(call, [row]);
     if (!view) {
       throw notFound();

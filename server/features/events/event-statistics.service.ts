@@ -1,4 +1,4 @@
-import { mayDo } from '../../access/ability.ts';
+import { isAllowed } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import { isBeyondBound, LargeCounts } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -66,7 +66,7 @@ export class EventStatisticsService {
     if (!row) {
       throw notFound();
     }
-    const isStaff = mayDo(keepRoster, actor);
+    const isStaff = isAllowed(keepRoster(actor));
     return {
       eventId: id,
       title: row.title,

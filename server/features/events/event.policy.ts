@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { hidden, lacks, type Ability } from '../../access/ability.ts';
+import { hidden, lacks, needs, type Ability } from '../../access/ability.ts';
 import { areaTexts } from '../../access/area-texts.ts';
 import { right } from '../../access/right.ts';
 import { membershipRefusal } from '../../access/rules.ts';
@@ -28,12 +28,12 @@ interface Registered {
 const isOwn = (actor: Actor, { userId }: Registered): boolean =>
   actor.kind === 'member' && actor.userId === userId;
 
-export const editEvents: Ability = (actor) => lacks(actor, manageEvents);
+export const editEvents = needs(manageEvents);
 
-export const removeEvents: Ability = (actor) => lacks(actor, deleteEvents);
+export const removeEvents = needs(deleteEvents);
 
 /** Reads everybody's registrations and marks who came. */
-export const keepRoster: Ability = (actor) => lacks(actor, manageRegistrations);
+export const keepRoster = needs(manageRegistrations);
 
 /** A registration is seen by its person and by who manages registrations (contract §4.3). */
 export const seeRegistration: Ability<Registered> = (actor, registration) =>

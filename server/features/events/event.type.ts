@@ -1,8 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ShownOf } from '../../core/graphql/field-classes.ts';
 import { upperEnumOf } from '../../core/graphql/enum-of.ts';
 import { PageOf } from '../../core/graphql/page.type.ts';
-import { DateScalar, DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { eventFields } from './event.fields.ts';
 import { eventStatuses, type EventStatusCode } from './event-status.ts';
+import type { EventView } from './event.view.ts';
 import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
 
 export const EventStatusEnum = upperEnumOf(eventStatuses);
@@ -23,18 +26,9 @@ registerEnumType(RegistrationRefusalEnum, {
 });
 
 @ObjectType('Event', { description: 'Something the club invites to, at a day and an hour.' })
-export class EventGraphType {
+export class EventGraphType extends ShownOf(eventFields.fields) implements EventView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
-
-  @Field(() => String, { description: 'Name of the event.' })
-  title!: string;
-
-  @Field(() => String, { description: 'What it is about.' })
-  description!: string;
-
-  @Field(() => String, { description: 'Absolute address of the picture, empty without one.' })
-  image!: string;
 
   keptImage!: string;
 
@@ -44,29 +38,11 @@ export class EventGraphType {
   @Field(() => Boolean, { description: 'True once it is COMPLETED.' })
   isPast!: boolean;
 
-  @Field(() => Boolean, { description: 'Shown first on the public page.' })
-  isFeatured!: boolean;
-
-  @Field(() => Boolean, { description: 'Staff let people register and withdraw.' })
-  isRegistrationOpen!: boolean;
-
-  @Field(() => DateScalar, { description: 'Day of the event.' })
-  date!: string;
-
-  @Field(() => String, { description: 'Hour and minute in Nairobi, for example "09:00".' })
-  time!: string;
-
   @Field(() => DateTimeScalar, { description: 'Day and hour as one moment.' })
   startsAt!: Date;
 
-  @Field(() => String, { description: 'Where it takes place.' })
-  location!: string;
-
   @Field(() => Int, { description: 'Number of people registered.' })
   attendees!: number;
-
-  @Field(() => [String], { description: 'What to bring or to know, at most 20.' })
-  importantReminders!: string[];
 
   @Field(() => Boolean, { description: 'The caller is registered.' })
   isRegistered!: boolean;

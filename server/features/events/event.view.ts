@@ -1,4 +1,4 @@
-import { mayDo } from '../../access/ability.ts';
+import { isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
@@ -68,9 +68,9 @@ export const readingOf = (actor: Actor, now: Date, addresses: PictureAddresses):
   addresses,
   hindrance: personalHindrance(actor),
   rights: {
-    viewerCanEdit: mayDo(editEvents, actor),
-    viewerCanDelete: mayDo(removeEvents, actor),
-    viewerCanManageRegistrations: mayDo(keepRoster, actor),
+    viewerCanEdit: isAllowed(editEvents(actor)),
+    viewerCanDelete: isAllowed(removeEvents(actor)),
+    viewerCanManageRegistrations: isAllowed(keepRoster(actor)),
   },
 });
 

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** What a form checks of a field before it asks the server, in the server's own words. */
+export interface FormLimits {
+  /** Said when nothing is there. */
+  required?: string;
+  min?: number;
+  /** Said when there is less than `min`. */
+  tooShort?: string;
+  max?: number;
+  /** Of a list: how many there may be, each of at most `max` characters. */
+  maxItems?: number;
+  /** What it must look like, and what is said when it does not. */
+  pattern?: string;
+  mismatch?: string;
+}
+
+/** How a value is shown: each transport has one form for each. */
+export type Kind = 'text' | 'flag' | 'day' | 'time' | 'address' | 'texts' | 'code' | 'reference' | 'number';
+
+/** One editable field of something: everything there is to know of it stands here, and nowhere else. */
+export interface Field<T = unknown> {
+  kind: Kind;
+  /** Reads what is sent, with the contract's messages. */
+  schema: z.ZodType<T>;
+  /** What it is, in words, without a full stop. */
+  says: string;
+  /** The same for whoever sends it in, with its limits. */
+  description: string;
+  limits: FormLimits;
+  /** What an absent value counts as in a new object; without it the value is required. */
+  fallback?: T;
+  /** The codes of a closed list, as GraphQL shows them by name. */
+  codes?: Readonly<Record<string, string>>;
+  /** The value may be missing in an answer. */
+  isNullable?: boolean;
+}
+
+/** What a field reads. */
+export type ValueOf<F> = F extends Field<infer T> ? T : never;

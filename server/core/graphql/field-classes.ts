@@ -1,0 +1,71 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import type { Field as EditableField, ValueOf } from '../fields/field.ts';
+import { DateScalar } from './scalars.ts';
+
+type Fields = Readonly<Record<string, EditableField>>;
+
+type Built<Shape> = abstract new () => Shape;
+
+interface Form {
+  type: () => unknown;
+  options: { description: string; nullable: boolean };
+}
+
+function typeOf({ kind, codes }: EditableField): unknown {
+  switch (kind) {
+    case 'flag':
+      return Boolean;
+    case 'texts':
+      return [String];
+    case 'number':
+      return Int;
+    case 'code':
+      return codes;
+    default:
+      return String;
+  }
+}
+
+function declare(target: object, fields: Fields, formOf: (field: EditableField) => Form): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const { type, options } = formOf(field);
+    Field(type as () => typeof String, options)(target, name);
+  }
+}
+
+type NewShape<F extends Fields> = {
+  [Name in keyof F]: undefined extends F[Name]['fallback'] ? ValueOf<F[Name]> : ValueOf<F[Name]> | undefined;
+};
+
+/** Base class of the input that makes something: what has a fallback may be left out. */
+export function NewOf<F extends Fields>(fields: F): Built<NewShape<F>> {
+  @InputType()
+  abstract class NewInput {}
+  declare(NewInput.prototype, fields, (field) => ({
+    type: () => typeOf(field),
+    options: { description: field.description, nullable: field.fallback !== undefined },
+  }));
+  return NewInput as Built<NewShape<F>>;
+}
+
+/** Base class of the input that changes something: whatever is left out stays as it is. */
+export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]?: ValueOf<F[Name]> }> {
+  @InputType()
+  abstract class ChangeInput {}
+  declare(ChangeInput.prototype, fields, (field) => ({
+    type: () => typeOf(field),
+    options: { description: field.description, nullable: true },
+  }));
+  return ChangeInput;
+}
+
+/** Base class of what shows something with its editable fields. */
+export function ShownOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]: ValueOf<F[Name]> }> {
+  @ObjectType()
+  abstract class Shown {}
+  declare(Shown.prototype, fields, (field) => ({
+    type: () => (field.kind === 'day' ? DateScalar : typeOf(field)),
+    options: { description: `${field.says}.`, nullable: field.isNullable === true },
+  }));
+  return Shown as Built<{ [Name in keyof F]: ValueOf<F[Name]> }>;
+}

@@ -1,0 +1,34 @@
+import { nairobiDate, nairobiTime } from '../../core/clock.ts';
+import { fieldSetOf } from '../../core/fields/field-set.ts';
+import { address, calendarDay, clockTime, flag, texts, words } from '../../core/fields/kinds.ts';
+import type { Event } from './event.entity.ts';
+
+/** What the server keeps of an event itself; `startsAt` is the day and the time. */
+type Kept = 'id' | 'startsAt' | 'revision' | 'createdAt' | 'updatedAt';
+
+/** What people write of an event (E5, E6). */
+export const eventFields = fieldSetOf<Event, Kept>()(
+  {
+    title: words('Name of the event', { min: 5, max: 200, tooShort: 'Title must be at least 5 characters' }),
+    description: words('What it is about', {
+      min: 20,
+      max: 10_000,
+      tooShort: 'Description must be at least 20 characters',
+    }),
+    date: calendarDay('Day of the event; past days are allowed, for the archive', 'Date is required'),
+    time: clockTime('When it begins', 'Time is required'),
+    location: words('Where it takes place', {
+      min: 5,
+      max: 200,
+      tooShort: 'Location must be at least 5 characters',
+    }),
+    image: address('The picture'),
+    isFeatured: flag('Shown first on the public page', false),
+    isRegistrationOpen: flag('People may register and withdraw', true),
+    importantReminders: texts('What to bring or to know', { maxItems: 20, max: 200 }),
+  },
+  {
+    date: ({ startsAt }) => nairobiDate(startsAt),
+    time: ({ startsAt }) => nairobiTime(startsAt),
+  },
+);
