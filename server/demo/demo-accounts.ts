@@ -1,5 +1,5 @@
-import type { Position } from '../../access/positions.ts';
-import type { Role } from '../../access/roles.ts';
+import type { Position } from '../access/positions.ts';
+import type { Role } from '../access/roles.ts';
 
 export interface DemoPerson {
   username: string;

@@ -1,4 +1,4 @@
-import { encodePixels, type EncodedPicture } from '../../../core/storage/pictures.ts';
+import { encodePixels, type EncodedPicture } from '../../core/storage/pictures.ts';
 import { Canvas } from './canvas.ts';
 import { conversation, hall, library, stage, trophy, workshop } from './indoor-scenes.ts';
 import { bridge, campfire, highlands, planting, skyline } from './outdoor-scenes.ts';

@@ -1,4 +1,4 @@
-import type { BlogCategoryCode, BlogStatusCode } from '../../../features/blog/blog-kinds.ts';
+import type { BlogCategoryCode, BlogStatusCode } from '../../features/blog/blog-kinds.ts';
 import type { DemoPicture } from '../drawing/draw-scenes.ts';
 
 /** Something that a person of the demonstration wrote. */

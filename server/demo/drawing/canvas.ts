@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../core/storage/pictures.ts';
+import type { Pixels } from '../../core/storage/pictures.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 

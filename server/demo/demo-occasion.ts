@@ -1,4 +1,4 @@
-import type { GalleryCategoryCode } from '../../features/gallery/gallery-categories.ts';
+import type { GalleryCategoryCode } from '../features/gallery/gallery-categories.ts';
 import type { DemoPicture } from './drawing/draw-scenes.ts';
 
 /** A day that somebody took pictures on. */
