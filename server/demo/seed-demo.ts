@@ -1,5 +1,4 @@
 import { systemCall } from '../access/system-call.ts';
-import type { Call } from '../access/call.ts';
 import type { PermissionName } from '../access/permissions.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Clock } from '../core/clock.ts';
@@ -14,10 +13,11 @@ import { makeAccountReference } from '../features/payments/account-reference.ts'
 import { membershipPrice } from '../features/memberships/membership-fee.ts';
 import { nameKey } from '../features/accounts/account.schemas.ts';
 import { demoAccounts, DEMO_PASSWORD, type DemoPerson } from './demo-accounts.ts';
-import { drawDemoPictures } from './drawing/draw-scenes.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 const PAID_MONTHS_AGO = 2;
 
@@ -141,7 +141,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     return false;
   }
   // Before the transaction, so that nobody waits for drawings behind its lock.
-  const [passwordHash, drawn] = await Promise.all([hashPassword(DEMO_PASSWORD), drawDemoPictures()]);
+  const [passwordHash, drawn] = await Promise.all([hashPassword(DEMO_PASSWORD), drawPictures(shownPictures)]);
   const call = systemCall(em, 'seed');
   return inTransaction(call, async (tx) => {
     await tx.em.execute('lock table users in share row exclusive mode');
