@@ -32,6 +32,9 @@ const FEATURES = {
   ],
 };
 
+/** What the server does without in production. */
+const OPTIONAL_ROOMS = 'demo|embedded|simulator';
+
 const TEST = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -65,6 +68,20 @@ module.exports = {
     onlyUses('gateway-uses-features', 'gateway', ['gateway', 'features', 'access', 'core']),
     onlyUses('simulator-knows-only-the-wire', 'simulator', ['simulator', 'core']),
     onlyUses('config-uses-core', 'config', ['config', 'core']),
+    onlyUses('embedded-uses-core', 'embedded', ['embedded', 'core']),
+    onlyUses('demo-uses-features', 'demo', ['demo', 'features', 'access', 'core']),
+    forbid(
+      'optional-rooms-are-loaded-late',
+      'The production image has none of these rooms: app/optional-rooms.ts loads them when a setting asks for it.',
+      { path: '^server/', pathNot: `^server/(${OPTIONAL_ROOMS})/` },
+      { path: `^server/(${OPTIONAL_ROOMS})/`, dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'optional-rooms-have-one-door',
+      'Where else a room is missing, nobody could say in a sentence what to do about it.',
+      { path: '^server/', pathNot: `^server/((${OPTIONAL_ROOMS})/|app/optional-rooms\\.ts$)` },
+      { path: `^server/(${OPTIONAL_ROOMS})/`, dynamic: true },
+    ),
     forbid(
       'daraja-stays-inside',
       "Only payments/provider/mpesa knows Daraja's words; the composition root plugs it in.",

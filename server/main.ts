@@ -22,7 +22,7 @@ try {
     await product?.stop();
   });
   try {
-    printBanner(await starting, config);
+    await printBanner(await starting, config);
   } catch (error) {
     if (!ending.signal.aborted) {
       letGo();

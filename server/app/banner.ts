@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
-import { demoAccounts, DEMO_PASSWORD } from './seed/demo-accounts.ts';
+import { optionalRooms } from './optional-rooms.ts';
 import type { Product } from './start-product.ts';
 
 /** Tells whoever started the server where it is and how to get in. */
-export function printBanner(
+export async function printBanner(
   { address, simulatorUrl }: Pick<Product, 'address' | 'simulatorUrl'>,
   config: Config,
-): void {
+): Promise<void> {
   const lines = [
     '',
     `  Chapterhouse is ready: ${address}`,
@@ -15,6 +15,7 @@ export function printBanner(
     ...(simulatorUrl === null ? [] : [`  M-Pesa simulator:      ${simulatorUrl} (no real money moves)`]),
   ];
   if (config.seed === 'demo') {
+    const { demoAccounts, DEMO_PASSWORD } = await optionalRooms.demoAccounts();
     lines.push('', `  Demo accounts, password "${DEMO_PASSWORD}":`);
     lines.push(...demoAccounts.map(({ username, label }) => `    ${username.padEnd(12)} ${label}`));
   }

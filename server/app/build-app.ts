@@ -52,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   let isOpen = false;
   let isStopping = false;
   const origin = (): string => address;
-  const house = buildHouse({ ...parts, pool: database.pool, origin, club: clubFacts(config) });
+  const house = buildHouse({ ...parts, pool: database.pool, origin, club: await clubFacts(config) });
   const services = servicesOf(house);
   const fastify = buildFastify(parts);
   const newEm = (): SqlEntityManager => database.orm.em.fork();

@@ -6,18 +6,25 @@ import {
   MIN_MONTHS,
   YEAR_MONTHS,
 } from '../features/memberships/membership-fee.ts';
-import { scriptedPhones } from '../simulator/scripted-phones.ts';
 import { CLUB_NAME } from './club-name.ts';
-import { demoAccounts } from './seed/demo-accounts.ts';
+import { optionalRooms } from './optional-rooms.ts';
+
+async function simulatorPhones(): Promise<ClubType['demoPhones']> {
+  const { scriptedPhones } = await optionalRooms.simulatorPhones();
+  return scriptedPhones.map(({ number, behaviour }) => ({ phoneNumber: number, behaviour }));
+}
+
+async function accountsToTry(): Promise<ClubType['demoAccounts']> {
+  const { demoAccounts } = await optionalRooms.demoAccounts();
+  return demoAccounts.map(({ username, label }) => ({ username, label }));
+}
 
 /** What anybody may know of the club; demonstrations also tell their accounts and phones. */
-export const clubFacts = ({ seed, mpesa }: Config): ClubType => ({
+export const clubFacts = async ({ seed, mpesa }: Config): Promise<ClubType> => ({
   name: CLUB_NAME,
   annualFee: membershipPrice(YEAR_MONTHS),
   minPeriodMonths: MIN_MONTHS,
   maxPeriodMonths: MAX_MONTHS,
-  demoPhones: mpesa.simulator
-    ? scriptedPhones.map(({ number, behaviour }) => ({ phoneNumber: number, behaviour }))
-    : [],
-  demoAccounts: seed === 'demo' ? demoAccounts.map(({ username, label }) => ({ username, label })) : [],
+  demoPhones: mpesa.simulator ? await simulatorPhones() : [],
+  demoAccounts: seed === 'demo' ? await accountsToTry() : [],
 });

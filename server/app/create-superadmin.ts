@@ -4,12 +4,12 @@ import { systemCall } from '../access/system-call.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { type Config, configFromProcess } from '../config/config.ts';
 import { systemClock } from '../core/clock.ts';
-import { startEmbeddedPostgres } from '../core/db/embedded-postgres.ts';
 import { DomainError } from '../core/errors.ts';
 import { createLogger } from '../core/logger.ts';
 import { LocalStorage } from '../core/storage/local-storage.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
 import { askTerminal } from './ask-terminal.ts';
+import { openDatabaseServer } from './database-server.ts';
 import { openDatabase } from './database.ts';
 import { clubFacts } from './club-facts.ts';
 import { buildHouse, servicesOf } from './house.ts';
@@ -47,7 +47,7 @@ async function create(config: Config, url: string, account: NewAccount): Promise
         log,
         clock: systemClock,
         pool: database.pool,
-        club: clubFacts(config),
+        club: await clubFacts(config),
         storage: new LocalStorage(join(config.dataDir, 'uploads')),
         provider: new DarajaClient(
           { ...config.mpesa, baseUrl: 'http://localhost' },
@@ -84,15 +84,12 @@ const complaintOf = (error: unknown): string =>
 try {
   const config = configFromProcess();
   const account = await readAccount();
-  const embedded =
-    config.databaseUrl === null
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: createLogger('warn') })
-      : null;
+  const server = await openDatabaseServer(config, createLogger('warn'));
   try {
-    const username = await create(config, config.databaseUrl ?? embedded?.url ?? '', account);
+    const username = await create(config, server.url, account);
     process.stdout.write(`\n${username} is a super admin now.\n`);
   } finally {
-    await embedded?.stop();
+    await server.stop();
   }
 } catch (error) {
   process.stderr.write(`\n${complaintOf(error)}\n`);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { type Config, configFromProcess } from '../config/config.ts';
-import { removeEmbeddedPostgres } from '../core/db/remove-embedded-postgres.ts';
 import { createLogger } from '../core/logger.ts';
 import { openDatabase } from './database.ts';
+import { optionalRooms } from './optional-rooms.ts';
 
 /** Host and name of a database, without the password of its address. */
 function nameOf(url: string): string {
@@ -53,6 +53,7 @@ async function reset(): Promise<void> {
     return;
   }
   if (config.databaseUrl === null) {
+    const { removeEmbeddedPostgres } = await optionalRooms.embeddedRemoval();
     await removeEmbeddedPostgres(config.dataDir);
     console.log('The embedded database was deleted; the next start makes a new one.');
     return;

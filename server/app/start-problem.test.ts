@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RoomNotInstalled } from './optional-rooms.ts';
 import { startProblem } from './start-problem.ts';
 
 const failure = (message: string, facts: object): Error => Object.assign(new Error(message), facts);
@@ -39,6 +40,10 @@ describe('startProblem', () => {
     [
       failure('timeout exceeded when trying to connect', {}),
       'The database cannot be used (timeout exceeded when trying to connect).',
+    ],
+    [
+      new RoomNotInstalled('There is no such room: set another one.'),
+      'There is no such room: set another one.',
     ],
   ])('tells "%s" in one sentence', (error, sentence) => {
     expect(startProblem(error)).toBe(sentence);

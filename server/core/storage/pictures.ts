@@ -36,7 +36,7 @@ async function withDecodeSlot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Decoded pixels, as sharp hands them out and takes them in. */
-export interface Pixels {
+interface Pixels {
   data: Buffer;
   width: number;
   height: number;
@@ -93,7 +93,7 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
 }
 
 /** Encodes pixels as WebP in every width that does not enlarge them. Nothing but the pixels goes into the files. */
-export async function encodePixels(pixels: Pixels): Promise<EncodedPicture> {
+async function encodePixels(pixels: Pixels): Promise<EncodedPicture> {
   const { width, height } = pixels;
   const narrow = NARROW_WIDTHS.filter((candidate) => candidate < width);
   const files: EncodedPicture['files'] = [];

@@ -33,7 +33,7 @@ export async function openClub(): Promise<Club> {
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
   const house = buildHouse({
     config,
-    club: clubFacts(config),
+    club: await clubFacts(config),
     clock,
     pool: opened.pool,
     storage: new LocalStorage('/nowhere'),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../core/logger.ts';
 import type { Launch } from './postgres-cluster.ts';
 import { ROLE } from './postgres-cluster.ts';
 import { readNote } from './postgres-home.ts';

@@ -1,4 +1,4 @@
-import type { DemoPicture } from './drawing/draw-scenes.ts';
+import type { DemoPicture } from './pictures/draw-pictures.ts';
 
 /** Events that have no pictures of their own yet, by title. */
 export const upcomingEventPictures: [title: string, picture: DemoPicture][] = [

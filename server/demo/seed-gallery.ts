@@ -1,12 +1,12 @@
-import type { Call } from '../../access/call.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { SqlEntityManager } from '../../core/db/orm.ts';
-import type { PictureLibrary } from '../../features/pictures/picture-library.ts';
-import type { EncodedPicture } from '../../core/storage/pictures.ts';
+import type { Call } from '../access/call.ts';
+import type { Clock } from '../core/clock.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
+import type { PictureLibrary } from '../features/pictures/picture-library.ts';
+import type { EncodedPicture } from '../core/storage/pictures.ts';
 import { upcomingEventPictures } from './demo-event-pictures.ts';
 import { demoOccasions } from './demo-gallery.ts';
 import type { DemoOccasion } from './demo-occasion.ts';
-import type { DemoPicture } from './drawing/draw-scenes.ts';
+import type { DemoPicture } from './pictures/draw-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;

@@ -1,5 +1,5 @@
-import type { Call } from '../../access/call.ts';
-import type { Clock } from '../../core/clock.ts';
+import type { Call } from '../access/call.ts';
+import type { Clock } from '../core/clock.ts';
 import type { DemoPost } from './blog/demo-post.ts';
 import { demoPosts } from './blog/demo-posts.ts';
 import type { DemoPictureNames } from './seed-gallery.ts';

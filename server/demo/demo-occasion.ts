@@ -1,5 +1,5 @@
-import type { GalleryCategoryCode } from '../../features/gallery/gallery-categories.ts';
-import type { DemoPicture } from './drawing/draw-scenes.ts';
+import type { GalleryCategoryCode } from '../features/gallery/gallery-categories.ts';
+import type { DemoPicture } from './pictures/draw-pictures.ts';
 
 /** A day that somebody took pictures on. */
 export interface DemoOccasion {

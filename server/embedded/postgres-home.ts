@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../core/logger.ts';
 import { SYSTEM_FOLDER } from './postgres-binaries.ts';
 import { livePostmaster, stopPostmaster } from './postmaster.ts';
 import type { RunAs } from './postgres-user.ts';

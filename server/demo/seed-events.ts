@@ -1,6 +1,6 @@
-import { addDays, nairobiDate, nairobiMoment } from '../../core/clock.ts';
-import type { SqlEntityManager } from '../../core/db/orm.ts';
-import { startOfToday } from '../../features/events/event-status.ts';
+import { addDays, nairobiDate, nairobiMoment } from '../core/clock.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
+import { startOfToday } from '../features/events/event-status.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
 
 const HOUR = 60 * 60 * 1000;

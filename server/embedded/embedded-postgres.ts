@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../core/logger.ts';
 import { usableBinaries } from './postgres-binaries.ts';
 import type { Launch } from './postgres-cluster.ts';
 import { ROLE, makeCluster } from './postgres-cluster.ts';

@@ -1,0 +1,43 @@
+import { systemCall } from '../access/system-call.ts';
+import { inTransaction } from '../access/transaction.ts';
+import type { Clock } from '../core/clock.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
+import { hashPassword } from '../core/passwords.ts';
+import type { Storage } from '../core/storage/storage.ts';
+import { galleryPictures } from '../features/gallery/gallery-item.entity.ts';
+import { PictureLibrary } from '../features/pictures/picture-library.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { drawPictures } from './pictures/draw-pictures.ts';
+import { seedBlog } from './seed-blog.ts';
+import { seedEvents } from './seed-events.ts';
+import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
+import { seedPeople } from './seed-people.ts';
+import { shownPictures } from './shown-pictures.ts';
+
+async function isEmpty(em: SqlEntityManager): Promise<boolean> {
+  const [existing] = await em.execute<{ n: number }[]>('select count(*)::int n from users');
+  return existing?.n === 0;
+}
+
+/** Fills an empty database with the demonstration club; does nothing when there is anybody already. */
+export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Storage): Promise<boolean> {
+  if (!(await isEmpty(em))) {
+    return false;
+  }
+  // Before the transaction, so that nobody waits for drawings behind its lock.
+  const [passwordHash, drawn] = await Promise.all([hashPassword(DEMO_PASSWORD), drawPictures(shownPictures)]);
+  const call = systemCall(em, 'seed');
+  return inTransaction(call, async (tx) => {
+    await tx.em.execute('lock table users in share row exclusive mode');
+    if (!(await isEmpty(tx.em))) {
+      return false;
+    }
+    await seedPeople(tx.em, passwordHash, clock.now());
+    await seedEvents(tx.em, clock.now());
+    const names = await storeDemoPictures(tx, new PictureLibrary(storage, clock, [galleryPictures]), drawn);
+    await illustrateEvents(tx, names);
+    await seedGallery(tx, clock, names);
+    await seedBlog(tx, clock, names);
+    return true;
+  });
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
+import { freePort } from '../support/app-process.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+import { ROOT, inLastStage, removedFrom, stageOf } from './dockerfile.ts';
+import { end, newFolder, undo } from './embedded-database.ts';
+
+jest.setTimeout(90_000);
+
+const START_WITHIN_MS = 60_000;
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://club.example.org',
+  MPESA_BASE_URL: 'https://mpesa.invalid',
+  MPESA_CALLBACK_ORIGIN: 'https://club.example.org',
+  MPESA_CONSUMER_KEY: 'key',
+  MPESA_CONSUMER_SECRET: 'secret',
+  MPESA_SHORTCODE: '600111',
+  MPESA_PASSKEY: 'passkey',
+};
+
+/** A folder with as much of the server as the image has, uncompiled. */
+async function imageFolder(): Promise<string> {
+  const folder = await newFolder();
+  for (const part of ['server', 'migrations', 'package.json', 'tsconfig.json']) {
+    await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  }
+  for (const path of removedFrom(stageOf(inLastStage('COPY'), 'dist'), 'npm run build')) {
+    await rm(join(folder, path.replace(/^dist\//, '')), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+async function start(settings: Record<string, string>) {
+  const folder = await imageFolder();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, '.data'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  undo.push(() => end(child, 'SIGTERM'));
+  let said = '';
+  const collect = (chunk: Buffer): void => {
+    said += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { child, said: () => said };
+}
+
+describe('the server of the production image', () => {
+  it('is ready with the settings of a real club, without the folders that the image leaves out', async () => {
+    const database = await createTestDatabase();
+    undo.push(() => database.drop());
+    const port = await freePort();
+    const { child, said } = await start({ ...PRODUCTION, DATABASE_URL: database.url, PORT: String(port) });
+    const isReady = async (): Promise<boolean> => {
+      if (child.exitCode !== null) {
+        throw new Error(`The server ended: ${said()}`);
+      }
+      const answer = await fetch(`http://127.0.0.1:${String(port)}/readyz`).catch(() => null);
+      return answer?.status === 200;
+    };
+    expect(await until('the server to be ready', isReady, START_WITHIN_MS)).toBe(true);
+  });
+
+  it('says in a sentence that it has no database of its own', async () => {
+    const { child, said } = await start({ NODE_ENV: 'development' });
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said()).toBe('This installation has no PostgreSQL of its own: set DATABASE_URL.\n');
+  });
+});
