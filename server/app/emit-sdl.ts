@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { currentSdl, SDL_FILE } from './sdl.ts';
+import { currentFields, currentSdl, FIELDS_FILE, SDL_FILE } from './sdl.ts';
 
 await writeFile(SDL_FILE, await currentSdl());
-process.stdout.write(`${SDL_FILE} is written.\n`);
+await writeFile(FIELDS_FILE, currentFields());
+process.stdout.write(`${SDL_FILE} and ${FIELDS_FILE} are written.\n`);

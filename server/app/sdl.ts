@@ -2,10 +2,11 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { PubSub } from '../core/pubsub.ts';
 import { buildGuardedSchema } from '../graphql/build-schema.ts';
 import type { House } from '../features/feature.ts';
-import { access } from './declared.ts';
+import { access, forms } from './declared.ts';
 import { resolversOf } from './house.ts';
 
 export const SDL_FILE = 'schema/schema.graphql';
+export const FIELDS_FILE = 'schema/fields.json';
 
 /** The SDL as the code says it now. Resolvers are only looked at, never called, so they need no services. */
 export async function currentSdl(): Promise<string> {
@@ -15,4 +16,18 @@ export async function currentSdl(): Promise<string> {
     pubsub: {} as PubSub,
   });
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}
+
+/** What forms check of each editable field before they ask the server, as the code says it now. */
+export function currentFields(): string {
+  const objects = Object.entries(forms).map(([name, { fields }]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(fields).map(([field, { kind, limits, fallback }]) => [
+        field,
+        { kind, ...limits, fallback },
+      ]),
+    ),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(objects), null, 2)}\n`;
 }

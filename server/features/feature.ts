@@ -4,6 +4,7 @@ import type { AccessMap } from '../access/access-map.ts';
 import type { Call } from '../access/call.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Field } from '../core/fields/field.ts';
 import type { Logger } from '../core/logger.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
 import type { Storage } from '../core/storage/storage.ts';
@@ -45,6 +46,11 @@ export interface House {
   settlementHandlers: () => readonly SettlementHandler[];
 }
 
+/** The editable fields of one kind of object. */
+export interface FormFields {
+  fields: Readonly<Record<string, Field>>;
+}
+
 /** What the house needs to know of a feature. Nothing of it stands in a list elsewhere. */
 export interface Feature<S extends object = object> {
   /** The word for it, as folders, permissions and tests spell it. */
@@ -60,6 +66,8 @@ export interface Feature<S extends object = object> {
   pictures?: readonly PictureReference[];
   onRegistered?(services: S): OnRegistered;
   settles?(services: S): SettlementHandler;
+  /** What people edit of its objects, by the name of the object: forms check by these before they ask the server. */
+  forms?: Readonly<Record<string, FormFields>>;
 }
 
 /** The services that a feature declares. */

@@ -8,7 +8,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { currentSdl, SDL_FILE } from '../../server/app/sdl.ts';
+import { currentFields, currentSdl, FIELDS_FILE, SDL_FILE } from '../../server/app/sdl.ts';
 
 let sdl: string;
 let schema: GraphQLSchema;
@@ -51,6 +51,10 @@ const ownTypes = (): GraphQLNamedType[] =>
 describe('the published schema', () => {
   it('is the one the code emits: run `node --import tsx server/app/emit-sdl.ts` after a change', async () => {
     expect(await readFile(SDL_FILE, 'utf8')).toBe(sdl);
+  });
+
+  it('has the limits of the editable fields beside it, as the code has them', async () => {
+    expect(await readFile(FIELDS_FILE, 'utf8')).toBe(currentFields());
   });
 
   it('describes every type, field, argument, enum and input field in a sentence', () => {

@@ -74,3 +74,23 @@ export const fieldSetOf =
         ) as SnapshotOf<F>,
     };
   };
+
+/** What of a row is shown as it stands there: all fields but those that are worked out. */
+export function shownAsKept<F extends Fields, Worked extends keyof F>(
+  fields: F,
+  workedOut: readonly Worked[],
+) {
+  const names = Object.keys(fields)
+    .filter((name) => !workedOut.includes(name as Worked))
+    .map((name) => [name, snakeCase(name)] as const);
+  return (row: SnapshotOf<Omit<F, Worked>>): { [Name in Exclude<keyof F, Worked>]: ValueOf<F[Name]> } => {
+    const shown: Record<string, unknown> = {};
+    for (const [name, column] of names) {
+      shown[name] = (row as Readonly<Record<string, unknown>>)[column];
+    }
+    return shown as { [Name in Exclude<keyof F, Worked>]: ValueOf<F[Name]> };
+  };
+}
+
+/** The editable fields of an object, as a view has them. */
+export type ShownFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };

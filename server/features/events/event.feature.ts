@@ -10,6 +10,7 @@ import { EventRosterService } from './event-roster.service.ts';
 import { EventStatisticsService } from './event-statistics.service.ts';
 import { eventAccess } from './event.access.ts';
 import { eventPictures, EventSchema } from './event.entity.ts';
+import { eventFields } from './event.fields.ts';
 import { EventResolver } from './event.resolver.ts';
 import { EventService } from './event.service.ts';
 
@@ -37,4 +38,5 @@ export const eventFeature = feature({
   ],
   sharedQueries: ['event', 'events', 'eventStats'],
   pictures: [eventPictures],
+  forms: { Event: eventFields },
 });

@@ -1,7 +1,9 @@
 import { isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
+import { shownAsKept, type ShownFields } from '../../core/fields/field-set.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
+import { eventFields } from './event.fields.ts';
 import type { EventRow } from './event.query.ts';
 import type { EventStatusCode } from './event-status.ts';
 import { eventStatus, startOfToday } from './event-status.ts';
@@ -16,25 +18,14 @@ import {
 import type { RegistrationRefusalCode } from './registration-refusals.ts';
 
 /** An event as both APIs present it to one caller. */
-export interface EventView {
+export interface EventView extends ShownFields<typeof eventFields.fields> {
   id: number;
-  title: string;
-  description: string;
-  /** Absolute address, `''` without a picture. */
-  image: string;
   /** What the row keeps of the image: a storage name, a foreign address, or `''`. */
   keptImage: string;
   status: EventStatusCode;
   isPast: boolean;
-  isFeatured: boolean;
-  isRegistrationOpen: boolean;
-  /** Day and hour on a clock in Nairobi. */
-  date: string;
-  time: string;
   startsAt: Date;
-  location: string;
   attendees: number;
-  importantReminders: string[];
   isRegistered: boolean;
   registrationId: number | null;
   viewerCanRegister: boolean;
@@ -74,6 +65,8 @@ export const readingOf = (actor: Actor, now: Date, addresses: PictureAddresses):
   },
 });
 
+const asKept = shownAsKept(eventFields.fields, ['image', 'date', 'time']);
+
 /** Presents a row to its reader, with what the reader may do about it. */
 export function toEventView(row: EventRow, { now, today, addresses, hindrance, rights }: Reading): EventView {
   const status = eventStatus(row.starts_at, now, today);
@@ -82,20 +75,15 @@ export function toEventView(row: EventRow, { now, today, addresses, hindrance, r
   const registrationRefusal = hindrance ?? bookingHindrance(bookable);
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
+    ...asKept(row),
     image: addresses.of(row.image),
     keptImage: row.image,
     status,
     isPast: status === 'COMPLETED',
-    isFeatured: row.is_featured,
-    isRegistrationOpen: row.is_registration_open,
     date: nairobiDate(row.starts_at),
     time: nairobiTime(row.starts_at),
     startsAt: row.starts_at,
-    location: row.location,
     attendees: row.attendees,
-    importantReminders: row.important_reminders,
     isRegistered,
     registrationId: row.registration_id,
     viewerCanRegister: registrationRefusal === null,
