@@ -3,22 +3,22 @@ import type { Call } from '../../access/call.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { EventRegistrationService } from './event-registration.service.ts';
-import { EventRegistrationGraphType, EventRegistrationPage } from './event-registration.type.ts';
+import { EventRegistrationType, EventRegistrationPageType } from './event-registration.type.ts';
 import type { EventRosterService } from './event-roster.service.ts';
 import { EventRegistrationListArgs } from './event.inputs.ts';
-import { EventGraphType } from './event.type.ts';
+import { EventType } from './event.type.ts';
 
 const eventOf = (id: string | null | undefined): number | null =>
   id === null || id === undefined ? null : rowId(id);
 
-@Resolver(() => EventRegistrationGraphType)
+@Resolver(() => EventRegistrationType)
 export class EventRegistrationResolver {
   constructor(
     private readonly roster: EventRosterService,
     private readonly registrations: EventRegistrationService,
   ) {}
 
-  @Query(() => EventRegistrationPage, {
+  @Query(() => EventRegistrationPageType, {
     description: 'Own registrations, newest first; none for a visitor.',
   })
   async myEventRegistrations(
@@ -29,7 +29,7 @@ export class EventRegistrationResolver {
     return this.roster.mine(call, { eventId: eventOf(eventId), attended }, request);
   }
 
-  @Query(() => EventRegistrationPage, {
+  @Query(() => EventRegistrationPageType, {
     description: "Everybody's registrations: of one event by name, otherwise newest first.",
   })
   async eventRegistrations(
@@ -42,32 +42,32 @@ export class EventRegistrationResolver {
     return this.roster.everybodys(call, { eventId: eventOf(eventId), attended, search }, request);
   }
 
-  @Mutation(() => EventRegistrationGraphType, { description: 'Takes a place at an event for the caller.' })
+  @Mutation(() => EventRegistrationType, { description: 'Takes a place at an event for the caller.' })
   async registerForEvent(
     @Ctx() call: Call,
     @Arg('eventId', () => ID, { description: 'Identifier of the event.' }) eventId: string,
-  ): Promise<EventRegistrationGraphType> {
+  ): Promise<EventRegistrationType> {
     return this.registrations.register(call, { event: eventId });
   }
 
-  @Mutation(() => EventGraphType, {
+  @Mutation(() => EventType, {
     description: 'Gives an own place back while the event is to come and registration is open.',
   })
   async withdrawFromEvent(
     @Ctx() call: Call,
     @Arg('registrationId', () => ID, { description: 'Identifier of the own registration.' })
     registrationId: string,
-  ): Promise<EventGraphType> {
+  ): Promise<EventType> {
     return this.registrations.withdraw(call, rowId(registrationId));
   }
 
-  @Mutation(() => EventRegistrationGraphType, { description: 'Says whether a registered person came.' })
+  @Mutation(() => EventRegistrationType, { description: 'Says whether a registered person came.' })
   async markEventAttendance(
     @Ctx() call: Call,
     @Arg('registrationId', () => ID, { description: 'Identifier of the registration.' })
     registrationId: string,
     @Arg('attended', () => Boolean, { description: 'False takes the mark back.' }) attended: boolean,
-  ): Promise<EventRegistrationGraphType> {
+  ): Promise<EventRegistrationType> {
     return this.registrations.markAttendance(call, rowId(registrationId), { attended });
   }
 }

@@ -1,10 +1,10 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
-import { EventGraphType } from './event.type.ts';
+import { EventType } from './event.type.ts';
 
-@ObjectType({ description: 'A person who registered for an event.' })
-export class EventRegistrant {
+@ObjectType('EventRegistrant', { description: 'A person who registered for an event.' })
+export class EventRegistrantType {
   @Field(() => ID, { description: 'Identifier of the person.' })
   id!: number;
 
@@ -19,15 +19,15 @@ export class EventRegistrant {
 }
 
 @ObjectType('EventRegistration', { description: "One person's place at an event." })
-export class EventRegistrationGraphType {
+export class EventRegistrationType {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
-  @Field(() => EventGraphType, { description: 'The event.' })
-  event!: EventGraphType;
+  @Field(() => EventType, { description: 'The event.' })
+  event!: EventType;
 
-  @Field(() => EventRegistrant, { description: 'Who registered.' })
-  person!: EventRegistrant;
+  @Field(() => EventRegistrantType, { description: 'Who registered.' })
+  person!: EventRegistrantType;
 
   @Field(() => Boolean, { description: 'Staff saw the person there.' })
   attended!: boolean;
@@ -39,11 +39,11 @@ export class EventRegistrationGraphType {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'One page of registrations.' })
-export class EventRegistrationPage extends PageOf(() => EventRegistrationGraphType) {}
+@ObjectType('EventRegistrationPage', { description: 'One page of registrations.' })
+export class EventRegistrationPageType extends PageOf(() => EventRegistrationType) {}
 
-@ObjectType({ description: 'One event in numbers.' })
-export class EventAttendance {
+@ObjectType('EventAttendance', { description: 'One event in numbers.' })
+export class EventAttendanceType {
   @Field(() => ID, { name: 'event', description: 'Identifier of the event.' })
   eventId!: number;
 

@@ -21,9 +21,9 @@ import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { EventEditingService } from './event-editing.service.ts';
 import type { EventStatisticsService } from './event-statistics.service.ts';
 import { CreateEventInput, EventListArgs, UpdateEventInput } from './event.inputs.ts';
-import { EventAttendance } from './event-registration.type.ts';
+import { EventAttendanceType } from './event-registration.type.ts';
 import type { EventService } from './event.service.ts';
-import { EventGraphType, EventPage, EventStats } from './event.type.ts';
+import { EventType, EventPageType, EventStatsType } from './event.type.ts';
 import { viewerOf } from './event.view.ts';
 
 /** A subscription follows one event. */
@@ -32,7 +32,7 @@ const acceptedBy =
   ({ eventId }) =>
     String(eventId) === args.id;
 
-@Resolver(() => EventGraphType)
+@Resolver(() => EventType)
 export class EventResolver {
   constructor(
     private readonly eventService: EventService,
@@ -41,7 +41,7 @@ export class EventResolver {
     private readonly pictures: PictureLoader,
   ) {}
 
-  @Query(() => EventPage, {
+  @Query(() => EventPageType, {
     description: 'Events: those to come soonest first, then past ones latest first.',
   })
   async events(
@@ -52,24 +52,24 @@ export class EventResolver {
     return this.eventService.list(call, { ...filter, registered }, pageRequest(page, pageSize));
   }
 
-  @Query(() => EventGraphType, { description: 'One event.' })
+  @Query(() => EventType, { description: 'One event.' })
   async event(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
-  ): Promise<EventGraphType> {
+  ): Promise<EventType> {
     return this.eventService.get(call, rowId(id));
   }
 
-  @Query(() => EventStats, { description: 'The events of the club in numbers.' })
-  async eventStats(@Ctx() call: Call): Promise<EventStats> {
+  @Query(() => EventStatsType, { description: 'The events of the club in numbers.' })
+  async eventStats(@Ctx() call: Call): Promise<EventStatsType> {
     return this.statistics.overall(call);
   }
 
-  @Query(() => EventAttendance, { description: 'One event in numbers.' })
+  @Query(() => EventAttendanceType, { description: 'One event in numbers.' })
   async eventAttendance(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
-  ): Promise<EventAttendance> {
+  ): Promise<EventAttendanceType> {
     return this.statistics.ofEvent(call, rowId(id));
   }
 
@@ -83,22 +83,22 @@ export class EventResolver {
     return this.editing.upload(call, file.bytes, 'file');
   }
 
-  @Mutation(() => EventGraphType, { description: 'Puts an event into the calendar.' })
+  @Mutation(() => EventType, { description: 'Puts an event into the calendar.' })
   async createEvent(
     @Ctx() call: Call,
     @Arg('input', () => CreateEventInput, { description: 'The new event.' }) input: CreateEventInput,
-  ): Promise<EventGraphType> {
+  ): Promise<EventType> {
     return this.editing.create(call, input);
   }
 
-  @Mutation(() => EventGraphType, {
+  @Mutation(() => EventType, {
     description: 'Changes an event; who is registered is told of a new name, time, place or reminder.',
   })
   async updateEvent(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
     @Arg('input', () => UpdateEventInput, { description: 'The fields to change.' }) input: UpdateEventInput,
-  ): Promise<EventGraphType> {
+  ): Promise<EventType> {
     return this.editing.update(call, rowId(id), input);
   }
 
@@ -114,7 +114,7 @@ export class EventResolver {
   }
 
   @Authorized()
-  @Subscription(() => EventGraphType, {
+  @Subscription(() => EventType, {
     topics: 'event',
     topicId: acceptedBy,
     filter: ({ payload, ...asked }) => acceptedBy(asked)(payload as Topics['event']),
@@ -124,12 +124,12 @@ export class EventResolver {
   async eventUpdated(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the event.' }) id: string,
-  ): Promise<EventGraphType> {
+  ): Promise<EventType> {
     return this.eventService.get(call, rowId(id));
   }
 
   @FieldResolver(() => PictureType, { nullable: true, description: 'The picture in all its sizes.' })
-  async picture(@Root() event: EventGraphType, @Ctx() call: Call): Promise<PictureType | null> {
+  async picture(@Root() event: EventType, @Ctx() call: Call): Promise<PictureType | null> {
     return this.pictures.load(call, event.keptImage);
   }
 }

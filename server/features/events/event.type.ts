@@ -26,7 +26,7 @@ registerEnumType(RegistrationRefusalEnum, {
 });
 
 @ObjectType('Event', { description: 'Something the club invites to, at a day and an hour.' })
-export class EventGraphType extends ShownOf(eventFields.fields) implements EventView {
+export class EventType extends ShownOf(eventFields.fields) implements EventView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -81,11 +81,13 @@ export class EventGraphType extends ShownOf(eventFields.fields) implements Event
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'One page of events: current ones soonest first, then past ones latest first.' })
-export class EventPage extends PageOf(() => EventGraphType) {}
+@ObjectType('EventPage', {
+  description: 'One page of events: current ones soonest first, then past ones latest first.',
+})
+export class EventPageType extends PageOf(() => EventType) {}
 
-@ObjectType({ description: 'The events of the club in numbers.' })
-export class EventStats {
+@ObjectType('EventStats', { description: 'The events of the club in numbers.' })
+export class EventStatsType {
   @Field(() => Int, { description: 'All events.' })
   totalEvents!: number;
 
