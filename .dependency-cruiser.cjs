@@ -102,6 +102,12 @@ module.exports = {
       { path: '^client/src/(app|features)/' },
     ),
     forbid(
+      'client-plain-kit-without-ant-design',
+      'Public pages stay small: what they are built of leads to no part of Ant Design, by no way round.',
+      { path: '^client/src/shared/plain/' },
+      { path: 'node_modules/(antd|@ant-design)/', reachable: true },
+    ),
+    forbid(
       'client-features-do-not-use-app',
       'app composes features.',
       { path: '^client/src/features/' },

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { client } from '../shared/api/apollo-client';
-import { PlainToasts } from '../shared/ui/plain-toasts';
+import { PlainToasts } from '../shared/plain/notices/plain-toasts';
 
 /** Around the public pages that show what the server knows; loaded with the first of them, so that the others stay small. */
 export function PublicApiShell() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '../../shared/ui/icons';
+import { Icon } from '../../shared/plain/drawings/icons';
 import { EntryLinks } from './entry-links';
 import styles from './public-layout.module.css';
 import { publicLinks } from './public-links';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { club } from '../../shared/club';
-import { Mark } from '../../shared/ui/mark';
-import { ThemeChoice } from '../../shared/ui/theme-choice';
+import { Mark } from '../../shared/plain/drawings/mark';
+import { ThemeChoice } from '../../shared/theme/theme-choice';
 import styles from './public-footer.module.css';
 
 const columns = [

@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router-dom';
 import { club } from '../../shared/club';
-import { Icon } from '../../shared/ui/icons';
-import { Mark } from '../../shared/ui/mark';
-import { ThemeToggle } from '../../shared/ui/theme-toggle';
+import { Icon } from '../../shared/plain/drawings/icons';
+import { Mark } from '../../shared/plain/drawings/mark';
+import { ThemeToggle } from '../../shared/theme/theme-toggle';
 import { EntryLinks } from './entry-links';
 import { PublicDrawer } from './public-drawer';
 import styles from './public-layout.module.css';

@@ -3,8 +3,8 @@ import { HeroPlan } from '../../features/site/components/hero-plan';
 import { club } from '../../shared/club';
 import { safeReturnPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
-import { Mark } from '../../shared/ui/mark';
-import { ThemeToggle } from '../../shared/ui/theme-toggle';
+import { Mark } from '../../shared/plain/drawings/mark';
+import { ThemeToggle } from '../../shared/theme/theme-toggle';
 import { MainRegion } from './main-region';
 import styles from './standalone-layout.module.css';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import buttons from '../../shared/ui/buttons.module.css';
-import { ButtonLink } from '../../shared/ui/button-link';
-import { MessageScreen } from '../../shared/ui/message-screen';
-import { BrokenWall } from '../../shared/ui/pictures';
+import buttons from '../../shared/plain/buttons.module.css';
+import { ButtonLink } from '../../shared/plain/button-link';
+import { MessageScreen } from '../../shared/plain/states/message-screen';
+import { BrokenWall } from '../../shared/plain/drawings/pictures';
 
 export function NotFoundPage() {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { Mark } from '../../shared/ui/mark';
+import { Mark } from '../../shared/plain/drawings/mark';
 import styles from './starting-page.module.css';
 
 /** On the screen while the code of the first page arrives; stays blank for a moment, so that fast starts do not flicker. */

@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginInput } from '../../shared/api/types.generated';
 import { useSession } from '../../shared/session/session-store';
-import { useSubmission } from '../../shared/ui/use-submission';
+import { useSubmission } from '../../shared/forms/use-submission';
 import styles from './accounts.module.css';
 import { DemoAccounts } from './components/demo-accounts';
 import { SignInDocument } from './sign-in.generated';

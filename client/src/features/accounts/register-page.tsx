@@ -3,7 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { RegisterInput } from '../../shared/api/types.generated';
-import { useSubmission } from '../../shared/ui/use-submission';
+import { useSubmission } from '../../shared/forms/use-submission';
 import styles from './accounts.module.css';
 import { RegisterFields } from './components/register-fields';
 import { RegisterDocument } from './register.generated';

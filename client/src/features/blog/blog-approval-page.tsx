@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Select } from 'antd';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
 import { SearchField } from '../../shared/ui/search-field';
 import { ReviewedBlogDocument } from './blog-approval-page.generated';

@@ -1,6 +1,6 @@
-import { Intro } from '../../shared/ui/intro';
-import { PlainSearch } from '../../shared/ui/plain-search';
-import { useAddressSearch } from '../../shared/ui/use-address-search';
+import { Intro } from '../../shared/plain/intro';
+import { PlainSearch } from '../../shared/plain/plain-search';
+import { useAddressSearch } from '../../shared/plain/use-address-search';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { BlogFrame } from './components/blog-frame';
 import { MorePosts } from './components/more-posts';

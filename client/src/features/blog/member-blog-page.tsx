@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { holdsAny } from '../../shared/session/permissions';
 import { useSession, type SessionUser } from '../../shared/session/session-store';
-import { ButtonLink } from '../../shared/ui/button-link';
+import { ButtonLink } from '../../shared/plain/button-link';
 import { PageHeader } from '../../shared/ui/page-header';
 import { BlogFigures } from './components/blog-figures';
 import { PostDialog } from './components/post-dialog';

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { changedFields } from '../../shared/ui/changed-fields';
+import { changedFields } from '../../shared/forms/changed-fields';
 import { useToast } from '../../shared/ui/use-toast';
 import type { PostFormValues } from './components/post-fields';
 import { forgetBlog } from './forget-blog';

@@ -1,4 +1,4 @@
-import { highlightedParts } from '../../shared/ui/highlighted-parts';
+import { highlightedParts } from '../../shared/plain/facts/highlighted-parts';
 import type { RegistrationState_EventFragment } from './components/registration-state.generated';
 
 export interface Badge {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { club } from '../../shared/club';
-import { ButtonLink } from '../../shared/ui/button-link';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { MessageScreen } from '../../shared/ui/message-screen';
-import { BrokenWall } from '../../shared/ui/pictures';
+import { ButtonLink } from '../../shared/plain/button-link';
+import { LoadFailure } from '../../shared/plain/states/load-failure';
+import { MessageScreen } from '../../shared/plain/states/message-screen';
+import { BrokenWall } from '../../shared/plain/drawings/pictures';
 import { EventDetails } from './components/event-details';
 import styles from './event-page.module.css';
 import { useLiveEvent } from './use-live-event';

@@ -1,6 +1,6 @@
-import { Intro } from '../../shared/ui/intro';
-import { PlainSearch } from '../../shared/ui/plain-search';
-import { useAddressSearch } from '../../shared/ui/use-address-search';
+import { Intro } from '../../shared/plain/intro';
+import { PlainSearch } from '../../shared/plain/plain-search';
+import { useAddressSearch } from '../../shared/plain/use-address-search';
 import { EventBlock } from './components/event-block';
 import type { EventListFilter } from './use-event-list';
 

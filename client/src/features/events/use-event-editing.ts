@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { uploadFile } from '../../shared/api/upload-file';
 import type { SendPicture } from '../../shared/files/use-picture-uploads';
-import { changedFields } from '../../shared/ui/changed-fields';
+import { changedFields } from '../../shared/forms/changed-fields';
 import { useToast } from '../../shared/ui/use-toast';
 import type { EventFormValues } from './components/event-form';
 import {

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { describeProblem } from '../../shared/api/problem';
-import type { Toast } from '../../shared/ui/use-toast';
+import type { Toast } from '../../shared/plain/notices/toast';
 import type { RegistrationState_EventFragment } from './components/registration-state.generated';
 import {
   EventAsItIsDocument,

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { holdsAny } from '../../shared/session/permissions';
 import { useSession } from '../../shared/session/session-store';
 import { ChoiceFilter } from '../../shared/ui/choice-filter';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
 import { Panel } from '../../shared/ui/panel';
 import { usePageAddress } from '../../shared/ui/use-page-address';

@@ -1,7 +1,7 @@
-import { EmptyState } from '../../shared/ui/empty-state';
-import { Intro } from '../../shared/ui/intro';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { MoreButtons } from '../../shared/ui/more-buttons';
+import { EmptyState } from '../../shared/plain/states/empty-state';
+import { Intro } from '../../shared/plain/intro';
+import { LoadFailure } from '../../shared/plain/states/load-failure';
+import { MoreButtons } from '../../shared/plain/more-buttons';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { CategoryFilter } from './components/category-filter';
 import { GalleryGrid, GalleryGridLoading } from './components/gallery-grid';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
 import { NotificationFilters } from './components/notification-filters';
 import { NotificationItem } from './components/notification-item';

@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useSession } from '../../shared/session/session-store';
-import { ButtonLink } from '../../shared/ui/button-link';
+import { ButtonLink } from '../../shared/plain/button-link';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { PageHeader } from '../../shared/ui/page-header';
 import { Panel } from '../../shared/ui/panel';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
 import { ExportButtons } from './components/export-buttons';
 import { PaymentFigures } from './components/payment-figures';

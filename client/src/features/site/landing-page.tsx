@@ -1,5 +1,5 @@
 import { club } from '../../shared/club';
-import { ButtonLink } from '../../shared/ui/button-link';
+import { ButtonLink } from '../../shared/plain/button-link';
 import { FactList } from './components/fact-list';
 import { HeroPlan } from './components/hero-plan';
 import { NextEvents } from './components/next-events';

@@ -1,5 +1,5 @@
 import { Spin } from 'antd';
-import styles from './feedback.module.css';
+import styles from '../plain/states/states.module.css';
 
 /** Stands where a page or a panel will be. */
 export function PageLoading({ label = 'Loading' }: { label?: string }) {

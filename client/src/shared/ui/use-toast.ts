@@ -1,13 +1,7 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { describeProblem } from '../api/problem';
-
-export interface Toast {
-  success: (text: string, title?: string) => void;
-  error: (text: string, title?: string) => void;
-  /** Says what the server said, or `fallback` when it said nothing of use. */
-  problem: (error: unknown, fallback: string, title?: string) => void;
-}
+import type { Toast } from '../plain/notices/toast';
 
 /** Short messages at the edge of the screen; the shell keeps at most twenty. */
 export function useToast(): Toast {

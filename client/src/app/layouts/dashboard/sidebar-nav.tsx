@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../../shared/session/stored-session';
-import { ThemeChoice } from '../../../shared/ui/theme-choice';
+import { ThemeChoice } from '../../../shared/theme/theme-choice';
 import { activePath, sidebarFor, type SidebarItem } from '../../routes/sidebar';
 import { menuIcons } from './menu-icons';
 import styles from './sidebar-nav.module.css';

@@ -6,8 +6,8 @@ import { club } from '../../../shared/club';
 import { positionTitle } from '../../../shared/format/positions';
 import type { SessionUser } from '../../../shared/session/stored-session';
 import { useSignOut } from '../../../shared/session/use-sign-out';
-import { Mark } from '../../../shared/ui/mark';
-import { ThemeToggle } from '../../../shared/ui/theme-toggle';
+import { Mark } from '../../../shared/plain/drawings/mark';
+import { ThemeToggle } from '../../../shared/theme/theme-toggle';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {

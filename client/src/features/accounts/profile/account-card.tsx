@@ -1,5 +1,5 @@
-import { DateText } from '../../../shared/ui/date-text';
-import { FactRows } from '../../../shared/ui/fact-rows';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { FactRows } from '../../../shared/plain/facts/fact-rows';
 import { Panel } from '../../../shared/ui/panel';
 import { positionTitle } from '../../../shared/format/positions';
 import type { ProfileFragment } from './profile-page.generated';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import type { ChangePasswordInput } from '../../../shared/api/types.generated';
-import { useSubmission } from '../../../shared/ui/use-submission';
+import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { ChangePasswordDocument } from './change-password.generated';
 import styles from './forms.module.css';

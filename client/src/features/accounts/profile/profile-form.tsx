@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import type { UpdateProfileInput } from '../../../shared/api/types.generated';
-import { useSubmission } from '../../../shared/ui/use-submission';
+import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import styles from './forms.module.css';
 import { PersonFields } from './person-fields';

@@ -1,5 +1,5 @@
 import { membershipWords } from '../../../shared/format/membership-words';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { PhotoEditor } from './photo-editor';
 import styles from './profile-header.module.css';
 import type { ProfileFragment, ProfileMembership_MembershipFragment } from './profile-page.generated';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Figures } from '../../../shared/ui/figures';
+import { Figures } from '../../../shared/plain/facts/figures';
 import type { ReviewFilters } from '../use-review-filters';
 import { BlogFiguresDocument } from './blog-figures.generated';
 

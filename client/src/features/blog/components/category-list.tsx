@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '../../../shared/ui/icons';
+import { Icon } from '../../../shared/plain/drawings/icons';
 import { articlesText, categories, categoryLabels, categoryPath } from '../blog-words';
 import { BlogCategoriesDocument } from './category-list.generated';
 import styles from './category-list.module.css';

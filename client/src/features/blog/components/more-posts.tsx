@@ -1,4 +1,4 @@
-import { MoreButtons } from '../../../shared/ui/more-buttons';
+import { MoreButtons } from '../../../shared/plain/more-buttons';
 import type { PostList } from '../use-post-list';
 
 interface MorePostsProps {

@@ -1,10 +1,10 @@
-import { ButtonLink } from '../../../shared/ui/button-link';
-import { Highlighted } from '../../../shared/ui/highlighted';
-import { aboveLink, LinkedCard } from '../../../shared/ui/linked-card';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { Highlighted } from '../../../shared/plain/facts/highlighted';
+import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import { categoryLabels, readingText } from '../blog-words';
 import type { PostCard_PostFragment } from './post-card.generated';
 import styles from './post-card.module.css';
-import { DayText } from '../../../shared/ui/day-text';
+import { DayText } from '../../../shared/plain/facts/day-text';
 import { PostPoster } from './post-poster';
 
 interface PostCardProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
-import { EmptyState } from '../../../shared/ui/empty-state';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { EditedBlogPostDocument } from '../post-editing.generated';

@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session-store';
-import { changedFields } from '../../../shared/ui/changed-fields';
-import { useSubmission } from '../../../shared/ui/use-submission';
+import { changedFields } from '../../../shared/forms/changed-fields';
+import { useSubmission } from '../../../shared/forms/use-submission';
 import type { EditedPost_PostFragment } from '../post-editing.generated';
 import { stepsFor, type Step } from '../post-steps';
 import { unsavedPost } from '../unsaved-post';

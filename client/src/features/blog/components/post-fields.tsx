@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import type { BlogCategory } from '../../../shared/api/types.generated';
-import { atLeast } from '../../../shared/ui/at-least';
-import { PictureItem } from '../../../shared/ui/picture-item';
+import { atLeast } from '../../../shared/forms/at-least';
+import { PictureItem } from '../../../shared/forms/picture-item';
 import { categories, categoryLabels } from '../blog-words';
 import { sendBlogPicture } from '../send-blog-picture';
 import { MarkdownField } from './markdown-field';

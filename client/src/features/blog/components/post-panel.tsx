@@ -1,5 +1,5 @@
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { EmptyState } from '../../../shared/ui/empty-state';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';

@@ -1,5 +1,5 @@
-import { PictureImage } from '../../../shared/ui/picture-image';
-import type { PictureImage_PictureFragment } from '../../../shared/ui/picture-image.generated';
+import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import type { PictureImage_PictureFragment } from '../../../shared/plain/drawings/picture-image.generated';
 import styles from './post-poster.module.css';
 
 interface PostPosterProps {

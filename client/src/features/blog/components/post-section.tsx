@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardSection, NoCards } from '../../../shared/ui/card-section';
-import { LoadFailure } from '../../../shared/ui/load-failure';
+import { CardSection, NoCards } from '../../../shared/plain/card-section';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import type { PostList } from '../use-post-list';
 import { PostGrid, PostGridLoading } from './post-grid';
 

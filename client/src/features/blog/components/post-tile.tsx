@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Highlighted } from '../../../shared/ui/highlighted';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { Highlighted } from '../../../shared/plain/facts/highlighted';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
 import { usePostMoves } from '../use-post-moves';
 import { FeatureSwitch } from './feature-switch';
-import { DayText } from '../../../shared/ui/day-text';
+import { DayText } from '../../../shared/plain/facts/day-text';
 import { PostPoster } from './post-poster';
 import type { PostTile_PostFragment } from './post-tile.generated';
 import styles from './post-tile.module.css';

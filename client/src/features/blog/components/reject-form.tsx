@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd';
-import { useSubmission } from '../../../shared/ui/use-submission';
+import { useSubmission } from '../../../shared/forms/use-submission';
 import styles from './review-dialog.module.css';
 
 interface RejectFormProps {

@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Space, type TableColumnsType } from 'antd';
-import { DateText } from '../../../shared/ui/date-text';
-import { Highlighted } from '../../../shared/ui/highlighted';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { Highlighted } from '../../../shared/plain/facts/highlighted';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import type { ReviewedRow_PostFragment } from '../blog-approval-page.generated';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
 import { FeatureSwitch } from './feature-switch';

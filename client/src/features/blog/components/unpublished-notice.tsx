@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { statusLabels, statusTones } from '../blog-words';
 import type { PostArticle_PostFragment } from './post-article.generated';
 import styles from './unpublished-notice.module.css';

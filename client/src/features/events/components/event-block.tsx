@@ -1,7 +1,7 @@
-import { CardSection, NoCards } from '../../../shared/ui/card-section';
-import { LoadFailure } from '../../../shared/ui/load-failure';
-import { MoreButtons } from '../../../shared/ui/more-buttons';
-import { usePlainToast } from '../../../shared/ui/plain-toasts';
+import { CardSection, NoCards } from '../../../shared/plain/card-section';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
+import { MoreButtons } from '../../../shared/plain/more-buttons';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { useEventList, type EventListFilter } from '../use-event-list';
 import { useSeen } from '../use-seen';
 import styles from './event-block.module.css';

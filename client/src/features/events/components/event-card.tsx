@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/dates';
-import { ButtonLink } from '../../../shared/ui/button-link';
-import { Highlighted } from '../../../shared/ui/highlighted';
-import { aboveLink, LinkedCard } from '../../../shared/ui/linked-card';
-import { StatusTag } from '../../../shared/ui/status-tag';
-import type { Toast } from '../../../shared/ui/use-toast';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { Highlighted } from '../../../shared/plain/facts/highlighted';
+import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import type { Toast } from '../../../shared/plain/notices/toast';
 import { eventBadges, previewOf } from '../event-badges';
 import { peopleText } from '../event-words';
 import type { EventCard_EventFragment } from './event-card.generated';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../shared/format/dates';
-import { usePlainToast } from '../../../shared/ui/plain-toasts';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { eventBadges } from '../event-badges';
 import { peopleText } from '../event-words';
 import type { EventPage_EventFragment } from '../event-page.generated';

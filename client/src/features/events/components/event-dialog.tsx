@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/ui/form-dialog';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { LoadingDialog } from '../../../shared/ui/loading-dialog';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { EditedEventDocument, type EditedEvent_EventFragment } from '../event-editing.generated';

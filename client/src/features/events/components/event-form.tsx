@@ -1,6 +1,6 @@
 import { Form, Input, Switch } from 'antd';
-import { atLeast } from '../../../shared/ui/at-least';
-import { PictureItem } from '../../../shared/ui/picture-item';
+import { atLeast } from '../../../shared/forms/at-least';
+import { PictureItem } from '../../../shared/forms/picture-item';
 import type { SendPicture } from '../../../shared/files/use-picture-uploads';
 import styles from './event-form.module.css';
 import { PastDayWarning } from './past-day-warning';

@@ -1,4 +1,4 @@
-import type { Toast } from '../../../shared/ui/use-toast';
+import type { Toast } from '../../../shared/plain/notices/toast';
 import { EventCard } from './event-card';
 import type { EventCard_EventFragment } from './event-card.generated';
 import styles from './event-grid.module.css';

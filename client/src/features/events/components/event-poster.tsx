@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../shared/format/dates';
-import { PictureImage } from '../../../shared/ui/picture-image';
-import type { PictureImage_PictureFragment } from '../../../shared/ui/picture-image.generated';
+import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import type { PictureImage_PictureFragment } from '../../../shared/plain/drawings/picture-image.generated';
 import styles from './event-poster.module.css';
 
 interface EventPosterProps {

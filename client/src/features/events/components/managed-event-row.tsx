@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
-import { DateText } from '../../../shared/ui/date-text';
-import { Highlighted } from '../../../shared/ui/highlighted';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { Highlighted } from '../../../shared/plain/facts/highlighted';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { peopleText, statusLabels, statusTones } from '../event-words';
 import type { ManagedEvent_EventFragment } from '../manage-events.generated';
 import styles from './managed-event-row.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ButtonLink } from '../../../shared/ui/button-link';
-import { PlainButton } from '../../../shared/ui/plain-button';
-import type { Toast } from '../../../shared/ui/use-toast';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { PlainButton } from '../../../shared/plain/plain-button';
+import type { Toast } from '../../../shared/plain/notices/toast';
 import { useRegistration } from '../use-registration';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { SignInNotice } from './sign-in-notice';

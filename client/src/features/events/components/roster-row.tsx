@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Switch } from 'antd';
-import { Highlighted } from '../../../shared/ui/highlighted';
+import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { useToast } from '../../../shared/ui/use-toast';
 import styles from './roster-drawer.module.css';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { signInPath } from '../../../shared/session/return-path';
-import { ButtonLink } from '../../../shared/ui/button-link';
-import { PlainButton } from '../../../shared/ui/plain-button';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { PlainButton } from '../../../shared/plain/plain-button';
 import styles from './sign-in-notice.module.css';
 
 interface SignInNoticeProps {

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Form, Input, Radio, Select } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { FeedbackInput } from '../../../shared/api/types.generated';
-import { useSubmission } from '../../../shared/ui/use-submission';
+import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { feedbackTypes, isFeedbackType } from '../feedback-words';
 import { SendFeedbackDocument } from './feedback-form.generated';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { DateText } from '../../../shared/ui/date-text';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { feedbackLabels } from '../feedback-words';
 import type { FeedbackItem_FeedbackFragment } from './feedback-item.generated';
 import styles from './feedback-item.module.css';

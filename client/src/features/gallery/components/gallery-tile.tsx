@@ -1,4 +1,4 @@
-import { PictureImage } from '../../../shared/ui/picture-image';
+import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { categoryLabels } from '../gallery-words';
 import type { GalleryTile_ItemFragment } from './gallery-tile.generated';
 import styles from './gallery-tile.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { Icon } from '../../../shared/ui/icons';
+import { Icon } from '../../../shared/plain/drawings/icons';
 import { PictureFacts } from './picture-facts';
 import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
 import styles from './picture-dialog.module.css';

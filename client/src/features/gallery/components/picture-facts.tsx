@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DayText } from '../../../shared/ui/day-text';
+import { DayText } from '../../../shared/plain/facts/day-text';
 import { categoryLabels } from '../gallery-words';
 import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
 import styles from './picture-dialog.module.css';

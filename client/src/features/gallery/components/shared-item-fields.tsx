@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { atLeast } from '../../../shared/ui/at-least';
+import { atLeast } from '../../../shared/forms/at-least';
 import { categories, categoryLabels } from '../gallery-words';
 import { EventField } from './event-field';
 

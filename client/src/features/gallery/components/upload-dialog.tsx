@@ -1,8 +1,8 @@
 import { Alert, Form, Modal } from 'antd';
 import { describeProblem } from '../../../shared/api/problem';
 import { usePictureUploads } from '../../../shared/files/use-picture-uploads';
-import { ImageDrop } from '../../../shared/ui/image-drop';
-import { useSubmission } from '../../../shared/ui/use-submission';
+import { ImageDrop } from '../../../shared/forms/image-drop';
+import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { sendGalleryPicture } from '../send-gallery-picture';
 import { useHangUp, type SharedFields } from '../use-hang-up';

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Progress } from 'antd';
 import type { PictureUpload } from '../../../shared/files/use-picture-uploads';
-import { atLeast } from '../../../shared/ui/at-least';
-import { PictureImage } from '../../../shared/ui/picture-image';
+import { atLeast } from '../../../shared/forms/at-least';
+import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { titleOfFile } from '../title-of-file';
 import styles from './upload-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Alert, Button, Form } from 'antd';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
-import { useSubmission } from '../../../shared/ui/use-submission';
+import { useSubmission } from '../../../shared/forms/use-submission';
 import { useFeeStart, type StartedFee } from '../use-fee-start';
 import { DemoPhones } from './demo-phones';
 import { MembershipQuoteDocument } from './fee-quote.generated';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../../shared/ui/button-link';
+import { ButtonLink } from '../../../shared/plain/button-link';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { PaymentProgress } from '../../payments/components/payment-progress';

@@ -1,4 +1,4 @@
-import { DateText } from '../../../shared/ui/date-text';
+import { DateText } from '../../../shared/plain/facts/date-text';
 import { ReceiptLink } from '../../payments/components/receipt-link';
 import type { PeriodList_PeriodFragment } from './period-list.generated';
 import styles from './period-list.module.css';

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/money';
-import { FormDialog } from '../../../shared/ui/form-dialog';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useToast } from '../../../shared/ui/use-toast';
 import { MemberPicker } from '../../accounts/member-picker/member-picker';
 import { refreshBooks } from '../../payments/books/refresh-books';

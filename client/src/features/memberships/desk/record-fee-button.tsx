@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RecordMembershipFeeInput } from '../../../shared/api/types.generated';
 import { clubDay } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
-import { FormDialog } from '../../../shared/ui/form-dialog';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useToast } from '../../../shared/ui/use-toast';
 import { refreshBooks } from '../../payments/books/refresh-books';
 import { useCanManagePayments } from '../../payments/books/use-can-manage-payments';

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState } from '../../../shared/ui/empty-state';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { unreadSentence } from '../notification-words';

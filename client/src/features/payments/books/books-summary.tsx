@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { PaymentFilterInput } from '../../../shared/api/types.generated';
-import { Figures, type Figure } from '../../../shared/ui/figures';
-import { MoneyText } from '../../../shared/ui/money-text';
+import { Figures, type Figure } from '../../../shared/plain/facts/figures';
+import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { TabLinks } from '../../../shared/ui/tab-links';
 import { BookFiguresDocument, type BookFiguresQuery } from './books-figures.generated';
 import styles from './books-summary.module.css';

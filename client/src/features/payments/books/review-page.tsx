@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Segmented } from 'antd';
-import { EmptyState } from '../../../shared/ui/empty-state';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { ExportButtons } from '../components/export-buttons';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../shared/ui/empty-state';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { ExportButtons } from '../components/export-buttons';

@@ -1,8 +1,8 @@
 import { formatPhone } from '../../../shared/format/phone';
-import { DateText } from '../../../shared/ui/date-text';
-import { FactRows, type Fact } from '../../../shared/ui/fact-rows';
-import { MoneyText } from '../../../shared/ui/money-text';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { FactRows, type Fact } from '../../../shared/plain/facts/fact-rows';
+import { MoneyText } from '../../../shared/plain/facts/money-text';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
 import type { PaymentFacts_PaymentFragment } from './payment-facts.generated';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Figures } from '../../../shared/ui/figures';
+import { Figures } from '../../../shared/plain/facts/figures';
 import { PaymentFiguresDocument } from './payment-figures.generated';
 
 /** How many payments there are, counted by the server; a dash until it has answered or when it cannot. */

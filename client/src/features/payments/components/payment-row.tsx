@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
-import { ButtonLink } from '../../../shared/ui/button-link';
-import { DateText } from '../../../shared/ui/date-text';
-import { MoneyText } from '../../../shared/ui/money-text';
-import { StatusTag } from '../../../shared/ui/status-tag';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { MoneyText } from '../../../shared/plain/facts/money-text';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import type { PaymentRow_PaymentFragment } from '../my-payments-page.generated';
 import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
 import { FactCard, FactPair, QuietFact } from './fact-card';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../shared/ui/button-link';
+import { ButtonLink } from '../../../shared/plain/button-link';
 import type { ReceiptLink_PaymentFragment } from './receipt-link.generated';
 
 interface ReceiptLinkProps {

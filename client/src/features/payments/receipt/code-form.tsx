@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import buttons from '../../../shared/ui/buttons.module.css';
+import buttons from '../../../shared/plain/buttons.module.css';
 import styles from './receipt-check-page.module.css';
 import { plainCode, spacedCode } from './verification-code';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Intro } from '../../../shared/ui/intro';
-import { LoadFailure } from '../../../shared/ui/load-failure';
+import { Intro } from '../../../shared/plain/intro';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { CodeForm } from './code-form';
 import { VerifyReceiptDocument } from './receipt-check-page.generated';
 import styles from './receipt-check-page.module.css';

@@ -1,7 +1,7 @@
 import { club } from '../../../shared/club';
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
-import { Mark } from '../../../shared/ui/mark';
+import { Mark } from '../../../shared/plain/drawings/mark';
 import { methodLabels } from '../payment-words';
 import type { ReceiptPaper_ReceiptFragment } from './receipt-paper.generated';
 import styles from './receipt-paper.module.css';

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
-import { FactRows } from '../../../shared/ui/fact-rows';
+import { FactRows } from '../../../shared/plain/facts/fact-rows';
 import { methodLabels } from '../payment-words';
 import type { VerifyReceiptQuery } from './receipt-check-page.generated';
 import styles from './receipt-check-page.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Intro } from '../../../shared/ui/intro';
+import { Intro } from '../../../shared/plain/intro';
 import styles from './legal-text.module.css';
 
 export interface Chapter {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay, formatMonth } from '../../../shared/format/dates';
-import { ButtonLink } from '../../../shared/ui/button-link';
-import { Icon } from '../../../shared/ui/icons';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { Icon } from '../../../shared/plain/drawings/icons';
 import type { LandingPageQuery } from '../landing-page.generated';
 import styles from './next-events.module.css';
 

@@ -1,9 +1,9 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '../../../../shared/format/phone';
-import { DateText } from '../../../../shared/ui/date-text';
-import { MoneyText } from '../../../../shared/ui/money-text';
-import { StatusTag } from '../../../../shared/ui/status-tag';
+import { DateText } from '../../../../shared/plain/facts/date-text';
+import { MoneyText } from '../../../../shared/plain/facts/money-text';
+import { StatusTag } from '../../../../shared/plain/facts/status-tag';
 import { FactCard, FactPair, QuietFact } from '../../components/fact-card';
 import { methodLabels, typeLabels } from '../../payment-words';
 import { bookStageWords } from '../book-stage';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../../../shared/ui/button-link';
+import { ButtonLink } from '../../../../shared/plain/button-link';
 import { ListSkeleton } from '../../../../shared/ui/list-skeleton';
-import { MoneyText } from '../../../../shared/ui/money-text';
+import { MoneyText } from '../../../../shared/plain/facts/money-text';
 import { Panel } from '../../../../shared/ui/panel';
-import { StatusTag } from '../../../../shared/ui/status-tag';
+import { StatusTag } from '../../../../shared/plain/facts/status-tag';
 import { CheckButton } from '../../components/check-button';
 import { PaymentFacts } from '../../components/payment-facts';
 import { PaymentTimeline } from '../../components/payment-timeline';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../../shared/ui/form-dialog';
+import { FormDialog } from '../../../../shared/forms/form-dialog';
 import styles from './reason-dialog.module.css';
 
 interface ReasonDialogProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPhone } from '../../../../shared/format/phone';
-import { DateText } from '../../../../shared/ui/date-text';
+import { DateText } from '../../../../shared/plain/facts/date-text';
 import { typeLabels } from '../../payment-words';
 import type { ReviewCard_PaymentFragment } from '../review-page.generated';
 import styles from './review-card.module.css';

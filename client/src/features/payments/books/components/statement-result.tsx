@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../../shared/ui/empty-state';
+import { EmptyState } from '../../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../../shared/ui/list-page';
 import { usePageAddress } from '../../../../shared/ui/use-page-address';
 import type { StatementRow_FindingFragment } from '../statement-page.generated';

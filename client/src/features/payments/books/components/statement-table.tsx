@@ -1,6 +1,6 @@
 import { Button, type TableColumnsType } from 'antd';
-import { MoneyText } from '../../../../shared/ui/money-text';
-import { StatusTag } from '../../../../shared/ui/status-tag';
+import { MoneyText } from '../../../../shared/plain/facts/money-text';
+import { StatusTag } from '../../../../shared/plain/facts/status-tag';
 import { FactCard, FactPair, QuietFact } from '../../components/fact-card';
 import type { StatementRow_FindingFragment } from '../statement-page.generated';
 import { verdictWords } from '../statement-words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyHouse } from './pictures';
-import styles from './feedback.module.css';
+import { EmptyHouse } from '../drawings/pictures';
+import styles from './states.module.css';
 
 interface EmptyStateProps {
   title: string;

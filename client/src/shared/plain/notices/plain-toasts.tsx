@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { describeProblem } from '../api/problem';
-import { Icon } from './icons';
+import { describeProblem } from '../../api/problem';
+import { Icon } from '../drawings/icons';
 import { closeNotice, showNotice, useNotices, type Notice } from './plain-notices';
 import styles from './plain-toasts.module.css';
-import type { Toast } from './use-toast';
+import type { Toast } from './toast';
 
 const shownForMs = 6_000;
 

@@ -1,5 +1,5 @@
-import { useTheme } from '../theme/theme-store';
-import { Icon } from './icons';
+import { useTheme } from './theme-store';
+import { Icon } from '../plain/drawings/icons';
 import styles from './theme-controls.module.css';
 
 /** Flips what is on the screen; the three-way choice with `system` is `ThemeChoice`. */

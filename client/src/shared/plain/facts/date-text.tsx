@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '../format/dates';
+import { formatDay, formatMoment } from '../../format/dates';
 
 interface DateTextProps {
   /** A day (YYYY-MM-DD) or a moment (ISO 8601); null shows a dash. */

@@ -1,6 +1,6 @@
 import type { FormInstance, FormProps } from 'antd';
 import { useState } from 'react';
-import { applyServerErrors } from '../api/apply-server-errors';
+import { applyServerErrors } from './apply-server-errors';
 
 interface Submission<TValues> {
   isBusy: boolean;

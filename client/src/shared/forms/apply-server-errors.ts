@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { describeProblem } from './problem';
+import { describeProblem } from '../api/problem';
 
 /**
  * Shows the server's field messages at the fields of `form`, keeps what was typed, and brings the first one into view.

@@ -1,4 +1,4 @@
-import { formatMoney } from '../format/money';
+import { formatMoney } from '../../format/money';
 
 export function MoneyText({ amount }: { amount: string }) {
   return <span className="numeric unbroken">{formatMoney(amount)}</span>;

@@ -1,5 +1,5 @@
-import { isAdmin } from '../session/permissions';
-import type { SessionUser } from '../session/session-store';
+import { isAdmin } from '../../session/permissions';
+import type { SessionUser } from '../../session/session-store';
 import { StatusTag } from './status-tag';
 
 type BadgeUser = Pick<SessionUser, 'role' | 'membershipPaymentRequired'>;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { usePictureUploads, type SendPicture } from '../files/use-picture-uploads';
 import { ImageDrop } from './image-drop';
 import styles from './image-upload.module.css';
-import { PictureImage } from './picture-image';
-import { useToast } from './use-toast';
+import { PictureImage } from '../plain/drawings/picture-image';
+import { useToast } from '../ui/use-toast';
 
 interface ImageUploadProps {
   /** Address of the picture; empty without one. Given by the form around it. */

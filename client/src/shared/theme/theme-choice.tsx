@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTheme, type ThemePreference } from '../theme/theme-store';
-import { Icon } from './icons';
+import { useTheme, type ThemePreference } from './theme-store';
+import { Icon } from '../plain/drawings/icons';
 import styles from './theme-controls.module.css';
 
 const choices = [

@@ -1,4 +1,4 @@
-import { clubDay, formatDay } from '../format/dates';
+import { clubDay, formatDay } from '../../format/dates';
 
 /** The day of a moment, in the club's time. */
 export function DayText({ value }: { value: string }) {
