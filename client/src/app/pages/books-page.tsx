@@ -1,5 +1,5 @@
 import { RecordFeeButton } from '../../features/memberships/desk/record-fee-button';
-import { PaymentsPage } from '../../features/payments/books/payments-page';
+import { PaymentsPage } from '../../features/payments/lists/payments-page';
 
 /** Brings together the books and the fee that staff record in them. */
 export function BooksPage() {

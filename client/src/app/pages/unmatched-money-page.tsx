@@ -1,5 +1,5 @@
 import { AttachLineButton } from '../../features/memberships/desk/attach-line-button';
-import { UnmatchedPage } from '../../features/payments/books/unmatched-page';
+import { UnmatchedPage } from '../../features/payments/desk/unmatched-page';
 
 /** Brings together money nobody asked for and what it can be given to: months of membership. */
 export function UnmatchedMoneyPage() {

@@ -68,7 +68,8 @@ const personal: AppRoute[] = [
     access: signedIn,
     content: {
       state: 'real',
-      load: () => import('../../features/payments/my-payment-page').then((module) => module.MyPaymentPage),
+      load: () =>
+        import('../../features/payments/records/my-payment-page').then((module) => module.MyPaymentPage),
     },
   },
   {
@@ -79,7 +80,7 @@ const personal: AppRoute[] = [
     access: signedIn,
     content: {
       state: 'real',
-      load: () => import('../../features/payments/receipt/receipt-page').then((module) => module.ReceiptPage),
+      load: () => import('../../features/payments/papers/receipt-page').then((module) => module.ReceiptPage),
     },
   },
   {
@@ -131,7 +132,7 @@ const clubActivities: AppRoute[] = [
     content: {
       state: 'real',
       load: () =>
-        import('../../features/events/member-events-page').then((module) => module.MemberEventsPage),
+        import('../../features/events/calendar/member-events-page').then((module) => module.MemberEventsPage),
     },
     quickAction: { label: 'Browse events', order: 10, role: 'member' },
     menus: [
@@ -156,7 +157,7 @@ const clubActivities: AppRoute[] = [
     icon: 'text',
     content: {
       state: 'real',
-      load: () => import('../../features/blog/member-blog-page').then((module) => module.MemberBlogPage),
+      load: () => import('../../features/blog/own/member-blog-page').then((module) => module.MemberBlogPage),
     },
     menus: [
       { sidebar: 'member', group: 'Club Activities', order: 21 },
@@ -176,7 +177,7 @@ const clubActivities: AppRoute[] = [
     content: {
       state: 'real',
       load: () =>
-        import('../../features/gallery/member-gallery-page').then((module) => module.MemberGalleryPage),
+        import('../../features/gallery/desk/member-gallery-page').then((module) => module.MemberGalleryPage),
     },
     menus: [
       { sidebar: 'member', group: 'Club Activities', order: 22 },

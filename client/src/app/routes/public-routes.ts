@@ -61,7 +61,7 @@ const receiptCheck: AppRoute[] = ['/receipts', '/receipts/:code'].map((path) => 
     state: 'real',
     asksServer: true,
     load: () =>
-      import('../../features/payments/receipt/receipt-check-page').then((module) => module.ReceiptCheckPage),
+      import('../../features/payments/papers/receipt-check-page').then((module) => module.ReceiptCheckPage),
   },
 }));
 
@@ -73,7 +73,7 @@ const clubLife: AppRoute[] = [
     content: {
       state: 'real',
       asksServer: true,
-      load: () => import('../../features/events/events-page').then((module) => module.EventsPage),
+      load: () => import('../../features/events/calendar/events-page').then((module) => module.EventsPage),
     },
   },
   {
@@ -84,7 +84,7 @@ const clubLife: AppRoute[] = [
     content: {
       state: 'real',
       asksServer: true,
-      load: () => import('../../features/events/event-page').then((module) => module.EventPage),
+      load: () => import('../../features/events/event-page/event-page').then((module) => module.EventPage),
     },
   },
   {
@@ -94,7 +94,7 @@ const clubLife: AppRoute[] = [
     content: {
       state: 'real',
       asksServer: true,
-      load: () => import('../../features/blog/blog-page').then((module) => module.BlogPage),
+      load: () => import('../../features/blog/reading/blog-page').then((module) => module.BlogPage),
     },
   },
   {
@@ -105,7 +105,7 @@ const clubLife: AppRoute[] = [
     content: {
       state: 'real',
       asksServer: true,
-      load: () => import('../../features/blog/blog-post-page').then((module) => module.BlogPostPage),
+      load: () => import('../../features/blog/article/blog-post-page').then((module) => module.BlogPostPage),
     },
   },
   {
@@ -116,7 +116,8 @@ const clubLife: AppRoute[] = [
     content: {
       state: 'real',
       asksServer: true,
-      load: () => import('../../features/blog/blog-category-page').then((module) => module.BlogCategoryPage),
+      load: () =>
+        import('../../features/blog/reading/blog-category-page').then((module) => module.BlogCategoryPage),
     },
   },
   {
@@ -126,7 +127,7 @@ const clubLife: AppRoute[] = [
     content: {
       state: 'real',
       asksServer: true,
-      load: () => import('../../features/gallery/gallery-page').then((module) => module.GalleryPage),
+      load: () => import('../../features/gallery/viewing/gallery-page').then((module) => module.GalleryPage),
     },
   },
   {

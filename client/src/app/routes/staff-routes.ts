@@ -72,7 +72,8 @@ const contentManagement: AppRoute[] = [
     icon: 'text',
     content: {
       state: 'real',
-      load: () => import('../../features/blog/blog-approval-page').then((module) => module.BlogApprovalPage),
+      load: () =>
+        import('../../features/blog/review/blog-approval-page').then((module) => module.BlogApprovalPage),
     },
     quickAction: { label: 'Manage content', order: 20, role: 'manager' },
     menus: [
@@ -92,7 +93,7 @@ const contentManagement: AppRoute[] = [
     content: {
       state: 'real',
       load: () =>
-        import('../../features/events/manage-events-page').then((module) => module.ManageEventsPage),
+        import('../../features/events/desk/manage-events-page').then((module) => module.ManageEventsPage),
     },
     quickAction: { label: 'Create event', order: 21, role: 'manager' },
     menus: [
@@ -125,7 +126,7 @@ const partsOfTheBooks: AppRoute[] = [
     access: holders(['payment.view_payment']),
     content: {
       state: 'real',
-      load: () => import('../../features/payments/books/review-page').then((module) => module.ReviewPage),
+      load: () => import('../../features/payments/desk/review-page').then((module) => module.ReviewPage),
     },
   },
   {
@@ -148,7 +149,7 @@ const partsOfTheBooks: AppRoute[] = [
     content: {
       state: 'real',
       load: () =>
-        import('../../features/payments/books/statement-page').then((module) => module.StatementPage),
+        import('../../features/payments/statements/statement-page').then((module) => module.StatementPage),
     },
   },
   {
@@ -159,7 +160,7 @@ const partsOfTheBooks: AppRoute[] = [
     access: holders(['payment.view_payment']),
     content: {
       state: 'real',
-      load: () => import('../../features/payments/books/payment-page').then((module) => module.PaymentPage),
+      load: () => import('../../features/payments/records/payment-page').then((module) => module.PaymentPage),
     },
   },
   {
@@ -170,7 +171,7 @@ const partsOfTheBooks: AppRoute[] = [
     access: holders(['payment.view_payment']),
     content: {
       state: 'real',
-      load: () => import('../../features/payments/receipt/receipt-page').then((module) => module.ReceiptPage),
+      load: () => import('../../features/payments/papers/receipt-page').then((module) => module.ReceiptPage),
     },
   },
 ];

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
-import { PaymentProgress } from '../../payments/components/payment-progress';
-import { ReceiptLink } from '../../payments/components/receipt-link';
-import { useLivePayment } from '../../payments/use-live-payment';
+import { PaymentProgress } from '../../payments/prompts/payment-progress';
+import { ReceiptLink } from '../../payments/papers/receipt-link';
+import { useLivePayment } from '../../payments/prompts/use-live-payment';
 import type { StartedFee } from '../use-fee-start';
 import styles from './fee-payment.module.css';
 

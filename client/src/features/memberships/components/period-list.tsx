@@ -1,5 +1,5 @@
 import { DateText } from '../../../shared/plain/facts/date-text';
-import { ReceiptLink } from '../../payments/components/receipt-link';
+import { ReceiptLink } from '../../payments/papers/receipt-link';
 import type { PeriodList_PeriodFragment } from './period-list.generated';
 import styles from './period-list.module.css';
 

@@ -1,0 +1,124 @@
+import { Alert, Button, Form, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useSession } from '../../../shared/session/session-store';
+import { changedFields } from '../../../shared/forms/changed-fields';
+import { useSubmission } from '../../../shared/forms/use-submission';
+import type { EditedPost_PostFragment } from './post-editing.generated';
+import { stepsFor, type Step } from './post-steps';
+import { unsavedPost } from './unsaved-post';
+import { useSavePost } from './use-post-editing';
+import { PostFields, type PostFormValues } from './post-fields';
+import styles from './post-editor.module.css';
+import { RejectionReason } from '../rejection-reason';
+
+interface PostEditorProps {
+  /** Null for a post that is still to be made. */
+  post: EditedPost_PostFragment | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+  afterClose: () => void;
+}
+
+const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues> => ({
+  title: post?.title ?? '',
+  excerpt: post?.excerpt ?? '',
+  content: post?.content ?? '',
+  category: post?.category,
+  image: post?.image ?? '',
+});
+
+/** The form of a post. What is typed is kept in the tab until it is saved, through reloads and closing by mistake. */
+export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }: PostEditorProps) {
+  // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
+  const [post] = useState(given);
+  const [form] = Form.useForm<PostFormValues>();
+  const userId = useSession((session) => session.user?.id ?? '');
+  const [unsaved] = useState(() => unsavedPost(sessionStorage, userId, post?.id ?? 'new'));
+  const [kept, setKept] = useState(() => unsaved.read());
+  const { main, other, warning } = stepsFor(post);
+  const step = useRef<Step>(main);
+  const [pressed, setPressed] = useState(main.label);
+  const save = useSavePost();
+
+  const submit = async (values: PostFormValues) => {
+    await save(post, { from: valuesOf(post), to: values }, step.current);
+    unsaved.forget();
+    onSaved();
+  };
+  const failureText = post ? 'Failed to update blog post' : 'Failed to create blog post';
+  const { isBusy, failure, formProps } = useSubmission(form, submit, failureText);
+  const leaveBy = (chosen: Step) => {
+    step.current = chosen;
+    setPressed(chosen.label);
+    form.submit();
+  };
+  const stateOf = ({ label }: Step) => ({
+    loading: isBusy && pressed === label,
+    disabled: isBusy && pressed !== label,
+  });
+  const startOver = () => {
+    unsaved.forget();
+    setKept(null);
+    form.setFieldsValue(valuesOf(post));
+  };
+  return (
+    <Modal
+      title={post ? 'Edit post' : 'New post'}
+      open={isOpen}
+      width={800}
+      onCancel={onClose}
+      afterClose={afterClose}
+      afterOpenChange={(isShown) => isShown && form.focusField('title')}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={
+        <div className={styles.steps}>
+          <Button onClick={onClose}>Cancel</Button>
+          {other && (
+            <Button {...stateOf(other)} onClick={() => leaveBy(other)}>
+              {other.label}
+            </Button>
+          )}
+          <Button type="primary" {...stateOf(main)} onClick={() => leaveBy(main)}>
+            {main.label}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.notes}>
+        <RejectionReason reason={post?.rejectionReason ?? ''} />
+        {warning && <Alert type="warning" showIcon title={warning} />}
+        {kept && <KeptNotice onStartOver={startOver} />}
+      </div>
+      <Form<PostFormValues>
+        {...formProps}
+        // Its fields' ids begin with it: `content` alone is the id of the page's main part.
+        name="post"
+        initialValues={{ ...valuesOf(post), ...kept }}
+        onValuesChange={(changed, values) => {
+          formProps.onValuesChange?.(changed, values);
+          unsaved.keep(changedFields(values, valuesOf(post)));
+        }}
+      >
+        <PostFields />
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      </Form>
+    </Modal>
+  );
+}
+
+function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title="What you had written and not saved is here again."
+      action={
+        <Button size="small" onClick={onStartOver}>
+          Discard it
+        </Button>
+      }
+    />
+  );
+}

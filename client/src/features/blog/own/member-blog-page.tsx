@@ -1,0 +1,76 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { holdsAny } from '../../../shared/session/permissions';
+import { useSession, type SessionUser } from '../../../shared/session/session-store';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { BlogFigures } from '../blog-figures';
+import { PostDialog } from '../editor/post-dialog';
+import { PostPanel } from './post-panel';
+import styles from './member-blog-page.module.css';
+import { useBlogFilters, type BlogFilters } from './use-blog-filters';
+import { useDeletePost } from '../use-delete-post';
+import { useMemberPosts } from './use-member-posts';
+
+/** The blog for members: reading it, and writing posts that the editors pass. */
+export function MemberBlogPage() {
+  const user = useSession((session) => session.user);
+  const filters = useBlogFilters();
+  const seesAll = user !== null && holdsAny(user, ['blog.view_all_posts']);
+  const posts = useMemberPosts(filters, seesAll);
+  const askToDelete = useDeletePost();
+  const mayWrite = user !== null && !user.membershipPaymentRequired;
+  return (
+    <>
+      <PageHeader
+        title="Blog"
+        description="Read what members write, and write yourself: the editors read every post before it is published."
+        actions={user && <Actions user={user} onWrite={() => filters.edit('new')} />}
+      />
+      <BlogFigures />
+      <WhosePosts filters={filters} seesAll={seesAll} />
+      <PostPanel posts={posts} filters={filters} hasStatusFilter={seesAll} onDelete={askToDelete} />
+      <PostDialog
+        subject={filters.edited === 'new' && !mayWrite ? null : filters.edited}
+        onClose={() => filters.edit(null)}
+        onSaved={filters.edited === 'new' ? filters.showOwn : undefined}
+      />
+    </>
+  );
+}
+
+function Actions({ user, onWrite }: { user: SessionUser; onWrite: () => void }) {
+  const reviews = holdsAny(user, ['blog.approve_posts', 'blog.manage_posts']);
+  return (
+    <>
+      {reviews && (
+        <ButtonLink to="/dashboard/admin/blog" tone="outline">
+          Review posts
+        </ButtonLink>
+      )}
+      {user.membershipPaymentRequired ? (
+        <ButtonLink to="/dashboard/membership">Pay the fee to write</ButtonLink>
+      ) : (
+        <Button type="primary" icon={<PlusOutlined />} onClick={onWrite}>
+          New post
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WhosePosts({ filters, seesAll }: { filters: BlogFilters; seesAll: boolean }) {
+  return (
+    <div className={styles.whose}>
+      <Segmented
+        aria-label="Whose posts"
+        options={[
+          { value: 'all', label: seesAll ? 'All posts' : 'Published' },
+          { value: 'mine', label: 'My posts' },
+        ]}
+        value={filters.isMine ? 'mine' : 'all'}
+        onChange={(chosen) => filters.setMine(chosen === 'mine')}
+      />
+    </div>
+  );
+}

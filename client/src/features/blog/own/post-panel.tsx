@@ -1,0 +1,83 @@
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
+import { SearchField } from '../../../shared/ui/search-field';
+import { categories, categoryLabels, statusOptions } from '../blog-words';
+import type { BlogFilters } from './use-blog-filters';
+import type { useMemberPosts } from './use-member-posts';
+import { PostGridLoading } from '../reading/post-grid';
+import { PostTile } from './post-tile';
+
+const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
+
+interface PostPanelProps {
+  posts: ReturnType<typeof useMemberPosts>;
+  filters: BlogFilters;
+  hasStatusFilter: boolean;
+  onDelete: (post: { id: string; title: string; viewerIsAuthor: boolean }) => void;
+}
+
+export function PostPanel(props: PostPanelProps) {
+  const { category, status, search, setCategory, setStatus, setSearch } = props.filters;
+  return (
+    <GridPanel
+      label="Posts"
+      filters={
+        <>
+          <SearchField label="Search by title or text" value={search} onSearch={setSearch} />
+          <ChoiceFilter
+            label="Category"
+            all="All categories"
+            options={categoryOptions}
+            value={category}
+            onChange={setCategory}
+          />
+          {props.hasStatusFilter && (
+            <ChoiceFilter
+              label="Status"
+              all="Every status"
+              options={statusOptions}
+              value={status}
+              onChange={setStatus}
+            />
+          )}
+        </>
+      }
+    >
+      <PanelBody {...props} />
+    </GridPanel>
+  );
+}
+
+function PanelBody({ posts, filters, onDelete }: PostPanelProps) {
+  const { list, isStale, error, retry } = posts;
+  const { search, turnTo, edit } = filters;
+  if (error && !list) return <ErrorResult error={error} title="Error Loading Blog" onRetry={retry} />;
+  if (!list) return <PostGridLoading />;
+  if (list.results.length === 0) return <NoPosts filters={filters} />;
+  return (
+    <GridPage
+      list={list}
+      isStale={isStale}
+      isRoomy
+      onTurn={turnTo}
+      renderCard={(post) => (
+        <PostTile post={post} search={search} onEdit={() => edit(post.id)} onDelete={() => onDelete(post)} />
+      )}
+    />
+  );
+}
+
+function NoPosts({ filters: { search, category, status, isMine } }: { filters: BlogFilters }) {
+  if (search !== '')
+    return <EmptyState title="No posts match this search">Try another word, or clear the search.</EmptyState>;
+  if (category || status) return <EmptyState title="No posts match" />;
+  if (isMine)
+    return (
+      <EmptyState title="You have not written anything yet">
+        A draft is yours alone until you submit it for review.
+      </EmptyState>
+    );
+  return <EmptyState title="No posts yet">The first ones will appear here.</EmptyState>;
+}

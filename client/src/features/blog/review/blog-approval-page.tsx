@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Select } from 'antd';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ListPage } from '../../../shared/ui/list-page';
+import { SearchField } from '../../../shared/ui/search-field';
+import { ReviewedBlogDocument } from './blog-approval-page.generated';
+import styles from './blog-approval-page.module.css';
+import { statusOptions } from '../blog-words';
+import { DeskFigures } from '../blog-figures';
+import { PostDialog } from '../editor/post-dialog';
+import { ReviewDialog } from './review-dialog';
+import { ReviewedCard, reviewedColumns } from './reviewed-row';
+import { useDeletePost } from '../use-delete-post';
+import { useReviewFilters, type ReviewFilters } from './use-review-filters';
+
+/** The reviewers' desk: what waits, what is published and what was given back. */
+export function BlogApprovalPage() {
+  const filters = useReviewFilters();
+  const { status, search, page, open, edit, turnTo } = filters;
+  const { data, previousData, loading, error, refetch } = useQuery(ReviewedBlogDocument, {
+    variables: { status: status === 'all' ? null : status, search: search || null, page },
+  });
+  const list = (error ? data : (data ?? previousData))?.allBlogPosts;
+  const actions = { open, edit, remove: useDeletePost() };
+  return (
+    <>
+      <ListPage
+        title="Blog Approval"
+        description="Read what members submit, publish it or give it back with a reason, and choose the editor's picks."
+        summary={<DeskFigures shown={status} />}
+        filters={<Filters filters={filters} />}
+        rows={list?.results}
+        rowKey={({ id }) => id}
+        columns={reviewedColumns(actions, search)}
+        card={(post) => <ReviewedCard post={post} search={search} actions={actions} />}
+        isLoading={loading && !data}
+        error={error}
+        errorTitle="Error Loading Blog"
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={<Nothing filters={filters} />}
+        paging={list && { ...list, onChange: turnTo }}
+      />
+      <ReviewDialog id={filters.opened} onClose={() => open(null)} />
+      <PostDialog subject={filters.edited} onClose={() => edit(null)} />
+    </>
+  );
+}
+
+function Filters({ filters: { status, search, setStatus, setSearch } }: { filters: ReviewFilters }) {
+  return (
+    <>
+      <SearchField label="Search by title or text" value={search} onSearch={setSearch} />
+      <Select
+        className={styles.status}
+        aria-label="Status"
+        options={[{ value: 'all' as const, label: 'Every status' }, ...statusOptions]}
+        value={status}
+        onChange={setStatus}
+      />
+    </>
+  );
+}
+
+function Nothing({ filters: { status, search, setStatus } }: { filters: ReviewFilters }) {
+  if (search !== '')
+    return <EmptyState title="No posts match this search">Try another word or another status.</EmptyState>;
+  if (status === 'PENDING')
+    return (
+      <EmptyState
+        title="No posts wait for review"
+        action={<Button onClick={() => setStatus('all')}>Show all posts</Button>}
+      />
+    );
+  return <EmptyState title={status === 'all' ? 'No posts yet' : 'No posts match'} />;
+}

@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useReview } from './use-review';
+import { FeatureSwitch } from '../feature-switch';
+import { RejectForm } from './reject-form';
+import type { ReviewedPost_PostFragment } from './review-dialog.generated';
+import styles from './review-dialog.module.css';
+
+interface ReviewDecisionProps {
+  post: ReviewedPost_PostFragment;
+  onDone: () => void;
+  onConflict: () => void;
+}
+
+/** What the reviewer may do with the post that was read; nothing for who may only read it. */
+export function ReviewDecision({ post, onDone, onConflict }: ReviewDecisionProps) {
+  const [stage, setStage] = useState<'first' | 'rejecting' | 'back'>('first');
+  const { approve, reject, isApproving } = useReview(post, { onDone, onConflict });
+  const { viewerCanApprove, viewerCanReject, viewerCanFeature, viewerIsAuthor } = post;
+  if (!viewerCanReject && !viewerCanFeature) return null;
+  if (stage === 'rejecting' && viewerCanReject)
+    return (
+      <div className={styles.decision}>
+        <RejectForm authorName={post.authorName} onReject={reject} onBack={() => setStage('back')} />
+      </div>
+    );
+  return (
+    <div className={styles.decision}>
+      {viewerCanReject && !viewerCanApprove && viewerIsAuthor && <p>You cannot approve your own post.</p>}
+      <div className={styles.steps}>
+        {viewerCanFeature && <FeatureSwitch post={post} />}
+        {viewerCanReject && (
+          <Button
+            danger
+            autoFocus={stage === 'back'}
+            disabled={isApproving}
+            onClick={() => setStage('rejecting')}
+          >
+            Reject
+          </Button>
+        )}
+        {viewerCanApprove && (
+          <Button type="primary" loading={isApproving} onClick={() => void approve()}>
+            Approve and publish
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CardSection, NoCards } from '../../../shared/plain/card-section';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
+import { MoreButtons } from '../../../shared/plain/more-buttons';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { useEventList, type EventListFilter } from './use-event-list';
+import { useSeen } from './use-seen';
+import styles from './event-block.module.css';
+import { EventGrid, EventGridLoading } from './event-grid';
+
+interface EventBlockProps {
+  title: string;
+  lead?: string;
+  columns: 2 | 3;
+  filter: EventListFilter;
+  errorText: string;
+  emptyText: string;
+}
+
+/** One kind of events on the public page; asks the server once it comes into view. */
+export function EventBlock({ title, lead, columns, filter, errorText, emptyText }: EventBlockProps) {
+  const { ref, isSeen } = useSeen();
+  const list = useEventList(filter, isSeen);
+  return (
+    <CardSection ref={ref} className={styles.block} title={title} lead={lead}>
+      <BlockBody {...{ list, columns, errorText, emptyText }} search={filter.search ?? ''} />
+    </CardSection>
+  );
+}
+
+interface BlockBodyProps extends Pick<EventBlockProps, 'columns' | 'errorText' | 'emptyText'> {
+  list: ReturnType<typeof useEventList>;
+  search: string;
+}
+
+function BlockBody({ list, columns, errorText, emptyText, search }: BlockBodyProps) {
+  const toast = usePlainToast();
+  const { events, remaining, isLoading, error, retry, loadMore } = list;
+  if (error && !events) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
+  if (!events) return <EventGridLoading columns={columns} />;
+  if (events.length === 0) return <NoCards>{emptyText}</NoCards>;
+  return (
+    <>
+      <EventGrid events={events} columns={columns} toast={toast} search={search} />
+      <MoreButtons
+        shown={events.length}
+        remaining={remaining}
+        isLoading={isLoading}
+        label={`View more (${remaining} more)`}
+        items="h3 a"
+        onMore={loadMore}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { formatDay } from '../../../shared/format/dates';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { Highlighted } from '../../../shared/plain/facts/highlighted';
+import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import type { Toast } from '../../../shared/plain/notices/toast';
+import { eventBadges, previewOf } from './event-badges';
+import { peopleText } from '../event-words';
+import type { EventCard_EventFragment } from './event-card.generated';
+import styles from './event-card.module.css';
+import { EventPoster } from '../event-poster';
+import { RegistrationButton } from '../registration/registration-button';
+
+interface EventCardProps {
+  event: EventCard_EventFragment;
+  toast: Toast;
+  /** What somebody searched for, to be marked. */
+  search?: string;
+  isFirst?: boolean;
+}
+
+/** An event in a list, on the public pages and in the dashboard: what it is, where it stands, and the next step. */
+export function EventCard({ event, toast, search = '', isFirst }: EventCardProps) {
+  const { id, title, date, time, startsAt, location, attendees } = event;
+  return (
+    <LinkedCard
+      to={`/events/${id}`}
+      title={<Highlighted text={title} search={search} />}
+      picture={
+        <>
+          <EventPoster
+            picture={event.picture}
+            date={date}
+            sizes="(width < 640px) 100vw, (width < 1000px) 50vw, 560px"
+            isFirst={isFirst}
+          />
+          {event.status === 'COMPLETED' && <span className={styles.past}>Past Event</span>}
+        </>
+      }
+      above={
+        <p className={styles.when}>
+          <time className="numeric" dateTime={startsAt}>
+            {formatDay(date)}, {time}
+          </time>
+        </p>
+      }
+    >
+      <p className={styles.place}>
+        <Highlighted text={location} search={search} />
+      </p>
+      <ul className={styles.badges} aria-label="State">
+        {eventBadges(event).map(({ label, tone }) => (
+          <li key={label}>
+            <StatusTag tone={tone}>{label}</StatusTag>
+          </li>
+        ))}
+      </ul>
+      <Description text={event.description} search={search} title={title} />
+      <div className={styles.foot}>
+        <p className={styles.count}>{peopleText(attendees)} registered</p>
+        <div className={[styles.actions, aboveLink].join(' ')}>
+          <RegistrationButton event={event} title={title} toast={toast} />
+          <ButtonLink to={`/events/${id}`} tone="outline">
+            View Details<span className="visually-hidden"> of {title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </LinkedCard>
+  );
+}
+
+interface DescriptionProps {
+  text: string;
+  search: string;
+  title: string;
+}
+
+/** The first 120 characters, and the rest on request. */
+function Description({ text, search, title }: DescriptionProps) {
+  const [isWhole, setWhole] = useState(false);
+  const preview = previewOf(text, search);
+  return (
+    <p className={styles.description}>
+      <Highlighted text={isWhole ? text : preview.text} search={search} />
+      {preview.isCut && ' '}
+      {preview.isCut && (
+        <button
+          type="button"
+          className={[styles.more, aboveLink].join(' ')}
+          aria-expanded={isWhole}
+          onClick={() => setWhole((whole) => !whole)}
+        >
+          {isWhole ? 'Read Less' : 'Read More'}
+          <span className="visually-hidden"> about {title}</span>
+        </button>
+      )}
+    </p>
+  );
+}

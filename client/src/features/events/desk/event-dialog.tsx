@@ -1,0 +1,83 @@
+import { useQuery } from '@apollo/client/react';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog';
+import { LoadingDialog } from '../../../shared/ui/loading-dialog';
+import { useOpening } from '../../../shared/ui/use-opening';
+import { EditedEventDocument, type EditedEvent_EventFragment } from './event-editing.generated';
+import { useEventEditing } from './use-event-editing';
+import { emptyEvent, EventForm, type EventFormValues } from './event-form';
+
+interface EventDialogProps {
+  /** An event's id, or `new` for one that is still to be made; null while the dialog is shut. */
+  subject: string | null;
+  onClose: () => void;
+}
+
+/** Makes or changes an event. */
+export function EventDialog({ subject, onClose }: EventDialogProps) {
+  const { key, isOpen, subject: edited, afterClose } = useOpening(subject);
+  if (edited === null) return null;
+  const ways = { isOpen, onClose, afterClose };
+  if (edited === 'new') return <Editor key={key} event={null} {...ways} />;
+  return <SavedEvent key={key} id={edited} {...ways} />;
+}
+
+interface Ways {
+  isOpen: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Fetches the event as it is now: what the list shows may be older than a colleague's change. */
+function SavedEvent({ id, ...ways }: Ways & { id: string }) {
+  const { data, error, refetch } = useQuery(EditedEventDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <Editor event={data.event} {...ways} />;
+  return (
+    <LoadingDialog
+      title="Edit event"
+      isOpen={ways.isOpen}
+      onClose={ways.onClose}
+      error={error}
+      errorTitle="Failed to load the event"
+      onRetry={refetch}
+    />
+  );
+}
+
+function Editor({ event, isOpen, onClose, afterClose }: Ways & { event: EditedEvent_EventFragment | null }) {
+  const [form] = Form.useForm<EventFormValues>();
+  const { create, update, sendPicture } = useEventEditing();
+  // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
+  const [start] = useState(event);
+  return (
+    <FormDialog<EventFormValues>
+      title={start ? 'Edit event' : 'New event'}
+      isOpen={isOpen}
+      onClose={onClose}
+      afterClose={afterClose}
+      form={form}
+      initialValues={start ? valuesOf(start) : emptyEvent}
+      submitLabel={start ? 'Save changes' : 'Create event'}
+      failureText={start ? 'Failed to update event' : 'Failed to create event'}
+      onSubmit={async (values) => {
+        await (start ? update(start, { from: valuesOf(start), to: values }) : create(values));
+        onClose();
+      }}
+    >
+      <EventForm send={sendPicture} />
+    </FormDialog>
+  );
+}
+
+function valuesOf(event: EditedEvent_EventFragment): EventFormValues {
+  const { title, description, date, time, location, image, isFeatured, isRegistrationOpen } = event;
+  const importantReminders = [...event.importantReminders];
+  return {
+    ...{ title, description, date, time, location, image, isFeatured, isRegistrationOpen },
+    importantReminders,
+  };
+}

@@ -1,0 +1,128 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { holdsAny } from '../../../shared/session/permissions';
+import { useSession } from '../../../shared/session/session-store';
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { Figures } from '../../../shared/plain/facts/figures';
+import { ListPage } from '../../../shared/ui/list-page';
+import { SearchField } from '../../../shared/ui/search-field';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { EventDialog } from './event-dialog';
+import { ManagedEventCard, managedEventColumns } from './managed-event-row';
+import { RosterDrawer } from './roster-drawer';
+import { peopleText, statusFrom, statusLabels } from '../event-words';
+import {
+  EventFiguresDocument,
+  ManagedEventsDocument,
+  type ManagedEvent_EventFragment,
+} from './manage-events.generated';
+import { useEventEditing } from './use-event-editing';
+
+const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({
+  value: value.toLowerCase(),
+  label,
+}));
+
+/** The calendar for staff: make, change and delete events, follow registrations, mark who came. */
+export function ManageEventsPage() {
+  const { address, page, change, turnTo } = usePageAddress();
+  const search = address.get('search') ?? '';
+  const status = statusFrom(address.get('status'));
+  const [subject, setSubject] = useState<string | null>(null);
+  const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
+  const confirmRemoval = useConfirmedRemoval();
+  const { data, previousData, loading, error, refetch } = useQuery(ManagedEventsDocument, {
+    variables: { status: status && [status], search, page },
+  });
+  const list = (error ? data : (data ?? previousData))?.events;
+  const actions = {
+    openRoster: setWatched,
+    edit: ({ id }: ManagedEvent_EventFragment) => setSubject(id),
+    remove: confirmRemoval,
+  };
+  return (
+    <>
+      <ListPage
+        title="Event Management"
+        description="Create and change events, follow registrations, and mark who came."
+        actions={<NewEventButton onClick={() => setSubject('new')} />}
+        summary={<EventFigures />}
+        filters={
+          <>
+            <SearchField
+              label="Search by title, text or place"
+              value={search}
+              onSearch={(words) => change({ search: words || null, page: null })}
+            />
+            <ChoiceFilter
+              label="Status"
+              all="All events"
+              options={statusOptions}
+              value={status?.toLowerCase() ?? null}
+              onChange={(chosen) => change({ status: chosen ?? null, page: null })}
+            />
+          </>
+        }
+        rows={list?.results}
+        rowKey={({ id }) => id}
+        columns={managedEventColumns(actions, search)}
+        card={(event) => <ManagedEventCard event={event} search={search} actions={actions} />}
+        isLoading={loading && !data}
+        error={error}
+        errorTitle="Failed to load events"
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={<EmptyState title={search || status ? 'No events match' : 'No events yet'} />}
+        paging={list && { ...list, onChange: turnTo }}
+      />
+      <EventDialog subject={subject} onClose={() => setSubject(null)} />
+      <RosterDrawer event={watched} onClose={() => setWatched(null)} />
+    </>
+  );
+}
+
+function NewEventButton({ onClick }: { onClick: () => void }) {
+  const user = useSession((session) => session.user);
+  if (!user || !holdsAny(user, ['events.manage_events'])) return null;
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      New event
+    </Button>
+  );
+}
+
+function EventFigures() {
+  const { data } = useQuery(EventFiguresDocument);
+  const stats = data?.eventStats;
+  return (
+    <Figures
+      figures={[
+        { term: 'Events', value: stats?.totalEvents },
+        { term: 'Happening now', value: stats?.ongoingEvents },
+        { term: 'Upcoming', value: stats?.upcomingEvents },
+        { term: 'Past', value: stats?.completedEvents },
+        { term: 'Registrations', value: stats?.totalRegistrations },
+      ]}
+    />
+  );
+}
+
+/** Asks before an event is deleted, and says whom it concerns. */
+function useConfirmedRemoval(): (event: ManagedEvent_EventFragment) => void {
+  const { modal } = App.useApp();
+  const { remove } = useEventEditing();
+  return ({ id, title, attendees }) =>
+    void modal.confirm({
+      title: `Delete “${title}”?`,
+      content:
+        attendees === 0
+          ? 'Nobody is registered. The event cannot be brought back.'
+          : `Its registrations go with it, and ${peopleText(attendees)} will be told. The event cannot be brought back.`,
+      okText: 'Delete event',
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => remove(id),
+    });
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@apollo/client/react';
+import { Drawer, Segmented } from 'antd';
+import { useState } from 'react';
+import { formatDay } from '../../../shared/format/dates';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { Figures } from '../../../shared/plain/facts/figures';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { Paging } from '../../../shared/ui/paging';
+import { SearchField } from '../../../shared/ui/search-field';
+import type { ManagedEvent_EventFragment } from './manage-events.generated';
+import styles from './roster-drawer.module.css';
+import { EventRosterDocument, type EventRosterQuery } from './roster.generated';
+import { RosterRow } from './roster-row';
+
+interface RosterDrawerProps {
+  /** Null keeps the drawer shut. */
+  event: ManagedEvent_EventFragment | null;
+  onClose: () => void;
+}
+
+/** Who is registered for an event, and the marks of who came. */
+export function RosterDrawer({ event, onClose }: RosterDrawerProps) {
+  return (
+    <Drawer
+      title={event ? `Registrants of ${event.title}` : ''}
+      open={event !== null}
+      onClose={onClose}
+      size={560}
+      destroyOnHidden
+    >
+      {event && <Roster key={event.id} event={event} />}
+    </Drawer>
+  );
+}
+
+const marks = { all: null, came: true, missing: false } as const;
+
+type Mark = keyof typeof marks;
+
+const markOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'came', label: 'Came' },
+  { value: 'missing', label: 'Not marked' },
+] satisfies { value: Mark; label: string }[];
+
+function Roster({ event }: { event: ManagedEvent_EventFragment }) {
+  const [search, setSearch] = useState('');
+  const [mark, setMark] = useState<Mark>('all');
+  const [page, setPage] = useState(1);
+  const variables = { eventId: event.id, search, attended: marks[mark], page };
+  const { data, previousData, error, refetch } = useQuery(EventRosterDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const known = error ? data : (data ?? previousData);
+  return (
+    <div className={styles.roster}>
+      <p className={styles.when}>
+        {formatDay(event.date)}, {event.time}, {event.location}
+      </p>
+      <Attendance attendance={known?.eventAttendance} />
+      <div className={styles.filters}>
+        <SearchField
+          label="Search registrants by name"
+          value={search}
+          onSearch={(words) => {
+            setSearch(words);
+            setPage(1);
+          }}
+        />
+        <Segmented<Mark>
+          aria-label="Attendance"
+          options={markOptions}
+          value={mark}
+          onChange={(chosen) => {
+            setMark(chosen);
+            setPage(1);
+          }}
+        />
+      </div>
+      {error && !known ? (
+        <ErrorResult
+          error={error}
+          title="Failed to load registrants"
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <People
+          eventId={event.id}
+          list={known?.eventRegistrations}
+          search={search}
+          isFiltered={search !== '' || mark !== 'all'}
+          onPage={setPage}
+        />
+      )}
+    </div>
+  );
+}
+
+function Attendance({ attendance }: { attendance: EventRosterQuery['eventAttendance'] | undefined }) {
+  const rate = attendance?.attendanceRate;
+  return (
+    <Figures
+      figures={[
+        { term: 'Registered', value: attendance?.totalRegistrations },
+        { term: 'Came', value: attendance?.attendedCount },
+        { term: 'Attendance', value: rate === null || rate === undefined ? undefined : `${rate} %` },
+      ]}
+    />
+  );
+}
+
+interface PeopleProps {
+  eventId: string;
+  list: EventRosterQuery['eventRegistrations'] | undefined;
+  search: string;
+  isFiltered: boolean;
+  onPage: (page: number) => void;
+}
+
+function People({ eventId, list, search, isFiltered, onPage }: PeopleProps) {
+  if (!list) return <ListSkeleton rows={4} />;
+  if (list.results.length === 0)
+    return <EmptyState title={isFiltered ? 'Nobody matches' : 'Nobody is registered yet'} />;
+  return (
+    <>
+      <ul className={styles.people}>
+        {list.results.map((registration) => (
+          <li key={registration.id}>
+            <RosterRow eventId={eventId} registration={registration} search={search} />
+          </li>
+        ))}
+      </ul>
+      <Paging list={list} onTurn={onPage} />
+    </>
+  );
+}

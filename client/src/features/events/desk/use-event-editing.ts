@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react';
+import { uploadFile } from '../../../shared/api/upload-file';
+import type { SendPicture } from '../../../shared/files/use-picture-uploads';
+import { changedFields } from '../../../shared/forms/changed-fields';
+import { useToast } from '../../../shared/ui/use-toast';
+import type { EventFormValues } from './event-form';
+import {
+  CreateEventDocument,
+  DeleteEventDocument,
+  UpdateEventDocument,
+  UploadEventImageDocument,
+} from './event-editing.generated';
+
+interface FormChange {
+  /** What the form was filled with. */
+  from: EventFormValues;
+  to: EventFormValues;
+}
+
+interface EventEditing {
+  /** Makes an event; rejects with what the server complains of. */
+  create: (values: EventFormValues) => Promise<void>;
+  /** Sends what of the form has changed; rejects likewise, and when the event is not what was read any more. */
+  update: (event: { id: string; revision: number }, form: FormChange) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  sendPicture: SendPicture;
+}
+
+const lists = { refetchQueries: ['ManagedEvents', 'EventFigures'] };
+
+const sendPicture: SendPicture = async (file, options) => {
+  const { uploadEventImage } = await uploadFile({ mutation: UploadEventImageDocument, file, ...options });
+  return uploadEventImage.url;
+};
+
+/** What staff do to events. */
+export function useEventEditing(): EventEditing {
+  const toast = useToast();
+  const [askToCreate] = useMutation(CreateEventDocument, lists);
+  const [askToUpdate] = useMutation(UpdateEventDocument, lists);
+  const [askToDelete] = useMutation(DeleteEventDocument, lists);
+
+  const create = async (input: EventFormValues) => {
+    await askToCreate({ variables: { input } });
+    toast.success('Event created successfully!');
+  };
+  const update: EventEditing['update'] = async ({ id, revision }, { from, to }) => {
+    await askToUpdate({ variables: { id, input: { ...changedFields(to, from), revision } } });
+    toast.success('Event updated successfully!');
+  };
+  const remove = async (id: string) => {
+    try {
+      await askToDelete({
+        variables: { id },
+        update: (cache) => {
+          cache.evict({ id: cache.identify({ __typename: 'Event', id }) });
+        },
+      });
+      toast.success('Event deleted successfully!');
+    } catch (error) {
+      toast.problem(error, 'Failed to delete event');
+    }
+  };
+  return { create, update, remove, sendPicture };
+}

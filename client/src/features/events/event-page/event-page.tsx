@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { club } from '../../../shared/club';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
+import { MessageScreen } from '../../../shared/plain/states/message-screen';
+import { BrokenWall } from '../../../shared/plain/drawings/pictures';
+import { EventDetails } from './event-details';
+import styles from './event-page.module.css';
+import { useLiveEvent } from './use-live-event';
+
+/** One event, for everybody. */
+export function EventPage() {
+  const { id = '' } = useParams();
+  const { event, isGone, error, retry } = useLiveEvent(id);
+  const title = event?.title;
+  useEffect(() => {
+    if (title) document.title = `${title} · ${club.name}`;
+  }, [title]);
+
+  if (isGone) return <EventGone />;
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to="/events">All events</Link>
+      </p>
+      {event && <EventDetails event={event} />}
+      {!event && error !== undefined && (
+        <LoadFailure error={error} title="Failed to load the event" onRetry={retry} />
+      )}
+      {!event && error === undefined && <EventLoading />}
+    </div>
+  );
+}
+
+function EventGone() {
+  return (
+    <MessageScreen
+      picture={<BrokenWall />}
+      title="This event is not in the calendar"
+      actions={<ButtonLink to="/events">See all events</ButtonLink>}
+    >
+      <p>It may have been cancelled. Whoever was registered has been told.</p>
+    </MessageScreen>
+  );
+}
+
+function EventLoading() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading the event">
+      <div />
+      <div />
+    </div>
+  );
+}

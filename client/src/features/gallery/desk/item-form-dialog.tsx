@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import type { UpdateGalleryItemInput } from '../../../shared/api/types.generated';
+import { atLeast } from '../../../shared/forms/at-least';
+import { changedFields } from '../../../shared/forms/changed-fields';
+import { FormDialog } from '../../../shared/forms/form-dialog';
+import { LoadingDialog } from '../../../shared/ui/loading-dialog';
+import { PictureItem } from '../../../shared/forms/picture-item';
+import { useOpening } from '../../../shared/ui/use-opening';
+import { useToast } from '../../../shared/ui/use-toast';
+import { forgetGallery } from '../forget-gallery';
+import { sendGalleryPicture } from '../uploads/send-gallery-picture';
+import {
+  EditedGalleryItemDocument,
+  UpdateGalleryItemDocument,
+  type EditedGalleryItemQuery,
+} from './item-form-dialog.generated';
+import { SharedItemFields } from '../uploads/shared-item-fields';
+
+interface ItemFormDialogProps {
+  /** The item to change; null closes the dialog. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** Changes a picture of the gallery. */
+export function ItemFormDialog({ id, onClose }: ItemFormDialogProps) {
+  const { key, isOpen, subject, afterClose } = useOpening(id);
+  return subject && <SavedItem key={key} id={subject} {...{ isOpen, onClose, afterClose }} />;
+}
+
+interface Ways {
+  isOpen: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Fetches everything about the picture first: the cards carry only a part of it. */
+function SavedItem({ id, ...ways }: Ways & { id: string }) {
+  const { data, error, refetch } = useQuery(EditedGalleryItemDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <ItemForm item={data.galleryItem} {...ways} />;
+  return (
+    <LoadingDialog
+      title="Edit picture"
+      isOpen={ways.isOpen}
+      onClose={ways.onClose}
+      error={error}
+      errorTitle="Failed to load the picture"
+      onRetry={refetch}
+    />
+  );
+}
+
+function ItemForm({
+  item: given,
+  isOpen,
+  onClose,
+  afterClose,
+}: Ways & { item: EditedGalleryItemQuery['galleryItem'] }) {
+  const [form] = Form.useForm<UpdateGalleryItemInput>();
+  // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
+  const [item] = useState(given);
+  const toast = useToast();
+  const [update] = useMutation(UpdateGalleryItemDocument, { update: forgetGallery });
+
+  const save = async (values: UpdateGalleryItemInput) => {
+    const input = { ...values, event: values.event ?? null, driveLink: values.driveLink ?? '' };
+    const start = { ...item, event: item.event?.id ?? null };
+    await update({ variables: { id: item.id, input: changedFields(input, start) } });
+    toast.success('Gallery item updated successfully');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Edit picture"
+      isOpen={isOpen}
+      onClose={onClose}
+      afterClose={afterClose}
+      form={form}
+      initialValues={{ ...item, event: item.event?.id }}
+      submitLabel="Save changes"
+      failureText="Failed to update gallery item"
+      onSubmit={save}
+    >
+      <Form.Item name="title" label="Title" rules={atLeast(3, 'Title must be at least 3 characters')}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <SharedItemFields linkedEvent={item.event} />
+      <PictureItem name="image" send={sendGalleryPicture} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { holdsAny } from '../../../shared/session/permissions';
+import { useSession } from '../../../shared/session/session-store';
+import { PageHeader } from '../../../shared/ui/page-header';
+import { GalleryFigures } from './gallery-figures';
+import { GalleryPanel } from './gallery-panel';
+import { ItemFormDialog } from './item-form-dialog';
+import { PictureDialog } from '../picture/picture-dialog';
+import { UploadButton } from '../uploads/upload-button';
+import { MemberGalleryDocument } from './member-gallery-page.generated';
+import { useDeleteItem } from './use-delete-item';
+import { useGalleryFilters } from './use-gallery-filters';
+import { usePictureSteps } from '../picture/use-picture-steps';
+
+/** The gallery for members, and the desk of those who look after it: everybody sees what the server lets them do. */
+export function MemberGalleryPage() {
+  const filters = useGalleryFilters();
+  const { category, search, page } = filters;
+  const user = useSession((session) => session.user);
+  const canUpload = user !== null && holdsAny(user, ['gallery.upload_media']);
+  const [edited, setEdited] = useState<string | null>(null);
+  const askToDelete = useDeleteItem();
+  const { data, previousData, loading, error, refetch } = useQuery(MemberGalleryDocument, {
+    variables: { category, search: search || null, page },
+  });
+  const list = (error ? data : (data ?? previousData))?.galleryItems;
+  const items = list?.results ?? [];
+  const steps = usePictureSteps({ items, id: filters.opened, open: filters.open });
+  return (
+    <>
+      <PageHeader
+        title="Gallery"
+        description="What the club did together, in pictures."
+        actions={canUpload && <UploadButton />}
+      />
+      <GalleryFigures />
+      <GalleryPanel
+        list={list}
+        filters={filters}
+        isLoading={loading && !data}
+        error={error}
+        onRetry={() => void refetch().catch(() => undefined)}
+        onEdit={setEdited}
+        onDelete={askToDelete}
+      />
+      <PictureDialog
+        item={items.find(({ id }) => id === filters.opened) ?? null}
+        steps={steps}
+        onClose={() => filters.open(null)}
+      />
+      <ItemFormDialog id={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}

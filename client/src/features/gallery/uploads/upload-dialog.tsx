@@ -1,0 +1,90 @@
+import { Alert, Form, Modal } from 'antd';
+import { describeProblem } from '../../../shared/api/problem';
+import { usePictureUploads } from '../../../shared/files/use-picture-uploads';
+import { ImageDrop } from '../../../shared/forms/image-drop';
+import { useSubmission } from '../../../shared/forms/use-submission';
+import { useToast } from '../../../shared/ui/use-toast';
+import { sendGalleryPicture } from './send-gallery-picture';
+import { useHangUp, type SharedFields } from './use-hang-up';
+import { SharedItemFields } from './shared-item-fields';
+import styles from './upload-dialog.module.css';
+import { UploadRow } from './upload-row';
+
+interface UploadValues extends SharedFields {
+  /** By the key of the upload. */
+  titles?: Record<string, string>;
+}
+
+interface UploadDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once it is out of sight, and the focus is back. */
+  afterClose: () => void;
+}
+
+/** Several pictures of one day at once: each with a title of its own, the rest in common. */
+export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps) {
+  const [form] = Form.useForm<UploadValues>();
+  const toast = useToast();
+  const hangUp = useHangUp();
+  const { uploads, add, retry, remove, isBusy } = usePictureUploads(sendGalleryPicture);
+  const ready = uploads.filter(({ state }) => state === 'done');
+
+  const submit = async ({ titles, ...shared }: UploadValues) => {
+    if (ready.length === 0) {
+      toast.error('Please upload an image.', 'Image required');
+      return;
+    }
+    const pictures = ready.map((upload) => ({ upload, title: titles?.[upload.key] ?? '' }));
+    const { added, refused } = await hangUp(pictures, shared);
+    added.forEach(({ key }) => remove(key));
+    if (added.length > 0)
+      toast.success(
+        added.length === 1 ? 'Picture added to the gallery' : `${added.length} pictures added to the gallery`,
+      );
+    if (refused) {
+      const { title } = describeProblem(refused.error).fields;
+      if (title) form.setFields([{ name: ['titles', refused.key], errors: title }]);
+      throw refused.error as Error;
+    }
+    if (added.length === uploads.length) onClose();
+  };
+  const {
+    isBusy: isSaving,
+    failure,
+    formProps,
+  } = useSubmission(form, submit, 'Failed to upload gallery item');
+  return (
+    <Modal
+      open={isOpen}
+      title="Upload pictures"
+      width={640}
+      okText={ready.length > 1 ? `Add ${ready.length} pictures` : 'Add to gallery'}
+      okButtonProps={{ disabled: isBusy }}
+      confirmLoading={isSaving}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterClose={afterClose}
+      mask={{ closable: uploads.length === 0 }}
+    >
+      <Form<UploadValues> {...formProps}>
+        <ImageDrop label="Choose pictures" isMultiple isDisabled={isSaving} onFiles={add} />
+        {uploads.length > 0 && (
+          <ul className={styles.list} aria-label="Chosen pictures">
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                onRetry={() => retry(upload.key)}
+                onRemove={() => remove(upload.key)}
+              />
+            ))}
+          </ul>
+        )}
+        <h3 className={styles.heading}>For all of them</h3>
+        <SharedItemFields />
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Form, Input, Progress } from 'antd';
+import type { PictureUpload } from '../../../shared/files/use-picture-uploads';
+import { atLeast } from '../../../shared/forms/at-least';
+import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import { titleOfFile } from './title-of-file';
+import styles from './upload-dialog.module.css';
+
+interface UploadRowProps {
+  upload: PictureUpload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One of the chosen files: how far it is, and what it is to be called. */
+export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const { key, fileName, preview, problem } = upload;
+  const picture = { url: preview, srcSet: '', width: null, height: null, placeholder: '' };
+  return (
+    <li className={styles.row}>
+      <PictureImage
+        picture={picture}
+        alt=""
+        ratio="4 / 3"
+        sizes="96px"
+        isFirst
+        className={styles.thumbnail}
+      />
+      <div className={styles.rowBody}>
+        <p className={styles.fileName}>{fileName}</p>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            <strong>{problem.title}.</strong> {problem.text}
+          </p>
+        ) : (
+          <>
+            <Progress
+              percent={Math.round(upload.share * 100)}
+              size="small"
+              status={upload.state === 'done' ? 'success' : 'normal'}
+              aria-label={`Uploading ${fileName}`}
+            />
+            <Form.Item
+              name={['titles', key]}
+              label={`Title of ${fileName}`}
+              className={styles.title}
+              initialValue={titleOfFile(fileName)}
+              rules={atLeast(3, 'Title must be at least 3 characters')}
+            >
+              <Input placeholder="Title" maxLength={200} />
+            </Form.Item>
+          </>
+        )}
+      </div>
+      <div className={styles.rowActions}>
+        {upload.canRetry && (
+          <Button size="small" aria-label={`Try ${fileName} again`} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button size="small" type="text" aria-label={`Remove ${fileName}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

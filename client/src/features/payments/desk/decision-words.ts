@@ -1,0 +1,46 @@
+import { formatMoney } from '../../../shared/format/money';
+import type { ReviewPanel_PaymentFragment } from './review-panel.generated';
+
+export type DecisionKind = 'accept' | 'refund' | 'refunded' | 'close';
+
+interface DecisionWords {
+  button: string;
+  title: string;
+  /** What it does, said before it is done. */
+  effect: (payment: ReviewPanel_PaymentFragment) => string;
+  done: string;
+}
+
+const arrived = ({ receivedAmount, amount }: ReviewPanel_PaymentFragment) =>
+  formatMoney(receivedAmount ?? amount);
+
+export const decisionWords: Record<DecisionKind, DecisionWords> = {
+  accept: {
+    button: 'Accept',
+    title: 'Accept this payment',
+    effect: (payment) =>
+      `The payment is completed at ${arrived(payment)}. ${payment.payer.name} gets what it was for, with a receipt, and is told.`,
+    done: 'Payment accepted',
+  },
+  refund: {
+    button: 'Mark for refund',
+    title: 'Send the money back',
+    effect: (payment) =>
+      `${payment.payer.name} is told that ${arrived(payment)} will be sent back, with the reason you write. Send it yourself from the M-Pesa portal, then come back and say so.`,
+    done: 'Payment marked for refund',
+  },
+  refunded: {
+    button: 'Refund was sent',
+    title: 'The refund was sent',
+    effect: (payment) =>
+      `${payment.payer.name} is told that the money was sent, with what you write: name the M-Pesa code of the refund.`,
+    done: 'Refund noted',
+  },
+  close: {
+    button: 'No money arrived',
+    title: 'Close this payment',
+    effect: (payment) =>
+      `${payment.payer.name} is told that no money arrived, with the reason you write. Money that shows up later is still credited.`,
+    done: 'Payment closed',
+  },
+};

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { Segmented } from 'antd';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ListPage } from '../../../shared/ui/list-page';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { ExportButtons } from '../papers/export-buttons';
+import { BooksSummary } from '../books/books-summary';
+import { ReviewCard } from './review-card';
+import { ReviewQueueDocument } from './review-page.generated';
+
+const queues = [
+  { value: 'waiting', label: 'Waiting for a decision' },
+  { value: 'refunds', label: 'Refunds to send' },
+];
+
+/** Money that could not be credited by itself, oldest first, and the refunds that are still to be sent. */
+export function ReviewPage() {
+  const { address, page, change, turnTo } = usePageAddress();
+  const isRefunds = address.get('queue') === 'refunds';
+  const filter = isRefunds ? { refundDue: true } : { needsReview: true };
+  const { data, previousData, loading, error, refetch } = useQuery(ReviewQueueDocument, {
+    variables: { filter, page },
+  });
+  const list = (error ? data : (data ?? previousData))?.payments;
+  return (
+    <ListPage
+      title="Review queue"
+      description="Money that arrived but could not be credited by itself. Somebody has to decide."
+      actions={<ExportButtons filter={filter} oldestFirst />}
+      summary={<BooksSummary />}
+      filters={
+        <Segmented
+          aria-label="Queue"
+          options={queues}
+          value={isRefunds ? 'refunds' : 'waiting'}
+          onChange={(queue) => change({ queue: queue === 'refunds' ? queue : null, page: null })}
+        />
+      }
+      rows={list?.results}
+      rowKey={({ id }) => id}
+      card={(payment) => <ReviewCard payment={payment} />}
+      isLoading={loading && !data}
+      error={error}
+      errorTitle="Error Loading Payments"
+      onRetry={() => void refetch().catch(() => undefined)}
+      empty={<NothingWaits isRefunds={isRefunds} />}
+      paging={list && { ...list, onChange: turnTo }}
+    />
+  );
+}
+
+function NothingWaits({ isRefunds }: { isRefunds: boolean }) {
+  return isRefunds ? (
+    <EmptyState title="No refund is due">
+      Money marked for refund waits here until somebody says it was sent.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing to decide">
+      Payments come here when another amount arrives than was asked for, or a receipt that was used before.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PaymentReviewReason } from '../../../shared/api/types.generated';
+import { formatMoney } from '../../../shared/format/money';
+import { DecisionButton } from './decision-button';
+import { moneyDifference } from './money-difference';
+import type { ReviewPanel_PaymentFragment } from './review-panel.generated';
+import styles from './review-panel.module.css';
+import { useCanManagePayments } from '../books/use-can-manage-payments';
+
+type Payment = ReviewPanel_PaymentFragment;
+
+/** What arrived beside what was asked for, and the decisions about it. Nothing for payments without a question. */
+export function ReviewPanel({ payment }: { payment: Payment }) {
+  const canManage = useCanManagePayments();
+  const { reviewReason, refundDue, viewerCanDecide } = payment;
+  if (reviewReason === null && !refundDue) return null;
+  return (
+    <section className={styles.review} aria-label={`Decision about ${payment.reference}`}>
+      <p className={styles.question}>{questionOf(payment)}</p>
+      <Comparison payment={payment} />
+      {viewerCanDecide ? (
+        <div className={styles.actions}>
+          {refundDue ? (
+            <>
+              <DecisionButton kind="refunded" payment={payment} type="primary" />
+              <DecisionButton kind="accept" payment={payment} />
+            </>
+          ) : (
+            <>
+              <DecisionButton kind="accept" payment={payment} type="primary" />
+              <DecisionButton kind="refund" payment={payment} />
+              {reviewReason === 'UNDECIDED' && <DecisionButton kind="close" payment={payment} />}
+            </>
+          )}
+        </div>
+      ) : (
+        <p className={styles.hint}>
+          {canManage
+            ? 'This is your own payment. Somebody else has to decide about it.'
+            : 'Deciding needs the right to manage payments. An administrator can grant it.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function questionOf({ reviewReason, refundDue }: Payment): string {
+  if (refundDue) return 'This money has to go back to the payer.';
+  return reviewReason === null ? '' : questions[reviewReason];
+}
+
+const questions: Record<PaymentReviewReason, string> = {
+  AMOUNT_MISMATCH: 'Another amount arrived than was asked for, or one that cannot be read.',
+  DUPLICATE_RECEIPT: 'M-Pesa sent a receipt that belongs to another payment.',
+  UNDECIDED:
+    'M-Pesa has not told in two days how this request ended. Look for the money in the M-Pesa statement.',
+};
+
+function Comparison({ payment: { amount, receivedAmount } }: { payment: Payment }) {
+  const difference = receivedAmount === null ? null : moneyDifference(receivedAmount, amount);
+  return (
+    <dl className={styles.amounts}>
+      <div>
+        <dt>Asked for</dt>
+        <dd>{formatMoney(amount)}</dd>
+      </div>
+      <div>
+        <dt>Arrived</dt>
+        <dd>{receivedAmount === null ? '–' : formatMoney(receivedAmount)}</dd>
+      </div>
+      <div>
+        <dt>Difference</dt>
+        <dd>{difference ?? '–'}</dd>
+      </div>
+    </dl>
+  );
+}

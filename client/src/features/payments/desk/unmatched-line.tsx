@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { MoneyText } from '../../../shared/plain/facts/money-text';
+import type { UnmatchedLine_LineFragment } from './unmatched-page.generated';
+import { DismissButton } from './dismiss-button';
+import styles from './unmatched-line.module.css';
+
+interface UnmatchedLineProps {
+  line: UnmatchedLine_LineFragment;
+  /** Null for those who may only look. */
+  attachAction: ReactNode;
+}
+
+/** One line of M-Pesa's books, as much as M-Pesa tells of it. */
+export function UnmatchedLine({ line, attachAction }: UnmatchedLineProps) {
+  const { amount, receipt, payerName, phone, accountReference, paidAt } = line;
+  return (
+    <article className={styles.line} aria-label={`M-Pesa receipt ${receipt}`}>
+      <div>
+        <p className={styles.amount}>
+          {amount === null ? 'Unreadable amount' : <MoneyText amount={amount} />}
+        </p>
+        <p className={styles.sender}>{[payerName, phone].filter(Boolean).join(', ') || 'Unknown sender'}</p>
+        <ul className={styles.facts}>
+          <li>{receipt}</li>
+          <li>{accountReference ? `Account written: “${accountReference}”` : 'No account written'}</li>
+          <li>
+            <DateText value={paidAt} />
+          </li>
+        </ul>
+      </div>
+      {attachAction !== null && (
+        <div className={styles.actions}>
+          {attachAction}
+          <DismissButton line={line} refund />
+          <DismissButton line={line} refund={false} />
+        </div>
+      )}
+    </article>
+  );
+}

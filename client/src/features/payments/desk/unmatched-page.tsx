@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ListPage } from '../../../shared/ui/list-page';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { ExportButtons } from '../papers/export-buttons';
+import { BooksSummary } from '../books/books-summary';
+import { UnmatchedLine } from './unmatched-line';
+import { UnmatchedMoneyDocument, type UnmatchedLine_LineFragment } from './unmatched-page.generated';
+import { useCanManagePayments } from '../books/use-can-manage-payments';
+import styles from './unmatched-page.module.css';
+
+interface UnmatchedPageProps {
+  /** What a line can be given to. Payments do not know what money can be for, so the pages' composer says. */
+  attachAction: (line: UnmatchedLine_LineFragment) => ReactNode;
+}
+
+/** Money in M-Pesa's books that no payment of ours asked for, oldest first. */
+export function UnmatchedPage({ attachAction }: UnmatchedPageProps) {
+  const { page, turnTo } = usePageAddress();
+  const canManage = useCanManagePayments();
+  const { data, previousData, loading, error, refetch } = useQuery(UnmatchedMoneyDocument, {
+    variables: { page },
+  });
+  const list = (error ? data : (data ?? previousData))?.unmatchedLedgerLines;
+  return (
+    <ListPage
+      title="Unmatched money"
+      description="Money that M-Pesa received for the club without a payment that asked for it. We look every 15 minutes."
+      actions={<ExportButtons list="UNMATCHED_MONEY" />}
+      summary={
+        <>
+          <BooksSummary />
+          {!canManage && (
+            <Alert
+              className={styles.hint}
+              type="info"
+              showIcon
+              title="You can look. Deciding needs the right to manage payments; an administrator can grant it."
+            />
+          )}
+        </>
+      }
+      rows={list?.results}
+      rowKey={({ id }) => id}
+      card={(line) => <UnmatchedLine line={line} attachAction={canManage ? attachAction(line) : null} />}
+      isLoading={loading && !data}
+      error={error}
+      errorTitle="Error Loading Unmatched Money"
+      onRetry={() => void refetch().catch(() => undefined)}
+      empty={
+        <EmptyState title="Everything is matched">
+          Money sent to the club’s number with a wrong account waits here until somebody says whose it is.
+        </EmptyState>
+      }
+      paging={list && { ...list, onChange: turnTo }}
+    />
+  );
+}

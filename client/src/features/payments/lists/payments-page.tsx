@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ListPage } from '../../../shared/ui/list-page';
+import { ExportButtons } from '../papers/export-buttons';
+import { BooksSummary } from '../books/books-summary';
+import { BookFilters } from './book-filters';
+import { BookCard, bookColumns } from './book-table';
+import { BookPaymentsDocument } from './payments-page.generated';
+import { useBookFilters } from './use-book-filters';
+
+interface PaymentsPageProps {
+  /** The way to record money that came by hand. Payments do not know what it can be for, so the pages' composer says. */
+  recordAction: ReactNode;
+}
+
+/** Every payment to the club, for those who look after its money. */
+export function PaymentsPage({ recordAction }: PaymentsPageProps) {
+  const filters = useBookFilters();
+  const { filter, oldestFirst, page } = filters;
+  const { data, previousData, loading, error, refetch } = useQuery(BookPaymentsDocument, {
+    variables: { filter, oldestFirst, page },
+  });
+  const list = (error ? data : (data ?? previousData))?.payments;
+  const turn = () => filters.narrow({ order: oldestFirst ? null : 'oldest' });
+  return (
+    <ListPage
+      title="Payments"
+      description="Every payment to the club, with its M-Pesa receipt and what it was for."
+      actions={
+        <>
+          <ExportButtons filter={filter} oldestFirst={oldestFirst} />
+          {recordAction}
+        </>
+      }
+      summary={
+        <BooksSummary
+          filter={{ ...filter, status: null }}
+          addressOf={filters.addressWith}
+          shownStatus={filters.status}
+        />
+      }
+      filters={<BookFilters filters={filters} />}
+      rows={list?.results}
+      rowKey={({ id }) => id}
+      columns={bookColumns({ oldestFirst, turn })}
+      isDense
+      card={(row) => <BookCard row={row} />}
+      isLoading={loading && !data}
+      error={error}
+      errorTitle="Error Loading Payments"
+      onRetry={() => void refetch().catch(() => undefined)}
+      empty={filters.isFiltered ? <NoMatch onClear={filters.clear} /> : <NoPayments />}
+      paging={list && { ...list, onChange: filters.turnTo }}
+    />
+  );
+}
+
+function NoPayments() {
+  return (
+    <EmptyState title="No payments yet">
+      The first payment of a member appears here while it is still on its way.
+    </EmptyState>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No payments match these filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { PaymentStage } from '../payment-words';
+
+export type StepState = 'done' | 'current' | 'waiting' | 'failed' | 'ahead';
+
+type Steps = readonly [sent: StepState, pin: StepState, paid: StepState];
+
+/** How far a payment has come on its way: request on the phone, PIN entered, money received. */
+export const paymentSteps: Record<PaymentStage, Steps> = {
+  SENDING: ['current', 'ahead', 'ahead'],
+  WAITING_FOR_PIN: ['done', 'current', 'ahead'],
+  CHECKING: ['done', 'waiting', 'ahead'],
+  PAID: ['done', 'done', 'done'],
+  FAILED: ['done', 'failed', 'ahead'],
+  IN_REVIEW: ['done', 'done', 'waiting'],
+  REFUND_DUE: ['done', 'done', 'waiting'],
+  REFUNDED: ['done', 'done', 'failed'],
+};
+
+export const stateWords: Record<StepState, string> = {
+  done: 'done',
+  current: 'in progress',
+  waiting: 'waiting for an answer',
+  failed: 'failed',
+  ahead: 'not yet',
+};
+
+interface StepFacts {
+  phone: string;
+  /** What was asked for. */
+  money: string;
+  /** What arrived, where it differs. */
+  arrived?: string;
+  receipt: string;
+}
+
+const sentWords = (stage: PaymentStage, phone: string): string => {
+  if (stage === 'SENDING') return `Sending the request to ${phone}`;
+  return stage === 'FAILED' ? `Request to ${phone}` : `Request sent to ${phone}`;
+};
+
+const pinWords: Record<StepState, string> = {
+  done: 'M-Pesa PIN entered',
+  current: 'Waiting for your M-Pesa PIN',
+  waiting: 'Waiting for M-Pesa to tell the outcome',
+  failed: 'Not completed on the phone',
+  ahead: 'You enter your M-Pesa PIN',
+};
+
+const paidWords = (stage: PaymentStage, { money, arrived, receipt }: StepFacts): string => {
+  if (stage === 'IN_REVIEW') return `The treasurer checks the ${arrived ?? 'payment'} that arrived`;
+  if (stage === 'REFUND_DUE') return `${arrived ?? money} goes back to you`;
+  if (stage === 'REFUNDED') return `${arrived ?? money} was sent back to you`;
+  if (stage !== 'PAID') return `The club receives ${money}`;
+  return receipt ? `${money} received, receipt ${receipt}` : `${money} received`;
+};
+
+/** The steps in words, as things stand. */
+export function stepLabels(stage: PaymentStage, facts: StepFacts): [string, string, string] {
+  const [, pin] = paymentSteps[stage];
+  return [sentWords(stage, facts.phone), pinWords[pin], paidWords(stage, facts)];
+}
+
+export const headlines: Record<PaymentStage, string> = {
+  SENDING: 'Sending the request to your phone',
+  WAITING_FOR_PIN: 'Check your phone',
+  CHECKING: 'Still checking with M-Pesa',
+  PAID: 'Payment received',
+  FAILED: 'Payment was not successful',
+  IN_REVIEW: 'Payment in review',
+  REFUND_DUE: 'Your money is on its way back',
+  REFUNDED: 'Your money was sent back',
+};
+
+/** After the last poll. Silence is not a failure, so it does not invite anybody to pay twice. */
+export const timeout = {
+  headline: 'Payment Timeout',
+  text: 'Payment verification timed out. Please check your membership status.',
+  promise:
+    'We keep asking M-Pesa, and you will be told here and under the bell. If the money has left your account, it will be credited: do not pay again before that.',
+};

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { MoneyText } from '../../../shared/plain/facts/money-text';
+import { Panel } from '../../../shared/ui/panel';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { CheckButton } from '../prompts/check-button';
+import { PaymentFacts } from './payment-facts';
+import { PaymentTimeline } from './payment-timeline';
+import { RecordFailure } from '../record-failure';
+import type { PaymentRecord_PaymentFragment } from './payment-record.generated';
+import { stageOf } from '../payment-words';
+import { usePaymentRecord } from './use-payment-record';
+import { bookStageWords } from '../book-stage';
+import { useCanManagePayments } from '../books/use-can-manage-payments';
+import styles from './payment-record-view.module.css';
+import { ReviewPanel } from '../desk/review-panel';
+
+type Record = PaymentRecord_PaymentFragment;
+
+/** One payment with all its facts, every message exchanged about it, and what can be done. */
+export function PaymentRecordView({ id }: { id: string }) {
+  const { payment, error, retry } = usePaymentRecord(id);
+  if (payment) return <Loaded payment={payment} />;
+  if (!error) return <ListSkeleton rows={5} />;
+  return <RecordFailure error={error} name="Payment" backTo="/dashboard/payments" onRetry={retry} />;
+}
+
+function Loaded({ payment }: { payment: Record }) {
+  const { label, tone } = bookStageWords(payment);
+  return (
+    <div className={styles.record}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.reference}>{payment.reference}</p>
+          <h1 className={styles.amount}>
+            <MoneyText amount={payment.amount} />
+            <StatusTag tone={tone}>{label}</StatusTag>
+          </h1>
+          <p className={styles.payer}>
+            {payment.description}, from <Link to={payerAddress(payment)}>{payment.payer.name}</Link>
+          </p>
+        </div>
+        <Actions payment={payment} />
+      </header>
+      <ReviewPanel payment={payment} />
+      <div className={styles.columns}>
+        <Panel title="Timeline">
+          <PaymentTimeline payment={payment} />
+        </Panel>
+        <Panel title="Details">
+          <PaymentFacts
+            payment={payment}
+            more={[
+              { term: 'Payer', value: payment.payer.name },
+              { term: 'Username', value: payment.payer.username },
+              { term: 'Email', value: <a href={`mailto:${payment.payer.email}`}>{payment.payer.email}</a> },
+            ]}
+          />
+          {stageOf(payment) !== 'PAID' && <p className={styles.told}>The payer reads: “{payment.detail}”</p>}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const payerAddress = ({ payer }: Record) => `/dashboard/payments?search=${encodeURIComponent(payer.email)}`;
+
+function Actions({ payment }: { payment: Record }) {
+  const canManage = useCanManagePayments();
+  return (
+    <div className={styles.actions}>
+      {canManage && <CheckButton payment={payment} />}
+      {payment.status === 'COMPLETED' && (
+        <ButtonLink to={`/dashboard/payments/${payment.id}/receipt`} tone="outline">
+          Receipt
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
