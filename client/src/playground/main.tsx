@@ -1,15 +1,15 @@
-import '../shared/style-nonce';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import 'virtual:theme.css';
 import 'virtual:playground-theme.css';
-import './playground.css';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
-import { useTheme } from '../shared/theme/theme-store';
 import { Mark } from '../shared/plain/drawings/mark';
+import '../shared/style-nonce';
+import { useTheme } from '../shared/theme/theme-store';
 import { examples } from './examples';
 import { createFetcher } from './fetcher';
+import './playground.css';
 import { presetHeaders } from './sign-in-header';
 
 const fetcher = createFetcher();

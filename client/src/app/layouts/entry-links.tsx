@@ -1,5 +1,5 @@
-import { useSession } from '../../shared/session/session-store';
 import { ButtonLink } from '../../shared/plain/button-link';
+import { useSession } from '../../shared/session/session-store';
 
 /** Who is signed in already finds the way back to the dashboard instead. */
 export function EntryLinks() {

@@ -1,9 +1,9 @@
 import { Link, Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { HeroPlan } from '../../features/site/components/hero-plan';
 import { club } from '../../shared/club';
+import { Mark } from '../../shared/plain/drawings/mark';
 import { safeReturnPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
-import { Mark } from '../../shared/plain/drawings/mark';
 import { ThemeToggle } from '../../shared/theme/theme-toggle';
 import { MainRegion } from './main-region';
 import styles from './standalone-layout.module.css';

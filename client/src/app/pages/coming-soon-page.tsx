@@ -1,7 +1,7 @@
-import { useSession } from '../../shared/session/session-store';
 import { ButtonLink } from '../../shared/plain/button-link';
-import { MessageScreen } from '../../shared/plain/states/message-screen';
 import { UnderConstruction } from '../../shared/plain/drawings/pictures';
+import { MessageScreen } from '../../shared/plain/states/message-screen';
+import { useSession } from '../../shared/session/session-store';
 import type { AppRoute } from '../routes/route-types';
 
 /** A page that is not built yet: says so, and says what it is going to be. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import buttons from '../../shared/plain/buttons.module.css';
 import { ButtonLink } from '../../shared/plain/button-link';
-import { MessageScreen } from '../../shared/plain/states/message-screen';
+import buttons from '../../shared/plain/buttons.module.css';
 import { BrokenWall } from '../../shared/plain/drawings/pictures';
+import { MessageScreen } from '../../shared/plain/states/message-screen';
 
 export function NotFoundPage() {
   const navigate = useNavigate();

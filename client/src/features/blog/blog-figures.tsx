@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Figures } from '../../shared/plain/facts/figures';
-import type { ReviewFilters } from './review/use-review-filters';
 import { BlogFiguresDocument } from './blog-figures.generated';
+import type { ReviewFilters } from './review/use-review-filters';
 
 /** The blog in numbers, over what the viewer may see; a dash until the server has answered or when it cannot. */
 export function BlogFigures() {

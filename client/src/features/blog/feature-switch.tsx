@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Switch } from 'antd';
 import { useToast } from '../../shared/ui/use-toast';
+import styles from './feature-switch.module.css';
 import { forgetBlog } from './forget-blog';
 import { FeatureBlogPostDocument, type FeatureBlogPostMutation } from './post-moves.generated';
-import styles from './feature-switch.module.css';
 
 interface FeatureSwitchProps {
   post: { id: string; title: string; isFeatured: boolean };

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { EmptyState } from '../../shared/plain/states/empty-state';
 import { holdsAny } from '../../shared/session/permissions';
 import { useSession } from '../../shared/session/session-store';
 import { ChoiceFilter } from '../../shared/ui/choice-filter';
-import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
 import { Panel } from '../../shared/ui/panel';
 import { usePageAddress } from '../../shared/ui/use-page-address';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '../../shared/format/money';
 import { ButtonLink } from '../../shared/plain/button-link';
-import { MessageScreen } from '../../shared/plain/states/message-screen';
 import { ClosedDoor } from '../../shared/plain/drawings/pictures';
+import { MessageScreen } from '../../shared/plain/states/message-screen';
 import { PaywallDocument } from './paywall.generated';
 
 /** Stands in for a page that only members with a running membership may use. */

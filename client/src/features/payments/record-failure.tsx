@@ -1,9 +1,9 @@
 import { describeProblem } from '../../shared/api/problem';
 import { ButtonLink } from '../../shared/plain/button-link';
-import { ErrorResult } from '../../shared/ui/error-result';
-import { MessageScreen } from '../../shared/plain/states/message-screen';
-import { PageHeader } from '../../shared/ui/page-header';
 import { BrokenWall } from '../../shared/plain/drawings/pictures';
+import { MessageScreen } from '../../shared/plain/states/message-screen';
+import { ErrorResult } from '../../shared/ui/error-result';
+import { PageHeader } from '../../shared/ui/page-header';
 
 interface RecordFailureProps {
   error: unknown;

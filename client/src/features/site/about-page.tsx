@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../shared/plain/button-link';
+import { Intro } from '../../shared/plain/intro';
 import type { AboutPageQuery } from './about-page.generated';
 import question from './about-page.graphql?raw';
 import styles from './about-page.module.css';
 import { FactList } from './components/fact-list';
-import { Intro } from '../../shared/plain/intro';
 import { Section } from './components/section';
 import { committee, factsWith, milestones, partners, values } from './content/about';
 import { useAnswer } from './use-answer';

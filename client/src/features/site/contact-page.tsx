@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { club } from '../../shared/club';
-import { useSession } from '../../shared/session/session-store';
 import { Intro } from '../../shared/plain/intro';
+import { useSession } from '../../shared/session/session-store';
 import styles from './contact-page.module.css';
 
 const writeTo = (address: string, subject: string) =>

@@ -1,10 +1,10 @@
 import { Button, Progress } from 'antd';
 import { useEffect } from 'react';
 import { usePictureUploads, type SendPicture } from '../files/use-picture-uploads';
-import { ImageDrop } from './image-drop';
-import styles from './image-upload.module.css';
 import { PictureImage } from '../plain/drawings/picture-image';
 import { useToast } from '../ui/use-toast';
+import { ImageDrop } from './image-drop';
+import styles from './image-upload.module.css';
 
 interface ImageUploadProps {
   /** Address of the picture; empty without one. Given by the form around it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './more-buttons.module.css';
-import { PlainButton } from './plain-button';
 import { usePlainToast } from './notices/plain-toasts';
+import { PlainButton } from './plain-button';
 
 interface MoreButtonsProps {
   /** How many items are on the screen, and how many could follow. */

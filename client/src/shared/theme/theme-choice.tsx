@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTheme, type ThemePreference } from './theme-store';
 import { Icon } from '../plain/drawings/icons';
 import styles from './theme-controls.module.css';
+import { useTheme, type ThemePreference } from './theme-store';
 
 const choices = [
   { value: 'light', label: 'Light', icon: 'sun' },

@@ -1,6 +1,6 @@
-import { useTheme } from './theme-store';
 import { Icon } from '../plain/drawings/icons';
 import styles from './theme-controls.module.css';
+import { useTheme } from './theme-store';
 
 /** Flips what is on the screen; the three-way choice with `system` is `ThemeChoice`. */
 export function ThemeToggle() {

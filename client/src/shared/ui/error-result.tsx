@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { describeProblem } from '../api/problem';
-import styles from '../plain/states/states.module.css';
-import { ForbiddenResult } from '../plain/states/forbidden-result';
 import { BrokenWall } from '../plain/drawings/pictures';
+import { ForbiddenResult } from '../plain/states/forbidden-result';
+import styles from '../plain/states/states.module.css';
 
 interface ErrorResultProps {
   error: unknown;

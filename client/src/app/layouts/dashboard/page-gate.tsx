@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PaywallPage } from '../../../features/memberships/paywall-page';
+import { ForbiddenResult } from '../../../shared/plain/states/forbidden-result';
 import { holdsAny, isAdmin } from '../../../shared/session/permissions';
 import type { SessionUser } from '../../../shared/session/stored-session';
-import { ForbiddenResult } from '../../../shared/plain/states/forbidden-result';
 import type { AppRoute } from '../../routes/route-types';
 
 interface PageGateProps {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { club } from '../../../shared/club';
 import { positionTitle } from '../../../shared/format/positions';
+import { Mark } from '../../../shared/plain/drawings/mark';
 import type { SessionUser } from '../../../shared/session/stored-session';
 import { useSignOut } from '../../../shared/session/use-sign-out';
-import { Mark } from '../../../shared/plain/drawings/mark';
 import { ThemeToggle } from '../../../shared/theme/theme-toggle';
 import styles from './top-bar.module.css';
 

@@ -1,7 +1,7 @@
+import { positionTitle } from '../../../shared/format/positions';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { FactRows } from '../../../shared/plain/facts/fact-rows';
 import { Panel } from '../../../shared/ui/panel';
-import { positionTitle } from '../../../shared/format/positions';
 import type { ProfileFragment } from './profile-page.generated';
 
 export function AccountCard({ user }: { user: ProfileFragment }) {

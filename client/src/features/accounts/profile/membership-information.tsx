@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import { feeWords, membershipWords } from '../../../shared/format/membership-words';
-import type { SessionUser } from '../../../shared/session/session-store';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { FactRows } from '../../../shared/plain/facts/fact-rows';
-import { Panel } from '../../../shared/ui/panel';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import type { SessionUser } from '../../../shared/session/session-store';
+import { Panel } from '../../../shared/ui/panel';
 import styles from './membership-information.module.css';
 import type { ProfileMembership_MembershipFragment } from './profile-page.generated';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import { DayText } from '../../../shared/plain/facts/day-text';
 import { categoryLabels, categoryPath, readingText } from '../blog-words';
 import { Markdown } from '../markdown/markdown';
 import type { PostArticle_PostFragment } from './post-article.generated';
 import styles from './post-article.module.css';
-import { DayText } from '../../../shared/plain/facts/day-text';
 import { UnpublishedNotice } from './unpublished-notice';
 
 /** A whole post to read. */

@@ -1,15 +1,15 @@
 import { Alert, Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { useSession } from '../../../shared/session/session-store';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useSubmission } from '../../../shared/forms/use-submission';
+import { useSession } from '../../../shared/session/session-store';
+import { RejectionReason } from '../rejection-reason';
 import type { EditedPost_PostFragment } from './post-editing.generated';
+import styles from './post-editor.module.css';
+import { PostFields, type PostFormValues } from './post-fields';
 import { stepsFor, type Step } from './post-steps';
 import { unsavedPost } from './unsaved-post';
 import { useSavePost } from './use-post-editing';
-import { PostFields, type PostFormValues } from './post-fields';
-import styles from './post-editor.module.css';
-import { RejectionReason } from '../rejection-reason';
 
 interface PostEditorProps {
   /** Null for a post that is still to be made. */

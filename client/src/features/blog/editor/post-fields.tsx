@@ -3,8 +3,8 @@ import type { BlogCategory } from '../../../shared/api/types.generated';
 import { atLeast } from '../../../shared/forms/at-least';
 import { PictureItem } from '../../../shared/forms/picture-item';
 import { categories, categoryLabels } from '../blog-words';
-import { sendBlogPicture } from './send-blog-picture';
 import { MarkdownField } from './markdown-field';
+import { sendBlogPicture } from './send-blog-picture';
 
 export interface PostFormValues {
   title: string;

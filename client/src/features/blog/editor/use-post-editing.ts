@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useToast } from '../../../shared/ui/use-toast';
-import type { PostFormValues } from './post-fields';
 import { forgetBlog } from '../forget-blog';
-import { CreateBlogPostDocument, UpdateBlogPostDocument } from './post-editing.generated';
 import { SubmitBlogPostDocument } from '../post-moves.generated';
+import { CreateBlogPostDocument, UpdateBlogPostDocument } from './post-editing.generated';
+import type { PostFormValues } from './post-fields';
 import type { Step } from './post-steps';
 
 interface FormChange {

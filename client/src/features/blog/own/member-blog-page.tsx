@@ -1,15 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
+import { ButtonLink } from '../../../shared/plain/button-link';
 import { holdsAny } from '../../../shared/session/permissions';
 import { useSession, type SessionUser } from '../../../shared/session/session-store';
-import { ButtonLink } from '../../../shared/plain/button-link';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { BlogFigures } from '../blog-figures';
 import { PostDialog } from '../editor/post-dialog';
-import { PostPanel } from './post-panel';
-import styles from './member-blog-page.module.css';
-import { useBlogFilters, type BlogFilters } from './use-blog-filters';
 import { useDeletePost } from '../use-delete-post';
+import styles from './member-blog-page.module.css';
+import { PostPanel } from './post-panel';
+import { useBlogFilters, type BlogFilters } from './use-blog-filters';
 import { useMemberPosts } from './use-member-posts';
 
 /** The blog for members: reading it, and writing posts that the editors pass. */

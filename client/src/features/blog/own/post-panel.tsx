@@ -1,13 +1,13 @@
-import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels, statusOptions } from '../blog-words';
-import type { BlogFilters } from './use-blog-filters';
-import type { useMemberPosts } from './use-member-posts';
 import { PostGridLoading } from '../reading/post-grid';
 import { PostTile } from './post-tile';
+import type { BlogFilters } from './use-blog-filters';
+import type { useMemberPosts } from './use-member-posts';
 
 const categoryOptions = categories.map((value) => ({ value, label: categoryLabels[value] }));
 

@@ -1,16 +1,16 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { DayText } from '../../../shared/plain/facts/day-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
-import { usePostMoves } from './use-post-moves';
 import { FeatureSwitch } from '../feature-switch';
-import { DayText } from '../../../shared/plain/facts/day-text';
 import { PostPoster } from '../post-poster';
+import { RejectionReason } from '../rejection-reason';
 import type { PostTile_PostFragment } from './post-tile.generated';
 import styles from './post-tile.module.css';
-import { RejectionReason } from '../rejection-reason';
+import { usePostMoves } from './use-post-moves';
 
 interface PostTileProps {
   post: PostTile_PostFragment;

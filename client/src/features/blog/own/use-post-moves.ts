@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useToast } from '../../../shared/ui/use-toast';
-import type { PostTile_PostFragment } from './post-tile.generated';
 import { forgetBlog } from '../forget-blog';
 import { SubmitBlogPostDocument, WithdrawBlogPostDocument } from '../post-moves.generated';
+import type { PostTile_PostFragment } from './post-tile.generated';
 
 interface PostMoves {
   submit: (post: PostTile_PostFragment) => Promise<void>;

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../../shared/plain/button-link';
+import { DayText } from '../../../shared/plain/facts/day-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import { categoryLabels, readingText } from '../blog-words';
+import { PostPoster } from '../post-poster';
 import type { PostCard_PostFragment } from './post-card.generated';
 import styles from './post-card.module.css';
-import { DayText } from '../../../shared/plain/facts/day-text';
-import { PostPoster } from '../post-poster';
 
 interface PostCardProps {
   post: PostCard_PostFragment;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CardSection, NoCards } from '../../../shared/plain/card-section';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
-import type { PostList } from './use-post-list';
 import { PostGrid, PostGridLoading } from './post-grid';
+import type { PostList } from './use-post-list';
 
 interface PostSectionProps {
   title: string;

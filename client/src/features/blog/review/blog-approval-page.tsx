@@ -3,14 +3,14 @@ import { Button, Select } from 'antd';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { SearchField } from '../../../shared/ui/search-field';
+import { DeskFigures } from '../blog-figures';
+import { statusOptions } from '../blog-words';
+import { PostDialog } from '../editor/post-dialog';
+import { useDeletePost } from '../use-delete-post';
 import { ReviewedBlogDocument } from './blog-approval-page.generated';
 import styles from './blog-approval-page.module.css';
-import { statusOptions } from '../blog-words';
-import { DeskFigures } from '../blog-figures';
-import { PostDialog } from '../editor/post-dialog';
 import { ReviewDialog } from './review-dialog';
 import { ReviewedCard, reviewedColumns } from './reviewed-row';
-import { useDeletePost } from '../use-delete-post';
 import { useReviewFilters, type ReviewFilters } from './use-review-filters';
 
 /** The reviewers' desk: what waits, what is published and what was given back. */

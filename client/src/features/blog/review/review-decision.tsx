@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useReview } from './use-review';
 import { FeatureSwitch } from '../feature-switch';
 import { RejectForm } from './reject-form';
 import type { ReviewedPost_PostFragment } from './review-dialog.generated';
 import styles from './review-dialog.module.css';
+import { useReview } from './use-review';
 
 interface ReviewDecisionProps {
   post: ReviewedPost_PostFragment;

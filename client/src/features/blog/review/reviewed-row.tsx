@@ -3,9 +3,9 @@ import { Button, Space, type TableColumnsType } from 'antd';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import type { ReviewedRow_PostFragment } from './blog-approval-page.generated';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
 import { FeatureSwitch } from '../feature-switch';
+import type { ReviewedRow_PostFragment } from './blog-approval-page.generated';
 import styles from './reviewed-row.module.css';
 
 export interface ReviewActions {

@@ -1,8 +1,8 @@
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import { DayText } from '../../../shared/plain/facts/day-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { categoryLabels, readingText, statusLabels, statusTones } from '../blog-words';
 import { Markdown } from '../markdown/markdown';
-import { DayText } from '../../../shared/plain/facts/day-text';
 import { RejectionReason } from '../rejection-reason';
 import type { ReviewedPost_PostFragment } from './review-dialog.generated';
 import styles from './review-dialog.module.css';

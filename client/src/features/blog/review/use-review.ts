@@ -1,12 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { describeProblem } from '../../../shared/api/problem';
 import { useToast } from '../../../shared/ui/use-toast';
+import { forgetBlog } from '../forget-blog';
 import {
   ApproveBlogPostDocument,
   RejectBlogPostDocument,
   type ReviewedPost_PostFragment,
 } from './review-dialog.generated';
-import { forgetBlog } from '../forget-blog';
 
 interface Decisions {
   onDone: () => void;

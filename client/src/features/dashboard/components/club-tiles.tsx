@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { isAdmin } from '../../../shared/session/permissions';
 import type { SessionUser } from '../../../shared/session/session-store';
-import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { ClubTilesDocument, type ClubTilesQuery } from './club-tiles.generated';
 import { StatTile, StatTiles } from './stat-tile';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { positionTitle } from '../../../shared/format/positions';
-import type { SessionUser } from '../../../shared/session/session-store';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import type { SessionUser } from '../../../shared/session/session-store';
 import { greetingAt } from '../greeting';
 import styles from './greeting.module.css';
 

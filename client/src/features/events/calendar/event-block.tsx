@@ -1,11 +1,11 @@
 import { CardSection, NoCards } from '../../../shared/plain/card-section';
-import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { MoreButtons } from '../../../shared/plain/more-buttons';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
-import { useEventList, type EventListFilter } from './use-event-list';
-import { useSeen } from './use-seen';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import styles from './event-block.module.css';
 import { EventGrid, EventGridLoading } from './event-grid';
+import { useEventList, type EventListFilter } from './use-event-list';
+import { useSeen } from './use-seen';
 
 interface EventBlockProps {
   title: string;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { formatDay } from '../../../shared/format/dates';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
-import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { eventBadges, previewOf } from './event-badges';
+import { EventPoster } from '../event-poster';
 import { peopleText } from '../event-words';
+import { RegistrationButton } from '../registration/registration-button';
+import { eventBadges, previewOf } from './event-badges';
 import type { EventCard_EventFragment } from './event-card.generated';
 import styles from './event-card.module.css';
-import { EventPoster } from '../event-poster';
-import { RegistrationButton } from '../registration/registration-button';
 
 interface EventCardProps {
   event: EventCard_EventFragment;

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Segmented } from 'antd';
-import { holdsAny } from '../../../shared/session/permissions';
-import { useSession } from '../../../shared/session/session-store';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { holdsAny } from '../../../shared/session/permissions';
+import { useSession } from '../../../shared/session/session-store';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Paging } from '../../../shared/ui/paging';
@@ -11,9 +11,9 @@ import { SearchField } from '../../../shared/ui/search-field';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { useToast } from '../../../shared/ui/use-toast';
 import { EventGrid, EventGridLoading } from './event-grid';
-import { MyEventsDocument, MyEventStatsDocument } from './member-events.generated';
-import styles from './member-events-page.module.css';
 import { memberViewFrom, memberViewNames, memberViews, type MemberView } from './member-event-views';
+import styles from './member-events-page.module.css';
+import { MyEventsDocument, MyEventStatsDocument } from './member-events.generated';
 
 const emptyTexts: Record<MemberView, string> = {
   upcoming: 'No upcoming events at the moment.',

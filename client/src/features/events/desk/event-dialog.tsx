@@ -5,8 +5,8 @@ import { FormDialog } from '../../../shared/forms/form-dialog';
 import { LoadingDialog } from '../../../shared/ui/loading-dialog';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { EditedEventDocument, type EditedEvent_EventFragment } from './event-editing.generated';
-import { useEventEditing } from './use-event-editing';
 import { emptyEvent, EventForm, type EventFormValues } from './event-form';
+import { useEventEditing } from './use-event-editing';
 
 interface EventDialogProps {
   /** An event's id, or `new` for one that is still to be made; null while the dialog is shut. */

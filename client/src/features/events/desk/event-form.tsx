@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
+import type { SendPicture } from '../../../shared/files/use-picture-uploads';
 import { atLeast } from '../../../shared/forms/at-least';
 import { PictureItem } from '../../../shared/forms/picture-item';
-import type { SendPicture } from '../../../shared/files/use-picture-uploads';
 import styles from './event-form.module.css';
 import { PastDayWarning } from './past-day-warning';
 import { ReminderList } from './reminder-list';

@@ -2,23 +2,23 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { Figures } from '../../../shared/plain/facts/figures';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { holdsAny } from '../../../shared/session/permissions';
 import { useSession } from '../../../shared/session/session-store';
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { Figures } from '../../../shared/plain/facts/figures';
 import { ListPage } from '../../../shared/ui/list-page';
 import { SearchField } from '../../../shared/ui/search-field';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
-import { EventDialog } from './event-dialog';
-import { ManagedEventCard, managedEventColumns } from './managed-event-row';
-import { RosterDrawer } from './roster-drawer';
 import { peopleText, statusFrom, statusLabels } from '../event-words';
+import { EventDialog } from './event-dialog';
 import {
   EventFiguresDocument,
   ManagedEventsDocument,
   type ManagedEvent_EventFragment,
 } from './manage-events.generated';
+import { ManagedEventCard, managedEventColumns } from './managed-event-row';
+import { RosterDrawer } from './roster-drawer';
 import { useEventEditing } from './use-event-editing';
 
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({

@@ -2,16 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { Drawer, Segmented } from 'antd';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/format/dates';
+import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
-import { Figures } from '../../../shared/plain/facts/figures';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { Paging } from '../../../shared/ui/paging';
 import { SearchField } from '../../../shared/ui/search-field';
 import type { ManagedEvent_EventFragment } from './manage-events.generated';
 import styles from './roster-drawer.module.css';
-import { EventRosterDocument, type EventRosterQuery } from './roster.generated';
 import { RosterRow } from './roster-row';
+import { EventRosterDocument, type EventRosterQuery } from './roster.generated';
 
 interface RosterDrawerProps {
   /** Null keeps the drawer shut. */

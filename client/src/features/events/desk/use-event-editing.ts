@@ -3,13 +3,13 @@ import { uploadFile } from '../../../shared/api/upload-file';
 import type { SendPicture } from '../../../shared/files/use-picture-uploads';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useToast } from '../../../shared/ui/use-toast';
-import type { EventFormValues } from './event-form';
 import {
   CreateEventDocument,
   DeleteEventDocument,
   UpdateEventDocument,
   UploadEventImageDocument,
 } from './event-editing.generated';
+import type { EventFormValues } from './event-form';
 
 interface FormChange {
   /** What the form was filled with. */

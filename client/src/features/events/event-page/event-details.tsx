@@ -1,13 +1,13 @@
 import { formatDay } from '../../../shared/format/dates';
-import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { eventBadges } from '../calendar/event-badges';
-import { peopleText } from '../event-words';
-import type { EventPage_EventFragment } from './event-page.generated';
-import styles from './event-details.module.css';
 import { EventPoster } from '../event-poster';
-import { EventTools } from './event-tools';
+import { peopleText } from '../event-words';
 import { RegistrationButton } from '../registration/registration-button';
+import styles from './event-details.module.css';
+import type { EventPage_EventFragment } from './event-page.generated';
+import { EventTools } from './event-tools';
 
 /** Everything about one event: the matter at the left, when and where with the next step at the right. */
 export function EventDetails({ event }: { event: EventPage_EventFragment }) {

@@ -1,5 +1,5 @@
-import { PlainButton } from '../../../shared/plain/plain-button';
 import type { Toast } from '../../../shared/plain/notices/toast';
+import { PlainButton } from '../../../shared/plain/plain-button';
 import { calendarFile } from './calendar-file';
 import type { EventPage_EventFragment } from './event-page.generated';
 import styles from './event-tools.module.css';

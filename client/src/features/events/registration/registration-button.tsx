@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
-import { PlainButton } from '../../../shared/plain/plain-button';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { useRegistration } from './use-registration';
+import { PlainButton } from '../../../shared/plain/plain-button';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { SignInNotice } from './sign-in-notice';
+import { useRegistration } from './use-registration';
 
 interface RegistrationButtonProps {
   event: RegistrationState_EventFragment;

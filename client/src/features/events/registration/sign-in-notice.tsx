@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { signInPath } from '../../../shared/session/return-path';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { PlainButton } from '../../../shared/plain/plain-button';
+import { signInPath } from '../../../shared/session/return-path';
 import styles from './sign-in-notice.module.css';
 
 interface SignInNoticeProps {

@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
-import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { categoryLabels } from '../gallery-words';
 import type { GalleryCard_ItemFragment } from './gallery-card.generated';
 import styles from './gallery-card.module.css';

@@ -1,13 +1,13 @@
-import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels } from '../gallery-words';
+import { GalleryGridLoading } from '../viewing/gallery-grid';
+import { GalleryCard } from './gallery-card';
 import type { MemberGalleryQuery } from './member-gallery-page.generated';
 import type { GalleryFilters } from './use-gallery-filters';
-import { GalleryCard } from './gallery-card';
-import { GalleryGridLoading } from '../viewing/gallery-grid';
 
 const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
 

@@ -5,18 +5,18 @@ import type { UpdateGalleryItemInput } from '../../../shared/api/types.generated
 import { atLeast } from '../../../shared/forms/at-least';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { FormDialog } from '../../../shared/forms/form-dialog';
-import { LoadingDialog } from '../../../shared/ui/loading-dialog';
 import { PictureItem } from '../../../shared/forms/picture-item';
+import { LoadingDialog } from '../../../shared/ui/loading-dialog';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
 import { forgetGallery } from '../forget-gallery';
 import { sendGalleryPicture } from '../uploads/send-gallery-picture';
+import { SharedItemFields } from '../uploads/shared-item-fields';
 import {
   EditedGalleryItemDocument,
   UpdateGalleryItemDocument,
   type EditedGalleryItemQuery,
 } from './item-form-dialog.generated';
-import { SharedItemFields } from '../uploads/shared-item-fields';
 
 interface ItemFormDialogProps {
   /** The item to change; null closes the dialog. */

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { holdsAny } from '../../../shared/session/permissions';
 import { useSession } from '../../../shared/session/session-store';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { PictureDialog } from '../picture/picture-dialog';
+import { usePictureSteps } from '../picture/use-picture-steps';
+import { UploadButton } from '../uploads/upload-button';
 import { GalleryFigures } from './gallery-figures';
 import { GalleryPanel } from './gallery-panel';
 import { ItemFormDialog } from './item-form-dialog';
-import { PictureDialog } from '../picture/picture-dialog';
-import { UploadButton } from '../uploads/upload-button';
 import { MemberGalleryDocument } from './member-gallery-page.generated';
 import { useDeleteItem } from './use-delete-item';
 import { useGalleryFilters } from './use-gallery-filters';
-import { usePictureSteps } from '../picture/use-picture-steps';
 
 /** The gallery for members, and the desk of those who look after it: everybody sees what the server lets them do. */
 export function MemberGalleryPage() {

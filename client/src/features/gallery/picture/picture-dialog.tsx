@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../../../shared/plain/drawings/icons';
-import { PictureFacts } from './picture-facts';
 import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
 import styles from './picture-dialog.module.css';
+import { PictureFacts } from './picture-facts';
 import { PictureStage } from './picture-stage';
 import { useSwipe } from './use-swipe';
 

@@ -5,10 +5,10 @@ import { ImageDrop } from '../../../shared/forms/image-drop';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { sendGalleryPicture } from './send-gallery-picture';
-import { useHangUp, type SharedFields } from './use-hang-up';
 import { SharedItemFields } from './shared-item-fields';
 import styles from './upload-dialog.module.css';
 import { UploadRow } from './upload-row';
+import { useHangUp, type SharedFields } from './use-hang-up';
 
 interface UploadValues extends SharedFields {
   /** By the key of the upload. */

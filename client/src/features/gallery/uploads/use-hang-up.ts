@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import type { CreateGalleryItemInput } from '../../../shared/api/types.generated';
 import type { PictureUpload } from '../../../shared/files/use-picture-uploads';
-import { CreateGalleryItemDocument } from './gallery-uploads.generated';
 import { forgetGallery } from '../forget-gallery';
+import { CreateGalleryItemDocument } from './gallery-uploads.generated';
 
 export type SharedFields = Pick<CreateGalleryItemInput, 'description' | 'category' | 'event' | 'driveLink'>;
 

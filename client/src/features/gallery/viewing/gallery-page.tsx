@@ -1,13 +1,13 @@
-import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { Intro } from '../../../shared/plain/intro';
-import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { MoreButtons } from '../../../shared/plain/more-buttons';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { categoryFrom, categoryInAddress } from '../gallery-words';
+import { PictureDialog } from '../picture/picture-dialog';
 import { CategoryFilter } from './category-filter';
 import { GalleryGrid, GalleryGridLoading } from './gallery-grid';
-import { PictureDialog } from '../picture/picture-dialog';
 import styles from './gallery-page.module.css';
-import { categoryFrom, categoryInAddress } from '../gallery-words';
 import { useGalleryList } from './use-gallery-list';
 import { useOpenPicture } from './use-open-picture';
 

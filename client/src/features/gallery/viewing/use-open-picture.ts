@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import type { Steps } from '../picture/picture-dialog';
+import { usePictureSteps } from '../picture/use-picture-steps';
 import { GalleryPictureDocument } from './gallery-page.generated';
 import type { useGalleryList, GalleryItem } from './use-gallery-list';
-import { usePictureSteps } from '../picture/use-picture-steps';
 
 interface OpenPicture {
   item: GalleryItem | null;

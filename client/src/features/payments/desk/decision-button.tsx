@@ -3,14 +3,14 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { useToast } from '../../../shared/ui/use-toast';
+import { refreshBooks } from '../books/refresh-books';
+import { decisionWords, type DecisionKind } from './decision-words';
 import {
   AcceptPaymentDocument,
   ClosePaymentDocument,
   MarkPaymentForRefundDocument,
   MarkPaymentRefundedDocument,
 } from './decisions.generated';
-import { refreshBooks } from '../books/refresh-books';
-import { decisionWords, type DecisionKind } from './decision-words';
 import { ReasonDialog } from './reason-dialog';
 import type { ReviewPanel_PaymentFragment } from './review-panel.generated';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/money';
 import { useToast } from '../../../shared/ui/use-toast';
 import { refreshBooks } from '../books/refresh-books';
-import { DismissLedgerLineDocument, type UnmatchedLine_LineFragment } from './unmatched-page.generated';
 import { ReasonDialog } from './reason-dialog';
+import { DismissLedgerLineDocument, type UnmatchedLine_LineFragment } from './unmatched-page.generated';
 
 interface DismissButtonProps {
   line: UnmatchedLine_LineFragment;

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { formatPhone } from '../../../shared/format/phone';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { typeLabels } from '../payment-words';
-import type { ReviewCard_PaymentFragment } from './review-page.generated';
 import styles from './review-card.module.css';
+import type { ReviewCard_PaymentFragment } from './review-page.generated';
 import { ReviewPanel } from './review-panel';
 
 /** One question of the queue with what is needed to answer it. */

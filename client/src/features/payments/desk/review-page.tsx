@@ -3,8 +3,8 @@ import { Segmented } from 'antd';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
-import { ExportButtons } from '../papers/export-buttons';
 import { BooksSummary } from '../books/books-summary';
+import { ExportButtons } from '../papers/export-buttons';
 import { ReviewCard } from './review-card';
 import { ReviewQueueDocument } from './review-page.generated';
 

@@ -1,10 +1,10 @@
 import type { PaymentReviewReason } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
+import { useCanManagePayments } from '../books/use-can-manage-payments';
 import { DecisionButton } from './decision-button';
 import { moneyDifference } from './money-difference';
 import type { ReviewPanel_PaymentFragment } from './review-panel.generated';
 import styles from './review-panel.module.css';
-import { useCanManagePayments } from '../books/use-can-manage-payments';
 
 type Payment = ReviewPanel_PaymentFragment;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
-import type { UnmatchedLine_LineFragment } from './unmatched-page.generated';
 import { DismissButton } from './dismiss-button';
 import styles from './unmatched-line.module.css';
+import type { UnmatchedLine_LineFragment } from './unmatched-page.generated';
 
 interface UnmatchedLineProps {
   line: UnmatchedLine_LineFragment;

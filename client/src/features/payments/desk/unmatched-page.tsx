@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
-import { ExportButtons } from '../papers/export-buttons';
 import { BooksSummary } from '../books/books-summary';
+import { useCanManagePayments } from '../books/use-can-manage-payments';
+import { ExportButtons } from '../papers/export-buttons';
 import { UnmatchedLine } from './unmatched-line';
 import { UnmatchedMoneyDocument, type UnmatchedLine_LineFragment } from './unmatched-page.generated';
-import { useCanManagePayments } from '../books/use-can-manage-payments';
 import styles from './unmatched-page.module.css';
 
 interface UnmatchedPageProps {

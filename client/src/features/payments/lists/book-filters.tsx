@@ -2,8 +2,8 @@ import { Button, Input } from 'antd';
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { SearchField } from '../../../shared/ui/search-field';
 import { statusLabels, typeLabels } from '../payment-words';
-import type { useBookFilters } from './use-book-filters';
 import styles from './book-filters.module.css';
+import type { useBookFilters } from './use-book-filters';
 
 type Filters = ReturnType<typeof useBookFilters>;
 

@@ -4,9 +4,9 @@ import { formatPhone } from '../../../shared/format/phone';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { bookStageWords } from '../book-stage';
 import { FactCard, FactPair, QuietFact } from '../fact-card';
 import { methodLabels, typeLabels } from '../payment-words';
-import { bookStageWords } from '../book-stage';
 import type { BookRow_PaymentFragment } from './payments-page.generated';
 
 type Row = BookRow_PaymentFragment;

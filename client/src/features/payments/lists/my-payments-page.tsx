@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { ExportButtons } from '../papers/export-buttons';
+import { MyPaymentsDocument } from './my-payments-page.generated';
 import { PaymentFigures } from './payment-figures';
 import { PaymentFilters } from './payment-filters';
 import { PaymentCard, paymentColumns } from './payment-row';
-import { MyPaymentsDocument } from './my-payments-page.generated';
 import { usePaymentFilters } from './use-payment-filters';
 
 interface MyPaymentsPageProps {

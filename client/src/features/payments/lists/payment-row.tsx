@@ -3,9 +3,9 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import type { PaymentRow_PaymentFragment } from './my-payments-page.generated';
-import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
 import { FactCard, FactPair, QuietFact } from '../fact-card';
+import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
+import type { PaymentRow_PaymentFragment } from './my-payments-page.generated';
 
 type Row = PaymentRow_PaymentFragment;
 

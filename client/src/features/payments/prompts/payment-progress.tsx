@@ -8,10 +8,10 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { formatMoney } from '../../../shared/format/money';
 import { formatPhone } from '../../../shared/format/phone';
-import { headlines, paymentSteps, stateWords, stepLabels, timeout, type StepState } from './payment-steps';
 import { isUnsettled, stageOf } from '../payment-words';
 import type { PaymentProgress_PaymentFragment } from './payment-progress.generated';
 import styles from './payment-progress.module.css';
+import { headlines, paymentSteps, stateWords, stepLabels, timeout, type StepState } from './payment-steps';
 
 const marks: Record<StepState, ComponentType> = {
   done: CheckOutlined,

@@ -1,8 +1,8 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { askAnew } from '../../../shared/api/ask-again';
 import { useOnListening } from '../../../shared/api/socket';
-import type { PaymentProgress_PaymentFragment } from './payment-progress.generated';
 import { LivePaymentDocument, PaymentUpdatedDocument } from './live-payment.generated';
+import type { PaymentProgress_PaymentFragment } from './payment-progress.generated';
 import { useFollowedPayment } from './use-followed-payment';
 
 interface LivePayment {

@@ -1,17 +1,17 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { useSession } from '../../../shared/session/session-store';
 import { ButtonLink } from '../../../shared/plain/button-link';
+import { useSession } from '../../../shared/session/session-store';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Panel } from '../../../shared/ui/panel';
-import { CheckButton } from '../prompts/check-button';
-import { PaymentFacts } from './payment-facts';
-import { PaymentProgress } from '../prompts/payment-progress';
-import { PaymentTimeline } from './payment-timeline';
 import { ReceiptLink } from '../papers/receipt-link';
+import { CheckButton } from '../prompts/check-button';
+import { PaymentProgress } from '../prompts/payment-progress';
 import { RecordFailure } from '../record-failure';
-import type { PaymentRecord_PaymentFragment } from './payment-record.generated';
 import styles from './my-payment-page.module.css';
+import { PaymentFacts } from './payment-facts';
+import type { PaymentRecord_PaymentFragment } from './payment-record.generated';
+import { PaymentTimeline } from './payment-timeline';
 import { usePaymentRecord } from './use-payment-record';
 
 /** One own payment, from the request on the phone to the receipt. Somebody else's is shown by the books, to staff. */

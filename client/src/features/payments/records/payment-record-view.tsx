@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../shared/plain/button-link';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
-import { Panel } from '../../../shared/ui/panel';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { CheckButton } from '../prompts/check-button';
-import { PaymentFacts } from './payment-facts';
-import { PaymentTimeline } from './payment-timeline';
-import { RecordFailure } from '../record-failure';
-import type { PaymentRecord_PaymentFragment } from './payment-record.generated';
-import { stageOf } from '../payment-words';
-import { usePaymentRecord } from './use-payment-record';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { Panel } from '../../../shared/ui/panel';
 import { bookStageWords } from '../book-stage';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
-import styles from './payment-record-view.module.css';
 import { ReviewPanel } from '../desk/review-panel';
+import { stageOf } from '../payment-words';
+import { CheckButton } from '../prompts/check-button';
+import { RecordFailure } from '../record-failure';
+import { PaymentFacts } from './payment-facts';
+import styles from './payment-record-view.module.css';
+import type { PaymentRecord_PaymentFragment } from './payment-record.generated';
+import { PaymentTimeline } from './payment-timeline';
+import { usePaymentRecord } from './use-payment-record';
 
 type Record = PaymentRecord_PaymentFragment;
 

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../shared/format/dates';
-import { readableJson } from './readable-json';
 import type { PaymentTimeline_PaymentFragment } from './payment-timeline.generated';
 import styles from './payment-timeline.module.css';
+import { readableJson } from './readable-json';
 
 type Entry = PaymentTimeline_PaymentFragment['timeline'][number];
 

@@ -1,12 +1,12 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { askAnew } from '../../../shared/api/ask-again';
 import { useOnListening } from '../../../shared/api/socket';
+import { useFollowedPayment } from '../prompts/use-followed-payment';
 import {
   PaymentRecordDocument,
   PaymentRecordUpdatedDocument,
   type PaymentRecord_PaymentFragment,
 } from './payment-record.generated';
-import { useFollowedPayment } from '../prompts/use-followed-payment';
 
 export interface PaymentRecord {
   /** Undefined until the first answer. */

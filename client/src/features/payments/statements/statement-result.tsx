@@ -1,10 +1,10 @@
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
-import type { StatementRow_FindingFragment } from './statement-page.generated';
-import { isDifference, isVerdict } from './statement-words';
 import { StatementExport } from './statement-export';
+import type { StatementRow_FindingFragment } from './statement-page.generated';
 import { StatementCard, statementColumns } from './statement-table';
+import { isDifference, isVerdict } from './statement-words';
 import { VerdictFilter } from './verdict-filter';
 
 const rowsAPage = 50;

@@ -3,8 +3,8 @@ import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { FactCard, FactPair, QuietFact } from '../fact-card';
 import type { StatementRow_FindingFragment } from './statement-page.generated';
-import { verdictWords } from './statement-words';
 import styles from './statement-table.module.css';
+import { verdictWords } from './statement-words';
 
 type Row = StatementRow_FindingFragment;
 type Open = (paymentId: string) => void;

@@ -2,8 +2,8 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { describeProblem } from '../../../shared/api/problem';
-import type { useStatement } from './use-statement';
 import styles from './statement-upload.module.css';
+import type { useStatement } from './use-statement';
 
 /** Takes the file by button or by dropping it. */
 export function StatementUpload({ statement }: { statement: ReturnType<typeof useStatement> }) {

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
-import styles from './picture-image.module.css';
 import type { PictureImage_PictureFragment } from './picture-image.generated';
+import styles from './picture-image.module.css';
 
 interface PictureImageProps {
   /** Null where there is none: the drawing in its place is shown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button-link';
-import { MessageScreen } from './message-screen';
 import { ClosedDoor } from '../drawings/pictures';
+import { MessageScreen } from './message-screen';
 
 /** Access Denied, with the sentence of the area. */
 export function ForbiddenResult({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { describeProblem } from '../../api/problem';
-import styles from './states.module.css';
 import { BrokenWall } from '../drawings/pictures';
 import { PlainButton } from '../plain-button';
+import styles from './states.module.css';
 
 interface LoadFailureProps {
   error: unknown;
