@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useList } from '../../shared/api/use-list';
 import { EmptyState } from '../../shared/plain/states/empty-state';
 import { holdsAny } from '../../shared/session/permissions';
 import { useSession } from '../../shared/session/session-store';
@@ -19,11 +19,7 @@ export function FeedbackPage() {
   const { address, page, change, turnTo } = usePageAddress();
   const shown = address.get('show');
   const type = isFeedbackType(shown) ? shown : null;
-  const { data, previousData, loading, error, refetch } = useQuery(FeedbackListDocument, {
-    variables: { type, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.feedback;
-  const retry = () => void refetch().catch(() => undefined);
+  const messages = useList(FeedbackListDocument, { type, page }, (data) => data.feedback);
   return (
     <ListPage
       title="Feedback"
@@ -31,7 +27,7 @@ export function FeedbackPage() {
       summary={
         <div className={styles.form}>
           <Panel title="Write to the club">
-            <FeedbackForm onSent={retry} />
+            <FeedbackForm onSent={messages.retry} />
           </Panel>
         </div>
       }
@@ -47,15 +43,12 @@ export function FeedbackPage() {
           />
         </>
       }
-      rows={list?.results}
+      list={messages}
+      onTurn={turnTo}
       rowKey={({ id }) => id}
       card={(feedback) => <FeedbackItem feedback={feedback} />}
-      isLoading={loading && !data}
-      error={error}
       errorTitle="Error Loading Feedback"
-      onRetry={retry}
       empty={<EmptyState title="No messages yet">What was sent to the club is listed here.</EmptyState>}
-      paging={list && { ...list, onChange: turnTo }}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
+import { useList } from '../../shared/api/use-list';
 import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/list-page';
 import { NotificationFilters } from './components/notification-filters';
@@ -14,34 +14,33 @@ import { useOpenNotification } from './use-open-notification';
 export function NotificationsPage() {
   const filters = useNotificationFilters();
   const { category, isUnreadOnly, page } = filters;
-  const { data, previousData, loading, error, refetch } = useQuery(NotificationListDocument, {
-    variables: { category: category && [category], isRead: isUnreadOnly ? false : null, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.notifications;
+  const notifications = useList(
+    NotificationListDocument,
+    { category: category && [category], isRead: isUnreadOnly ? false : null, page },
+    (data) => data.notifications,
+  );
+  const { shown } = notifications;
   const { markAllRead, isMarkingAll } = useMarkRead();
   const open = useOpenNotification();
   const now = useMinute();
   return (
     <ListPage
       title="Notifications"
-      description={list && unreadSentence(list.unreadCount)}
+      description={shown && unreadSentence(shown.unreadCount)}
       actions={
-        <Button onClick={markAllRead} loading={isMarkingAll} disabled={list?.unreadCount === 0}>
+        <Button onClick={markAllRead} loading={isMarkingAll} disabled={shown?.unreadCount === 0}>
           Mark all read
         </Button>
       }
       filters={<NotificationFilters filters={filters} />}
-      rows={list?.results}
+      list={notifications}
+      onTurn={filters.turnTo}
       rowKey={({ id }) => id}
       card={(notification) => (
         <NotificationItem notification={notification} now={now} onOpen={() => open(notification)} />
       )}
-      isLoading={loading && !data}
-      error={error}
       errorTitle="Error Loading Notifications"
-      onRetry={() => void refetch().catch(() => undefined)}
       empty={isUnreadOnly || category ? <NoMatch /> : <EmptyState title="No notifications yet" />}
-      paging={list && { ...list, onChange: filters.turnTo }}
     />
   );
 }

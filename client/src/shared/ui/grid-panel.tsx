@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { List } from '../api/use-list';
+import { ErrorResult } from './error-result';
 import styles from './grid-panel.module.css';
 import { Paging } from './paging';
 
@@ -19,33 +21,43 @@ export function GridPanel({ label, filters, children }: GridPanelProps) {
   );
 }
 
-interface GridPageProps<T> {
-  list: { results: readonly T[]; page: number; pageSize: number; pageCount: number; count: number };
-  isStale: boolean;
+interface Page<T> {
+  results: readonly T[];
+  page: number;
+  pageSize: number;
+  pageCount: number;
+  count: number;
+}
+
+interface GridListProps<T> {
+  list: List<Page<T> | undefined>;
+  errorTitle: string;
+  /** Stands for the cards until they are here. */
+  loading: ReactNode;
+  empty: ReactNode;
   /** For cards with more to do than two buttons. */
   isRoomy?: boolean;
   onTurn: (page: number) => void;
   renderCard: (item: T) => ReactNode;
 }
 
-/** One page of cards, and the way to the others. */
-export function GridPage<T extends { id: string }>({
-  list,
-  isStale,
-  isRoomy = false,
-  onTurn,
-  renderCard,
-}: GridPageProps<T>) {
+/** One page of cards with all its states, and the way to the others. */
+export function GridList<T extends { id: string }>(props: GridListProps<T>) {
+  const { list, errorTitle, loading, empty, isRoomy = false, onTurn, renderCard } = props;
+  const { shown, isStale, error, retry } = list;
+  if (error && !shown) return <ErrorResult error={error} title={errorTitle} onRetry={retry} />;
+  if (!shown) return <>{loading}</>;
+  if (shown.results.length === 0) return <>{empty}</>;
   return (
     <>
       <ul className={styles.grid} aria-busy={isStale} data-stale={isStale} data-roomy={isRoomy}>
-        {list.results.map((item) => (
+        {shown.results.map((item) => (
           <li key={item.id}>{renderCard(item)}</li>
         ))}
       </ul>
-      {list.pageCount > 1 && (
+      {shown.pageCount > 1 && (
         <div className={styles.paging}>
-          <Paging list={list} onTurn={onTurn} />
+          <Paging list={shown} onTurn={onTurn} />
         </div>
       )}
     </>

@@ -1,16 +1,17 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import type { List } from '../api/use-list';
 import { ErrorResult } from './error-result';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { PageHeader } from './page-header';
 import { Paging } from './paging';
 
-interface Pages {
+interface Page<TRow> {
+  results: readonly TRow[];
   page: number;
   pageSize: number;
   count: number;
-  onChange: (page: number) => void;
 }
 
 interface ListPageProps<TRow> {
@@ -22,8 +23,9 @@ interface ListPageProps<TRow> {
   /** Statistics, notices: whatever stands between the header and the list. */
   summary?: ReactNode;
   filters?: ReactNode;
-  /** Undefined until the first answer; keep the last rows while the next page loads. */
-  rows: readonly TRow[] | undefined;
+  /** What `useList` answers, or rows that are here already. */
+  list: Partial<List<Page<TRow>>>;
+  onTurn: (page: number) => void;
   rowKey: (row: TRow) => string;
   /** A list without columns is no table on wide screens either. */
   columns?: TableColumnsType<TRow>;
@@ -31,13 +33,8 @@ interface ListPageProps<TRow> {
   isDense?: boolean;
   /** The same row for narrow screens. */
   card: (row: TRow) => ReactNode;
-  isLoading: boolean;
-  error?: unknown;
   errorTitle: string;
-  /** Missing only where the rows are here already. */
-  onRetry?: () => void;
   empty: ReactNode;
-  paging?: Pages;
 }
 
 const usualRows = 5;
@@ -58,13 +55,14 @@ export function ListPage<TRow extends object>(props: ListPageProps<TRow>) {
 }
 
 function ListBody<TRow extends object>(props: ListPageProps<TRow>) {
-  const { rows, rowKey, columns, isDense, card, isLoading, error, errorTitle, onRetry, empty, paging } =
-    props;
-  if (error && !rows) return <ErrorResult error={error} title={errorTitle} onRetry={onRetry} />;
-  if (!rows) return <ListSkeleton rows={paging?.pageSize ?? usualRows} />;
+  const { list, onTurn, rowKey, columns, isDense, card, errorTitle, empty } = props;
+  const { shown, isStale = false, error, retry } = list;
+  if (error && !shown) return <ErrorResult error={error} title={errorTitle} onRetry={retry} />;
+  if (!shown) return <ListSkeleton rows={usualRows} />;
+  const rows = shown.results;
   if (rows.length === 0) return <>{empty}</>;
   return (
-    <div aria-busy={isLoading} className={isLoading ? styles.stale : undefined}>
+    <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
       {columns && (
         <Table
           className={styles.table}
@@ -81,9 +79,9 @@ function ListBody<TRow extends object>(props: ListPageProps<TRow>) {
           <li key={rowKey(row)}>{card(row)}</li>
         ))}
       </ul>
-      {paging && paging.count > paging.pageSize && (
+      {shown.count > shown.pageSize && (
         <div className={styles.paging}>
-          <Paging list={paging} onTurn={paging.onChange} />
+          <Paging list={shown} onTurn={onTurn} />
         </div>
       )}
     </div>

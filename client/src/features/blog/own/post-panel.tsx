@@ -1,7 +1,6 @@
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { ErrorResult } from '../../../shared/ui/error-result';
-import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
+import { GridList, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels, statusOptions } from '../blog-words';
 import { PostGridLoading } from '../reading/post-grid';
@@ -18,8 +17,8 @@ interface PostPanelProps {
   onDelete: (post: { id: string; title: string; viewerIsAuthor: boolean }) => void;
 }
 
-export function PostPanel(props: PostPanelProps) {
-  const { category, status, search, setCategory, setStatus, setSearch } = props.filters;
+export function PostPanel({ posts, filters, hasStatusFilter, onDelete }: PostPanelProps) {
+  const { category, status, search, setCategory, setStatus, setSearch, turnTo, edit } = filters;
   return (
     <GridPanel
       label="Posts"
@@ -33,7 +32,7 @@ export function PostPanel(props: PostPanelProps) {
             value={category}
             onChange={setCategory}
           />
-          {props.hasStatusFilter && (
+          {hasStatusFilter && (
             <ChoiceFilter
               label="Status"
               all="Every status"
@@ -45,27 +44,23 @@ export function PostPanel(props: PostPanelProps) {
         </>
       }
     >
-      <PanelBody {...props} />
+      <GridList
+        list={posts}
+        errorTitle="Error Loading Blog"
+        loading={<PostGridLoading />}
+        empty={<NoPosts filters={filters} />}
+        isRoomy
+        onTurn={turnTo}
+        renderCard={(post) => (
+          <PostTile
+            post={post}
+            search={search}
+            onEdit={() => edit(post.id)}
+            onDelete={() => onDelete(post)}
+          />
+        )}
+      />
     </GridPanel>
-  );
-}
-
-function PanelBody({ posts, filters, onDelete }: PostPanelProps) {
-  const { list, isStale, error, retry } = posts;
-  const { search, turnTo, edit } = filters;
-  if (error && !list) return <ErrorResult error={error} title="Error Loading Blog" onRetry={retry} />;
-  if (!list) return <PostGridLoading />;
-  if (list.results.length === 0) return <NoPosts filters={filters} />;
-  return (
-    <GridPage
-      list={list}
-      isStale={isStale}
-      isRoomy
-      onTurn={turnTo}
-      renderCard={(post) => (
-        <PostTile post={post} search={search} onEdit={() => edit(post.id)} onDelete={() => onDelete(post)} />
-      )}
-    />
   );
 }
 

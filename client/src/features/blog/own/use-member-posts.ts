@@ -1,21 +1,16 @@
-import { useQuery } from '@apollo/client/react';
+import { useList, type List } from '../../../shared/api/use-list';
 import { MemberBlogDocument, type MemberBlog_PageFragment } from './member-blog-page.generated';
 import type { BlogFilters } from './use-blog-filters';
 
-interface MemberPosts {
-  /** Undefined until the first answer. */
-  list: MemberBlog_PageFragment | undefined;
-  /** The posts on the screen belong to what was asked before. */
-  isStale: boolean;
-  error: unknown;
-  retry: () => void;
-}
-
 /** Own posts, or those that the viewer may see: published ones, and for some all of them. */
-export function useMemberPosts(filters: BlogFilters, seesAll: boolean): MemberPosts {
+export function useMemberPosts(
+  filters: BlogFilters,
+  seesAll: boolean,
+): List<MemberBlog_PageFragment | undefined> {
   const { category, status, search, page, isMine } = filters;
-  const { data, previousData, loading, error, refetch } = useQuery(MemberBlogDocument, {
-    variables: {
+  return useList(
+    MemberBlogDocument,
+    {
       isMine,
       isWhole: !isMine && seesAll,
       isPublished: !isMine && !seesAll,
@@ -24,12 +19,6 @@ export function useMemberPosts(filters: BlogFilters, seesAll: boolean): MemberPo
       search: search || null,
       page,
     },
-  });
-  const answer = error ? data : (data ?? previousData);
-  return {
-    list: answer?.myBlogPosts ?? answer?.allBlogPosts ?? answer?.blogPosts,
-    isStale: loading && !data,
-    error,
-    retry: () => void refetch().catch(() => undefined),
-  };
+    ({ myBlogPosts, allBlogPosts, blogPosts }) => myBlogPosts ?? allBlogPosts ?? blogPosts,
+  );
 }

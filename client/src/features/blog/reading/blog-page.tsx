@@ -73,7 +73,9 @@ function RecentArticles() {
       <MorePosts
         list={list}
         onMore={isWhole ? list.loadMore : () => change({ show: 'all' })}
-        onLess={isWhole && (list.posts?.length ?? 0) > shownFirst ? () => change({ show: null }) : undefined}
+        onLess={
+          isWhole && (list.shown?.results.length ?? 0) > shownFirst ? () => change({ show: null }) : undefined
+        }
       />
     </PostSection>
   );

@@ -13,8 +13,8 @@ interface MorePostsProps {
 
 /** The way to the rest of the posts, and back. */
 export function MorePosts({ list, kind = '', onMore = list.loadMore, onLess }: MorePostsProps) {
-  const shown = list.posts?.length ?? 0;
-  const remaining = list.count - shown;
+  const shown = list.shown?.results.length ?? 0;
+  const remaining = (list.shown?.count ?? 0) - shown;
   return (
     <MoreButtons
       shown={shown}

@@ -29,13 +29,13 @@ export function PostSection(props: PostSectionProps) {
 
 function SectionBody(props: PostSectionProps) {
   const { list, errorText, emptyText, search, isWide, isFirst, children } = props;
-  const { posts, isStale, error, retry } = list;
-  if (error && !posts) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
-  if (!posts) return <PostGridLoading isWide={isWide} />;
-  if (posts.length === 0) return <NoCards>{emptyText}</NoCards>;
+  const { shown, isStale, error, retry } = list;
+  if (error && !shown) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
+  if (!shown) return <PostGridLoading isWide={isWide} />;
+  if (shown.results.length === 0) return <NoCards>{emptyText}</NoCards>;
   return (
     <>
-      <PostGrid posts={posts} search={search} isWide={isWide} isStale={isStale} isFirst={isFirst} />
+      <PostGrid posts={shown.results} search={search} isWide={isWide} isStale={isStale} isFirst={isFirst} />
       {children}
     </>
   );

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Select } from 'antd';
+import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { SearchField } from '../../../shared/ui/search-field';
@@ -17,10 +17,11 @@ import { useReviewFilters, type ReviewFilters } from './use-review-filters';
 export function BlogApprovalPage() {
   const filters = useReviewFilters();
   const { status, search, page, open, edit, turnTo } = filters;
-  const { data, previousData, loading, error, refetch } = useQuery(ReviewedBlogDocument, {
-    variables: { status: status === 'all' ? null : status, search: search || null, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.allBlogPosts;
+  const posts = useList(
+    ReviewedBlogDocument,
+    { status: status === 'all' ? null : status, search: search || null, page },
+    (data) => data.allBlogPosts,
+  );
   const actions = { open, edit, remove: useDeletePost() };
   return (
     <>
@@ -29,16 +30,13 @@ export function BlogApprovalPage() {
         description="Read what members submit, publish it or give it back with a reason, and choose the editor's picks."
         summary={<DeskFigures shown={status} />}
         filters={<Filters filters={filters} />}
-        rows={list?.results}
+        list={posts}
+        onTurn={turnTo}
         rowKey={({ id }) => id}
         columns={reviewedColumns(actions, search)}
         card={(post) => <ReviewedCard post={post} search={search} actions={actions} />}
-        isLoading={loading && !data}
-        error={error}
         errorTitle="Error Loading Blog"
-        onRetry={() => void refetch().catch(() => undefined)}
         empty={<Nothing filters={filters} />}
-        paging={list && { ...list, onChange: turnTo }}
       />
       <ReviewDialog id={filters.opened} onClose={() => open(null)} />
       <PostDialog subject={filters.edited} onClose={() => edit(null)} />

@@ -34,10 +34,12 @@ interface BlockBodyProps extends Pick<EventBlockProps, 'columns' | 'errorText' |
 
 function BlockBody({ list, columns, errorText, emptyText, search }: BlockBodyProps) {
   const toast = usePlainToast();
-  const { events, remaining, isLoading, error, retry, loadMore } = list;
-  if (error && !events) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
-  if (!events) return <EventGridLoading columns={columns} />;
+  const { shown, isStale, isLoading, error, retry, loadMore } = list;
+  if (error && !shown) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
+  if (!shown || isStale) return <EventGridLoading columns={columns} />;
+  const events = shown.results;
   if (events.length === 0) return <NoCards>{emptyText}</NoCards>;
+  const remaining = Math.max(0, shown.count - events.length);
   return (
     <>
       <EventGrid events={events} columns={columns} toast={toast} search={search} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Segmented } from 'antd';
+import { useList } from '../../../shared/api/use-list';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { holdsAny } from '../../../shared/session/permissions';
@@ -27,10 +28,11 @@ export function MemberEventsPage() {
   const view = memberViewFrom(address.get('show'));
   const search = address.get('search') ?? '';
   const { label, status, isRegistered } = memberViews[view];
-  const { data, previousData, error, refetch } = useQuery(MyEventsDocument, {
-    variables: { status: status && [...status], search, isRegistered, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.events;
+  const { shown, isStale, error, retry } = useList(
+    MyEventsDocument,
+    { status: status && [...status], search, isRegistered, page },
+    (data) => data.events,
+  );
   return (
     <>
       <PageHeader
@@ -48,14 +50,10 @@ export function MemberEventsPage() {
         <h2 id="events-shown" className="visually-hidden">
           {label}
         </h2>
-        {error && !list ? (
-          <ErrorResult
-            error={error}
-            title="Failed to load events"
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+        {error && !shown ? (
+          <ErrorResult error={error} title="Failed to load events" onRetry={retry} />
         ) : (
-          <List list={list} isStale={!data} search={search} empty={emptyTexts[view]} onPage={turnTo} />
+          <List list={shown} isStale={isStale} search={search} empty={emptyTexts[view]} onPage={turnTo} />
         )}
       </section>
     </>

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { useList } from '../../../shared/api/use-list';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { holdsAny } from '../../../shared/session/permissions';
@@ -34,10 +35,11 @@ export function ManageEventsPage() {
   const [subject, setSubject] = useState<string | null>(null);
   const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
   const confirmRemoval = useConfirmedRemoval();
-  const { data, previousData, loading, error, refetch } = useQuery(ManagedEventsDocument, {
-    variables: { status: status && [status], search, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.events;
+  const events = useList(
+    ManagedEventsDocument,
+    { status: status && [status], search, page },
+    (data) => data.events,
+  );
   const actions = {
     openRoster: setWatched,
     edit: ({ id }: ManagedEvent_EventFragment) => setSubject(id),
@@ -66,16 +68,13 @@ export function ManageEventsPage() {
             />
           </>
         }
-        rows={list?.results}
+        list={events}
+        onTurn={turnTo}
         rowKey={({ id }) => id}
         columns={managedEventColumns(actions, search)}
         card={(event) => <ManagedEventCard event={event} search={search} actions={actions} />}
-        isLoading={loading && !data}
-        error={error}
         errorTitle="Failed to load events"
-        onRetry={() => void refetch().catch(() => undefined)}
         empty={<EmptyState title={search || status ? 'No events match' : 'No events yet'} />}
-        paging={list && { ...list, onChange: turnTo }}
       />
       <EventDialog subject={subject} onClose={() => setSubject(null)} />
       <RosterDrawer event={watched} onClose={() => setWatched(null)} />

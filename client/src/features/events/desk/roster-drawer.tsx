@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Drawer, Segmented } from 'antd';
 import { useState } from 'react';
+import { useList } from '../../../shared/api/use-list';
 import { formatDay } from '../../../shared/format/dates';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
@@ -48,18 +48,17 @@ function Roster({ event }: { event: ManagedEvent_EventFragment }) {
   const [search, setSearch] = useState('');
   const [mark, setMark] = useState<Mark>('all');
   const [page, setPage] = useState(1);
-  const variables = { eventId: event.id, search, attended: marks[mark], page };
-  const { data, previousData, error, refetch } = useQuery(EventRosterDocument, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  const known = error ? data : (data ?? previousData);
+  const { shown, error, retry } = useList(
+    EventRosterDocument,
+    { eventId: event.id, search, attended: marks[mark], page },
+    (roster) => roster,
+  );
   return (
     <div className={styles.roster}>
       <p className={styles.when}>
         {formatDay(event.date)}, {event.time}, {event.location}
       </p>
-      <Attendance attendance={known?.eventAttendance} />
+      <Attendance attendance={shown?.eventAttendance} />
       <div className={styles.filters}>
         <SearchField
           label="Search registrants by name"
@@ -79,16 +78,12 @@ function Roster({ event }: { event: ManagedEvent_EventFragment }) {
           }}
         />
       </div>
-      {error && !known ? (
-        <ErrorResult
-          error={error}
-          title="Failed to load registrants"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      {error && !shown ? (
+        <ErrorResult error={error} title="Failed to load registrants" onRetry={retry} />
       ) : (
         <People
           eventId={event.id}
-          list={known?.eventRegistrations}
+          list={shown?.eventRegistrations}
           search={search}
           isFiltered={search !== '' || mark !== 'all'}
           onPage={setPage}

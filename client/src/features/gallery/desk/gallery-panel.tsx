@@ -1,7 +1,7 @@
+import type { List } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { ErrorResult } from '../../../shared/ui/error-result';
-import { GridPage, GridPanel } from '../../../shared/ui/grid-panel';
+import { GridList, GridPanel } from '../../../shared/ui/grid-panel';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels } from '../gallery-words';
 import { GalleryGridLoading } from '../viewing/gallery-grid';
@@ -12,18 +12,14 @@ import type { GalleryFilters } from './use-gallery-filters';
 const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
 interface GalleryPanelProps {
-  /** Undefined until the first answer. */
-  list: MemberGalleryQuery['galleryItems'] | undefined;
+  list: List<MemberGalleryQuery['galleryItems']>;
   filters: GalleryFilters;
-  isLoading: boolean;
-  error: unknown;
-  onRetry: () => void;
   onEdit: (id: string) => void;
   onDelete: (item: { id: string; title: string }) => void;
 }
 
-export function GalleryPanel(props: GalleryPanelProps) {
-  const { category, search, setCategory, setSearch } = props.filters;
+export function GalleryPanel({ list, filters, onEdit, onDelete }: GalleryPanelProps) {
+  const { category, search, setCategory, setSearch, turnTo, open } = filters;
   return (
     <GridPanel
       label="Pictures"
@@ -40,32 +36,23 @@ export function GalleryPanel(props: GalleryPanelProps) {
         </>
       }
     >
-      <PanelBody {...props} />
+      <GridList
+        list={list}
+        errorTitle="Error Loading Gallery"
+        loading={<GalleryGridLoading />}
+        empty={<NoPictures isFiltered={search !== ''} isCategory={category !== null} />}
+        onTurn={turnTo}
+        renderCard={(item) => (
+          <GalleryCard
+            item={item}
+            search={search}
+            onOpen={() => open(item.id)}
+            onEdit={() => onEdit(item.id)}
+            onDelete={() => onDelete(item)}
+          />
+        )}
+      />
     </GridPanel>
-  );
-}
-
-function PanelBody({ list, filters, isLoading, error, onRetry, onEdit, onDelete }: GalleryPanelProps) {
-  const { search, category, turnTo, open } = filters;
-  if (error && !list) return <ErrorResult error={error} title="Error Loading Gallery" onRetry={onRetry} />;
-  if (!list) return <GalleryGridLoading />;
-  if (list.results.length === 0)
-    return <NoPictures isFiltered={search !== ''} isCategory={category !== null} />;
-  return (
-    <GridPage
-      list={list}
-      isStale={isLoading}
-      onTurn={turnTo}
-      renderCard={(item) => (
-        <GalleryCard
-          item={item}
-          search={search}
-          onOpen={() => open(item.id)}
-          onEdit={() => onEdit(item.id)}
-          onDelete={() => onDelete(item)}
-        />
-      )}
-    />
   );
 }
 

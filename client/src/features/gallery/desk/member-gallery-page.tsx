@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useList } from '../../../shared/api/use-list';
 import { holdsAny } from '../../../shared/session/permissions';
 import { useSession } from '../../../shared/session/session-store';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -21,11 +21,12 @@ export function MemberGalleryPage() {
   const canUpload = user !== null && holdsAny(user, ['gallery.upload_media']);
   const [edited, setEdited] = useState<string | null>(null);
   const askToDelete = useDeleteItem();
-  const { data, previousData, loading, error, refetch } = useQuery(MemberGalleryDocument, {
-    variables: { category, search: search || null, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.galleryItems;
-  const items = list?.results ?? [];
+  const pictures = useList(
+    MemberGalleryDocument,
+    { category, search: search || null, page },
+    (data) => data.galleryItems,
+  );
+  const items = pictures.shown?.results ?? [];
   const steps = usePictureSteps({ items, id: filters.opened, open: filters.open });
   return (
     <>
@@ -35,15 +36,7 @@ export function MemberGalleryPage() {
         actions={canUpload && <UploadButton />}
       />
       <GalleryFigures />
-      <GalleryPanel
-        list={list}
-        filters={filters}
-        isLoading={loading && !data}
-        error={error}
-        onRetry={() => void refetch().catch(() => undefined)}
-        onEdit={setEdited}
-        onDelete={askToDelete}
-      />
+      <GalleryPanel list={pictures} filters={filters} onEdit={setEdited} onDelete={askToDelete} />
       <PictureDialog
         item={items.find(({ id }) => id === filters.opened) ?? null}
         steps={steps}

@@ -8,7 +8,7 @@ import { PictureDialog } from '../picture/picture-dialog';
 import { CategoryFilter } from './category-filter';
 import { GalleryGrid, GalleryGridLoading } from './gallery-grid';
 import styles from './gallery-page.module.css';
-import { useGalleryList } from './use-gallery-list';
+import { useGalleryList, type GalleryList } from './use-gallery-list';
 import { useOpenPicture } from './use-open-picture';
 
 /** The club's life in pictures, for everybody. */
@@ -35,15 +35,16 @@ export function GalleryPage() {
 }
 
 interface PicturesProps {
-  list: ReturnType<typeof useGalleryList>;
+  list: GalleryList;
   onOpen: (id: string) => void;
 }
 
 function Pictures({ list, onOpen }: PicturesProps) {
-  const { items, count, hasMore, isLoading, isStale, error, retry, loadMore } = list;
-  if (error && !items)
+  const { shown, isLoading, isStale, error, retry, loadMore } = list;
+  if (error && !shown)
     return <LoadFailure error={error} title="The pictures could not be loaded" onRetry={retry} />;
-  if (!items) return <GalleryGridLoading />;
+  if (!shown) return <GalleryGridLoading />;
+  const { results: items, count, page, pageCount } = shown;
   if (items.length === 0) return <EmptyState title="No images found in this category." />;
   return (
     <>
@@ -53,7 +54,7 @@ function Pictures({ list, onOpen }: PicturesProps) {
       <GalleryGrid items={items} isStale={isStale} onOpen={onOpen} />
       <MoreButtons
         shown={items.length}
-        remaining={hasMore ? count - items.length : 0}
+        remaining={page < pageCount ? count - items.length : 0}
         isLoading={isLoading}
         label={`Show more pictures (${count - items.length} more)`}
         items="li > button"

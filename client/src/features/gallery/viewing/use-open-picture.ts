@@ -3,7 +3,7 @@ import { usePageAddress } from '../../../shared/ui/use-page-address';
 import type { Steps } from '../picture/picture-dialog';
 import { usePictureSteps } from '../picture/use-picture-steps';
 import { GalleryPictureDocument } from './gallery-page.generated';
-import type { useGalleryList, GalleryItem } from './use-gallery-list';
+import type { GalleryItem, GalleryList } from './use-gallery-list';
 
 interface OpenPicture {
   item: GalleryItem | null;
@@ -13,8 +13,9 @@ interface OpenPicture {
 }
 
 /** The picture that the address names, and the ways to its neighbours. An address may name one that is not in the list. */
-export function useOpenPicture(list: ReturnType<typeof useGalleryList>): OpenPicture {
-  const { items = [], hasMore, loadMore } = list;
+export function useOpenPicture({ shown, loadMore }: GalleryList): OpenPicture {
+  const items = shown?.results ?? [];
+  const hasMore = shown !== undefined && shown.page < shown.pageCount;
   const { address, change } = usePageAddress();
   const id = address.get('picture');
   const listed = items.find((item) => item.id === id);

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { Segmented } from 'antd';
+import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
@@ -18,10 +18,7 @@ export function ReviewPage() {
   const { address, page, change, turnTo } = usePageAddress();
   const isRefunds = address.get('queue') === 'refunds';
   const filter = isRefunds ? { refundDue: true } : { needsReview: true };
-  const { data, previousData, loading, error, refetch } = useQuery(ReviewQueueDocument, {
-    variables: { filter, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.payments;
+  const payments = useList(ReviewQueueDocument, { filter, page }, (data) => data.payments);
   return (
     <ListPage
       title="Review queue"
@@ -36,15 +33,12 @@ export function ReviewPage() {
           onChange={(queue) => change({ queue: queue === 'refunds' ? queue : null, page: null })}
         />
       }
-      rows={list?.results}
+      list={payments}
+      onTurn={turnTo}
       rowKey={({ id }) => id}
       card={(payment) => <ReviewCard payment={payment} />}
-      isLoading={loading && !data}
-      error={error}
       errorTitle="Error Loading Payments"
-      onRetry={() => void refetch().catch(() => undefined)}
       empty={<NothingWaits isRefunds={isRefunds} />}
-      paging={list && { ...list, onChange: turnTo }}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
@@ -20,10 +20,7 @@ interface UnmatchedPageProps {
 export function UnmatchedPage({ attachAction }: UnmatchedPageProps) {
   const { page, turnTo } = usePageAddress();
   const canManage = useCanManagePayments();
-  const { data, previousData, loading, error, refetch } = useQuery(UnmatchedMoneyDocument, {
-    variables: { page },
-  });
-  const list = (error ? data : (data ?? previousData))?.unmatchedLedgerLines;
+  const lines = useList(UnmatchedMoneyDocument, { page }, (data) => data.unmatchedLedgerLines);
   return (
     <ListPage
       title="Unmatched money"
@@ -42,19 +39,16 @@ export function UnmatchedPage({ attachAction }: UnmatchedPageProps) {
           )}
         </>
       }
-      rows={list?.results}
+      list={lines}
+      onTurn={turnTo}
       rowKey={({ id }) => id}
       card={(line) => <UnmatchedLine line={line} attachAction={canManage ? attachAction(line) : null} />}
-      isLoading={loading && !data}
-      error={error}
       errorTitle="Error Loading Unmatched Money"
-      onRetry={() => void refetch().catch(() => undefined)}
       empty={
         <EmptyState title="Everything is matched">
           Money sent to the club’s number with a wrong account waits here until somebody says whose it is.
         </EmptyState>
       }
-      paging={list && { ...list, onChange: turnTo }}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { ExportButtons } from '../papers/export-buttons';
@@ -18,10 +18,7 @@ interface MyPaymentsPageProps {
 export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
   const filters = usePaymentFilters();
   const { type, status, page } = filters;
-  const { data, previousData, loading, error, refetch } = useQuery(MyPaymentsDocument, {
-    variables: { type, status, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.myPayments;
+  const payments = useList(MyPaymentsDocument, { type, status, page }, (data) => data.myPayments);
   const isFiltered = type !== null || status !== null;
   return (
     <ListPage
@@ -35,16 +32,13 @@ export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
       }
       summary={<PaymentFigures />}
       filters={<PaymentFilters filters={filters} />}
-      rows={list?.results}
+      list={payments}
+      onTurn={filters.turnTo}
       rowKey={({ id }) => id}
       columns={paymentColumns}
       card={(row) => <PaymentCard row={row} />}
-      isLoading={loading && !data}
-      error={error}
       errorTitle="Error Loading Payments"
-      onRetry={() => void refetch().catch(() => undefined)}
       empty={isFiltered ? <NoMatch /> : <NoPayments />}
-      paging={list && { ...list, onChange: filters.turnTo }}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/list-page';
 import { BooksSummary } from '../books/books-summary';
@@ -19,10 +19,7 @@ interface PaymentsPageProps {
 export function PaymentsPage({ recordAction }: PaymentsPageProps) {
   const filters = useBookFilters();
   const { filter, oldestFirst, page } = filters;
-  const { data, previousData, loading, error, refetch } = useQuery(BookPaymentsDocument, {
-    variables: { filter, oldestFirst, page },
-  });
-  const list = (error ? data : (data ?? previousData))?.payments;
+  const payments = useList(BookPaymentsDocument, { filter, oldestFirst, page }, (data) => data.payments);
   const turn = () => filters.narrow({ order: oldestFirst ? null : 'oldest' });
   return (
     <ListPage
@@ -42,17 +39,14 @@ export function PaymentsPage({ recordAction }: PaymentsPageProps) {
         />
       }
       filters={<BookFilters filters={filters} />}
-      rows={list?.results}
+      list={payments}
+      onTurn={filters.turnTo}
       rowKey={({ id }) => id}
       columns={bookColumns({ oldestFirst, turn })}
       isDense
       card={(row) => <BookCard row={row} />}
-      isLoading={loading && !data}
-      error={error}
       errorTitle="Error Loading Payments"
-      onRetry={() => void refetch().catch(() => undefined)}
       empty={filters.isFiltered ? <NoMatch onClear={filters.clear} /> : <NoPayments />}
-      paging={list && { ...list, onChange: filters.turnTo }}
     />
   );
 }

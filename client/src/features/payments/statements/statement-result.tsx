@@ -41,12 +41,19 @@ export function StatementResult({ result: { fileName, findings } }: StatementRes
           onChoose={(verdict) => change({ verdict, page: null })}
         />
       }
-      rows={shown.slice((page - 1) * rowsAPage, page * rowsAPage)}
+      list={{
+        shown: {
+          results: shown.slice((page - 1) * rowsAPage, page * rowsAPage),
+          page,
+          pageSize: rowsAPage,
+          count: shown.length,
+        },
+      }}
+      onTurn={turnTo}
       rowKey={({ line }) => String(line)}
       columns={statementColumns<NumberedFinding>(open)}
       isDense
       card={(finding) => <StatementCard finding={finding} open={open} />}
-      isLoading={false}
       errorTitle="The result could not be shown"
       empty={
         chosen === null ? (
@@ -57,7 +64,6 @@ export function StatementResult({ result: { fileName, findings } }: StatementRes
           <EmptyState title="No such lines" />
         )
       }
-      paging={{ page, pageSize: rowsAPage, count: shown.length, onChange: turnTo }}
     />
   );
 }
