@@ -13,7 +13,7 @@ const pollWithoutSocketMs = 30_000;
  */
 export function useNotificationFeed(): string {
   const client = useApolloClient();
-  const isListening = useIsListening('NotificationReceived');
+  const isListening = useIsListening(NotificationReceivedDocument);
   const [newest, setNewest] = useState('');
 
   useSubscription(NotificationReceivedDocument, {
@@ -24,7 +24,7 @@ export function useNotificationFeed(): string {
       refreshStanding(client);
     },
   });
-  useOnListening('NotificationReceived', () => {
+  useOnListening(NotificationReceivedDocument, () => {
     refreshNotifications(client);
     refreshStanding(client);
   });

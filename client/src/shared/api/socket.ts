@@ -1,3 +1,4 @@
+import { getOperationAST, type DocumentNode } from 'graphql';
 import { createClient, type Client, type SubscribePayload } from 'graphql-ws';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
@@ -115,16 +116,20 @@ export function openSocket(onRefused: () => void): Client {
   return followEnds(client);
 }
 
-/** Whether the named subscription brings events at present; while it does not, its page asks from time to time. */
-export function useIsListening(subscription: string): boolean {
-  return useLiveStore(({ inForce }) => inForce.some((id) => nameOf(id) === subscription));
+const operationIn = (document: DocumentNode): string => getOperationAST(document)?.name?.value ?? '';
+
+/** Whether the subscription brings events at present; while it does not, its page asks from time to time. */
+export function useIsListening(subscription: DocumentNode): boolean {
+  const name = operationIn(subscription);
+  return useLiveStore(({ inForce }) => inForce.some((id) => nameOf(id) === name));
 }
 
 /**
- * Runs whenever the named subscription begins to bring events, at first and after every gap, because what happened
+ * Runs whenever the subscription begins to bring events, at first and after every gap, because what happened
  * before is not told: what a page read while its subscription was on the way would stay old for good.
  */
-export function useOnListening(subscription: string, refetch: () => void): void {
+export function useOnListening(subscription: DocumentNode, refetch: () => void): void {
+  const name = operationIn(subscription);
   const latest = useRef(refetch);
   useEffect(() => {
     latest.current = refetch;
@@ -132,8 +137,8 @@ export function useOnListening(subscription: string, refetch: () => void): void 
   useEffect(
     () =>
       useLiveStore.subscribe((now, before) => {
-        if (now.beginnings[subscription] !== before.beginnings[subscription]) latest.current();
+        if (now.beginnings[name] !== before.beginnings[name]) latest.current();
       }),
-    [subscription],
+    [name],
   );
 }

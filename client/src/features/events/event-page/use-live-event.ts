@@ -45,14 +45,14 @@ function useClock(event: EventPage_EventFragment | undefined, ask: () => Promise
  * asks.
  */
 export function useLiveEvent(id: string): LiveEvent {
-  const isListening = useIsListening('EventUpdated');
+  const isListening = useIsListening(EventUpdatedDocument);
   const update = useSubscription(EventUpdatedDocument, { variables: { id } });
   const isDeleted = isMissing(update.error);
   const { data, error, refetch, observable } = useQuery(EventPageDocument, {
     variables: { id },
     pollInterval: isListening || isDeleted ? 0 : pollMs,
   });
-  useOnListening('EventUpdated', () => void askAnew(observable));
+  useOnListening(EventUpdatedDocument, () => void askAnew(observable));
   useClock(data?.event, () => askAnew(observable));
   return {
     event: data?.event,

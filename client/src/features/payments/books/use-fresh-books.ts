@@ -18,5 +18,5 @@ export function useFreshBooks(): void {
     timer.current = setTimeout(() => refreshBooks(client), gatherMs);
   };
   useSubscription(BooksChangedDocument, { ignoreResults: true, onData: refreshSoon });
-  useOnListening('BooksChanged', refreshSoon);
+  useOnListening(BooksChangedDocument, refreshSoon);
 }

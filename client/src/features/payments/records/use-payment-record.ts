@@ -1,27 +1,12 @@
-import { useQuery, useSubscription } from '@apollo/client/react';
-import { askAnew } from '../../../shared/api/ask-again';
-import { useOnListening } from '../../../shared/api/socket';
-import { useFollowedPayment } from '../prompts/use-followed-payment';
+import { useFollowedPayment, type FollowedPayment } from '../prompts/use-followed-payment';
 import {
   PaymentRecordDocument,
   PaymentRecordUpdatedDocument,
   type PaymentRecord_PaymentFragment,
 } from './payment-record.generated';
 
-export interface PaymentRecord {
-  /** Undefined until the first answer. */
-  payment: PaymentRecord_PaymentFragment | undefined;
-  error: unknown;
-  /** Five minutes of asking brought no answer. Events still arrive. */
-  hasTimedOut: boolean;
-  retry: () => void;
-}
+const record = { query: PaymentRecordDocument, updates: PaymentRecordUpdatedDocument };
 
 /** Everything about one payment with all that happened to it, kept up to date. */
-export function usePaymentRecord(id: string): PaymentRecord {
-  const { data, error, refetch, observable } = useQuery(PaymentRecordDocument, { variables: { id } });
-  useSubscription(PaymentRecordUpdatedDocument, { variables: { id }, ignoreResults: true });
-  useOnListening('PaymentRecordUpdated', () => void askAnew(observable));
-  const payment = data?.payment;
-  return { payment, error, ...useFollowedPayment(payment, refetch) };
-}
+export const usePaymentRecord = (id: string): FollowedPayment<PaymentRecord_PaymentFragment> =>
+  useFollowedPayment(record, id);
