@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useOutletContext } from 'react-router-dom';
+import { retryOf } from '../../shared/api/retry-of';
 import { useSession, type SessionUser } from '../../shared/session/session-store';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { CardSkeleton } from '../memberships/components/card-skeleton';
@@ -42,11 +43,7 @@ function Standing({ user }: { user: SessionUser }) {
   if (!data && error)
     return (
       <div className={styles.whole}>
-        <ErrorResult
-          error={error}
-          title="Your membership could not be loaded"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ErrorResult error={error} title="Your membership could not be loaded" onRetry={retryOf(refetch)} />
       </div>
     );
   if (!data)

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { retryOf } from '../../shared/api/retry-of';
 import { useSession } from '../../shared/session/session-store';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageHeader } from '../../shared/ui/page-header';
 import { Panel } from '../../shared/ui/panel';
+import { CardSkeleton } from './components/card-skeleton';
 import { FeeTill } from './components/fee-till';
 import { MembershipCard } from './components/membership-card';
-import { CardSkeleton } from './components/card-skeleton';
 import { PeriodList } from './components/period-list';
 import { MembershipOverviewDocument } from './membership-page.generated';
 import styles from './membership-page.module.css';
@@ -33,11 +34,7 @@ function Standing() {
   const { data, error, refetch } = useQuery(MembershipOverviewDocument);
   if (!data && error)
     return (
-      <ErrorResult
-        error={error}
-        title="Your membership could not be loaded"
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <ErrorResult error={error} title="Your membership could not be loaded" onRetry={retryOf(refetch)} />
     );
   if (!data || !user) return <CardSkeleton />;
   const { myMembership, club } = data;

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { retryOf } from '../../shared/api/retry-of';
 import { LatestNotificationsDocument, type LatestNotificationsQuery } from './latest-notifications.generated';
 
 interface LatestNotifications {
@@ -11,5 +12,5 @@ interface LatestNotifications {
 /** The newest notifications and how many are unread. Whoever shows them shares one answer; the bell keeps it fresh. */
 export function useLatestNotifications(): LatestNotifications {
   const { data, error, refetch } = useQuery(LatestNotificationsDocument);
-  return { latest: data?.notifications, error, retry: () => void refetch().catch(() => undefined) };
+  return { latest: data?.notifications, error, retry: retryOf(refetch) };
 }

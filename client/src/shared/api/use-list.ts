@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { retryOf } from './retry-of';
 
 /** An answer that changes with the filters above it, and how it stands. */
 export interface List<TShown> {
@@ -36,6 +37,6 @@ export function listFrom<TData, TShown>(asked: Asked<TData>, pick: (data: TData)
     shown: known && pick(known),
     isStale: loading && !data,
     error,
-    retry: () => void refetch().catch(() => undefined),
+    retry: retryOf(refetch),
   };
 }

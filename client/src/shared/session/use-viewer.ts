@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { retryOf } from '../api/retry-of';
 import { useSession } from './session-store';
-import type { SessionUser } from './stored-session';
 import { ViewerDocument } from './session-user.generated';
+import type { SessionUser } from './stored-session';
 
 interface Viewer {
   /** The user of the session; null until the server has been asked for the first time. */
@@ -32,5 +33,5 @@ export function useViewer(): Viewer {
     return () => document.removeEventListener('visibilitychange', look);
   }, [refetch, isAuthenticated]);
 
-  return { user, error, retry: () => void refetch().catch(() => undefined) };
+  return { user, error, retry: retryOf(refetch) };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Tabs } from 'antd';
+import { retryOf } from '../../../shared/api/retry-of';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
@@ -19,11 +20,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title="Profile" />
-      <ErrorResult
-        error={error}
-        title="Error Loading Profile"
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <ErrorResult error={error} title="Error Loading Profile" onRetry={retryOf(refetch)} />
     </>
   );
 }

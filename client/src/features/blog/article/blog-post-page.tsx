@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { describeProblem } from '../../../shared/api/problem';
+import { retryOf } from '../../../shared/api/retry-of';
 import { club } from '../../../shared/club';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
@@ -29,11 +30,7 @@ export function BlogPostPage() {
       </p>
       {post && <PostArticle post={post} />}
       {!post && error && (
-        <LoadFailure
-          error={error}
-          title="Failed to load the article"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <LoadFailure error={error} title="Failed to load the article" onRetry={retryOf(refetch)} />
       )}
       {!post && !error && <PostLoading />}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
+import { retryOf } from '../../../shared/api/retry-of';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { useOpening } from '../../../shared/ui/use-opening';
@@ -42,13 +43,7 @@ function SavedPost({ id, ...ways }: SavedPostProps) {
   if (post?.viewerCanEdit) return <PostEditor post={post} {...ways} />;
   return (
     <Modal title="Edit post" open={isOpen} loading={!data && !error} footer={null} onCancel={onClose}>
-      {error && (
-        <ErrorResult
-          error={error}
-          title="Failed to load the post"
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
+      {error && <ErrorResult error={error} title="Failed to load the post" onRetry={retryOf(refetch)} />}
       {post && (
         <EmptyState title="You cannot change this post">
           Authors change their own posts while their membership runs.

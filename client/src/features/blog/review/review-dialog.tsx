@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Modal } from 'antd';
+import { retryOf } from '../../../shared/api/retry-of';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { ReviewDecision } from './review-decision';
@@ -24,7 +25,7 @@ function Review({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
     variables: { id },
     fetchPolicy: 'network-only',
   });
-  const readAgain = () => void refetch().catch(() => undefined);
+  const readAgain = retryOf(refetch);
   const post = data?.blogPost;
   return (
     <Modal

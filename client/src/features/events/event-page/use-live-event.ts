@@ -2,6 +2,7 @@ import { useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { askAnew } from '../../../shared/api/ask-again';
 import { describeProblem } from '../../../shared/api/problem';
+import { retryOf } from '../../../shared/api/retry-of';
 import { useIsListening, useOnListening } from '../../../shared/api/socket';
 import {
   EventPageDocument,
@@ -58,6 +59,6 @@ export function useLiveEvent(id: string): LiveEvent {
     event: data?.event,
     isGone: isDeleted || isMissing(error),
     error,
-    retry: () => void refetch().catch(() => undefined),
+    retry: retryOf(refetch),
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { retryOf } from '../../../shared/api/retry-of';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
@@ -18,11 +19,7 @@ export function FeeTill() {
   if (data) return <Till facts={data} />;
   if (!error) return <ListSkeleton rows={3} />;
   return (
-    <ErrorResult
-      error={error}
-      title="The membership fee could not be loaded"
-      onRetry={() => void refetch().catch(() => undefined)}
-    />
+    <ErrorResult error={error} title="The membership fee could not be loaded" onRetry={retryOf(refetch)} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { retryOf } from '../../../shared/api/retry-of';
 import { Intro } from '../../../shared/plain/intro';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { CodeForm } from './code-form';
@@ -39,11 +40,5 @@ function Answer({ code }: { code: string }) {
   });
   if (data) return <ReceiptVerdict code={code} receipt={data.verifyReceipt} />;
   if (!error) return <p role="status">Looking for the receipt…</p>;
-  return (
-    <LoadFailure
-      error={error}
-      title="The receipt could not be checked"
-      onRetry={() => void refetch().catch(() => undefined)}
-    />
-  );
+  return <LoadFailure error={error} title="The receipt could not be checked" onRetry={retryOf(refetch)} />;
 }

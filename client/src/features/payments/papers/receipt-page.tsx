@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
+import { retryOf } from '../../../shared/api/retry-of';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton';
 import { RecordFailure } from '../record-failure';
 import { ReceiptDownloads } from './receipt-downloads';
@@ -19,7 +20,7 @@ export function ReceiptPage() {
         error={error}
         name="Receipt"
         backTo="/dashboard/my-payments"
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retryOf(refetch)}
       />
     );
   if (!data) return <ListSkeleton rows={5} />;

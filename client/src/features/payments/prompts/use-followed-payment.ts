@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { askAnew } from '../../../shared/api/ask-again';
+import { retryOf } from '../../../shared/api/retry-of';
 import { useOnListening } from '../../../shared/api/socket';
 import type { PaymentProgress } from '../../../shared/api/types.generated';
 import { refreshStanding } from '../../../shared/session/refresh-standing';
@@ -38,7 +39,7 @@ export function useFollowedPayment<TPayment extends { progress: PaymentProgress 
   const isOpen = payment !== undefined && isUnsettled(payment.progress);
   const hasTimedOut = usePolls(isOpen, refetch);
   useRefreshAtEnd(isOpen);
-  return { payment, error, hasTimedOut, retry: () => void refetch().catch(() => undefined) };
+  return { payment, error, hasTimedOut, retry: retryOf(refetch) };
 }
 
 function useRefreshAtEnd(isOpen: boolean): void {
