@@ -11,7 +11,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/client/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/client/{src,codegen}/**/*.test.ts'],
     },
     {
       ...shared,

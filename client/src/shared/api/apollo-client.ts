@@ -5,30 +5,18 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { useSession } from '../session/session-store';
 import { ViewerDocument } from '../session/session-user.generated';
+import { policiesWithoutId } from './cache-policies.generated';
 import { fetchWithTimeout } from './request-timeout';
 import { authorizationLink, sessionEndLink } from './session-links';
 import { openSocket } from './socket';
 
-/** Lists and single facts have no id of their own: a fresh answer replaces the old one. */
+/** Pages and figures are put together by what the schema tells; the rest says what names a fact that has no id. */
 const cache = new InMemoryCache({
   typePolicies: {
-    BlogPostPage: { merge: true },
-    BlogStats: { merge: true },
+    ...policiesWithoutId,
     Club: { keyFields: [] },
-    ClubStatistics: { merge: true },
     EventAttendance: { keyFields: ['event'] },
-    EventPage: { merge: true },
-    EventRegistrationPage: { merge: true },
-    EventStats: { merge: true },
-    FeedbackPage: { merge: true },
-    GalleryItemPage: { merge: true },
-    GalleryStats: { merge: true },
-    LedgerLinePage: { merge: true },
     MembershipQuote: { keyFields: ['periodMonths'] },
-    NotificationPage: { merge: true },
-    PaymentPage: { merge: true },
-    PaymentStats: { merge: true },
-    PermissionSources: { merge: true },
   },
 });
 
