@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvText } from '../../../shared/files/csv';
+import { csvFile } from '../../../shared/files/row-files';
 import { statementRows } from './statement-rows';
 
 describe('statementRows', () => {
-  it('writes a line for every finding, with words for the verdict and nothing a spreadsheet would run', () => {
+  it('writes a line for every finding, with words for the verdict and nothing a spreadsheet would run', async () => {
     const rows = statementRows([
       {
         verdict: 'ONLY_THERE',
@@ -16,7 +16,8 @@ describe('statementRows', () => {
         paymentId: null,
       },
     ]);
-    expect(csvText(rows).split('\r\n').slice(1)).toEqual([
+    const text = await (await csvFile(rows)).text();
+    expect(text.split('\r\n').slice(1)).toEqual([
       `Only at M-Pesa,'=cmd|calc,2026-03-02 14:05:40,1000.00,,,"M-Pesa received this money, we did not."`,
       '',
     ]);

@@ -1,5 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { xlsxFile } from './xlsx';
+import { csvFile, xlsxFile } from './row-files';
+
+const csvOf = async (rows: string[][]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await csvFile(rows)).arrayBuffer());
+
+const written = async (cell: string) => (await csvOf([[cell]])).slice(1, -2);
+
+describe('csvFile', () => {
+  it('writes a byte order mark and Windows line ends', async () => {
+    expect(
+      await csvOf([
+        ['a', 'b'],
+        ['1', '2'],
+      ]),
+    ).toBe('\uFEFFa,b\r\n1,2\r\n');
+  });
+
+  it.each([
+    ['Wekesa, Barasa', '"Wekesa, Barasa"'],
+    ['the "big" one', '"the ""big"" one"'],
+    ['two\nlines', '"two\nlines"'],
+    ['1,000.00', '"1,000.00"'],
+    ['plain', 'plain'],
+  ])('keeps %j one cell', async (cell, text) => {
+    expect(await written(cell)).toBe(text);
+  });
+
+  it.each(['=1+1', '+254712345678', '-20', '@SUM(A1)', '\tx'])('makes %j text', async (cell) => {
+    expect(await written(cell)).toBe(`'${cell}`);
+  });
+
+  it('makes a formula text that is quoted besides', async () => {
+    expect(await written('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
+  });
+});
 
 const fileMark = 0x02014b50;
 
