@@ -39,6 +39,10 @@ const RAW_HTML = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: 'Text of people is shown as text.',
 };
+const ROLES_AND_RIGHTS = {
+  selector: 'MemberExpression[property.name=/^(role|effectivePermissions)$/]',
+  message: 'What a person may see is asked of shared/session/rights.ts.',
+};
 
 const hooks = reactHooks.configs.flat.recommended;
 
@@ -103,8 +107,12 @@ export default defineConfig(
     plugins: hooks.plugins,
     rules: {
       ...Object.fromEntries(Object.keys(hooks.rules).map((rule) => [rule, 'error'])),
-      'no-restricted-syntax': ['error', RAW_HTML],
+      'no-restricted-syntax': ['error', RAW_HTML, ROLES_AND_RIGHTS],
     },
+  },
+  {
+    files: ['client/src/shared/session/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', RAW_HTML] },
   },
   {
     files: ['client/public/**/*.js'],

@@ -1,4 +1,4 @@
-import { holdsAny, isAdmin } from '../../shared/session/permissions';
+import { holdsAny, isAdmin, panelOf } from '../../shared/session/rights';
 import type { SessionUser } from '../../shared/session/session-store';
 import { routes } from './registry';
 import type { AppRoute, QuickAction } from './route-types';
@@ -6,8 +6,7 @@ import type { AppRoute, QuickAction } from './route-types';
 type ActionUser = Pick<SessionUser, 'role' | 'effectivePermissions'>;
 
 function isFor({ role }: QuickAction, user: ActionUser): boolean {
-  if (role === 'member') return true;
-  return role === 'admin' ? isAdmin(user) : user.role === 'MANAGER';
+  return role === 'member' || role === panelOf(user);
 }
 
 function mayOpen({ access }: AppRoute, user: ActionUser): boolean {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Panel, Right } from '../../shared/session/rights';
 import type { ExecutivePosition } from '../../shared/session/session-user.generated';
 
 export type Area = 'public' | 'standalone' | 'dashboard';
@@ -11,11 +12,11 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'visitor' }
   | { kind: 'signedIn'; paid?: boolean }
-  | { kind: 'anyOf'; permissions: string[]; refusal: string; paid?: boolean }
+  | { kind: 'anyOf'; permissions: Right[]; refusal: string; paid?: boolean }
   | { kind: 'admin'; refusal: string };
 
 /** `executive` is the section that executives get below the menu of their role. */
-export type SidebarName = 'admin' | 'manager' | 'member' | 'executive';
+export type SidebarName = Panel | 'executive';
 
 /** Names of drawings; the dashboard layout turns them into icons, so that the public pages carry none of them. */
 export type MenuIcon =
@@ -48,7 +49,7 @@ export interface MenuEntry {
   /** When the menu calls the page by another name than its title. */
   label?: string;
   /** Any one of these shows the entry; none shows it to everybody who has the sidebar. */
-  anyOf?: string[];
+  anyOf?: Right[];
   /** In the executive section: the positions that see the entry; none means all. */
   positions?: ExecutivePosition[];
 }
@@ -58,7 +59,7 @@ export interface QuickAction {
   label: string;
   order: number;
   /** Everybody has the actions of a member; staff have theirs besides. */
-  role: 'member' | 'manager' | 'admin';
+  role: Panel;
 }
 
 type PageContent =

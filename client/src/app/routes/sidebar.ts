@@ -1,5 +1,5 @@
 import { positionTitle } from '../../shared/format/positions';
-import { holdsAny } from '../../shared/session/permissions';
+import { holdsAny, panelOf, type Panel } from '../../shared/session/rights';
 import type { SessionUser } from '../../shared/session/stored-session';
 import { routes } from './registry';
 import type { AppRoute, MenuEntry, MenuIcon, SidebarName } from './route-types';
@@ -25,17 +25,7 @@ export interface Sidebar {
 
 type SidebarUser = Pick<SessionUser, 'role' | 'effectivePermissions' | 'activeExecutivePosition'>;
 
-type Panel = { sidebar: SidebarName; title: string };
-
-const memberPanel: Panel = { sidebar: 'member', title: 'Member' };
-const adminPanel: Panel = { sidebar: 'admin', title: 'Admin Panel' };
-
-/** A role that is not listed is treated as a member. */
-const panels: Partial<Record<string, Panel>> = {
-  SUPERADMIN: adminPanel,
-  ADMIN: adminPanel,
-  MANAGER: { sidebar: 'manager', title: 'Manager Panel' },
-};
+const titles: Record<Panel, string> = { member: 'Member', manager: 'Manager Panel', admin: 'Admin Panel' };
 
 function isShown({ anyOf = [], positions }: MenuEntry, user: SidebarUser): boolean {
   if (positions && !positions.some((position) => position === user.activeExecutivePosition)) return false;
@@ -65,8 +55,8 @@ function grouped(sidebar: SidebarName, user: SidebarUser): SidebarSection[] {
 
 /** The menu of the role; executives of any role get their own section before the settings at the end. */
 export function sidebarFor(user: SidebarUser): Sidebar {
-  const { sidebar, title } = panels[user.role] ?? memberPanel;
-  const sections = grouped(sidebar, user);
+  const panel = panelOf(user);
+  const sections = grouped(panel, user);
   if (user.activeExecutivePosition) {
     const section = {
       title: positionTitle(user.activeExecutivePosition),
@@ -75,7 +65,7 @@ export function sidebarFor(user: SidebarUser): Sidebar {
     const settings = sections.findIndex((each) => each.title === 'Settings');
     sections.splice(settings === -1 ? sections.length : settings, 0, section);
   }
-  return { title, sections };
+  return { title: titles[panel], sections };
 }
 
 /** The entry to highlight: the one whose path is the longest beginning of the address. */

@@ -1,10 +1,11 @@
+import type { Right } from '../../shared/session/rights';
 import type { Access, AppRoute } from './route-types';
 
 const dashboard = { area: 'dashboard' } as const;
 const plainRefusal = 'You do not have permission to perform this action.';
 
 const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
-const holders = (permissions: string[], refusal = plainRefusal): Access => ({
+const holders = (permissions: Right[], refusal = plainRefusal): Access => ({
   kind: 'anyOf',
   permissions,
   refusal,

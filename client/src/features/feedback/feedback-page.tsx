@@ -1,7 +1,6 @@
 import { useList } from '../../shared/api/use-list';
 import { EmptyState } from '../../shared/plain/states/empty-state';
-import { holdsAny } from '../../shared/session/permissions';
-import { useSession } from '../../shared/session/session-store';
+import { useHoldsAny } from '../../shared/session/use-holds-any';
 import { ChoiceFilter } from '../../shared/ui/choice-filter';
 import { ListPage } from '../../shared/ui/list-page';
 import { Panel } from '../../shared/ui/panel';
@@ -14,8 +13,7 @@ import { feedbackTypes, isFeedbackType } from './feedback-words';
 
 /** Messages to the club: own ones, and everybody's for those who manage payments, as the server decides. */
 export function FeedbackPage() {
-  const user = useSession((session) => session.user);
-  const readsAll = user !== null && holdsAny(user, ['payment.manage_payments']);
+  const readsAll = useHoldsAny('payment.manage_payments');
   const { address, page, change, turnTo } = usePageAddress();
   const shown = address.get('show');
   const type = isFeedbackType(shown) ? shown : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PaywallPage } from '../../../features/memberships/paywall-page';
 import { ForbiddenResult } from '../../../shared/plain/states/forbidden-result';
-import { holdsAny, isAdmin } from '../../../shared/session/permissions';
+import { holdsAny, isAdmin } from '../../../shared/session/rights';
 import type { SessionUser } from '../../../shared/session/stored-session';
 import type { AppRoute } from '../../routes/route-types';
 

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { ButtonLink } from '../../../shared/plain/button-link';
-import { holdsAny } from '../../../shared/session/permissions';
 import { useSession, type SessionUser } from '../../../shared/session/session-store';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { BlogFigures } from '../blog-figures';
 import { PostDialog } from '../editor/post-dialog';
@@ -16,7 +16,7 @@ import { useMemberPosts } from './use-member-posts';
 export function MemberBlogPage() {
   const user = useSession((session) => session.user);
   const filters = useBlogFilters();
-  const seesAll = user !== null && holdsAny(user, ['blog.view_all_posts']);
+  const seesAll = useHoldsAny('blog.view_all_posts');
   const posts = useMemberPosts(filters, seesAll);
   const askToDelete = useDeletePost();
   const mayWrite = user !== null && !user.membershipPaymentRequired;
@@ -40,7 +40,7 @@ export function MemberBlogPage() {
 }
 
 function Actions({ user, onWrite }: { user: SessionUser; onWrite: () => void }) {
-  const reviews = holdsAny(user, ['blog.approve_posts', 'blog.manage_posts']);
+  const reviews = useHoldsAny('blog.approve_posts', 'blog.manage_posts');
   return (
     <>
       {reviews && (

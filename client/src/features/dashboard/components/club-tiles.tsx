@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
-import { isAdmin } from '../../../shared/session/permissions';
+import { panelOf } from '../../../shared/session/rights';
 import type { SessionUser } from '../../../shared/session/session-store';
 import { ClubTilesDocument, type ClubTilesQuery } from './club-tiles.generated';
 import { StatTile, StatTiles } from './stat-tile';
@@ -10,11 +10,12 @@ const UNKNOWN = '–';
 
 /** The club's life in figures: what members do themselves, and for administrators all of it. */
 export function ClubTiles({ user }: { user: Pick<SessionUser, 'role'> }) {
-  const isForAdmin = isAdmin(user);
+  const panel = panelOf(user);
+  const isForAdmin = panel === 'admin';
   const { data } = useQuery(ClubTilesDocument, { variables: { withRevenue: isForAdmin } });
   return (
     <StatTiles>
-      {isForAdmin ? <AdminTiles club={data} /> : <OwnTiles club={data} isManager={user.role === 'MANAGER'} />}
+      {isForAdmin ? <AdminTiles club={data} /> : <OwnTiles club={data} isManager={panel === 'manager'} />}
     </StatTiles>
   );
 }

@@ -3,8 +3,7 @@ import { Segmented } from 'antd';
 import { useList } from '../../../shared/api/use-list';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { holdsAny } from '../../../shared/session/permissions';
-import { useSession } from '../../../shared/session/session-store';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Paging } from '../../../shared/ui/paging';
@@ -62,8 +61,7 @@ export function MemberEventsPage() {
 
 /** For who runs events or marks who came: not every one of them has the desk in the menu. */
 function DeskLink() {
-  const user = useSession((session) => session.user);
-  if (!user || !holdsAny(user, ['events.manage_events', 'events.manage_registrations'])) return null;
+  if (!useHoldsAny('events.manage_events', 'events.manage_registrations')) return null;
   return (
     <ButtonLink to="/dashboard/admin/events" tone="outline">
       Manage events

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { holdsAny } from '../../../shared/session/permissions';
-import { useSession } from '../../../shared/session/session-store';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
 import { ListPage } from '../../../shared/ui/list-page';
 import { SearchField } from '../../../shared/ui/search-field';
@@ -83,8 +82,7 @@ export function ManageEventsPage() {
 }
 
 function NewEventButton({ onClick }: { onClick: () => void }) {
-  const user = useSession((session) => session.user);
-  if (!user || !holdsAny(user, ['events.manage_events'])) return null;
+  if (!useHoldsAny('events.manage_events')) return null;
   return (
     <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
       New event

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
-import { holdsAny } from '../../../shared/session/permissions';
-import { useSession } from '../../../shared/session/session-store';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { PictureDialog } from '../picture/picture-dialog';
 import { usePictureSteps } from '../picture/use-picture-steps';
@@ -17,8 +16,7 @@ import { useGalleryFilters } from './use-gallery-filters';
 export function MemberGalleryPage() {
   const filters = useGalleryFilters();
   const { category, search, page } = filters;
-  const user = useSession((session) => session.user);
-  const canUpload = user !== null && holdsAny(user, ['gallery.upload_media']);
+  const canUpload = useHoldsAny('gallery.upload_media');
   const [edited, setEdited] = useState<string | null>(null);
   const askToDelete = useDeleteItem();
   const pictures = useList(

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../session/permissions';
+import { isAdmin } from '../../session/rights';
 import type { SessionUser } from '../../session/session-store';
 import { StatusTag } from './status-tag';
 
