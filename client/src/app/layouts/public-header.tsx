@@ -1,7 +1,6 @@
-import { Link, NavLink } from 'react-router-dom';
-import { club } from '../../shared/club';
+import { NavLink } from 'react-router-dom';
+import { Brand } from '../../shared/plain/brand';
 import { Icon } from '../../shared/plain/drawings/icons';
-import { Mark } from '../../shared/plain/drawings/mark';
 import { ThemeToggle } from '../../shared/theme/theme-toggle';
 import { EntryLinks } from './entry-links';
 import { PublicDrawer } from './public-drawer';
@@ -14,10 +13,7 @@ export function PublicHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand}>
-          <Mark />
-          {club.name}
-        </Link>
+        <Brand />
         <nav className={styles.links} aria-label="Main">
           {publicLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={styles.link}>

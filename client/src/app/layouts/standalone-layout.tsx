@@ -1,7 +1,6 @@
-import { Link, Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { HeroPlan } from '../../features/site/components/hero-plan';
-import { club } from '../../shared/club';
-import { Mark } from '../../shared/plain/drawings/mark';
+import { Brand } from '../../shared/plain/brand';
 import { safeReturnPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
 import { ThemeToggle } from '../../shared/theme/theme-toggle';
@@ -16,10 +15,7 @@ export function StandaloneLayout() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="/" className={styles.brand}>
-          <Mark />
-          {club.name}
-        </Link>
+        <Brand />
         <ThemeToggle />
       </header>
       <MainRegion className={styles.main}>

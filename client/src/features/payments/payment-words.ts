@@ -1,10 +1,10 @@
-import type { PaymentStanding_PaymentFragment } from './payment-standing.generated';
 import type {
   PaymentMethod,
   PaymentProgress,
   PaymentStatus,
   PaymentType,
 } from '../../shared/api/types.generated';
+import type { PaymentStanding_PaymentFragment } from './payment-standing.generated';
 
 type Tone = 'success' | 'waiting' | 'danger' | 'info';
 
@@ -24,6 +24,15 @@ export const statusLabels: Record<PaymentStatus, string> = {
   PENDING: 'Pending',
   FAILED: 'Failed',
 };
+
+const isKeyOf = <TCode extends string>(labels: Record<TCode, string>, code: string | null): code is TCode =>
+  code !== null && Object.hasOwn(labels, code);
+
+/** The type and the outcome that an address names, null for what there is none of. */
+export const typeFrom = (code: string | null): PaymentType | null =>
+  isKeyOf(typeLabels, code) ? code : null;
+export const statusFrom = (code: string | null): PaymentStatus | null =>
+  isKeyOf(statusLabels, code) ? code : null;
 
 export const methodLabels: Record<PaymentMethod, string> = {
   MPESA: 'M-Pesa',

@@ -48,6 +48,24 @@ function History() {
   );
 }
 
+interface PairsProps {
+  pairs: readonly { name: string; text: string }[];
+  look?: 'pairs' | 'values';
+}
+
+function Pairs({ pairs, look = 'pairs' }: PairsProps) {
+  return (
+    <dl className={styles[look]}>
+      {pairs.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Team() {
   return (
     <Section
@@ -56,14 +74,7 @@ function Team() {
       title="The executive committee"
       lead="Six offices, elected by the members for one academic year."
     >
-      <dl className={styles.pairs}>
-        {committee.map(({ office, duty }) => (
-          <div key={office}>
-            <dt>{office}</dt>
-            <dd>{duty}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={committee} />
     </Section>
   );
 }
@@ -71,14 +82,7 @@ function Team() {
 function Values() {
   return (
     <Section id="values" tone="deep" title="What we hold to" lead="Six words we can be reminded of.">
-      <dl className={styles.values}>
-        {values.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={values} look="values" />
     </Section>
   );
 }
@@ -90,14 +94,7 @@ function Partners() {
       title="Who stands with us"
       lead="Partners give time and rooms before they give money."
     >
-      <dl className={styles.pairs}>
-        {partners.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={partners} />
     </Section>
   );
 }

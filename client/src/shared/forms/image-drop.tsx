@@ -1,7 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId } from 'react';
+import { FileButton } from './file-button';
 import styles from './image-drop.module.css';
+import { useDropZone } from './use-drop-zone';
 
 interface ImageDropProps {
   /** What the button says, e.g. "Choose pictures". */
@@ -13,42 +14,22 @@ interface ImageDropProps {
 
 /** Takes pictures: by a button that opens the device's own chooser, or dropped from a folder. */
 export function ImageDrop({ label, isMultiple = false, isDisabled = false, onFiles }: ImageDropProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const hint = useId();
-
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
-    if (chosen.length > 0) onFiles(isMultiple ? chosen : chosen.slice(0, 1));
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files);
-    target.value = '';
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(event.type === 'dragover' && !isDisabled);
-  };
-  const drop = (event: DragEvent) => {
-    drag(event);
-    if (!isDisabled) take(event.dataTransfer.files);
-  };
+  const take = (files: File[]) => onFiles(isMultiple ? files : files.slice(0, 1));
+  const { isOver, zone } = useDropZone(isDisabled, take);
   return (
-    <div className={styles.drop} data-over={isOver} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
+    <div className={styles.drop} data-over={isOver} {...zone}>
       <PictureOutlined className={styles.icon} />
-      <input
-        ref={chooser}
-        type="file"
+      <FileButton
+        label={label}
         accept="image/*"
-        multiple={isMultiple}
-        aria-label={label}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={choose}
-      />
-      <Button disabled={isDisabled} aria-describedby={hint} onClick={() => chooser.current?.click()}>
+        isMultiple={isMultiple}
+        onFiles={take}
+        disabled={isDisabled}
+        aria-describedby={hint}
+      >
         {label}
-      </Button>
+      </FileButton>
       <p id={hint} className={styles.hint}>
         {isMultiple ? 'or drop them here.' : 'or drop it here.'} JPEG, PNG, WebP or GIF, smaller than 5MB.
         Larger photos are made smaller first.

@@ -2,6 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import type { List } from '../api/use-list';
 import { ErrorResult } from './error-result';
+import { FilteredPanel } from './filtered-panel';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { PageHeader } from './page-header';
@@ -46,10 +47,9 @@ export function ListPage<TRow extends object>(props: ListPageProps<TRow>) {
     <>
       <PageHeader title={title} level={headingLevel} description={description} actions={actions} />
       {summary}
-      <section className={styles.panel} aria-label={title}>
-        {filters && <div className={styles.filters}>{filters}</div>}
+      <FilteredPanel label={title} filters={filters}>
         <ListBody {...props} />
-      </section>
+      </FilteredPanel>
     </>
   );
 }

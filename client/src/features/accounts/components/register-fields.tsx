@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import type { RegisterInput } from '../../../shared/api/types.generated';
+import { repeats } from '../repeats';
 
 const Field = Form.Item<RegisterInput>;
 
@@ -45,14 +46,7 @@ export function RegisterFields() {
         label="Password again"
         required
         dependencies={['password']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string | undefined) =>
-              (value ?? '') === (getFieldValue('password') ?? '')
-                ? Promise.resolve()
-                : Promise.reject(new Error("Passwords don't match")),
-          }),
-        ]}
+        rules={[repeats('password')]}
       >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Field>

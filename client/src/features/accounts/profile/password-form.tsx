@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import type { ChangePasswordInput } from '../../../shared/api/types.generated';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
+import { repeats } from '../repeats';
 import { ChangePasswordDocument } from './change-password.generated';
 import styles from './forms.module.css';
 
@@ -45,15 +46,7 @@ export function PasswordForm({ username }: { username: string }) {
         name="confirmPassword"
         label="New password again"
         validateFirst
-        rules={[
-          { required: true, min: 6, message: 'Please confirm your password' },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string | undefined) =>
-              value === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error("Passwords don't match")),
-          }),
-        ]}
+        rules={[{ required: true, min: 6, message: 'Please confirm your password' }, repeats('newPassword')]}
       >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Field>

@@ -1,6 +1,6 @@
 import { CameraOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useRef, type ChangeEvent } from 'react';
+import { FileButton } from '../../../shared/forms/file-button';
 import { Avatar } from './avatar';
 import styles from './photo-editor.module.css';
 import { usePhoto } from './use-photo';
@@ -14,34 +14,20 @@ interface PhotoEditorProps {
 /** The person's photo with the ways to change it. */
 export function PhotoEditor({ name, picture }: PhotoEditorProps) {
   const { upload, remove, percent, isRemoving } = usePhoto();
-  const chooser = useRef<HTMLInputElement>(null);
-
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (file) void upload(file);
-  };
   return (
     <div className={styles.editor}>
       <Avatar name={name} picture={picture} />
       <div className={styles.tools}>
-        <input
-          ref={chooser}
-          type="file"
+        <FileButton
+          label="Profile photo"
           accept="image/*"
-          aria-label="Profile photo"
-          tabIndex={-1}
-          className="visually-hidden"
-          onChange={take}
-        />
-        <Button
+          onFiles={([file]) => file && void upload(file)}
           size="small"
           icon={<CameraOutlined />}
           loading={percent !== null}
-          onClick={() => chooser.current?.click()}
         >
           {picture ? 'Change photo' : 'Add photo'}
-        </Button>
+        </FileButton>
         {picture && percent === null && (
           <Button
             size="small"

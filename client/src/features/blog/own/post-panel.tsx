@@ -1,6 +1,7 @@
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { GridList, GridPanel } from '../../../shared/ui/grid-panel';
+import { FilteredPanel } from '../../../shared/ui/filtered-panel';
+import { GridList } from '../../../shared/ui/grid-list';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels, statusOptions } from '../blog-words';
 import { PostGridLoading } from '../reading/post-grid';
@@ -20,7 +21,7 @@ interface PostPanelProps {
 export function PostPanel({ posts, filters, hasStatusFilter, onDelete }: PostPanelProps) {
   const { category, status, search, setCategory, setStatus, setSearch, turnTo, edit } = filters;
   return (
-    <GridPanel
+    <FilteredPanel
       label="Posts"
       filters={
         <>
@@ -60,7 +61,7 @@ export function PostPanel({ posts, filters, hasStatusFilter, onDelete }: PostPan
           />
         )}
       />
-    </GridPanel>
+    </FilteredPanel>
   );
 }
 

@@ -1,9 +1,9 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
 import { FeatureSwitch } from '../feature-switch';
 import { PostPoster } from '../post-poster';
@@ -59,23 +59,8 @@ function TileActions({ post, onEdit, onDelete }: Omit<PostTileProps, 'search'>) 
   return (
     <div className={styles.actions}>
       {(viewerCanSubmit || viewerCanWithdraw) && <MoveButton post={post} />}
-      {viewerCanEdit && (
-        <Button size="small" icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={onEdit}>
-          Edit
-        </Button>
-      )}
-      {viewerCanDelete && (
-        <Button
-          size="small"
-          type="text"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete ${title}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
-      )}
+      {viewerCanEdit && <EditButton title={title} onClick={onEdit} />}
+      {viewerCanDelete && <DeleteButton title={title} onClick={onDelete} isOnCard />}
       {viewerCanFeature && <FeatureSwitch post={post} />}
     </div>
   );

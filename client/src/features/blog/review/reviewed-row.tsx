@@ -1,8 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
 import { FeatureSwitch } from '../feature-switch';
 import type { ReviewedRow_PostFragment } from './blog-approval-page.generated';
@@ -55,25 +55,8 @@ function Actions({ post, actions }: { post: ReviewedRow_PostFragment; actions: R
       >
         {viewerCanReject ? 'Review' : 'Read'}
       </Button>
-      {viewerCanEdit && (
-        <Button
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={`Edit ${title}`}
-          onClick={() => actions.edit(id)}
-        >
-          Edit
-        </Button>
-      )}
-      {viewerCanDelete && (
-        <Button
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete ${title}`}
-          onClick={() => actions.remove(post)}
-        />
-      )}
+      {viewerCanEdit && <EditButton title={title} onClick={() => actions.edit(id)} />}
+      {viewerCanDelete && <DeleteButton title={title} onClick={() => actions.remove(post)} />}
       {viewerCanFeature && <FeatureSwitch post={post} />}
     </Space>
   );

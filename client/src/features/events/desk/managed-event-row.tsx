@@ -1,9 +1,10 @@
-import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
+import { TeamOutlined } from '@ant-design/icons';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
 import { peopleText, statusLabels, statusTones } from '../event-words';
 import type { ManagedEvent_EventFragment } from './manage-events.generated';
 import styles from './managed-event-row.module.css';
@@ -59,25 +60,8 @@ function Actions({ event, actions }: { event: ManagedEvent_EventFragment; action
           {event.attendees}
         </Button>
       )}
-      {event.viewerCanEdit && (
-        <Button
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={`Edit ${title}`}
-          onClick={() => actions.edit(event)}
-        >
-          Edit
-        </Button>
-      )}
-      {event.viewerCanDelete && (
-        <Button
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete ${title}`}
-          onClick={() => actions.remove(event)}
-        />
-      )}
+      {event.viewerCanEdit && <EditButton title={title} onClick={() => actions.edit(event)} />}
+      {event.viewerCanDelete && <DeleteButton title={title} onClick={() => actions.remove(event)} />}
     </Space>
   );
 }

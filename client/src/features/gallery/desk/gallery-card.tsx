@@ -1,8 +1,7 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
+import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
 import { categoryLabels } from '../gallery-words';
 import type { GalleryCard_ItemFragment } from './gallery-card.generated';
 import styles from './gallery-card.module.css';
@@ -51,23 +50,8 @@ export function GalleryCard({ item, search, onOpen, onEdit, onDelete }: GalleryC
       </p>
       {(item.viewerCanEdit || item.viewerCanDelete) && (
         <div className={styles.actions}>
-          {item.viewerCanEdit && (
-            <Button size="small" icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={onEdit}>
-              Edit
-            </Button>
-          )}
-          {item.viewerCanDelete && (
-            <Button
-              size="small"
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              aria-label={`Delete ${title}`}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
-          )}
+          {item.viewerCanEdit && <EditButton title={title} onClick={onEdit} />}
+          {item.viewerCanDelete && <DeleteButton title={title} onClick={onDelete} isOnCard />}
         </div>
       )}
     </article>

@@ -1,7 +1,8 @@
 import type { List } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { GridList, GridPanel } from '../../../shared/ui/grid-panel';
+import { FilteredPanel } from '../../../shared/ui/filtered-panel';
+import { GridList } from '../../../shared/ui/grid-list';
 import { SearchField } from '../../../shared/ui/search-field';
 import { categories, categoryLabels } from '../gallery-words';
 import { GalleryGridLoading } from '../viewing/gallery-grid';
@@ -21,7 +22,7 @@ interface GalleryPanelProps {
 export function GalleryPanel({ list, filters, onEdit, onDelete }: GalleryPanelProps) {
   const { category, search, setCategory, setSearch, turnTo, open } = filters;
   return (
-    <GridPanel
+    <FilteredPanel
       label="Pictures"
       filters={
         <>
@@ -52,7 +53,7 @@ export function GalleryPanel({ list, filters, onEdit, onDelete }: GalleryPanelPr
           />
         )}
       />
-    </GridPanel>
+    </FilteredPanel>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPhone } from '../../../shared/format/phone';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { typeLabels } from '../payment-words';
+import { FactLine } from './fact-line';
 import styles from './review-card.module.css';
 import type { ReviewCard_PaymentFragment } from './review-page.generated';
 import { ReviewPanel } from './review-panel';
@@ -17,12 +18,12 @@ export function ReviewCard({ payment }: { payment: ReviewCard_PaymentFragment })
         </h2>
         <DateText value={createdAt} />
       </header>
-      <ul className={styles.facts}>
+      <FactLine>
         <li>{description || typeLabels[type]}</li>
         <li>{reference}</li>
         {phoneNumber && <li>{formatPhone(phoneNumber)}</li>}
         <li>{receipt ? `M-Pesa receipt ${receipt}` : 'No M-Pesa receipt of its own'}</li>
-      </ul>
+      </FactLine>
       <ReviewPanel payment={payment} />
     </article>
   );

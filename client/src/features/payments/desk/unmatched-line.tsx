@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { DismissButton } from './dismiss-button';
+import { FactLine } from './fact-line';
 import styles from './unmatched-line.module.css';
 import type { UnmatchedLine_LineFragment } from './unmatched-page.generated';
 
@@ -21,13 +22,13 @@ export function UnmatchedLine({ line, attachAction }: UnmatchedLineProps) {
           {amount === null ? 'Unreadable amount' : <MoneyText amount={amount} />}
         </p>
         <p className={styles.sender}>{[payerName, phone].filter(Boolean).join(', ') || 'Unknown sender'}</p>
-        <ul className={styles.facts}>
+        <FactLine>
           <li>{receipt}</li>
           <li>{accountReference ? `Account written: “${accountReference}”` : 'No account written'}</li>
           <li>
             <DateText value={paidAt} />
           </li>
-        </ul>
+        </FactLine>
       </div>
       {attachAction !== null && (
         <div className={styles.actions}>

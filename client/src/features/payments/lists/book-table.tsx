@@ -5,7 +5,8 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { bookStageWords } from '../book-stage';
-import { FactCard, FactPair, QuietFact } from '../fact-card';
+import { FactPair } from '../fact-card';
+import { PaymentCard } from '../payment-card';
 import { methodLabels, typeLabels } from '../payment-words';
 import type { BookRow_PaymentFragment } from './payments-page.generated';
 
@@ -39,22 +40,11 @@ export function bookColumns({ oldestFirst, turn }: Order): TableColumnsType<Row>
 /** The same facts for a phone. */
 export function BookCard({ row }: { row: Row }) {
   return (
-    <FactCard
-      lines={[
-        [
-          <Payer row={row} />,
-          <strong>
-            <MoneyText amount={row.amount} />
-          </strong>,
-        ],
-        [
-          <QuietFact>
-            <DateText value={row.createdAt} />
-          </QuietFact>,
-          <Standing row={row} />,
-        ],
-        [<Purpose row={row} />, <Receipt row={row} />],
-      ]}
+    <PaymentCard
+      payment={row}
+      head={<Payer row={row} />}
+      standing={<Standing row={row} />}
+      more={[<Purpose row={row} />, <Receipt row={row} />]}
     />
   );
 }

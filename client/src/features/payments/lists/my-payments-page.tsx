@@ -6,7 +6,7 @@ import { ExportButtons } from '../papers/export-buttons';
 import { MyPaymentsDocument } from './my-payments-page.generated';
 import { PaymentFigures } from './payment-figures';
 import { PaymentFilters } from './payment-filters';
-import { PaymentCard, paymentColumns } from './payment-row';
+import { OwnPaymentCard, paymentColumns } from './payment-row';
 import { usePaymentFilters } from './use-payment-filters';
 
 interface MyPaymentsPageProps {
@@ -36,7 +36,7 @@ export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
       onTurn={filters.turnTo}
       rowKey={({ id }) => id}
       columns={paymentColumns}
-      card={(row) => <PaymentCard row={row} />}
+      card={(row) => <OwnPaymentCard row={row} />}
       errorTitle="Error Loading Payments"
       empty={isFiltered ? <NoMatch /> : <NoPayments />}
     />

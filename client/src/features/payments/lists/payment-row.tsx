@@ -3,7 +3,8 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { FactCard, FactPair, QuietFact } from '../fact-card';
+import { FactPair } from '../fact-card';
+import { PaymentCard } from '../payment-card';
 import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
 import type { PaymentRow_PaymentFragment } from './my-payments-page.generated';
 
@@ -24,24 +25,13 @@ export const paymentColumns: TableColumnsType<Row> = [
 ];
 
 /** The same facts for a phone. */
-export function PaymentCard({ row }: { row: Row }) {
+export function OwnPaymentCard({ row }: { row: Row }) {
   return (
-    <FactCard
-      lines={[
-        [
-          <Purpose row={row} />,
-          <strong>
-            <MoneyText amount={row.amount} />
-          </strong>,
-        ],
-        [
-          <QuietFact>
-            <DateText value={row.createdAt} />
-          </QuietFact>,
-          <Standing row={row} />,
-        ],
-        [<Method row={row} />, <Details row={row} />],
-      ]}
+    <PaymentCard
+      payment={row}
+      head={<Purpose row={row} />}
+      standing={<Standing row={row} />}
+      more={[<Method row={row} />, <Details row={row} />]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PaymentFilterInput, PaymentStatus, PaymentType } from '../../../shared/api/types.generated';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
-import { statusLabels, typeLabels } from '../payment-words';
+import { statusFrom, typeFrom } from '../payment-words';
 
 type Entries = Parameters<ReturnType<typeof usePageAddress>['change']>[0];
 
@@ -24,10 +24,6 @@ interface BookFilters {
   addressWith: (status: PaymentStatus | null) => string;
 }
 
-const isType = (code: string | null): code is PaymentType => code !== null && Object.hasOwn(typeLabels, code);
-const isStatus = (code: string | null): code is PaymentStatus =>
-  code !== null && Object.hasOwn(statusLabels, code);
-
 function dayFrom(text: string | null): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
   return isDay ? text : null;
@@ -36,8 +32,8 @@ function dayFrom(text: string | null): string | null {
 /** What the list of payments is narrowed to, from its address; what the address says wrongly is ignored. */
 export function useBookFilters(): BookFilters {
   const { address, page, change, turnTo } = usePageAddress();
-  const type = isType(address.get('type')) ? (address.get('type') as PaymentType) : null;
-  const status = isStatus(address.get('status')) ? (address.get('status') as PaymentStatus) : null;
+  const type = typeFrom(address.get('type'));
+  const status = statusFrom(address.get('status'));
   const from = dayFrom(address.get('from'));
   const to = dayFrom(address.get('to'));
   const search = address.get('search') ?? '';

@@ -30,12 +30,12 @@ export const milestones = [
 
 /** The offices of the executive committee. Names are kept by the members’ area, where terms of office begin and end. */
 export const committee = [
-  { office: 'President', duty: 'Leads the executive committee and answers for the club.' },
-  { office: 'Vice President', duty: 'Stands in for the president and follows up what was decided.' },
-  { office: 'Secretary General', duty: 'Keeps the minutes, the members’ register and the correspondence.' },
-  { office: 'Treasurer', duty: 'Keeps the accounts and reports every shilling to the members.' },
-  { office: 'Events Coordinator', duty: 'Plans the calendar and sees every event through.' },
-  { office: 'Communications Director', duty: 'Speaks for the club on campus, online and to the press.' },
+  { name: 'President', text: 'Leads the executive committee and answers for the club.' },
+  { name: 'Vice President', text: 'Stands in for the president and follows up what was decided.' },
+  { name: 'Secretary General', text: 'Keeps the minutes, the members’ register and the correspondence.' },
+  { name: 'Treasurer', text: 'Keeps the accounts and reports every shilling to the members.' },
+  { name: 'Events Coordinator', text: 'Plans the calendar and sees every event through.' },
+  { name: 'Communications Director', text: 'Speaks for the club on campus, online and to the press.' },
 ];
 
 export const values = [

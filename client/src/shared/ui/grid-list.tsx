@@ -1,25 +1,8 @@
 import type { ReactNode } from 'react';
 import type { List } from '../api/use-list';
 import { ErrorResult } from './error-result';
-import styles from './grid-panel.module.css';
+import styles from './grid-list.module.css';
 import { Paging } from './paging';
-
-interface GridPanelProps {
-  label: string;
-  /** Fields in a row: a `SearchField`, and a `ChoiceFilter` for each kind. */
-  filters: ReactNode;
-  children: ReactNode;
-}
-
-/** Cards of members' and staff pages, with what they are filtered by above them. */
-export function GridPanel({ label, filters, children }: GridPanelProps) {
-  return (
-    <section className={styles.panel} aria-label={label}>
-      <div className={styles.filters}>{filters}</div>
-      <div className={styles.body}>{children}</div>
-    </section>
-  );
-}
 
 interface Page<T> {
   results: readonly T[];
@@ -43,6 +26,14 @@ interface GridListProps<T> {
 
 /** One page of cards with all its states, and the way to the others. */
 export function GridList<T extends { id: string }>(props: GridListProps<T>) {
+  return (
+    <div className={styles.body}>
+      <Cards {...props} />
+    </div>
+  );
+}
+
+function Cards<T extends { id: string }>(props: GridListProps<T>) {
   const { list, errorTitle, loading, empty, isRoomy = false, onTurn, renderCard } = props;
   const { shown, isStale, error, retry } = list;
   if (error && !shown) return <ErrorResult error={error} title={errorTitle} onRetry={retry} />;
