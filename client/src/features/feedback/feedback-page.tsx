@@ -1,8 +1,8 @@
 import { useList } from '../../shared/api/use-list';
 import { EmptyState } from '../../shared/plain/states/empty-state';
 import { useHoldsAny } from '../../shared/session/use-holds-any';
-import { ChoiceFilter } from '../../shared/ui/choice-filter';
-import { ListPage } from '../../shared/ui/list-page';
+import { ChoiceFilter } from '../../shared/ui/lists/choice-filter';
+import { ListPage } from '../../shared/ui/lists/list-page';
 import { Panel } from '../../shared/ui/panel';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { FeedbackForm } from './components/feedback-form';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useList } from '../../shared/api/use-list';
 import { EmptyState } from '../../shared/plain/states/empty-state';
-import { ListPage } from '../../shared/ui/list-page';
+import { ListPage } from '../../shared/ui/lists/list-page';
 import { NotificationFilters } from './components/notification-filters';
 import { NotificationItem } from './components/notification-item';
 import { unreadSentence } from './notification-words';

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { FilteredPanel } from '../../../shared/ui/filtered-panel';
-import { GridList } from '../../../shared/ui/grid-list';
-import { SearchField } from '../../../shared/ui/search-field';
+import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
+import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';
+import { GridList } from '../../../shared/ui/lists/grid-list';
+import { SearchField } from '../../../shared/ui/lists/search-field';
 import { categories, categoryLabels, statusOptions } from '../blog-words';
 import { PostGridLoading } from '../reading/post-grid';
 import { PostTile } from './post-tile';

@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ListPage } from '../../../shared/ui/list-page';
-import { SearchField } from '../../../shared/ui/search-field';
+import { ListPage } from '../../../shared/ui/lists/list-page';
+import { SearchField } from '../../../shared/ui/lists/search-field';
 import { DeskFigures } from '../blog-figures';
 import { statusOptions } from '../blog-words';
 import { PostDialog } from '../editor/post-dialog';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ErrorResult } from '../../../shared/ui/error-result';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { Panel } from '../../../shared/ui/panel';
 import { NotificationList } from '../../notifications/components/notification-list';
 import { useLatestNotifications } from '../../notifications/use-latest-notifications';

@@ -1,9 +1,9 @@
 import type { List } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { FilteredPanel } from '../../../shared/ui/filtered-panel';
-import { GridList } from '../../../shared/ui/grid-list';
-import { SearchField } from '../../../shared/ui/search-field';
+import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
+import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';
+import { GridList } from '../../../shared/ui/lists/grid-list';
+import { SearchField } from '../../../shared/ui/lists/search-field';
 import { categories, categoryLabels } from '../gallery-words';
 import { GalleryGridLoading } from '../viewing/gallery-grid';
 import { GalleryCard } from './gallery-card';

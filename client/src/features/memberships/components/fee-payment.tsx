@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { ErrorResult } from '../../../shared/ui/error-result';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { ReceiptLink } from '../../payments/papers/receipt-link';
 import { PaymentProgress } from '../../payments/prompts/payment-progress';
 import { useLivePayment } from '../../payments/prompts/use-live-payment';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { retryOf } from '../../../shared/api/retry-of';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { ErrorResult } from '../../../shared/ui/error-result';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { openFeePayment } from '../open-fee-payment';
 import type { StartedFee } from '../use-fee-start';
 import { FeeForm } from './fee-form';

@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { unreadSentence } from '../notification-words';
 import { useLatestNotifications } from '../use-latest-notifications';
 import { useMarkRead } from '../use-mark-read';

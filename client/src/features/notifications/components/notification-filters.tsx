@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { ChoiceFilter } from '../../../shared/ui/choice-filter';
+import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
 import { categoryLabels } from '../notification-words';
 import type { useNotificationFilters } from '../use-notification-filters';
 

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ListPage } from '../../../shared/ui/list-page';
+import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
 import { ExportButtons } from '../papers/export-buttons';

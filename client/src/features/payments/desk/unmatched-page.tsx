@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ListPage } from '../../../shared/ui/list-page';
+import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
 import { useCanManagePayments } from '../books/use-can-manage-payments';

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
-import { ChoiceFilter } from '../../../shared/ui/choice-filter';
-import { SearchField } from '../../../shared/ui/search-field';
+import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
+import { SearchField } from '../../../shared/ui/lists/search-field';
 import { statusLabels, typeLabels } from '../payment-words';
 import styles from './book-filters.module.css';
 import type { useBookFilters } from './use-book-filters';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ListPage } from '../../../shared/ui/list-page';
+import { ListPage } from '../../../shared/ui/lists/list-page';
 import { ExportButtons } from '../papers/export-buttons';
 import { MyPaymentsDocument } from './my-payments-page.generated';
 import { PaymentFigures } from './payment-figures';

@@ -1,4 +1,4 @@
-import { ChoiceFilter } from '../../../shared/ui/choice-filter';
+import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
 import { statusLabels, typeLabels } from '../payment-words';
 import type { usePaymentFilters } from './use-payment-filters';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ListPage } from '../../../shared/ui/list-page';
+import { ListPage } from '../../../shared/ui/lists/list-page';
 import { BooksSummary } from '../books/books-summary';
 import { ExportButtons } from '../papers/export-buttons';
 import { BookFilters } from './book-filters';

@@ -3,7 +3,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { RecordFailure } from '../record-failure';
 import { ReceiptDownloads } from './receipt-downloads';
 import { ReceiptOfPaymentDocument } from './receipt-page.generated';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton';
+import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { Panel } from '../../../shared/ui/panel';
 import { bookStageWords } from '../book-stage';
 import { useCanManagePayments } from '../books/use-can-manage-payments';

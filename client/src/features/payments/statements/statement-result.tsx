@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ListPage } from '../../../shared/ui/list-page';
+import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { StatementExport } from './statement-export';
 import type { StatementRow_FindingFragment } from './statement-page.generated';

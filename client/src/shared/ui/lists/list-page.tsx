@@ -1,11 +1,11 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import type { List } from '../api/use-list';
-import { ErrorResult } from './error-result';
+import type { List } from '../../api/use-list';
+import { ErrorResult } from '../error-result';
+import { PageHeader } from '../page-header';
 import { FilteredPanel } from './filtered-panel';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton';
-import { PageHeader } from './page-header';
 import { Paging } from './paging';
 
 interface Page<TRow> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { List } from '../api/use-list';
-import { ErrorResult } from './error-result';
+import type { List } from '../../api/use-list';
+import { ErrorResult } from '../error-result';
 import styles from './grid-list.module.css';
 import { Paging } from './paging';
 
