@@ -40,8 +40,20 @@ export interface FieldSet<Entity, F extends Fields> {
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const reading = ({ schema, fallback }: Field): z.ZodType =>
-  fallback === undefined ? schema : schema.optional().transform((value: unknown) => value ?? fallback);
+/** In a new object whatever may be absent counts as its fallback. */
+function making({ schema, description, fallback }: Field): z.ZodType {
+  const sent = schema.meta({ description });
+  return fallback === undefined
+    ? sent
+    : sent
+        .optional()
+        .transform((value: unknown) => value ?? fallback)
+        .meta({ json: { default: fallback } });
+}
+
+/** In a change nothing counts as anything but what was sent. */
+const changing = ({ schema, says, description, fallback }: Field): z.ZodType =>
+  schema.meta({ description: fallback === undefined ? description : `${says}.` });
 
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as unknown[])] : value);
 
@@ -61,8 +73,8 @@ export const fieldSetOf =
     const from = sources as Readonly<Record<string, ((entity: Entity) => unknown) | undefined>>;
     return {
       fields,
-      create: shape(reading) as FieldSet<Entity, F>['create'],
-      update: shape(({ schema }) => schema)
+      create: shape(making) as FieldSet<Entity, F>['create'],
+      update: shape(changing)
         .partial()
         .extend({ revision: readRevision().optional() }) as unknown as FieldSet<Entity, F>['update'],
       snapshot: (entity) =>

@@ -39,6 +39,8 @@ export interface TextRule {
   mismatch?: string;
   /** Passwords are taken as typed. */
   trim?: boolean;
+  /** What kind of text it is, for the documentation. */
+  format?: 'email' | 'password';
 }
 
 type Fail = (message: string) => never;
@@ -100,7 +102,7 @@ export function field<T>(read: (value: unknown, fail: Fail) => T, taken: Taken =
 /** A required text. */
 export const text = (rule: TextRule) =>
   field((value, fail) => readText(value, rule, fail), {
-    json: { type: 'string', minLength: rule.min ?? 1, maxLength: rule.max },
+    json: { type: 'string', minLength: rule.min ?? 1, maxLength: rule.max, format: rule.format },
     isRequired: true,
   });
 
@@ -108,7 +110,7 @@ export const text = (rule: TextRule) =>
 export const blankableText = (max: number) =>
   field(
     (value, fail) => (value === undefined || value === null ? '' : readText(value, { min: 0, max }, fail)),
-    { json: { type: 'string', maxLength: max } },
+    { json: { type: 'string', maxLength: max, default: '' } },
   );
 
 export interface IntegerRule {
@@ -190,7 +192,7 @@ export const day = (required: string = fieldTexts.required) =>
       }
       return isDay(trimmed(value)) ? trimmed(value) : fail(fieldTexts.date);
     },
-    { json: { type: 'string', format: 'date' }, isRequired: true },
+    { json: { type: 'string', format: 'date', examples: ['2027-03-02'] }, isRequired: true },
   );
 
 /** An hour and minute of the day as `HH:MM`; seconds are dropped. */
@@ -202,7 +204,7 @@ export const timeOfDay = (required: string = fieldTexts.required) =>
       }
       return TIME.test(trimmed(value)) ? trimmed(value).slice(0, 5) : fail(fieldTexts.time);
     },
-    { json: { type: 'string', pattern: TIME.source }, isRequired: true },
+    { json: { type: 'string', pattern: TIME.source, examples: ['09:00'] }, isRequired: true },
   );
 
 /** One code of a closed list. */
@@ -252,6 +254,8 @@ export const webAddress = ({ missing, mismatch = fieldTexts.url, isSecure = fals
         type: 'string',
         pattern: missing === undefined ? `^(${scheme(isSecure)})?$` : `^${scheme(isSecure)}$`,
         maxLength: MAX_URL,
+        examples: ['https://club.example.org/picture.webp'],
+        default: missing === undefined ? '' : undefined,
       },
       isRequired: missing !== undefined,
     },

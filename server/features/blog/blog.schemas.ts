@@ -25,27 +25,41 @@ const written = {
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Where a new post starts: with its author, or at once in review. */
-const startStatus = field((value, fail): 'DRAFT' | 'PENDING' => {
-  if (isBlank(value)) {
-    return 'DRAFT';
-  }
-  return value === 'DRAFT' || value === 'PENDING' ? value : fail(wrongStart);
-});
+const startStatus = field(
+  (value, fail): 'DRAFT' | 'PENDING' => {
+    if (isBlank(value)) {
+      return 'DRAFT';
+    }
+    return value === 'DRAFT' || value === 'PENDING' ? value : fail(wrongStart);
+  },
+  { json: { type: 'string', enum: ['DRAFT', 'PENDING'], default: 'DRAFT' } },
+);
 
 /** Which of these moves is allowed depends on the post, so it is decided there. */
-const wantedStatus = field((value, fail): BlogStatusCode | undefined =>
-  isBlank(value) ? undefined : (blogStatuses.find((status) => status === value) ?? fail(noStatusChange)),
+const wantedStatus = field(
+  (value, fail): BlogStatusCode | undefined =>
+    isBlank(value) ? undefined : (blogStatuses.find((status) => status === value) ?? fail(noStatusChange)),
+  {
+    json: {
+      type: 'string',
+      enum: [...blogStatuses],
+      description: 'As it is stored, or the move of its author between DRAFT and PENDING.',
+    },
+  },
 );
 
 /** Whoever may not feature posts may send what they like: it is not looked at. */
 const featuredBy = (mayFeature: boolean) =>
-  field((value, fail): boolean | undefined => {
-    if (!mayFeature) {
-      return undefined;
-    }
-    const read = boolean().safeParse(value);
-    return read.success ? read.data : fail(read.error.issues[0]?.message ?? fieldTexts.boolean);
-  });
+  field(
+    (value, fail): boolean | undefined => {
+      if (!mayFeature) {
+        return undefined;
+      }
+      const read = boolean().safeParse(value);
+      return read.success ? read.data : fail(read.error.issues[0]?.message ?? fieldTexts.boolean);
+    },
+    { json: { type: 'boolean', description: 'Only read from holders of blog.feature_posts.' } },
+  );
 
 /** POST blog/ (B5). `featured` is only read from those who may feature posts. */
 export const createPostSchema = (mayFeature: boolean) =>

@@ -14,10 +14,20 @@ import { MAX_MONTHS, MIN_MONTHS, YEAR_MONTHS } from './membership-fee.ts';
 type Complaint = (digits: string, written: string) => string;
 
 const phone = (complaint: Complaint) =>
-  field((value, fail) => {
-    const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-    return normaliseKenyanPhone(written) ?? fail(complaint(written.replace(/\D/g, ''), written));
-  });
+  field(
+    (value, fail) => {
+      const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+      return normaliseKenyanPhone(written) ?? fail(complaint(written.replace(/\D/g, ''), written));
+    },
+    {
+      json: {
+        type: 'string',
+        description: '0 or 254 and nine digits, the first of them 7 or 1; everything but digits is dropped.',
+        examples: ['0712345678'],
+      },
+      isRequired: true,
+    },
+  );
 
 /** Texts of the payment form (Z5). */
 const formComplaint: Complaint = (digits) =>
