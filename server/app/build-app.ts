@@ -108,13 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registry,
   });
   serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(sharedQueries), wsHandler: sockets });
-  serveGateway(fastify, {
-    services: { ...services, limiter: house.limiter },
-    access,
-    callOf,
-    callFor,
-    origin,
-  });
+  serveGateway(fastify, house, { access, callOf, callFor, origin });
   serveOperations(fastify, {
     orm: database.orm,
     pool: database.pool,

@@ -4,12 +4,13 @@ import { authorize } from '../access/ability.ts';
 import type { Call } from '../access/call.ts';
 import { refusal, type Rule } from '../access/rules.ts';
 import { rowId } from '../core/row-id.ts';
-import { asSent, forServices } from './field-names.ts';
-import type { Doorway } from './gateway-parts.ts';
+import { listed } from './answer/page.ts';
+import type { Doorway } from './doorway.ts';
 import { ignoredFields } from './ignored-fields.ts';
+import { asSent, forServices } from './request/command.ts';
 import { readFilters } from './request/filters.ts';
 import { readJson } from './request/json-body.ts';
-import { pageBody, readPage } from './request/paging.ts';
+import { readPage } from './request/paging.ts';
 import { readUpload, type UploadBody } from './request/upload-body.ts';
 import { plainPath } from './route-path.ts';
 import type { Parts, Route } from './route.ts';
@@ -50,8 +51,10 @@ async function readParts(
   const sent = hasBody(route) ? await readJson(request) : {};
   const upload = route.upload === undefined ? NO_UPLOAD : await readUpload(request, route.upload);
   const unread = route.unread?.(call) ?? [];
-  const accepted = Object.keys(route.body?.properties ?? {}).filter((name) => !unread.includes(name));
-  const ignored = ignoredFields([...Object.keys(sent), ...upload.others], accepted);
+  const names = Object.fromEntries(
+    Object.entries(route.body?.names ?? {}).filter(([name]) => !unread.includes(name)),
+  );
+  const ignored = ignoredFields([...Object.keys(sent), ...upload.others], Object.keys(names));
   if (ignored !== '') {
     void reply.header('x-ignored-fields', ignored);
   }
@@ -60,11 +63,11 @@ async function readParts(
     id: idOf(request),
     key: (request.params as { key?: string }).key ?? '',
     sent,
-    body: forServices(sent, accepted, route.rename),
+    body: forServices(sent, names),
     file: upload.file,
     filters: readFilters(route.filters ?? {}, query),
     page: readPage(route.paged ? query : new URLSearchParams()),
-    pageBody: (page, present) => pageBody(page, link, present),
+    listed: (page) => listed(page, link),
   };
 }
 
@@ -84,13 +87,13 @@ export function routeHandler(route: Route, door: Doorway) {
       void reply.header('cache-control', 'no-store');
     }
     try {
-      const { status, body } = await route.handle(
+      const { status, value } = await route.handle(
         call,
         await readParts(route, { request, call }, door, reply),
       );
-      return await reply.code(status).send(body ?? undefined);
+      return await reply.code(status).send(route.answers[status]?.print(value));
     } catch (error) {
-      throw asSent(error, route.rename);
+      throw asSent(error, route.body?.names);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { httpStatus } from '../core/error-codes.ts';
 import type { DomainError } from '../core/errors.ts';
-import { snakeCase } from './field-names.ts';
+import { snakeCase } from '../core/fields/field-set.ts';
 
 /** Renders an error as the contract's body (§1.3): field messages, `detail` with its two mirrors, `code` and extra facts. */
 export function errorBody(error: DomainError): Record<string, unknown> {

@@ -1,19 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Call } from '../access/call.ts';
 import type { Page, PageRequest } from '../core/pagination.ts';
+import type { Kind } from './answer/kind.ts';
+import type { Listed } from './answer/page.ts';
+import type { Doorway } from './doorway.ts';
+import type { Command } from './request/command.ts';
 import type { FilterSpecs, FilterValues } from './request/filters.ts';
-import type { JsonSchema, ObjectSchema } from './json-schema.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What a route answers: the status and the object exactly as the contract prints it; null sends no body. */
-export interface Answer {
-  status: number;
-  body: object | null;
+/** What a call may answer, by status; null for an answer without body. */
+type Answers<V> = Readonly<Record<number, Kind<V> | null>>;
+
+/** A status with what its kind prints. */
+interface Answer<Status, V> {
+  status: Status;
+  value: V;
 }
 
-export const ok = (body: object): Answer => ({ status: 200, body });
-export const made = (body: object): Answer => ({ status: 201, body });
-export const nothing: Answer = { status: 204, body: null };
+/** One of the answers a route declares. */
+type AnswerOf<A> = {
+  [Status in keyof A]: Answer<Status, A[Status] extends Kind<infer V> ? V : null>;
+}[keyof A];
+
+export const ok = <V>(value: V): Answer<200, V> => ({ status: 200, value });
+export const made = <V>(value: V): Answer<201, V> => ({ status: 201, value });
+export const nothing: Answer<204, null> = { status: 204, value: null };
 
 /** The parts of a request, read and named as services take them. */
 export interface Parts<S extends FilterSpecs = FilterSpecs> {
@@ -29,10 +42,10 @@ export interface Parts<S extends FilterSpecs = FilterSpecs> {
   filters: FilterValues<S>;
   page: PageRequest;
   /** One page with its links; throws 404 when the page is past the end. */
-  pageBody: <T>(page: Page<T>, present: (item: T) => object) => Record<string, unknown>;
+  listed: <P extends Page<unknown>>(page: P) => Listed<P>;
 }
 
-interface RouteFacts {
+export interface RouteFacts {
   /** Row of the contract, for example `U1`. */
   row: string;
   method: Method;
@@ -40,16 +53,13 @@ interface RouteFacts {
   path: string;
   tag: string;
   summary: string;
-  /** What the call answers, by status; null for an answer without body. */
-  answers: Readonly<Record<number, JsonSchema | null>>;
-  /** The fields the call reads; their names in services differ by case alone, unless `rename` says otherwise. */
-  body?: ObjectSchema;
 }
 
-export interface RouteOptions<S extends FilterSpecs> extends RouteFacts {
+interface RouteOptions<S extends FilterSpecs, A> extends RouteFacts {
   /** The GraphQL operation whose access rule guards the route, for example `Query.me`. */
   operation: `${'Query' | 'Mutation'}.${string}`;
-  rename?: Readonly<Record<string, string>>;
+  /** The command of the service that the call gives its fields to. */
+  body?: Command;
   /** Fields of `body` that are not read from this caller. */
   unread?: (call: Call) => readonly string[];
   /** Name of the multipart field that brings the file. */
@@ -60,15 +70,24 @@ export interface RouteOptions<S extends FilterSpecs> extends RouteFacts {
   ignoresToken?: boolean;
   /** Looks the object up before the body is read, so that 404 and 403 on it come first. */
   find?: (call: Call, id: number) => Promise<unknown>;
-  handle: (call: Call, parts: Parts<S>) => Promise<Answer>;
+  answers: A;
+  handle: (call: Call, parts: Parts<S>) => Promise<AnswerOf<A>>;
 }
 
 /** A row that mirrors a GraphQL operation. */
-export type Route = RouteOptions<FilterSpecs>;
+export interface Route extends Omit<RouteOptions<FilterSpecs, Answers<unknown>>, 'handle'> {
+  handle: (call: Call, parts: Parts) => Promise<Answer<number, unknown>>;
+}
 
-/** A row outside the access map, with a handler of its own: the provider's callback, pictures, documentation. */
-export type OpenRoute = RouteFacts;
+/** One line of the route table; each answer is printed by the kind that the documentation shows for its status. */
+export const route = <A extends Answers<never>, S extends FilterSpecs = FilterSpecs>(
+  options: RouteOptions<S, A>,
+): Route => options as unknown as Route;
 
-/** One line of the route table. */
-export const route = <S extends FilterSpecs = FilterSpecs>(options: RouteOptions<S>): Route =>
-  options as unknown as Route;
+/** A row outside the access map, which serves itself: the provider's callback, pictures, documentation. */
+export interface OpenRoute extends RouteFacts {
+  body?: z.ZodObject;
+  /** By status; a text says what type it is. */
+  answers: Readonly<Record<number, z.ZodType | { mediaType: string } | null>>;
+  serve: (fastify: FastifyInstance, door: Doorway) => void;
+}

@@ -2,9 +2,9 @@ import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { methodNotAllowed, notFound } from '../core/errors.ts';
 import { routeHandler } from './answer-route.ts';
-import type { Doorway } from './gateway-parts.ts';
+import type { Doorway } from './doorway.ts';
 import { BASE, pathMatcher, plainPath, routerPath } from './route-path.ts';
-import type { OpenRoute, Route } from './route.ts';
+import type { Route, RouteFacts } from './route.ts';
 
 /** Bodies are left in the socket until authentication, permission and object have been checked. */
 function leaveBodiesUnread(scope: FastifyInstance): void {
@@ -28,8 +28,10 @@ export function serveRoutes(fastify: FastifyInstance, routes: readonly Route[], 
   });
 }
 
+type Row = Pick<RouteFacts, 'method' | 'path'>;
+
 /** Methods of each known path, in the form that the `Allow` header has. */
-function allowedMethods(routes: readonly OpenRoute[]): (plain: string) => string[] {
+function allowedMethods(routes: readonly Row[]): (plain: string) => string[] {
   const known = routes.map(({ method, path }) => ({ method, matches: pathMatcher(path) }));
   return (plain) => {
     const methods = known.filter(({ matches }) => matches(plain)).map(({ method }) => method);
@@ -49,7 +51,7 @@ function knowEveryMethod(fastify: FastifyInstance): void {
  * Answers whatever no route takes: 405 with `Allow` on a known path, 204 to OPTIONS there, 404 elsewhere. It does so
  * before the rate limit and before the body is read, because path and method are checked first (contract §1.4).
  */
-export function serveTheRest(fastify: FastifyInstance, routes: readonly OpenRoute[]): void {
+export function serveTheRest(fastify: FastifyInstance, routes: readonly Row[]): void {
   const allowedOn = allowedMethods(routes);
   knowEveryMethod(fastify);
   for (const url of [BASE, `${BASE}/*`]) {

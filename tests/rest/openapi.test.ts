@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { snakeCase } from '../../server/core/fields/field-set.ts';
+import { eventFields } from '../../server/features/events/event.fields.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { contractRows } from './contract-rows.ts';
 
@@ -98,6 +100,39 @@ describe('/api/openapi.json', () => {
     for (const { path, method } of changed) {
       const fields = Object.values(bodyOf(path, method).properties);
       expect(fields.filter((field) => 'default' in field)).toEqual([]);
+    }
+  });
+
+  it('says of every field that is sent in what it takes', () => {
+    const bodies = operations.flatMap(({ path, method, operation }) =>
+      Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => ({ path, method, schema })),
+    );
+    expect(bodies.length).toBeGreaterThan(15);
+    for (const { path, method, schema } of bodies) {
+      const { properties } = schema as { properties: Record<string, object> };
+      const silent = Object.keys(properties).filter(
+        (name) => !('type' in (properties[name] ?? {}) || 'anyOf' in (properties[name] ?? {})),
+      );
+      expect({ path, method, silent }).toEqual({ path, method, silent: [] });
+      expect(Object.keys(properties)).not.toEqual([]);
+    }
+  });
+
+  it('takes the limits and the words of an event from its fields', () => {
+    const body = document.paths['/api/events/events/']?.['post']?.requestBody?.content['application/json'];
+    const { properties, required } = body?.schema as {
+      properties: Record<string, Record<string, unknown>>;
+      required: string[];
+    };
+    const fields = Object.entries(eventFields.fields);
+    expect(Object.keys(properties)).toEqual(fields.map(([name]) => snakeCase(name)));
+    for (const [name, { kind, description, limits, fallback }] of fields) {
+      const taken = properties[snakeCase(name)];
+      expect(taken).toMatchObject({ description, ...(fallback === undefined ? {} : { default: fallback }) });
+      expect(required.includes(snakeCase(name))).toBe(fallback === undefined);
+      if (kind === 'text') {
+        expect(taken).toMatchObject({ minLength: limits.min, maxLength: limits.max });
+      }
     }
   });
 

@@ -10,23 +10,25 @@ import { createPersonas, personaNames, type PersonaName } from '../support/perso
 import { formOf, postForm } from '../support/rest-upload.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { contractRows, type ContractRow } from './contract-rows.ts';
+import { misfits, type Documented } from './documented-answer.ts';
 import { restCall } from './rest-call.ts';
 
 interface Operation {
   'x-graphql-operation'?: string;
+  responses?: Parameters<typeof misfits>[1];
   requestBody?: { content: Record<string, { schema: { properties: object } }> };
 }
 
 let schema: GraphQLSchema;
 let daraja: DarajaStub;
 let app: TestApp;
-let paths: Record<string, Record<string, Operation>>;
+let document: Documented & { paths: Record<string, Record<string, Operation>> };
 
 beforeAll(async () => {
   schema = buildSchema(await currentSdl());
   daraja = await startDarajaStub();
   app = await startTestApp({ mpesaUrl: daraja.url, settings: { MPESA_FIRST_CHECK_SECONDS: '3600' } });
-  paths = (await app.rest('GET', '/api/openapi.json')).body.paths as typeof paths;
+  document = (await app.rest('GET', '/api/openapi.json')).body as unknown as typeof document;
 });
 
 afterAll(async () => {
@@ -35,7 +37,7 @@ afterAll(async () => {
 });
 
 const operationOf = ({ method, path }: ContractRow): Operation =>
-  paths[`/api/${path}`]?.[method.toLowerCase()] ?? {};
+  document.paths[`/api/${path}`]?.[method.toLowerCase()] ?? {};
 
 type Outcome = 'allowed' | { code: string; message: string };
 type Door = (scene: Scene, given: Record<string, unknown>) => Promise<Outcome>;
@@ -82,6 +84,8 @@ const restDoor =
           formOf(Object.keys(form.schema.properties)[0] ?? '', { bytes: file as Buffer }),
         )
       : await app.rest(row.method, path, { token, body });
+    const misfit = misfits(document, operationOf(row).responses ?? {}, answer);
+    expect({ row: row.row, status: answer.status, misfit }).toMatchObject({ misfit: [] });
     return answer.status < 300
       ? 'allowed'
       : { code: graphqlCode(answer.body.code as ErrorCode), message: String(answer.body.detail) };
@@ -102,21 +106,24 @@ async function outcomesOf(row: AccessRow, door: Door): Promise<Record<PersonaNam
 const mirrors = contractRows.filter(({ row }) => !['K7', 'I1'].includes(row));
 
 describe('REST and GraphQL', () => {
-  it.each(mirrors)('$row $method $path admits and refuses like the operation it mirrors', async (row) => {
-    const name = operationOf(row)['x-graphql-operation'] ?? '';
-    const lines = accessRows.filter(({ root, operation }) => `${root}.${operation}` === name);
-    expect(lines).not.toEqual([]);
-    for (const line of lines) {
-      const byRest = await outcomesOf(line, restDoor(row));
-      expect({ line: line.label, ...byRest }).toEqual({
-        line: line.label,
-        ...(await outcomesOf(line, graphqlDoor(line))),
-      });
-      const codes = Object.entries(byRest).map(([who, outcome]) => [
-        who,
-        outcome === 'allowed' ? outcome : outcome.code,
-      ]);
-      expect(Object.fromEntries(codes)).toEqual(line.expected);
-    }
-  });
+  it.each(mirrors)(
+    '$row $method $path admits and refuses like the operation it mirrors, and answers as documented',
+    async (row) => {
+      const name = operationOf(row)['x-graphql-operation'] ?? '';
+      const lines = accessRows.filter(({ root, operation }) => `${root}.${operation}` === name);
+      expect(lines).not.toEqual([]);
+      for (const line of lines) {
+        const byRest = await outcomesOf(line, restDoor(row));
+        expect({ line: line.label, ...byRest }).toEqual({
+          line: line.label,
+          ...(await outcomesOf(line, graphqlDoor(line))),
+        });
+        const codes = Object.entries(byRest).map(([who, outcome]) => [
+          who,
+          outcome === 'allowed' ? outcome : outcome.code,
+        ]);
+        expect(Object.fromEntries(codes)).toEqual(line.expected);
+      }
+    },
+  );
 });

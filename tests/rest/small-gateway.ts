@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { visitor, type Actor } from '../../server/access/actor.ts';
 import type { Call, RefusalLog } from '../../server/access/call.ts';
 import { right } from '../../server/access/right.ts';
@@ -9,7 +10,9 @@ import { buildFastify } from '../../server/app/http-server.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { conflict, notFound } from '../../server/core/errors.ts';
 import { createLogger } from '../../server/core/logger.ts';
-import * as schema from '../../server/gateway/json-schema.ts';
+import { blankableText } from '../../server/core/validation/fields.ts';
+import { Kind } from '../../server/gateway/answer/kind.ts';
+import { commandOf } from '../../server/gateway/request/command.ts';
 import { made, nothing, ok, route, type Route } from '../../server/gateway/route.ts';
 import { serveRoutes, serveTheRest } from '../../server/gateway/serve-routes.ts';
 import { signedInAs, unpaidMembership } from '../support/signed-in.ts';
@@ -24,12 +27,13 @@ const people: Record<string, Actor> = {
   'Token admin': signedInAs({ role: 'ADMIN', membership: unpaidMembership }),
 };
 
-const facts = { tag: 'Test', summary: 'Test.', answers: { 200: null } };
-const body = schema.command({
-  title: schema.string,
-  start_date: schema.string,
-  membership_period: schema.integer,
-});
+/** Prints whatever it gets. */
+const anything = new Kind<unknown>(z.unknown(), (value) => value);
+const facts = { tag: 'Test', summary: 'Test.', answers: { 200: anything } };
+const body = commandOf(
+  z.object({ title: blankableText(10), startDate: blankableText(10), periodMonths: blankableText(10) }),
+  { membership_period: 'periodMonths' },
+);
 
 const findEvent = async (call: Call, id: number): Promise<void> => {
   await Promise.resolve();
@@ -50,7 +54,6 @@ export const smallRoutes: Route[] = [
     path: 'things/{id}',
     operation: 'Mutation.changeThing',
     body,
-    rename: { membership_period: 'periodMonths' },
     find: findEvent,
     handle: (_call, parts) => {
       if (parts.body.title === 'closed') {
@@ -82,6 +85,7 @@ export const smallRoutes: Route[] = [
     path: 'things',
     operation: 'Mutation.openYear',
     body,
+    answers: { 201: anything },
     handle: () => Promise.resolve(made({ made: true })),
   }),
   route({
@@ -90,6 +94,7 @@ export const smallRoutes: Route[] = [
     method: 'DELETE',
     path: 'things/{id}',
     operation: 'Mutation.changeThing',
+    answers: { 204: null },
     handle: () => Promise.resolve(nothing),
   }),
 ];

@@ -2,35 +2,15 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { BASE, routerPath } from '../route-path.ts';
 import type { OpenRoute } from '../route.ts';
-import type { Piece } from './document.ts';
 
 const require = createRequire(import.meta.url);
 const FOLDER = dirname(require.resolve('swagger-ui-dist/package.json'));
 const ASSETS = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
 
 const tag = 'Documentation';
-
-const documentRoute: OpenRoute = {
-  row: 'openapi',
-  method: 'GET',
-  path: 'openapi.json',
-  tag,
-  summary: 'This document.',
-  answers: { 200: { type: 'object' } },
-};
-
-const pageRoute: OpenRoute = {
-  row: 'docs',
-  method: 'GET',
-  path: 'docs',
-  tag,
-  summary: 'This document as a page.',
-  answers: { 200: { type: 'string', contentMediaType: 'text/html' } },
-};
-
-export const docsRoutes: OpenRoute[] = [documentRoute, pageRoute];
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
@@ -61,16 +41,13 @@ const INITIALIZER = `SwaggerUIBundle({
 });
 `;
 
-/** The OpenAPI document and a page over it, from this server alone and without inline scripts. */
-export function serveDocs(fastify: FastifyInstance, document: () => Piece): void {
+/** The page with the files it names, and nothing else of their folder. */
+function servePage(fastify: FastifyInstance): void {
   void fastify.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('content-security-policy', POLICY);
     });
-    scope.get(routerPath(documentRoute.path), (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(document()),
-    );
-    scope.get(routerPath(pageRoute.path), (_request, reply) =>
+    scope.get(routerPath('docs'), (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE),
     );
     scope.get(`${BASE}/docs/initializer.js`, (_request, reply) =>
@@ -86,3 +63,37 @@ export function serveDocs(fastify: FastifyInstance, document: () => Piece): void
     });
   });
 }
+
+const pageRoute: OpenRoute = {
+  row: 'docs',
+  method: 'GET',
+  path: 'docs',
+  tag,
+  summary: 'This document as a page.',
+  answers: { 200: { mediaType: 'text/html' } },
+  serve: servePage,
+};
+
+/** The OpenAPI document and a page over it, from this server alone and without inline scripts. */
+export const docsRoutes = (makeDocument: () => object): OpenRoute[] => [
+  {
+    row: 'openapi',
+    method: 'GET',
+    path: 'openapi.json',
+    tag,
+    summary: 'This document.',
+    answers: { 200: z.looseObject({}) },
+    serve: (fastify) => {
+      // Made when it is first asked for: by then the server knows its own name.
+      let document: object | null = null;
+      fastify.get(routerPath('openapi.json'), (_request, reply) => {
+        document ??= makeDocument();
+        return reply
+          .header('content-security-policy', POLICY)
+          .header('cache-control', 'no-cache')
+          .send(document);
+      });
+    },
+  },
+  pageRoute,
+];

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { validationError, type FieldMessages } from '../../core/errors.ts';
 import { fieldTexts, isDay, referenceIn } from '../../core/validation/fields.ts';
-import * as schema from '../json-schema.ts';
 
 /** Reads one query parameter; null from `read` means that the value is none of those it takes. */
 export interface Filter<T> {
-  schema: schema.JsonSchema;
+  /** What it takes, for the documentation. */
+  schema: z.ZodType;
   read: (value: string) => T | null;
   complaint: (value: string) => string;
   /** True where `all` is a value of its own and not "no filter". */
@@ -24,34 +25,34 @@ const NO_FILTER = new Set(['', 'all', 'undefined', 'null']);
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
 export const oneOf = <const C extends string>(codes: readonly C[]): Filter<C> => ({
-  schema: schema.codes(codes),
+  schema: z.enum(codes),
   read: (value) => codes.find((code) => code === value) ?? null,
   complaint: fieldTexts.badChoice,
 });
 
 export const flag: Filter<boolean> = {
-  schema: schema.boolean,
+  schema: z.boolean(),
   read: (value) => FLAGS[value.toLowerCase()] ?? null,
   complaint: () => fieldTexts.boolean,
 };
 
 /** A link to a row. A number that is no row's finds nothing. */
 export const rowNumber: Filter<number> = {
-  schema: schema.integer,
+  schema: z.int(),
   read: (value) => (/^\d+$/.test(value) ? (referenceIn(value) ?? 0) : null),
   complaint: () => fieldTexts.integer,
 };
 
 /** Part of a text, in any case. */
 export const anyText: Filter<string> = {
-  schema: schema.string,
+  schema: z.string(),
   read: (value) => value,
   complaint: () => fieldTexts.string,
 };
 
 /** A day in club time, `YYYY-MM-DD`. */
 export const dayText: Filter<string> = {
-  schema: schema.day,
+  schema: z.string().meta({ format: 'date', examples: ['2027-03-02'] }),
   read: (value) => (isDay(value) ? value : null),
   complaint: () => fieldTexts.date,
 };

@@ -1,9 +1,20 @@
+import { z } from 'zod';
 import { invalidPage } from '../../core/errors.ts';
-import { MAX_PAGE_SIZE, pageRequest, type Page, type PageRequest } from '../../core/pagination.ts';
+import { MAX_PAGE_SIZE, pageRequest, type PageRequest } from '../../core/pagination.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
 /** Ten digits and more are past the end of any list. */
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/;
+
+const sizeTaken = z.int().min(1).max(MAX_PAGE_SIZE);
+const says = (description: string) => ({ param: { description } });
+
+/** What a list takes of its pages, for the documentation. */
+export const pageParameters = {
+  page: z.int().min(1).default(1).meta(says('From 1.')),
+  page_size: sizeTaken.default(DEFAULT_PAGE_SIZE).meta(says('Larger values are cut.')),
+  limit: sizeTaken.optional().meta(says('Second name of `page_size`, which wins.')),
+};
 
 const last = (query: URLSearchParams, name: string): string => query.getAll(name).at(-1) ?? '';
 
@@ -17,29 +28,4 @@ export function readPage(query: URLSearchParams): PageRequest {
   }
   const size = last(query, 'page_size') === '' ? last(query, 'limit') : last(query, 'page_size');
   return pageRequest(page === '' ? 1 : Number(page), usable(size), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-}
-
-/** A page as the contract prints it; `address` is the absolute address of the list, `query` what came with the call. */
-export function pageBody<T>(
-  page: Page<T>,
-  { address, query }: { address: string; query: URLSearchParams },
-  present: (item: T) => object,
-): Record<string, unknown> {
-  if (page.page > page.pageCount) {
-    throw invalidPage();
-  }
-  const linkTo = (number: number): string | null => {
-    if (number < 1 || number > page.pageCount) {
-      return null;
-    }
-    const parameters = new URLSearchParams(query);
-    parameters.set('page', String(number));
-    return `${address}?${parameters.toString()}`;
-  };
-  return {
-    count: page.count,
-    next: linkTo(page.page + 1),
-    previous: linkTo(page.page - 1),
-    results: page.results.map(present),
-  };
 }

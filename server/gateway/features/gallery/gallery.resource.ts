@@ -1,0 +1,46 @@
+import { galleryCategories, type GalleryCategoryCode } from '../../../features/gallery/gallery-categories.ts';
+import type { GalleryStatsView } from '../../../features/gallery/gallery.service.ts';
+import type { GalleryEventView, GalleryItemView } from '../../../features/gallery/gallery.view.ts';
+import { int, listOf, moment, oneOf, text, url } from '../../answer/kinds.ts';
+import { pageOf } from '../../answer/page.ts';
+import { record, resource } from '../../answer/record.ts';
+
+const category = oneOf(galleryCategories);
+
+/** A picture of the gallery (contract §12). */
+export const galleryItem = resource<GalleryItemView>()('GalleryItem', {
+  id: int,
+  title: text,
+  description: text,
+  image: url,
+  category,
+  event: int.orNull().of(({ event }) => event?.id ?? null),
+  event_details: record<GalleryEventView>()({ id: int, title: text })
+    .orNull()
+    .of(({ event }) => event),
+  drive_link: url,
+  uploaded_by: int,
+  uploader_name: text,
+  created_at: moment,
+  updated_at: moment,
+});
+
+export const galleryItemPage = pageOf(galleryItem);
+
+/** The categories, as a plain list (G5). */
+export const categoryList = listOf(category);
+
+type Counts = GalleryStatsView['itemsByCategory'];
+
+const countOf = (category: GalleryCategoryCode) =>
+  int.of((counts: Counts) => counts.find((counted) => counted.category === category)?.count ?? 0);
+
+/** The gallery in numbers (G4): all nine categories, always. */
+export const galleryStats = resource<GalleryStatsView>()('GalleryStats', {
+  total_items: int,
+  items_by_category: record<Counts>()(
+    Object.fromEntries(galleryCategories.map((code) => [code, countOf(code)])),
+  ),
+  recent_uploads: int.says('Of the last seven days.'),
+  my_uploads: int,
+});

@@ -1,0 +1,5 @@
+import { notificationFeature } from '../../../features/notifications/notification.feature.ts';
+import { rest } from '../../rest-feature.ts';
+import { notificationRoutes } from './notification.routes.ts';
+
+export const notificationRest = rest({ feature: notificationFeature, routes: notificationRoutes });

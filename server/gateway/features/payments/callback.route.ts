@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { systemActor } from '../../../access/actor.ts';
+import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
+import type { CallbackService } from '../../../features/payments/callback.service.ts';
+import { routerPath } from '../../route-path.ts';
+import type { OpenRoute } from '../../route.ts';
+
+const PATH = 'payment/mpesa/callback/{token}';
+const MAX_CALLBACK_BYTES = 256 * 1024;
+/** Guessing is slowed down; callbacks with a right token are never counted (contract §1.9). */
+const wrongTokens: RateLimit = { name: 'callback-miss', points: 60, seconds: 60 };
+
+/** The body is evidence and is kept as it came, so whatever type it claims to have it is read as text. */
+function readAsText(scope: FastifyInstance): void {
+  // A type that is none would be refused before any parser is asked.
+  scope.addHook('onRequest', (request, _reply, next) => {
+    request.raw.headers['content-type'] = 'text/plain';
+    next();
+  });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => {
+    parsed(null, body);
+  });
+}
+
+/** What M-Pesa calls (K7). A wrong token gets an empty 404 and learns nothing. */
+export const callbackRoute = (callbacks: CallbackService, limiter: RateLimiter): OpenRoute => ({
+  row: 'K7',
+  method: 'POST',
+  path: PATH,
+  tag: 'Payments',
+  summary: 'For the provider alone: reports how a prompt ended.',
+  body: z.object({ Body: z.looseObject({ stkCallback: z.looseObject({}) }).optional() }),
+  answers: { 200: z.object({ ResultCode: z.int(), ResultDesc: z.string() }), 404: null },
+  serve: (fastify, { callFor }) => {
+    void fastify.register((scope, _options, done) => {
+      readAsText(scope);
+      scope.post<{ Params: { token: string } }>(
+        routerPath(PATH),
+        { bodyLimit: MAX_CALLBACK_BYTES },
+        async (request, reply) => {
+          const body = typeof request.body === 'string' ? request.body : '';
+          const isOurs = await callbacks.receive(callFor(request, systemActor), request.params.token, body);
+          void reply.header('cache-control', 'no-store');
+          if (!isOurs) {
+            await limiter.spend(wrongTokens, request.ip);
+            return reply.code(404).send();
+          }
+          return reply.send({ ResultCode: 0, ResultDesc: 'Accepted' });
+        },
+      );
+      done();
+    });
+  },
+});

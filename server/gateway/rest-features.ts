@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { accountRest } from './features/accounts/account.rest.ts';
+import { blogRest } from './features/blog/blog.rest.ts';
+import { eventRest } from './features/events/event.rest.ts';
+import { feedbackRest } from './features/feedback/feedback.rest.ts';
+import { galleryRest } from './features/gallery/gallery.rest.ts';
+import { membershipRest } from './features/memberships/membership.rest.ts';
+import { notificationRest } from './features/notifications/notification.rest.ts';
+import { paymentRest } from './features/payments/payment.rest.ts';
+import { pictureRest } from './features/pictures/picture.rest.ts';
+import type { RestFeature } from './rest-feature.ts';
+
+/** Everything that has rows in the REST contract. */
+export const restFeatures: readonly RestFeature[] = [
+  accountRest,
+  blogRest,
+  eventRest,
+  feedbackRest,
+  galleryRest,
+  membershipRest,
+  notificationRest,
+  paymentRest,
+  pictureRest,
+];
