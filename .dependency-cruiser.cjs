@@ -50,6 +50,19 @@ const featureRules = ['server/features', 'client/src/features'].flatMap((root) =
   ),
 );
 
+/** The rows of a feature know what the feature may know, and the rows of those. */
+const restRules = Object.entries(FEATURES).map(([feature, known]) =>
+  forbid(
+    `gateway-${feature}-knows`,
+    'The REST rows of features know each other only along the domain map.',
+    { path: `^server/gateway/features/${feature}/` },
+    {
+      path: '^server/(gateway/)?features/.+/',
+      pathNot: `^server/(gateway/)?features/(${[feature, ...known].join('|')})/`,
+    },
+  ),
+);
+
 const onlyUses = (name, layer, allowed) =>
   forbid(
     name,
@@ -89,6 +102,13 @@ module.exports = {
       { path: '^server/features/payments/provider/mpesa/' },
     ),
     ...featureRules,
+    ...restRules,
+    forbid(
+      'gateway-rooms-know-no-feature',
+      'How REST is answered is the same for every row: what is of one feature stands in its folder.',
+      { path: '^server/gateway/', pathNot: `^server/gateway/(features/|rest-features\\.ts$)|${TEST}` },
+      { path: '^server/(gateway/)?features/.+/' },
+    ),
     forbid(
       'client-never-uses-the-server',
       'The client speaks GraphQL; what it knows of the server is the schema.',
