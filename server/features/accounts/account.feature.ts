@@ -11,6 +11,7 @@ import { MemberSearchService } from './member-search.service.ts';
 import { PermissionGrantSchema } from './permission-grant.entity.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { RightHoldersService } from './right-holders.service.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SessionService } from './session.service.ts';
 import { UserSchema } from './user.entity.ts';
@@ -18,8 +19,8 @@ import { UserSchema } from './user.entity.ts';
 export const accountFeature = feature({
   name: 'accounts',
   entities: [UserSchema, SessionSchema, PermissionGrantSchema],
-  services: ({ clock, limiter, onRegistered, of, origin }) => {
-    const authentication = new AuthenticationService(clock);
+  services: ({ clock, limiter, onRegistered, of, origin, people }) => {
+    const authentication = new AuthenticationService(clock, people);
     const sessions = new SessionService(clock, limiter);
     return {
       authentication,
@@ -32,6 +33,7 @@ export const accountFeature = feature({
         limiter,
         of(pictureFeature).imageUploads,
       ),
+      rightHolders: new RightHoldersService(clock, people),
       registrations: new RegistrationService(clock, limiter, onRegistered),
     };
   },
