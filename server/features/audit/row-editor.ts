@@ -135,7 +135,7 @@ export class RowEditor<Row extends EditableRow, Shot extends Snapshot> {
 
   private async note(tx: Call, { id }: Row, right: Right, change: Partial<Change<Shot>>): Promise<void> {
     if (can(tx.actor, right.name)) {
-      await this.audit.recordWork(tx, right.name, `${this.editing.noun} ${String(id)}`, change);
+      await this.audit.recordWork(tx, right, `${this.editing.noun} ${String(id)}`, change);
     }
   }
 
