@@ -3,6 +3,7 @@ import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { accountAccess } from './account.access.ts';
+import { profileFields, registrationFields } from './account.fields.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { AccountService } from './account.service.ts';
 import { AuthenticationService } from './authentication.service.ts';
@@ -43,4 +44,5 @@ export const accountFeature = feature({
     new MemberSearchResolver(memberSearch),
   ],
   pictures: [profilePictures],
+  forms: { Profile: profileFields, Registration: { fields: registrationFields } },
 });
