@@ -48,7 +48,7 @@ export function personStatements({ positions, standings }: PeopleFacts) {
   /** What rights follow from, beside the role. */
   const grounds = (today: Value<string>) =>
     [
-      sql<Position | null>`${held(today).select('held.position').where('held.user_id', '=', ofPerson).limit(1)}`.as(
+      sql<Position | null>`${held(today).select('held.position').where('held.user_id', '=', ofPerson).limit(sql.lit(1))}`.as(
         'position',
       ),
       listed(granted).as('granted'),
