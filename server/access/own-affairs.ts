@@ -1,5 +1,13 @@
 import { isAdmin, type Actor } from './actor.ts';
 
+/** Somebody's own: an account, a payment, a notification. */
+export interface Owned {
+  userId: number;
+}
+
+/** Whether the actor is the person it belongs to. */
+export const isOwn = (actor: Actor, { userId }: Owned): boolean =>
+  actor.kind === 'member' && actor.userId === userId;
+
 /** Below ADMIN nobody decides about their own money or membership: no self-granted fee (contract D68). */
-export const mayDecideFor = (actor: Actor, { userId }: { userId: number }): boolean =>
-  actor.kind !== 'member' || actor.userId !== userId || isAdmin(actor);
+export const mayDecideFor = (actor: Actor, owned: Owned): boolean => !isOwn(actor, owned) || isAdmin(actor);

@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { mergeAccess } from '../access/access-map.ts';
+import { personStatements } from '../features/accounts/person.query.ts';
 import type { Feature, FormFields } from '../features/feature.ts';
 import { features } from './features.ts';
 
@@ -18,3 +19,25 @@ export const forms: Readonly<Record<string, FormFields>> = Object.fromEntries(
 
 /** Queries whose answer to a visitor is the same for every visitor, whoever asks from wherever. */
 export const sharedQueries: string[] = all.flatMap((feature) => feature.sharedQueries ?? []);
+
+/** Throws when a fact has nobody who tells it, or two who do. */
+function toldOnce<Fact>(name: string, [fact, ...others]: readonly Fact[]): Fact {
+  if (!fact || others.length > 0) {
+    throw new Error(`One feature has to tell of ${name}`);
+  }
+  return fact;
+}
+
+const told = all.flatMap(({ tellsOfPeople }) => tellsOfPeople ?? []);
+
+/** The statements that read people: the tables of accounts, with what other features know of people. */
+export const people = personStatements({
+  positions: toldOnce(
+    'positions',
+    told.flatMap(({ positions }) => positions ?? []),
+  ),
+  standings: toldOnce(
+    'memberships',
+    told.flatMap(({ standings }) => standings ?? []),
+  ),
+});

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Call } from '../access/call.ts';
 import { RateLimiter } from '../core/rate-limits.ts';
 import type { Feature, House, ServicesOf } from '../features/feature.ts';
+import { people } from './declared.ts';
 import { features } from './features.ts';
 
 /** What the outside world provides; tests hand in their own clock, provider or storage. */
@@ -52,6 +53,8 @@ export function buildHouse(surroundings: Surroundings): House {
   const house: House = {
     ...surroundings,
     limiter: new RateLimiter(surroundings.pool),
+    people,
+    purchases: all.flatMap((feature) => feature.describesPayments ?? []),
     of: <S extends object>(feature: Feature<S>) => building.of(feature) as S,
     pictures: all.flatMap((feature) => feature.pictures ?? []),
     onRegistered: () => all.flatMap((feature) => feature.onRegistered?.(house.of(feature)) ?? []),

@@ -1,6 +1,6 @@
 import type { Call, RefusalLog } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
-import { subjectOf, type AuditService } from '../features/audit/audit.service.ts';
+import type { AuditService } from '../features/audit/audit.service.ts';
 
 /** The refused deed's transaction is rolled back; what is kept of it is not. */
 const apart = (call: Call): Call => ({ ...call, em: call.em.isInTransaction() ? call.em.fork() : call.em });
@@ -9,12 +9,7 @@ const apart = (call: Call): Call => ({ ...call, em: call.em.isInTransaction() ? 
 export const refusalLog = (audit: AuditService, log: Logger): RefusalLog => ({
   record: async (call, lacking, deed) => {
     try {
-      await audit.record(apart(call), {
-        action: 'ACCESS_DENIED',
-        subject: subjectOf(call.actor),
-        permission: lacking,
-        reason: deed,
-      });
+      await audit.recordRefusal(apart(call), lacking, deed);
     } catch (error) {
       log.error({ err: error, deed, reqId: call.requestId }, 'a refusal could not be recorded');
     }

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound, throttled } from '../core/errors.ts';
-import { tokenHash } from '../core/tokens.ts';
-import { addressCap } from './address-cap.ts';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { notFound } from '../core/errors.ts';
+import { addressLimit, callerLimit } from './request-limits.ts';
 
 export interface SecurityOptions {
   allowedOrigins: () => string[];
@@ -40,12 +38,20 @@ export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const UNLIMITED =
   /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+mpesa\/+callback\/)/;
 
-/** As many people at their limit may share one address: a lecture hall behind one router. */
-const CALLERS_BEHIND_AN_ADDRESS = 20;
-
-/** A token counts as itself, everybody else by address; the token is never kept. */
-const callerKey = (request: FastifyRequest): string =>
-  request.headers.authorization === undefined ? request.ip : tokenHash(request.headers.authorization);
+/** Addresses are counted before anything else; callers after what a route says by itself: no such path, no such method. */
+function limitRequests(app: FastifyInstance, perMinute: number): void {
+  const ofAddress = addressLimit(perMinute);
+  const ofCaller = callerLimit(perMinute);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(UNLIMITED.test(request.url) ? undefined : ofAddress(request));
+  });
+  const countCaller: onRequestHookHandler = (request, reply, done) => {
+    done(UNLIMITED.test(request.url) ? undefined : ofCaller(request, reply));
+  };
+  app.addHook('onRoute', (route) => {
+    route.onRequest = [route.onRequest ?? [], countCaller].flat();
+  });
+}
 
 /** Headers, origins and the general limit, for every route alike. */
 export async function secure(
@@ -70,17 +76,7 @@ export async function secure(
     maxAge: 600,
     strictPreflight: false,
   });
-  const countAddress = addressCap(requestsPerMinute * CALLERS_BEHIND_AN_ADDRESS);
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(UNLIMITED.test(request.url) ? undefined : countAddress(request));
-  });
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: callerKey,
-    allowList: (request) => UNLIMITED.test(request.url),
-    errorResponseBuilder: (_request, { ttl }) => throttled(ttl / 1000),
-  });
+  limitRequests(app, requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', BARE_POLICY);
     // No file and no row has a name with NUL in it, and neither the disk nor the database takes one.

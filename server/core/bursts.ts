@@ -1,6 +1,6 @@
 /**
- * Thins out what comes in bursts: the first of a key passes at once, then at most one in `pauseMs`, always the last
- * that came. Nobody misses how a burst ended.
+ * A throttle with a trailing edge, for each key: the first of a burst passes at once, then at most one in `pauseMs`, always
+ * the last that came. Nobody misses how a burst ended.
  */
 export class Bursts<T> {
   private readonly held = new Map<string, { timer: NodeJS.Timeout; last: T | null }>();

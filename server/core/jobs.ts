@@ -1,4 +1,8 @@
 import type { SqlEntityManager } from './db/orm.ts';
+import { queueJob } from './jobs.query.ts';
+
+/** The library's own number. */
+const MAX_ATTEMPTS = 25;
 
 export interface JobOptions {
   /**
@@ -20,15 +24,12 @@ export async function addJob(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  await em.execute(
-    `select graphile_worker.add_job(?::text, payload := ?::json, run_at := now() + ?::float8 * interval '1 ms', job_key := ?::text, max_attempts := ?::int, priority := ?::int)`,
-    [
-      task,
-      JSON.stringify(payload),
-      options.delayMs ?? null,
-      options.key ?? null,
-      options.maxAttempts ?? 25,
-      options.priority ?? 0,
-    ],
-  );
+  await queueJob(em, {
+    task,
+    payload: JSON.stringify(payload),
+    delayMs: options.delayMs ?? 0,
+    key: options.key ?? null,
+    maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS,
+    priority: options.priority ?? 0,
+  });
 }

@@ -1,4 +1,4 @@
-/** Does work of the same key one after the other, in the order in which it was asked for. */
+/** A mutex for each key, first come, first served: work of one key is done one after the other, in the order of asking. */
 export class OneByOne {
   private readonly last = new Map<string, Promise<unknown>>();
 

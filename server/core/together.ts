@@ -4,8 +4,9 @@ interface Run<T> {
 }
 
 /**
- * Does the same work once for everybody who waits for it at the same time. Who asks while it runs is not given what
- * comes of it, but of the next run: every answer is made wholly after it was asked for, so nobody reads the past.
+ * Request coalescing, for each key: does the same work once for everybody who waits for it at the same time. Who asks while
+ * it runs is not given what comes of it, but of the next run: every answer is made wholly after it was asked for, so
+ * nobody reads the past.
  */
 export class Together<T> {
   private readonly runs = new Map<string, Run<T>>();

@@ -8,9 +8,12 @@ import type { Field } from '../core/fields/field.ts';
 import type { Logger } from '../core/logger.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
 import type { Storage } from '../core/storage/storage.ts';
+import type { PeopleFacts } from './accounts/people-facts.ts';
+import type { PersonStatements } from './accounts/person.query.ts';
 import type { OnRegistered } from './accounts/registration.service.ts';
 import type { ClubType } from './club/club.type.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
+import type { PurchaseFacts } from './payments/purchase-facts.ts';
 import type { SettlementHandler } from './payments/settlement-handler.ts';
 import type { PictureReference } from './pictures/picture-areas.ts';
 
@@ -36,6 +39,8 @@ export interface House {
   origin: () => string;
   /** What anybody may know of the club. */
   club: ClubType;
+  /** The statements that read people, with what all features know of them. */
+  people: PersonStatements;
   /** The services of a feature, made once. */
   of: <S extends object>(feature: Feature<S>) => S;
   /** Where pictures are named, in all features. */
@@ -44,6 +49,8 @@ export interface House {
   onRegistered: () => readonly OnRegistered[];
   /** What is paid for, in all features. */
   settlementHandlers: () => readonly SettlementHandler[];
+  /** What payments were for, in words of all features. */
+  purchases: readonly PurchaseFacts[];
 }
 
 /** The editable fields of one kind of object. */
@@ -68,6 +75,10 @@ export interface Feature<S extends object = object> {
   settles?(services: S): SettlementHandler;
   /** What people edit of its objects, by the name of the object: forms check by these before they ask the server. */
   forms?: Readonly<Record<string, FormFields>>;
+  /** What it knows of people that their rights and standing follow from. */
+  tellsOfPeople?: Partial<PeopleFacts>;
+  /** What it knows of payments that bought something of it. */
+  describesPayments?: PurchaseFacts;
 }
 
 /** The services that a feature declares. */

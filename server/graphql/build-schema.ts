@@ -9,8 +9,9 @@ import type { Call } from '../access/call.ts';
 import type { Rule } from '../access/rules.ts';
 import { refusal } from '../access/rules.ts';
 import { printRules } from './printed-rules.ts';
-import type { Accept, PubSub, TopicName } from '../core/pubsub.ts';
+import type { Following } from '../core/graphql/following.ts';
 import { DateTimeScalar } from '../core/graphql/scalars.ts';
+import type { PubSub } from '../core/pubsub.ts';
 
 type ResolverClass = abstract new (...args: never[]) => object;
 
@@ -92,7 +93,10 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
     container: { get: (type: unknown) => instances.get(type) },
     validate: false,
     pubSub: {
-      subscribe: (topic, accept) => parts.pubsub.events(topic as TopicName, accept as Accept<TopicName>),
+      subscribe: (_name, followed) => {
+        const { topic, accept } = followed as Following;
+        return parts.pubsub.events(topic, accept);
+      },
       publish: () => {
         throw new Error('Events are published by NOTIFY, inside a transaction');
       },

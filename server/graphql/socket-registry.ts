@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { PubSub } from '../core/pubsub.ts';
+import { sessionsChanged } from '../features/accounts/session.topics.ts';
 
 const SOCKETS_PER_USER = 5;
 const MESSAGES_PER_SECOND = 20;
@@ -30,7 +31,7 @@ export class SocketRegistry {
 
   constructor(private readonly parts: RegistryParts) {
     this.stopListening = [
-      parts.pubsub.onEvent('session', ({ userId }) => {
+      parts.pubsub.onEvent(sessionsChanged, ({ userId }) => {
         void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
       }),
       // Clients come back by themselves, and fetch again what they follow whenever they have.

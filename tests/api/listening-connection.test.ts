@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../server/core/logger.ts';
 import { PubSub } from '../../server/core/pubsub.ts';
+import { sessionsChanged } from '../../server/features/accounts/session.topics.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   proxy = await new TcpProxy({ host: hostname, port: Number(port) }).start();
   pubsub = new PubSub(wireUrl(), createLogger('silent'));
   heard = [];
-  pubsub.onEvent('session', ({ userId }) => heard.push(userId));
+  pubsub.onEvent(sessionsChanged, ({ userId }) => heard.push(userId));
   await pubsub.start();
 });
 
@@ -69,7 +70,7 @@ describe('the listening connection', () => {
   it('comes back when the database has gone without a word, and tells that events may have been missed', async () => {
     await pubsub.close();
     pubsub = new PubSub(wireUrl(), createLogger('silent'), 100);
-    pubsub.onEvent('session', ({ userId }) => heard.push(userId));
+    pubsub.onEvent(sessionsChanged, ({ userId }) => heard.push(userId));
     let missed = 0;
     pubsub.onMissed(() => {
       missed += 1;

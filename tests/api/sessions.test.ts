@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, nairobiDate } from '../../server/core/clock.ts';
 import { LOGIN, ME, type Session } from '../support/account-documents.ts';
 import { addPaidMember, addPerson, PASSWORD, signIn, type Person } from '../support/people.ts';
 import type { Feed } from '../support/socket-client.ts';
@@ -142,6 +143,27 @@ describe('rights that change while online', () => {
     expect(await roleOf()).toBe('ADMIN');
     await app.sql(`update users set role = 'MEMBER' where id = $1`, [person.id]);
     expect(await roleOf()).toBe('MEMBER');
+  });
+
+  it('follow the dates of a term, whatever it is marked as', async () => {
+    const treasurer = await addPaidMember(app, { position: 'TREASURER' });
+    const today = nairobiDate(app.clock.now());
+    const held = async (startDate: string, endDate: string | null): Promise<string | null> => {
+      await app.sql('update executive_terms set start_date = $2, end_date = $3 where user_id = $1', [
+        treasurer.id,
+        startDate,
+        endDate,
+      ]);
+      const { me } = await app.ask<{ me: { activeExecutivePosition: string | null } }>(
+        treasurer,
+        '{ me { activeExecutivePosition } }',
+      );
+      return me.activeExecutivePosition;
+    };
+    expect(await held(today, null)).toBe('TREASURER');
+    expect(await held('2020-09-01', today)).toBe('TREASURER');
+    expect(await held('2020-09-01', addDays(today, -1))).toBeNull();
+    expect(await held(addDays(today, 1), null)).toBeNull();
   });
 
   it('reach an open subscription: who is no longer treasurer hears no more payments', async () => {

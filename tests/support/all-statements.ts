@@ -1,11 +1,15 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Statement } from '../../server/core/db/statement.ts';
+import { sql, type AliasableExpression } from 'kysely';
+import { people } from '../../server/app/declared.ts';
+import { features } from '../../server/app/features.ts';
+import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
+import type { Feature } from '../../server/features/feature.ts';
 
 export interface NamedStatement {
   /** Where it stands: `server/features/events/event.query.ts eventsByIds`. */
   name: string;
-  /** The feature it belongs to; `core` for what no feature owns. */
+  /** The feature it belongs to; `core` for what no feature owns, `app` for what is put together of several. */
   feature: string;
   statement: Statement<never, unknown>;
 }
@@ -15,7 +19,33 @@ const ROOT = join(import.meta.dirname, '../..');
 const isStatement = (value: unknown): value is Statement<never, unknown> =>
   typeof value === 'function' && 'plans' in value;
 
-/** Every statement that a `*.query.ts` exports. */
+const db = builderOf<Record<string, Record<string, unknown>>>();
+
+/** A part of other features' statements, by itself. */
+const alone = (query: AliasableExpression<object>): Statement<never, unknown> =>
+  statement(() => db.selectFrom(query.as('told')).select(sql`told.*`.as('everything')));
+
+/** What features tell others of their tables, and the statements that are put together of it. */
+function toldStatements(): NamedStatement[] {
+  const today = sql<string>`${'2026-01-01'}`;
+  const told = (features as readonly Feature[]).flatMap(({ name, tellsOfPeople = {}, describesPayments }) =>
+    Object.entries({
+      positions: tellsOfPeople.positions?.(today),
+      standings: tellsOfPeople.standings?.(),
+      purchases: describesPayments?.(),
+    }).flatMap(([fact, query]) =>
+      query ? [{ name: `${name} tells of ${fact}`, feature: name, statement: alone(query) }] : [],
+    ),
+  );
+  const composed = Object.entries(people).map(([name, composition]) => ({
+    name: `server/app/declared.ts ${name}`,
+    feature: 'app',
+    statement: composition,
+  }));
+  return [...told, ...composed];
+}
+
+/** Every statement that a `*.query.ts` exports, and those that the house puts together. */
 export async function allStatements(): Promise<NamedStatement[]> {
   const files = globSync('server/**/*.query.ts', { cwd: ROOT }).sort();
   const modules = await Promise.all(
@@ -24,11 +54,18 @@ export async function allStatements(): Promise<NamedStatement[]> {
       exported: (await import(join(ROOT, file))) as Record<string, unknown>,
     })),
   );
-  return modules.flatMap(({ file, exported }) =>
-    Object.entries(exported).flatMap(([name, statement]) =>
-      isStatement(statement)
-        ? [{ name: `${file} ${name}`, feature: /features\/([^/]+)\//.exec(file)?.[1] ?? 'core', statement }]
+  const exported = modules.flatMap(({ file, exported: all }) =>
+    Object.entries(all).flatMap(([name, value]) =>
+      isStatement(value)
+        ? [
+            {
+              name: `${file} ${name}`,
+              feature: /features\/([^/]+)\//.exec(file)?.[1] ?? 'core',
+              statement: value,
+            },
+          ]
         : [],
     ),
   );
+  return [...exported, ...toldStatements()];
 }

@@ -8,18 +8,19 @@ interface DependencyRules {
   forbidden: { name: string; to: { pathNot?: string } }[];
 }
 
-/** Which features each feature may know, itself included: read from the rules that guard the imports. */
+/** Which features each feature may know, itself included: read from the rules that guard the imports. `app` knows all. */
 export function domainMap(): Map<string, Set<string>> {
   const { forbidden } = createRequire(import.meta.url)(
     join(ROOT, '.dependency-cruiser.cjs'),
   ) as DependencyRules;
-  return new Map(
+  const map = new Map(
     forbidden.flatMap(({ name, to }) => {
       const feature = /^server-(.+)-knows$/.exec(name)?.[1];
       const known = /\(([^)]*)\)/.exec(to.pathNot ?? '')?.[1];
       return feature === undefined || known === undefined ? [] : [[feature, new Set(known.split('|'))]];
     }),
   );
+  return map.set('app', new Set(map.keys()));
 }
 
 /** Tables that single statements keep, without an entity. */

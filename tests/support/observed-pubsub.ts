@@ -1,7 +1,6 @@
-import { PubSub, type Accept, type TopicName, type Topics } from '../../server/core/pubsub.ts';
-
-/** Every topic that subscriptions follow; sessions are followed by the socket registry alone. */
-const FOLLOWED: Exclude<TopicName, 'session'>[] = ['payment', 'notification', 'event'];
+import { PubSub } from '../../server/core/pubsub.ts';
+import type { Topic } from '../../server/core/topics.ts';
+import { sessionsChanged } from '../../server/features/accounts/session.topics.ts';
 
 /** The real publish/subscribe; it also tells how many streams listen, so that a test knows when it may act. */
 export class ObservedPubSub extends PubSub {
@@ -9,19 +8,19 @@ export class ObservedPubSub extends PubSub {
   begun = 0;
 
   /** Streams that listen now. */
-  get listening(): number {
-    return FOLLOWED.reduce((sum, topic) => sum + this.emitter.listenerCount(topic), 0);
-  }
+  listening = 0;
 
-  override events<T extends TopicName>(topic: T, accept?: Accept<T>): AsyncIterableIterator<Topics[T]> {
-    const stream = super.events(topic, accept);
-    const next = stream.next.bind(stream);
-    stream.next = () => {
-      const heard = next();
-      stream.next = next;
-      this.begun += 1;
-      return heard;
+  override onEvent<Event extends object>(topic: Topic<Event>, listener: (event: Event) => void): () => void {
+    const end = super.onEvent(topic, listener);
+    // Sessions are followed by the socket registry alone.
+    if (topic.name === sessionsChanged.name) {
+      return end;
+    }
+    this.begun += 1;
+    this.listening += 1;
+    return () => {
+      this.listening -= 1;
+      end();
     };
-    return stream;
   }
 }

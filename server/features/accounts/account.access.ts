@@ -1,13 +1,13 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { right } from '../../access/right.ts';
 import { auth, pub } from '../../access/rules.ts';
+import { findPayers } from './account.policy.ts';
 
 export const accountAccess: AccessMap = {
   Query: {
     me: auth,
     myPermissions: auth,
     permissionCatalogue: auth,
-    findMembers: right('payment.manage_payments'),
+    findMembers: findPayers,
   },
   Mutation: {
     register: pub,

@@ -3,6 +3,7 @@ import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { accountAccess } from './account.access.ts';
+import { profileFields, registrationFields } from './account.fields.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { AccountService } from './account.service.ts';
 import { AuthenticationService } from './authentication.service.ts';
@@ -11,6 +12,7 @@ import { MemberSearchService } from './member-search.service.ts';
 import { PermissionGrantSchema } from './permission-grant.entity.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { RightHoldersService } from './right-holders.service.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SessionService } from './session.service.ts';
 import { UserSchema } from './user.entity.ts';
@@ -18,8 +20,8 @@ import { UserSchema } from './user.entity.ts';
 export const accountFeature = feature({
   name: 'accounts',
   entities: [UserSchema, SessionSchema, PermissionGrantSchema],
-  services: ({ clock, limiter, onRegistered, of, origin }) => {
-    const authentication = new AuthenticationService(clock);
+  services: ({ clock, limiter, onRegistered, of, origin, people }) => {
+    const authentication = new AuthenticationService(clock, people);
     const sessions = new SessionService(clock, limiter);
     return {
       authentication,
@@ -32,6 +34,7 @@ export const accountFeature = feature({
         limiter,
         of(pictureFeature).imageUploads,
       ),
+      rightHolders: new RightHoldersService(clock, people),
       registrations: new RegistrationService(clock, limiter, onRegistered),
     };
   },
@@ -41,4 +44,5 @@ export const accountFeature = feature({
     new MemberSearchResolver(memberSearch),
   ],
   pictures: [profilePictures],
+  forms: { Profile: profileFields, Registration: { fields: registrationFields } },
 });

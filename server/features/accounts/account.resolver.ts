@@ -4,7 +4,7 @@ import type { Upload } from '../../core/graphql/scalars.ts';
 import { UploadScalar } from '../../core/graphql/scalars.ts';
 import { ChangePasswordInput, LoginInput, RegisterInput, UpdateProfileInput } from './account.inputs.ts';
 import type { AccountService } from './account.service.ts';
-import { PermissionGroup, PermissionSources } from './permission.type.ts';
+import { PermissionGroupType, PermissionSourcesType } from './permission.type.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { SessionService } from './session.service.ts';
@@ -24,15 +24,15 @@ export class AccountResolver {
     return this.accounts.ownView(call, await this.profiles.me(call));
   }
 
-  @Query(() => PermissionSources, { description: 'Own rights and where they come from.' })
-  async myPermissions(@Ctx() call: Call): Promise<PermissionSources> {
+  @Query(() => PermissionSourcesType, { description: 'Own rights and where they come from.' })
+  async myPermissions(@Ctx() call: Call): Promise<PermissionSourcesType> {
     return this.accounts.myPermissions(call);
   }
 
-  @Query(() => [PermissionGroup], {
+  @Query(() => [PermissionGroupType], {
     description: 'Every right that exists, by area, with titles and descriptions.',
   })
-  permissionCatalogue(): PermissionGroup[] {
+  permissionCatalogue(): PermissionGroupType[] {
     return this.accounts.permissionCatalogue();
   }
 

@@ -1,11 +1,14 @@
-import { signedIn } from '../../access/actor.ts';
+import { signedIn, type Member } from '../../access/actor.ts';
 import { aliasesOf } from '../../access/aliases.ts';
 import type { Call } from '../../access/call.ts';
 import { permissionSources } from '../../access/effective-permissions.ts';
 import { permissionCatalogue } from '../../access/permissions.ts';
+import { showTo, type Shown } from '../../access/shown.ts';
+import { notFound } from '../../core/errors.ts';
 import type { MediaUrl } from '../../core/media.ts';
+import { seeAccount } from './account.policy.ts';
 import type { AuthenticationService } from './authentication.service.ts';
-import type { PermissionEntry, PermissionGroup, PermissionSources } from './permission.type.ts';
+import type { PermissionEntry, PermissionGroup, PermissionSources } from './permission.view.ts';
 import { userView, type UserRecord, type UserView } from './user.view.ts';
 
 /** Shows accounts together with the rights and the membership that belong to them. */
@@ -16,13 +19,13 @@ export class AccountService {
   ) {}
 
   /** The account of the caller, whose rights the request already knows. */
-  ownView(call: Call, user: UserRecord): UserView {
-    return userView(user, signedIn(call.actor), this.mediaUrl);
+  ownView(call: Call, user: UserRecord): Shown<UserView> {
+    return this.shownToItsPerson(user, signedIn(call.actor));
   }
 
-  /** Any account, with its rights read afresh. */
-  async view(call: Call, user: UserRecord): Promise<UserView> {
-    return userView(user, await this.authentication.memberById(call.em, user.id), this.mediaUrl);
+  /** The account of somebody who has just joined or signed in, who sees it with rights read afresh. */
+  async view(call: Call, user: UserRecord): Promise<Shown<UserView>> {
+    return this.shownToItsPerson(user, await this.authentication.memberById(call.em, user.id));
   }
 
   /** Where the caller's rights come from (U13). */
@@ -48,5 +51,13 @@ export class AccountService {
         aliases: aliasesOf(name),
       })),
     }));
+  }
+
+  private shownToItsPerson(user: UserRecord, person: Member): Shown<UserView> {
+    const shown = showTo(person, seeAccount, userView(user, person, this.mediaUrl));
+    if (!shown) {
+      throw notFound();
+    }
+    return shown;
   }
 }

@@ -1,8 +1,9 @@
-import { can } from '../../access/actor.ts';
+import { authorize } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import { mayDecideFor } from '../../access/own-affairs.ts';
 import { containsPattern } from '../../core/db/search.ts';
-import { permissionDenied } from '../../core/errors.ts';
+import { searchMembers } from './account.policy.ts';
+import { peopleMatching } from './user.query.ts';
 
 /** Enough to tell one person from another, and no more. */
 export interface FoundMember {
@@ -16,24 +17,16 @@ export interface FoundMember {
 
 const MAX_FOUND = 20;
 
-const SEARCHED = `concat_ws(' ', name, username, registration_number, email, phone_number)`;
-
 /** Finds the person whom money belongs to. */
 export class MemberSearchService {
   /** People with this in their name, username, registration number, e-mail or phone: the first 20 by name, or none. */
   async find(call: Call, search: string): Promise<FoundMember[]> {
-    if (!can(call.actor, 'payment.manage_payments')) {
-      throw permissionDenied();
-    }
+    await authorize(call, searchMembers(call.actor), 'findMembers');
     const pattern = containsPattern(search);
     if (pattern === null) {
       return [];
     }
-    const found = await call.em.execute<Omit<FoundMember, 'viewerCanDecideFor'>[]>(
-      `select id, name, username, registration_number "registrationNumber" from users
-        where ${SEARCHED} ilike ? escape '\\' order by name, id limit ${String(MAX_FOUND)}`,
-      [pattern],
-    );
+    const found = await peopleMatching(call.em, { pattern, limit: MAX_FOUND });
     return found.map((person) => ({
       ...person,
       viewerCanDecideFor: mayDecideFor(call.actor, { userId: person.id }),

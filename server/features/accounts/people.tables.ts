@@ -7,3 +7,9 @@ type Users = TablesOf<typeof UserSchema>['users'];
 export interface PeopleTables {
   users: Pick<Users, 'id' | 'name' | 'email' | 'username' | 'course' | 'hub'>;
 }
+
+/** The same with contact and study, for views that are shown only to who may see them. */
+export interface ContactTables {
+  users: PeopleTables['users'] &
+    Pick<Users, 'is_active' | 'phone_number' | 'registration_number' | 'year_of_study'>;
+}

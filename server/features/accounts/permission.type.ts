@@ -1,7 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { PermissionEntry, PermissionGroup, PermissionSources } from './permission.view.ts';
 
-@ObjectType({ description: 'Where the rights of a person come from.' })
-export class PermissionSources {
+@ObjectType('PermissionSources', { description: 'Where the rights of a person come from.' })
+export class PermissionSourcesType implements PermissionSources {
   @Field(() => [String], { description: 'Defaults of the role.' })
   role!: readonly string[];
 
@@ -21,8 +22,8 @@ export class PermissionSources {
   effectivePermissions!: readonly string[];
 }
 
-@ObjectType({ description: 'A right that can be granted, for whoever grants it.' })
-export class PermissionEntry {
+@ObjectType('PermissionEntry', { description: 'A right that can be granted, for whoever grants it.' })
+export class PermissionEntryType implements PermissionEntry {
   @Field(() => String, { description: 'Stable name, for example "blog.approve_posts".' })
   name!: string;
 
@@ -36,14 +37,14 @@ export class PermissionEntry {
   aliases!: readonly string[];
 }
 
-@ObjectType({ description: 'The rights of one area of the club.' })
-export class PermissionGroup {
+@ObjectType('PermissionGroup', { description: 'The rights of one area of the club.' })
+export class PermissionGroupType implements PermissionGroup {
   @Field(() => String, { description: 'Name of the area, for example "blog".' })
   group!: string;
 
   @Field(() => String, { description: 'The area in words.' })
   label!: string;
 
-  @Field(() => [PermissionEntry], { description: 'Rights of the area.' })
-  permissions!: PermissionEntry[];
+  @Field(() => [PermissionEntryType], { description: 'Rights of the area.' })
+  permissions!: PermissionEntryType[];
 }

@@ -16,7 +16,8 @@ import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
 import type { SessionService } from './session.service.ts';
 import { User } from './user.entity.ts';
-import { USER_COLUMNS, type UserRecord } from './user.view.ts';
+import { userById } from './user.query.ts';
+import type { UserRecord } from './user.view.ts';
 
 /** Where the photos of people are named. */
 export const profilePictures: PictureReference = {
@@ -46,9 +47,7 @@ export class ProfileService {
 
   /** The account of the signed-in person (U3). */
   async me(call: Call): Promise<UserRecord> {
-    const [record] = await call.em.execute<UserRecord[]>(`select ${USER_COLUMNS} from users where id = ?`, [
-      signedIn(call.actor).userId,
-    ]);
+    const record = await userById.first(call.em, { id: signedIn(call.actor).userId });
     if (!record) {
       throw notFound();
     }

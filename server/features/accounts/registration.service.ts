@@ -12,6 +12,7 @@ import { emailTaken, takenError, usernameTaken } from './account.errors.ts';
 import { registerPerAddress } from './account.limits.ts';
 import { nameKey, registerSchema } from './account.schemas.ts';
 import { User } from './user.entity.ts';
+import { nextNumber, peopleNamed } from './user.query.ts';
 
 /** What else has to exist for a new person; implemented by the features that need it, in the same transaction. */
 export type OnRegistered = (tx: Call, user: User) => Promise<void>;
@@ -64,23 +65,15 @@ async function taken(
 ): Promise<FieldMessages> {
   const emailKey = email === undefined ? null : nameKey(email);
   const usernameKey = username === undefined ? null : nameKey(username);
-  const people = await em.execute<{ has_email: boolean; has_username: boolean }[]>(
-    `select email_key is not distinct from ?::text has_email, username_key is not distinct from ?::text has_username
-       from users where email_key = ?::text or username_key = ?::text`,
-    [emailKey, usernameKey, emailKey, usernameKey],
-  );
+  const people = await peopleNamed(em, { emailKey, usernameKey });
   return {
     ...(people.some((person) => person.has_email) ? emailTaken().fields : {}),
     ...(people.some((person) => person.has_username) ? usernameTaken().fields : {}),
   };
 }
 
-/** `LC-2026-0042`: counted per year by the database, so that two registrations never share one. */
+/** `LC-2026-0042`: counted per year. */
 async function nextRegistrationNumber(em: SqlEntityManager, year: number): Promise<string> {
-  const [row] = await em.execute<{ last_number: number }[]>(
-    `insert into registration_counters (year, last_number) values (?, 1)
-     on conflict (year) do update set last_number = registration_counters.last_number + 1 returning last_number`,
-    [year],
-  );
-  return `LC-${String(year)}-${String(row?.last_number ?? 1).padStart(4, '0')}`;
+  const counted = await nextNumber.first(em, { year });
+  return `LC-${String(year)}-${String(counted?.last_number ?? 1).padStart(4, '0')}`;
 }

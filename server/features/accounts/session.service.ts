@@ -13,6 +13,8 @@ import { parse } from '../../core/validation/parse.ts';
 import { accountInactive } from './account.errors.ts';
 import { loginFailures, loginPerAddress } from './account.limits.ts';
 import { loginSchema, nameKey } from './account.schemas.ts';
+import { addSession, endOldest, endSessions, noteLogin } from './session.query.ts';
+import { sessionsChanged } from './session.topics.ts';
 import { User } from './user.entity.ts';
 
 const SESSION_DAYS = 30;
@@ -66,19 +68,9 @@ export class SessionService {
     userId: number,
     which: { only?: number; except?: number },
   ): Promise<void> {
-    await em.execute(
-      `update sessions set revoked_at = ? where user_id = ? and revoked_at is null
-         and (?::int is null or id = ?::int) and (?::int is null or id <> ?::int)`,
-      [
-        this.clock.now(),
-        userId,
-        which.only ?? null,
-        which.only ?? null,
-        which.except ?? null,
-        which.except ?? null,
-      ],
-    );
-    await publish(em, 'session', { userId });
+    const { only = null, except = null } = which;
+    await endSessions(em, { userId, now: this.clock.now(), only, except });
+    await publish(em, sessionsChanged, { userId });
   }
 
   private async open(call: Call, user: User): Promise<NewSession> {
@@ -86,16 +78,9 @@ export class SessionService {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
     await inTransaction(call, async ({ em }) => {
-      await em.execute(
-        'insert into sessions (user_id, token_hash, created_at, last_used_at, expires_at) values (?, ?, ?, ?, ?)',
-        [user.id, tokenHash(token), now, now, expiresAt],
-      );
-      await em.execute(
-        `update sessions set revoked_at = ? where id in
-           (select id from sessions where user_id = ? and revoked_at is null order by id desc offset ${String(MAX_SESSIONS)})`,
-        [now, user.id],
-      );
-      await em.execute('update users set last_login = ? where id = ?', [now, user.id]);
+      await addSession(em, { userId: user.id, tokenHash: tokenHash(token), now, expiresAt });
+      await endOldest(em, { userId: user.id, now, kept: MAX_SESSIONS });
+      await noteLogin(em, { userId: user.id, now });
     });
     user.lastLogin = now;
     return { token, expiresAt, user };

@@ -5,6 +5,7 @@ import type { PermissionName } from '../../access/permissions.ts';
 import { positions } from '../../access/positions.ts';
 import type { Role } from '../../access/roles.ts';
 import { roles } from '../../access/roles.ts';
+import type { seal, Shown } from '../../access/shown.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { PermissionEnum } from './permission.enum.ts';
@@ -34,7 +35,9 @@ registerEnumType(ExecutivePositionEnum, {
 });
 
 @ObjectType('User', { description: 'A person with an account.' })
-export class UserType implements UserView {
+export class UserType implements Shown<UserView> {
+  declare readonly [seal]: true;
+
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -124,5 +127,5 @@ export class SessionType {
   expiresAt!: Date;
 
   @Field(() => UserType, { description: 'The person who signed in.' })
-  user!: UserView;
+  user!: UserType;
 }

@@ -1,11 +1,13 @@
+import { isAllowed } from '../../access/ability.ts';
 import type { Member } from '../../access/actor.ts';
-import { can, isAdmin } from '../../access/actor.ts';
+import { isAdmin } from '../../access/actor.ts';
 import { panelOf, type Panel } from '../../access/panels.ts';
 import { permissionNames, type PermissionName } from '../../access/permissions.ts';
 import type { Position } from '../../access/positions.ts';
 import type { Role } from '../../access/roles.ts';
 import { roleDisplay } from '../../access/roles.ts';
 import type { MediaUrl } from '../../core/media.ts';
+import { seeUserManagement } from './account.policy.ts';
 import type { User } from './user.entity.ts';
 
 /** A person as the person themself and staff see them: what both APIs present. */
@@ -58,12 +60,6 @@ export type UserRecord = Pick<
   | 'lastLogin'
 >;
 
-/** The columns of a `UserRecord` of `users`. */
-export const USER_COLUMNS = `
-  id, username, name, email, phone_number "phoneNumber", course, year_of_study "yearOfStudy",
-  county_of_origin "countyOfOrigin", hub, bio, profile_picture "profilePicture",
-  registration_number "registrationNumber", is_active "isActive", date_joined "dateJoined", last_login "lastLogin"`;
-
 /** Joins the stored record with the rights and the membership of the same person. */
 export function userView(user: UserRecord, person: Member, mediaUrl: MediaUrl): UserView {
   return {
@@ -89,7 +85,7 @@ export function userView(user: UserRecord, person: Member, mediaUrl: MediaUrl): 
     effectivePermissions: [...person.effective],
     rights: permissionNames.filter((name) => person.effective.has(name)),
     panel: panelOf(person.role),
-    canManageUsers: can(person, 'users.manage_users', 'users.view_all_users'),
+    canManageUsers: isAllowed(seeUserManagement(person)),
     hasPaidMembership: person.membership.isActive,
     membershipPaymentRequired: !isAdmin(person) && !person.membership.isActive,
   };

@@ -1,8 +1,10 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { PermissionName } from '../../access/permissions.ts';
+import type { Right } from '../../access/right.ts';
 import { permissionDenied } from '../../core/errors.ts';
 import type { AuditAction } from './audit-actions.ts';
+import { addEntry } from './audit.query.ts';
 
 /** The person a change is about. */
 export interface AuditSubject {
@@ -14,7 +16,8 @@ export interface AuditSubject {
 export interface AuditRecord {
   action: AuditAction;
   subject?: AuditSubject | null;
-  permission?: string;
+  /** The one that was used, or is granted or taken. */
+  right?: Right;
   oldValue?: string;
   newValue?: string;
   reason?: string;
@@ -30,8 +33,7 @@ export interface Change {
 export const subjectOf = (actor: Actor): AuditSubject | null =>
   actor.kind === 'member' ? { id: actor.userId, name: actor.name, email: actor.email } : null;
 
-const signature = (actor: Actor) =>
-  actor.kind === 'member' ? { id: actor.userId, name: actor.name } : { id: null, name: '' };
+const nobody = { id: null, name: '', email: '' };
 
 /** The fields that differ, on each side, as JSON; `''` for a side without any. */
 function differing({ before = {}, after = {} }: Change): { oldValue: string; newValue: string } {
@@ -50,11 +52,11 @@ function differing({ before = {}, after = {} }: Change): { oldValue: string; new
 
 /** Writes the audit log. */
 export class AuditService {
-  /** Adds an entry about something staff did by a permission, with what it changed; none when nothing changed. */
-  async recordWork(call: Call, permission: PermissionName, reason: string, change: Change): Promise<void> {
+  /** Adds an entry about something staff did by a right, with what it changed; none when nothing changed. */
+  async recordWork(call: Call, right: Right, reason: string, change: Change): Promise<void> {
     const values = differing(change);
     if (values.oldValue !== values.newValue) {
-      await this.record(call, { action: 'PERMISSION_USED', permission, reason, ...values });
+      await this.record(call, { action: 'PERMISSION_USED', right, reason, ...values });
     }
   }
 
@@ -64,30 +66,31 @@ export class AuditService {
     { permission, reason }: { permission: PermissionName; reason: string },
     refusal = permissionDenied(),
   ): Promise<never> {
-    const subject = subjectOf(call.actor);
-    await this.record(call, { action: 'ACCESS_DENIED', subject, permission, reason });
+    await this.recordRefusal(call, permission, reason);
     throw refusal;
+  }
+
+  /** Adds an entry about something staff were refused: the right that was missing, `''` where administrators alone may. */
+  async recordRefusal(call: Call, lacking: PermissionName | '', reason: string): Promise<void> {
+    await this.add(call, { action: 'ACCESS_DENIED', subject: subjectOf(call.actor), reason }, lacking);
   }
 
   /** Adds one entry; inside a transaction it commits or vanishes with the change it tells of. */
   async record(call: Call, record: AuditRecord): Promise<void> {
-    const { id, name } = signature(call.actor);
-    await call.em.execute(
-      `insert into audit_entries
-         (action, permission, old_value, new_value, reason, user_id, user_name, user_email, changed_by_id, changed_by_name)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        record.action,
-        record.permission ?? '',
-        record.oldValue ?? '',
-        record.newValue ?? '',
-        record.reason ?? '',
-        record.subject?.id ?? null,
-        record.subject?.name ?? '',
-        record.subject?.email ?? '',
-        id,
-        name,
-      ],
-    );
+    await this.add(call, record, record.right?.name ?? '');
+  }
+
+  private async add(call: Call, record: AuditRecord, permission: PermissionName | ''): Promise<void> {
+    const { id, name, email } = record.subject ?? nobody;
+    const by = subjectOf(call.actor) ?? nobody;
+    await addEntry(call.em, {
+      action: record.action,
+      permission,
+      oldValue: record.oldValue ?? '',
+      newValue: record.newValue ?? '',
+      reason: record.reason ?? '',
+      subject: { id, name, email },
+      by: { id: by.id, name: by.name },
+    });
   }
 }

@@ -1,6 +1,5 @@
 import { LockMode, type EntityName } from '@mikro-orm/core';
-import { authorize, type Ability } from '../../access/ability.ts';
-import { can } from '../../access/actor.ts';
+import { authorize, isAllowed, lacks, type Ability } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import type { Right } from '../../access/right.ts';
 import { inTransaction } from '../../access/transaction.ts';
@@ -134,8 +133,8 @@ export class RowEditor<Row extends EditableRow, Shot extends Snapshot> {
   }
 
   private async note(tx: Call, { id }: Row, right: Right, change: Partial<Change<Shot>>): Promise<void> {
-    if (can(tx.actor, right.name)) {
-      await this.audit.recordWork(tx, right.name, `${this.editing.noun} ${String(id)}`, change);
+    if (isAllowed(lacks(tx.actor, right))) {
+      await this.audit.recordWork(tx, right, `${this.editing.noun} ${String(id)}`, change);
     }
   }
 

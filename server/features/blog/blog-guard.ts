@@ -1,5 +1,6 @@
 import { can } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { right } from '../../access/right.ts';
 import type { PermissionName } from '../../access/permissions.ts';
 import type { DomainError } from '../../core/errors.ts';
 import { permissionDenied } from '../../core/errors.ts';
@@ -63,7 +64,7 @@ export class BlogGuard {
   /** Leaves an entry for staff work; who only minds an own post needs no permission and leaves none. */
   async note(tx: Call, permission: PermissionName, id: number, change: Change): Promise<void> {
     if (can(tx.actor, permission)) {
-      await this.audit.recordWork(tx, permission, `Blog post ${String(id)}`, change);
+      await this.audit.recordWork(tx, right(permission), `Blog post ${String(id)}`, change);
     }
   }
 

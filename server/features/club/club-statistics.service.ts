@@ -2,6 +2,7 @@ import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { parse } from '../../core/validation/parse.ts';
+import { manageSettings } from './club.policy.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import {
   defaultStatistics,
@@ -46,7 +47,7 @@ export class ClubStatisticsService {
         [this.clock.now(), JSON.stringify(given)],
       );
       const after = await this.get(tx);
-      await this.audit.recordWork(tx, 'system.manage_settings', 'Public statistics', { before, after });
+      await this.audit.recordWork(tx, manageSettings, 'Public statistics', { before, after });
       return after;
     });
   }

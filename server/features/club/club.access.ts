@@ -1,8 +1,8 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { right } from '../../access/right.ts';
+import { manageSettings } from './club.policy.ts';
 import { pub } from '../../access/rules.ts';
 
 export const clubAccess: AccessMap = {
   Query: { club: pub },
-  Mutation: { updateClubStatistics: right('system.manage_settings') },
+  Mutation: { updateClubStatistics: manageSettings },
 };

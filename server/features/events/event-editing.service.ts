@@ -17,6 +17,7 @@ import { changedMeanwhile } from './event.errors.ts';
 import { eventFields } from './event.fields.ts';
 import { deleteEvents, editEvents, manageEvents, removeEvents } from './event.policy.ts';
 import type { EventService } from './event.service.ts';
+import { eventChanged } from './event.topics.ts';
 import type { EventView } from './event.view.ts';
 
 /** What staff do to events. */
@@ -82,7 +83,7 @@ export class EventEditingService {
       },
       follow: async (tx, _event, { before, after }) => {
         await this.tell(tx.em, id, changeNotice(before, after));
-        await publish(tx.em, 'event', { eventId: id });
+        await publish(tx.em, eventChanged, { eventId: id });
       },
     });
     return this.events.get(call, id);
@@ -95,7 +96,7 @@ export class EventEditingService {
       right: deleteEvents,
       follow: async (tx, _event, before) => {
         await this.tell(tx.em, id, removalNotice(before, this.clock.now()));
-        await publish(tx.em, 'event', { eventId: id });
+        await publish(tx.em, eventChanged, { eventId: id });
       },
     });
   }

@@ -16,6 +16,7 @@ import { bookingRefusal, giveBack, keepRoster, manageRegistrations } from './eve
 import { attendanceSchema, registerSchema } from './event.schemas.ts';
 import type { EventService } from './event.service.ts';
 import { startOfToday } from './event-status.ts';
+import { eventChanged } from './event.topics.ts';
 import type { EventView } from './event.view.ts';
 
 /** Taking a place at an event, giving it back, and having come. */
@@ -38,7 +39,7 @@ export class EventRegistrationService {
       if (!made) {
         throw await this.whyNot(tx, eventId);
       }
-      await publish(tx.em, 'event', { eventId });
+      await publish(tx.em, eventChanged, { eventId });
       // Read before the end of the transaction, while the event cannot be deleted.
       return this.roster.get(tx, made.id);
     }).catch((error: unknown) => {
@@ -59,7 +60,7 @@ export class EventRegistrationService {
         await this.roster.get(tx, id);
         throw withdrawalClosed();
       }
-      await publish(tx.em, 'event', { eventId });
+      await publish(tx.em, eventChanged, { eventId });
       return this.events.get(tx, eventId);
     });
   }
@@ -77,7 +78,7 @@ export class EventRegistrationService {
         const { event_id: eventId, ...subject } = marked;
         await this.audit.record(tx, {
           action: 'PERMISSION_USED',
-          permission: manageRegistrations.name,
+          right: manageRegistrations,
           subject,
           oldValue: String(!attended),
           newValue: String(attended),

@@ -1,5 +1,4 @@
-import { authorize } from '../../access/ability.ts';
-import { can } from '../../access/actor.ts';
+import { authorize, isAllowed } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { containsPattern } from '../../core/db/search.ts';
@@ -14,7 +13,7 @@ import {
   type RegistrationsWanted,
 } from './event-registration.query.ts';
 import { toRegistrationView, type EventRegistrationView } from './event-registration.view.ts';
-import { keepRoster, seeRegistration } from './event.policy.ts';
+import { keepRoster, seeDirectory, seeRegistration } from './event.policy.ts';
 import type { EventService } from './event.service.ts';
 
 export interface RegistrationFilter {
@@ -101,7 +100,7 @@ export class EventRosterService {
       return [];
     }
     const events = await this.events.byIds(call, [...new Set(rows.map(({ event_id }) => event_id))]);
-    const seesDirectory = can(call.actor, 'membership.view_members');
+    const seesDirectory = isAllowed(seeDirectory(call.actor));
     return rows.flatMap((row) => {
       const event = events.get(row.event_id);
       return event ? [toRegistrationView(row, event, seesDirectory)] : [];

@@ -35,6 +35,9 @@ export const removeEvents = needs(deleteEvents);
 /** Reads everybody's registrations and marks who came. */
 export const keepRoster = needs(manageRegistrations);
 
+/** Reads course and campus of who registered, as the member directory shows them. */
+export const seeDirectory = needs(right('membership.view_members'));
+
 /** A registration is seen by its person and by who manages registrations (contract §4.3). */
 export const seeRegistration: Ability<Registered> = (actor, registration) =>
   isOwn(actor, registration) ? null : hidden(lacks(actor, manageRegistrations));

@@ -12,10 +12,11 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
+import { following } from '../../core/graphql/following.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { pageRequest } from '../../core/pagination.ts';
-import type { Accept, Topics } from '../../core/pubsub.ts';
 import { rowId } from '../../core/row-id.ts';
+import type { Accept, EventOf } from '../../core/topics.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { EventEditingService } from './event-editing.service.ts';
@@ -23,12 +24,13 @@ import type { EventStatisticsService } from './event-statistics.service.ts';
 import { CreateEventInput, EventListArgs, UpdateEventInput } from './event.inputs.ts';
 import { EventAttendanceType } from './event-registration.type.ts';
 import type { EventService } from './event.service.ts';
+import { eventChanged } from './event.topics.ts';
 import { EventType, EventPageType, EventStatsType } from './event.type.ts';
 import { viewerOf } from './event.view.ts';
 
 /** A subscription follows one event. */
 const acceptedBy =
-  ({ args }: { args: { id: string } }): Accept<'event'> =>
+  ({ args }: { args: { id: string } }): Accept<EventOf<typeof eventChanged>> =>
   ({ eventId }) =>
     String(eventId) === args.id;
 
@@ -115,9 +117,7 @@ export class EventResolver {
 
   @Authorized()
   @Subscription(() => EventType, {
-    topics: 'event',
-    topicId: acceptedBy,
-    filter: ({ payload, ...asked }) => acceptedBy(asked)(payload as Topics['event']),
+    ...following(eventChanged, acceptedBy),
     description:
       'An event each time places are taken or given back, or staff change it; an error once it is deleted.',
   })

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { can, signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { right } from '../../access/right.ts';
 import type { PermissionName } from '../../access/permissions.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -120,7 +121,7 @@ export class GalleryEditingService {
   /** Leaves an entry for staff work; who only minds an own picture needs no permission and leaves none. */
   private async note(tx: Call, permission: PermissionName, id: number, change: Change): Promise<void> {
     if (can(tx.actor, permission)) {
-      await this.audit.recordWork(tx, permission, `Gallery item ${String(id)}`, change);
+      await this.audit.recordWork(tx, right(permission), `Gallery item ${String(id)}`, change);
     }
   }
 

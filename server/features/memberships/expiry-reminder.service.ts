@@ -3,27 +3,9 @@ import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addDays, dayInWords, nairobiDate } from '../../core/clock.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
+import { claimReminders } from './membership-reminder.query.ts';
 
 const DAYS_BEFORE = 14;
-
-interface Due {
-  userId: number;
-  expiry: string;
-}
-
-/** Writes down whom it finds: what stands there already, another process has told or is telling. */
-const CLAIM_SQL = `
-  with running as (
-    select m.id, m.user_id,
-           (select max(mp.ends_on) from membership_periods mp where mp.membership_id = m.id and mp.voided_at is null) expiry
-      from memberships m join users u on u.id = m.user_id
-     where m.suspended_at is null and m.deactivated_at is null and u.is_active),
-  claimed as (
-    insert into membership_reminders (membership_id, expires_on, created_at)
-    select id, expiry, ? from running where expiry between ?::date and ?::date order by id
-    on conflict (membership_id, expires_on) do nothing returning membership_id, expires_on)
-  select r.user_id "userId", c.expires_on::text expiry
-    from claimed c join running r on r.id = c.membership_id order by c.expires_on, r.user_id`;
 
 /** Tells members 14 days before it that their membership ends (contract §18). */
 export class ExpiryReminderService {
@@ -37,7 +19,7 @@ export class ExpiryReminderService {
     const now = this.clock.now();
     const today = nairobiDate(now);
     return inTransaction(call, async ({ em }) => {
-      const due = await em.execute<Due[]>(CLAIM_SQL, [now, today, addDays(today, DAYS_BEFORE)]);
+      const due = await claimReminders(em, { now, from: today, to: addDays(today, DAYS_BEFORE) });
       for (const [expiry, members] of Map.groupBy(due, (member) => member.expiry)) {
         await this.notifications.announceToAll(
           em,

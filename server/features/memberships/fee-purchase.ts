@@ -1,5 +1,6 @@
 import type { Purchase } from '../payments/settlement-handler.ts';
 import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
+import { monthsSoldBy, sellMonths } from './membership-payment.query.ts';
 
 /** So many months of membership as something that can be paid for, at the server's price. */
 export function feePurchase(months: number, description: string): Purchase {
@@ -11,16 +12,10 @@ export function feePurchase(months: number, description: string): Purchase {
     description: description === '' ? wording : description,
     promptText: 'Membership',
     attach: async ({ em }, paymentId) => {
-      await em.execute('insert into membership_payments (payment_id, months) values (?, ?)', [
-        paymentId,
-        months,
-      ]);
+      await sellMonths(em, { paymentId, months });
     },
     isSameAs: async ({ em }, openPaymentId) => {
-      const [open] = await em.execute<{ months: number }[]>(
-        'select months from membership_payments where payment_id = ?',
-        [openPaymentId],
-      );
+      const open = await monthsSoldBy.first(em, { paymentId: openPaymentId });
       return open?.months === months;
     },
   };

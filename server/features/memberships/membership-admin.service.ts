@@ -1,17 +1,22 @@
+import { authorize } from '../../access/ability.ts';
 import type { MembershipStanding } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
-import { mayDecideFor } from '../../access/own-affairs.ts';
+import { isOwn } from '../../access/own-affairs.ts';
+import type { Shown } from '../../access/shown.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
-import { notFound, permissionDenied, validationError } from '../../core/errors.ts';
+import { notFound, validationError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
-import { subjectOf, type AuditService } from '../audit/audit.service.ts';
+import { sessionsChanged } from '../accounts/session.topics.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { ManualPaymentService } from '../payments/manual-payment.service.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { YEAR_MONTHS } from './membership-fee.ts';
+import { changeMembership, changeMemberships } from './membership.policy.ts';
+import { endOn, lockById, setStanding, voidPeriods } from './membership.query.ts';
 import { membershipChangeSchema } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
 import type { MembershipView } from './membership.view.ts';
@@ -29,7 +34,7 @@ export class MembershipAdminService {
   ) {}
 
   /** Applies status, payment status and expiry together; PAID records a payment made at the office (D52). */
-  async update(call: Call, membershipId: number, input: unknown): Promise<MembershipView> {
+  async update(call: Call, membershipId: number, input: unknown): Promise<Shown<MembershipView>> {
     await this.changeable(call, membershipId);
     const change = readChange(input);
     return inTransaction(call, async (tx) => {
@@ -46,23 +51,17 @@ export class MembershipAdminService {
   }
 
   /** The membership, if the caller may change it. Throws when it does not exist or is the caller's own (D68). */
-  async changeable(call: Call, membershipId: number): Promise<MembershipView> {
+  async changeable(call: Call, membershipId: number): Promise<Shown<MembershipView>> {
     const membership = await this.memberships.byId(call, membershipId);
-    if (mayDecideFor(call.actor, membership)) {
-      return membership;
-    }
-    await this.audit.record(call, {
-      action: 'ACCESS_DENIED',
-      subject: subjectOf(call.actor),
-      permission: 'membership.change_member',
-      reason: 'own membership',
-    });
-    throw permissionDenied('You cannot change your own membership.');
+    const deed = isOwn(call.actor, membership)
+      ? 'own membership'
+      : `change membership ${String(membershipId)}`;
+    await authorize(call, changeMembership(call.actor, membership), deed);
+    return membership;
   }
 
-  private async lock(tx: Call, membershipId: number): Promise<MembershipView> {
-    const rows = await tx.em.execute('select id from memberships where id = ? for update', [membershipId]);
-    if (rows.length === 0) {
+  private async lock(tx: Call, membershipId: number): Promise<Shown<MembershipView>> {
+    if (!(await lockById.first(tx.em, { id: membershipId }))) {
       throw notFound();
     }
     return this.memberships.byId(tx, membershipId);
@@ -88,28 +87,18 @@ export class MembershipAdminService {
   /** Periods that reach beyond the new day no longer count; one without payment ends on it. */
   private async setExpiry(tx: Call, membershipId: number, expiry: string | null): Promise<void> {
     const now = this.clock.now();
-    await tx.em.execute(
-      `update membership_periods set voided_at = ? where membership_id = ? and voided_at is null and (?::date is null or ends_on > ?::date)`,
-      [now, membershipId, expiry, expiry],
-    );
+    await voidPeriods(tx.em, { membershipId, beyond: expiry, now });
     if (expiry !== null) {
-      await tx.em.execute(
-        `insert into membership_periods (membership_id, starts_on, ends_on, created_at)
-         select ?, least(?::date, ?::date), ?::date, ? where not exists
-           (select 1 from membership_periods where membership_id = ? and voided_at is null and ends_on = ?::date)`,
-        [membershipId, expiry, addMonths(expiry, -YEAR_MONTHS), expiry, now, membershipId, expiry],
-      );
+      const [yearBefore, endsOn] = [addMonths(expiry, -YEAR_MONTHS), expiry];
+      await endOn(tx.em, { membershipId, startsOn: yearBefore < endsOn ? yearBefore : endsOn, endsOn, now });
     }
   }
 
   private async applyStatus(tx: Call, before: MembershipView, change: Change): Promise<void> {
     const now = this.clock.now();
     const status = change.membershipStatus;
-    const set = async (suspended: boolean, deactivated: boolean): Promise<void> => {
-      await tx.em.execute(
-        'update memberships set suspended_at = ?, deactivated_at = ?, updated_at = ? where id = ?',
-        [suspended ? now : null, deactivated ? now : null, now, before.id],
-      );
+    const set = async (isSuspended: boolean, isDeactivated: boolean): Promise<void> => {
+      await setStanding(tx.em, { id: before.id, isSuspended, isDeactivated, now });
     };
     if (status !== undefined) {
       await set(status === 'SUSPENDED', status === 'INACTIVE');
@@ -122,7 +111,7 @@ export class MembershipAdminService {
     const { person } = after;
     await this.audit.record(tx, {
       action: 'PERMISSION_USED',
-      permission: 'membership.change_member',
+      right: changeMemberships,
       subject: { id: person.id, name: person.name, email: person.email },
       oldValue: summary(before),
       newValue: summary(after),
@@ -134,7 +123,7 @@ export class MembershipAdminService {
       type: after.status === 'SUSPENDED' ? 'warning' : 'info',
       category: 'membership',
     });
-    await publish(tx.em, 'session', { userId: person.id });
+    await publish(tx.em, sessionsChanged, { userId: person.id });
   }
 }
 

@@ -8,7 +8,8 @@ export const MembershipPaymentSchema = defineEntity({
   tableName: 'membership_payments',
   properties: {
     id: id(),
-    payment: () => p.oneToOne(Payment).deleteRule('restrict').unique('membership_payments_payment_id_unique'),
+    payment: () =>
+      p.oneToOne(Payment).owner().deleteRule('restrict').unique('membership_payments_payment_id_unique'),
     months: p.smallint().check('months >= 1 and months <= 24'),
     createdAt: createdAt(),
   },

@@ -15,7 +15,12 @@ export const MembershipPeriodSchema = defineEntity({
     membership: () =>
       p.manyToOne(Membership).deleteRule('restrict').index('membership_periods_membership_id_index'),
     payment: () =>
-      p.oneToOne(Payment).nullable().deleteRule('restrict').unique('membership_periods_payment_id_unique'),
+      p
+        .oneToOne(Payment)
+        .owner()
+        .nullable()
+        .deleteRule('restrict')
+        .unique('membership_periods_payment_id_unique'),
     months: p.smallint().nullable().check('months >= 1 and months <= 24'),
     startsOn: day(),
     /** The last paid day. */

@@ -1,13 +1,14 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { right } from '../../access/right.ts';
 import { auth, pub } from '../../access/rules.ts';
+import { managePayments } from '../payments/payment.policy.ts';
+import { changeMemberships } from './membership.policy.ts';
 
 export const membershipAccess: AccessMap = {
   Query: { myMembership: auth, membershipQuote: pub },
   Mutation: {
     payMembershipFee: auth,
-    updateMembership: right('membership.change_member'),
-    recordMembershipFee: right('payment.manage_payments'),
-    attachLedgerLine: right('payment.manage_payments'),
+    updateMembership: changeMemberships,
+    recordMembershipFee: managePayments,
+    attachLedgerLine: managePayments,
   },
 };

@@ -7,7 +7,7 @@ const MembershipSchema = defineEntity({
   tableName: 'memberships',
   properties: {
     id: id(),
-    user: () => p.oneToOne(User).deleteRule('restrict').unique('memberships_user_id_unique'),
+    user: () => p.oneToOne(User).owner().deleteRule('restrict').unique('memberships_user_id_unique'),
     suspendedAt: moment().nullable(),
     /** Set by staff to end a membership before its time. */
     deactivatedAt: moment().nullable(),

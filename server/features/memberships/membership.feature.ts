@@ -8,10 +8,12 @@ import { FeeRecordResolver } from './fee-record.resolver.ts';
 import { FeeRecordService } from './fee-record.service.ts';
 import { MembershipAdminService } from './membership-admin.service.ts';
 import { MembershipPaymentSchema } from './membership-payment.entity.ts';
+import { soldMonths } from './membership-payment.query.ts';
 import { MembershipPeriodSchema } from './membership-period.entity.ts';
 import { MembershipReminderSchema } from './membership-reminder.entity.ts';
 import { membershipAccess } from './membership.access.ts';
 import { MembershipSchema } from './membership.entity.ts';
+import { standings } from './membership.query.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { MembershipService } from './membership.service.ts';
 import { REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
@@ -46,4 +48,6 @@ export const membershipFeature = feature({
     (tx, user) =>
       memberships.open(tx, user.id),
   settles: ({ memberships }) => memberships,
+  tellsOfPeople: { standings },
+  describesPayments: soldMonths,
 });

@@ -6,14 +6,14 @@ import type { FeePaymentService } from './fee-payment.service.ts';
 import type { MembershipAdminService } from './membership-admin.service.ts';
 import type { MembershipService } from './membership.service.ts';
 import {
-  MembershipGraphType,
-  MembershipPeriod,
-  MembershipQuote,
+  MembershipType,
+  MembershipPeriodType,
+  MembershipQuoteType,
   PayMembershipFeeInput,
   UpdateMembershipInput,
 } from './membership.type.ts';
 
-@Resolver(() => MembershipGraphType)
+@Resolver(() => MembershipType)
 export class MembershipResolver {
   constructor(
     private readonly memberships: MembershipService,
@@ -21,17 +21,17 @@ export class MembershipResolver {
     private readonly admin: MembershipAdminService,
   ) {}
 
-  @Query(() => MembershipGraphType, { description: 'Own membership.' })
-  async myMembership(@Ctx() call: Call): Promise<MembershipGraphType> {
+  @Query(() => MembershipType, { description: 'Own membership.' })
+  async myMembership(@Ctx() call: Call): Promise<MembershipType> {
     return this.memberships.mine(call);
   }
 
-  @Query(() => MembershipQuote, { description: 'Price of a membership of so many months.' })
+  @Query(() => MembershipQuoteType, { description: 'Price of a membership of so many months.' })
   membershipQuote(
     @Ctx() call: Call,
     @Arg('periodMonths', () => Int, { defaultValue: 12, description: 'Months, 1 to 24.' })
     periodMonths: number,
-  ): MembershipQuote {
+  ): MembershipQuoteType {
     return this.fees.quote(call, { periodMonths });
   }
 
@@ -44,18 +44,18 @@ export class MembershipResolver {
     return this.fees.pay(call, input);
   }
 
-  @Mutation(() => MembershipGraphType, { description: 'Changes a membership; the member is told.' })
+  @Mutation(() => MembershipType, { description: 'Changes a membership; the member is told.' })
   async updateMembership(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the membership.' }) id: string,
     @Arg('input', () => UpdateMembershipInput, { description: 'What to change.' })
     input: UpdateMembershipInput,
-  ): Promise<MembershipGraphType> {
+  ): Promise<MembershipType> {
     return this.admin.update(call, rowId(id), input);
   }
 
-  @FieldResolver(() => [MembershipPeriod], { description: 'Paid periods, latest first, at most 100.' })
-  async periods(@Root() membership: MembershipGraphType, @Ctx() call: Call): Promise<MembershipPeriod[]> {
+  @FieldResolver(() => [MembershipPeriodType], { description: 'Paid periods, latest first, at most 100.' })
+  async periods(@Root() membership: MembershipType, @Ctx() call: Call): Promise<MembershipPeriodType[]> {
     return this.memberships.periods(call, membership.id);
   }
 }

@@ -1,9 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { MembershipStanding } from '../../access/actor.ts';
+import type { seal, Shown } from '../../access/shown.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
 import { PaymentGraphType } from '../payments/payment.type.ts';
+import type { PaymentView } from '../payments/payment.view.ts';
+import type { FeeQuote } from './fee-payment.service.ts';
+import type { MembershipPeriodView, MembershipView } from './membership.view.ts';
 
 const MembershipStatusEnum = enumOf(['ACTIVE', 'INACTIVE', 'SUSPENDED', 'PENDING']);
 registerEnumType(MembershipStatusEnum, {
@@ -14,8 +18,8 @@ registerEnumType(MembershipStatusEnum, {
 const FeeStatusEnum = enumOf(['PAID', 'UNPAID']);
 registerEnumType(FeeStatusEnum, { name: 'FeeStatus', description: 'Whether the fee is paid for today.' });
 
-@ObjectType({ description: 'Months of membership bought by one payment.' })
-export class MembershipPeriod {
+@ObjectType('MembershipPeriod', { description: 'Months of membership bought by one payment.' })
+export class MembershipPeriodType implements MembershipPeriodView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -31,12 +35,17 @@ export class MembershipPeriod {
   @Field(() => DateScalar, { description: 'Last paid day.' })
   endsOn!: string;
 
-  @Field(() => PaymentGraphType, { nullable: true, description: 'The payment that bought it.' })
-  payment!: PaymentGraphType | null;
+  @Field(() => PaymentGraphType, {
+    nullable: true,
+    description: 'The payment that bought it; null for callers who may not see it.',
+  })
+  payment!: Shown<PaymentView> | null;
 }
 
 @ObjectType('Membership', { description: 'Own standing in the club, derived from paid periods.' })
-export class MembershipGraphType {
+export class MembershipType implements Shown<MembershipView> {
+  declare readonly [seal]: true;
+
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -57,10 +66,16 @@ export class MembershipGraphType {
 
   @Field(() => DateTimeScalar, { description: 'When the membership was opened.' })
   createdAt!: Date;
+
+  userId!: number;
+  course!: string;
+  yearOfStudy!: number | null;
+  updatedAt!: Date;
+  person!: MembershipView['person'];
 }
 
-@ObjectType({ description: 'Price of a membership period, decided by the server.' })
-export class MembershipQuote {
+@ObjectType('MembershipQuote', { description: 'Price of a membership period, decided by the server.' })
+export class MembershipQuoteType implements FeeQuote {
   @Field(() => Int, { description: 'Number of months, 1 to 24.' })
   periodMonths!: number;
 

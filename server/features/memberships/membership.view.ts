@@ -1,5 +1,8 @@
 import type { MembershipStanding } from '../../access/actor.ts';
+import { membershipStanding } from '../../access/membership-standing.ts';
+import type { Shown } from '../../access/shown.ts';
 import type { PaymentView } from '../payments/payment.view.ts';
+import type { MembershipRow } from './membership.query.ts';
 
 export interface MembershipPeriodView {
   id: number;
@@ -7,7 +10,8 @@ export interface MembershipPeriodView {
   months: number | null;
   startsOn: string;
   endsOn: string;
-  payment: PaymentView | null;
+  /** Null without one, and for whoever may not see it. */
+  payment: Shown<PaymentView> | null;
 }
 
 /** A membership with everything derived from its periods, as both APIs present it. */
@@ -20,4 +24,16 @@ export interface MembershipView extends MembershipStanding {
   createdAt: Date;
   updatedAt: Date;
   person: { id: number; name: string; email: string; username: string; phoneNumber: string };
+}
+
+/** Presents a row as it stands on a day. */
+export function toMembershipView(
+  { suspendedAt, deactivatedAt, expiry, name, email, username, phoneNumber, ...membership }: MembershipRow,
+  today: string,
+): MembershipView {
+  return {
+    ...membership,
+    ...membershipStanding({ suspendedAt, deactivatedAt, expiry }, today),
+    person: { id: membership.userId, name, email, username, phoneNumber },
+  };
 }

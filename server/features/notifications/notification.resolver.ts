@@ -1,23 +1,29 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
+import { isOwn } from '../../access/own-affairs.ts';
+import { following } from '../../core/graphql/following.ts';
 import { pageRequest } from '../../core/pagination.ts';
-import type { Accept, Topics } from '../../core/pubsub.ts';
 import { rowId } from '../../core/row-id.ts';
+import type { Accept, EventOf } from '../../core/topics.ts';
 import type { NotificationCategoryCode } from './notification-kinds.ts';
 import type { NotificationService } from './notification.service.ts';
-import { NotificationCategoryEnum, NotificationGraphType, NotificationPage } from './notification.type.ts';
+import { notificationMade } from './notification.topics.ts';
+import { NotificationCategoryEnum, NotificationPageType, NotificationType } from './notification.type.ts';
 
 /** Everybody hears of own notifications only. */
 const acceptedBy =
-  ({ context }: { context: Call }): Accept<'notification'> =>
-  ({ userId }) =>
-    context.actor.kind === 'member' && context.actor.userId === userId;
+  ({ context }: { context: Call }): Accept<EventOf<typeof notificationMade>> =>
+  (event) =>
+    isOwn(context.actor, event);
 
-@Resolver(() => NotificationGraphType)
+@Resolver(() => NotificationType)
 export class NotificationResolver {
   constructor(private readonly notifications: NotificationService) {}
 
-  @Query(() => NotificationPage, { name: 'notifications', description: 'Own notifications, newest first.' })
+  @Query(() => NotificationPageType, {
+    name: 'notifications',
+    description: 'Own notifications, newest first.',
+  })
   async list(
     @Ctx() call: Call,
     @Arg('isRead', () => Boolean, { nullable: true, description: 'Only read or only unread ones.' })
@@ -34,21 +40,21 @@ export class NotificationResolver {
     return this.notifications.list(call, { isRead, categories }, pageRequest(page, pageSize));
   }
 
-  @Query(() => NotificationGraphType, { description: 'One own notification.' })
+  @Query(() => NotificationType, { description: 'One own notification.' })
   async notification(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the notification.' }) id: string,
-  ): Promise<NotificationGraphType> {
+  ): Promise<NotificationType> {
     return this.notifications.get(call, rowId(id));
   }
 
-  @Mutation(() => NotificationGraphType, { description: 'Marks one own notification read or unread.' })
+  @Mutation(() => NotificationType, { description: 'Marks one own notification read or unread.' })
   async markNotificationRead(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the notification.' }) id: string,
     @Arg('isRead', () => Boolean, { defaultValue: true, description: 'False marks it unread again.' })
     isRead: boolean,
-  ): Promise<NotificationGraphType> {
+  ): Promise<NotificationType> {
     return this.notifications.markRead(call, rowId(id), { isRead });
   }
 
@@ -65,16 +71,14 @@ export class NotificationResolver {
   }
 
   @Authorized()
-  @Subscription(() => NotificationGraphType, {
-    topics: 'notification',
-    topicId: acceptedBy,
-    filter: ({ payload, ...asked }) => acceptedBy(asked)(payload as Topics['notification']),
+  @Subscription(() => NotificationType, {
+    ...following(notificationMade, acceptedBy),
     description: 'Own notifications as they are made.',
   })
   async notificationReceived(
-    @Root() event: Topics['notification'],
+    @Root() event: EventOf<typeof notificationMade>,
     @Ctx() call: Call,
-  ): Promise<NotificationGraphType> {
+  ): Promise<NotificationType> {
     return this.notifications.get(call, event.notificationId);
   }
 }

@@ -1,18 +1,28 @@
+import { authorize } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
-import { arrayLiteral } from '../../core/db/array-literal.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
-import { publishAll, publishing } from '../../core/pubsub.ts';
+import { publishAll } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { NotificationCategoryCode, NotificationTone } from './notification-kinds.ts';
+import { readNotification } from './notification.policy.ts';
+import {
+  countNotifications,
+  markAll,
+  markOne,
+  notificationById,
+  notificationPage,
+  tell,
+  tellAll,
+  type NotificationsWanted,
+} from './notification.query.ts';
 import { markReadSchema } from './notification.schemas.ts';
-import type { NotificationView } from './notification.view.ts';
-import { NOTIFICATION_COLUMNS, toNotificationView, type NotificationRow } from './notification.view.ts';
+import { notificationMade } from './notification.topics.ts';
+import { toNotificationView, type NotificationView } from './notification.view.ts';
 
 export interface Announcement {
   userId: number;
@@ -37,21 +47,8 @@ export class NotificationService {
   constructor(private readonly clock: Clock) {}
 
   /** Writes one notification and says it to open screens, as part of the surrounding transaction. */
-  async announce(em: SqlEntityManager, announcement: Announcement): Promise<void> {
-    await em.execute(
-      `with made as (insert into notifications (user_id, title, message, type, category, payment_id, created_at)
-                     values (?, ?, ?, ?, ?, ?, ?) returning id, user_id)
-       select ${publishing('notification', { notificationId: 'id', userId: 'user_id' })} from made`,
-      [
-        announcement.userId,
-        announcement.title,
-        announcement.message,
-        announcement.type,
-        announcement.category,
-        announcement.paymentId ?? null,
-        this.clock.now(),
-      ],
-    );
+  async announce(em: SqlEntityManager, { paymentId, ...words }: Announcement): Promise<void> {
+    await tell(em, { ...words, paymentId: paymentId ?? null, now: this.clock.now() });
   }
 
   /** The same for many people, in two statements however many they are. */
@@ -60,70 +57,52 @@ export class NotificationService {
     userIds: readonly number[],
     { title, message, type, category }: Omit<Announcement, 'userId' | 'paymentId'>,
   ): Promise<void> {
-    const made = await em.execute<{ notificationId: number; userId: number }[]>(
-      `insert into notifications (user_id, title, message, type, category, created_at)
-       select person, ?, ?, ?, ?, ? from unnest(?::int[]) person returning id "notificationId", user_id "userId"`,
-      [title, message, type, category, this.clock.now(), `{${userIds.join(',')}}`],
-    );
-    await publishAll(em, 'notification', made);
+    const now = this.clock.now();
+    const made = await tellAll(em, { title, message, type, category, now, userIds });
+    await publishAll(em, notificationMade, made);
   }
 
   /** Own notifications, newest first, with the number of unread ones in the same categories. */
-  async list(call: Call, filter: NotificationFilter, request: PageRequest): Promise<NotificationPageView> {
-    const { userId } = signedIn(call.actor);
-    const categories = filter.categories ? arrayLiteral(filter.categories) : null;
-    const scope = [userId, categories, categories];
-    const rows = await call.em.execute<(NotificationRow & { total: number; unread: number })[]>(
-      `select ${NOTIFICATION_COLUMNS}, count(*) over ()::int total from notifications
-        where user_id = ? and (?::text[] is null or category = any(?::text[])) and (?::bool is null or is_read = ?::bool)
-        order by created_at desc, id desc limit ? offset ?`,
-      [...scope, filter.isRead ?? null, filter.isRead ?? null, request.pageSize, pageOffset(request)],
-    );
-    const count = async (unreadOnly: boolean): Promise<number> => {
-      const [counted] = await call.em.execute<{ n: number }[]>(
-        `select count(*)::int n from notifications where user_id = ? and (?::text[] is null or category = any(?::text[]))
-           and (?::bool is null or is_read = ?::bool)`,
-        [...scope, ...(unreadOnly ? [false, false] : [filter.isRead ?? null, filter.isRead ?? null])],
-      );
-      return counted?.n ?? 0;
-    };
-    const page = await pageFromRows(request, rows, toNotificationView, () => count(false));
-    return { ...page, unreadCount: await count(true) };
+  async list(
+    { em, actor }: Call,
+    { isRead = null, categories = null }: NotificationFilter,
+    request: PageRequest,
+  ): Promise<NotificationPageView> {
+    const { userId } = signedIn(actor);
+    const wanted = { userId, isRead, categories };
+    const count = async (asked: NotificationsWanted): Promise<number> =>
+      (await countNotifications.first(em, asked))?.n ?? 0;
+    const rows = await notificationPage(em, { wanted, limit: request.pageSize, offset: pageOffset(request) });
+    const page = await pageFromRows(request, rows, toNotificationView, () => count(wanted));
+    return { ...page, unreadCount: await count({ ...wanted, isRead: false }) };
   }
 
   /** One own notification; somebody else's does not exist for the caller. */
   async get(call: Call, id: number): Promise<NotificationView> {
-    const [row] = await call.em.execute<NotificationRow[]>(
-      `select ${NOTIFICATION_COLUMNS} from notifications where id = ? and user_id = ?`,
-      [id, signedIn(call.actor).userId],
-    );
+    const row = await notificationById.first(call.em, { id });
     if (!row) {
       throw notFound();
     }
-    return toNotificationView(row);
+    const notification = toNotificationView(row);
+    await authorize(call, readNotification(call.actor, notification), `notification ${String(id)}`);
+    return notification;
   }
 
   /** Marks one own notification read or unread (N3). */
   async markRead(call: Call, id: number, input: unknown): Promise<NotificationView> {
     const { isRead } = parse(markReadSchema, input);
-    await call.em.execute(
-      'update notifications set is_read = ?, read_at = ? where id = ? and user_id = ? and is_read <> ?',
-      [isRead, isRead ? this.clock.now() : null, id, signedIn(call.actor).userId, isRead],
-    );
+    const { userId } = signedIn(call.actor);
+    await markOne(call.em, { id, userId, isRead, now: this.clock.now() });
     return this.get(call, id);
   }
 
   /** Marks all own notifications read, in one statement; returns how many were not. */
-  async markAllRead(call: Call, only?: readonly NotificationCategoryCode[] | null): Promise<number> {
+  async markAllRead(
+    call: Call,
+    categories: readonly NotificationCategoryCode[] | null = null,
+  ): Promise<number> {
     const { userId } = signedIn(call.actor);
-    const categories = only ? arrayLiteral(only) : null;
-    return inTransaction(call, async ({ em }) => {
-      const rows = await em.execute<{ id: number }[]>(
-        `update notifications set is_read = true, read_at = ? where user_id = ? and not is_read
-           and (?::text[] is null or category = any(?::text[])) returning id`,
-        [this.clock.now(), userId, categories, categories],
-      );
-      return rows.length;
-    });
+    const marked = await markAll.first(call.em, { userId, categories, now: this.clock.now() });
+    return marked?.n ?? 0;
   }
 }

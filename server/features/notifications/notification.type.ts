@@ -16,7 +16,7 @@ registerEnumType(NotificationCategoryEnum, {
 });
 
 @ObjectType('Notification', { description: 'Something that happened to the own money, membership or work.' })
-export class NotificationGraphType implements NotificationView {
+export class NotificationType implements NotificationView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -44,8 +44,8 @@ export class NotificationGraphType implements NotificationView {
   paymentId!: number | null;
 }
 
-@ObjectType({ description: 'One page of own notifications, newest first.' })
-export class NotificationPage extends PageOf(() => NotificationGraphType) {
+@ObjectType('NotificationPage', { description: 'One page of own notifications, newest first.' })
+export class NotificationPageType extends PageOf(() => NotificationType) {
   @Field(() => Int, { description: 'Unread notifications in the same categories.' })
   unreadCount!: number;
 }

@@ -1,3 +1,4 @@
+import type { NotificationRow } from './notification.query.ts';
 import type { NotificationCategoryCode, NotificationTone } from './notification-kinds.ts';
 
 /** A notification as both APIs present it. */
@@ -13,21 +14,7 @@ export interface NotificationView {
   paymentId: number | null;
 }
 
-export interface NotificationRow {
-  id: number;
-  user_id: number;
-  title: string;
-  message: string;
-  type: NotificationTone;
-  category: NotificationCategoryCode;
-  is_read: boolean;
-  created_at: Date;
-  payment_id: number | null;
-}
-
-export const NOTIFICATION_COLUMNS =
-  'id, user_id, title, message, type, category, is_read, created_at, payment_id';
-
+/** Presents a row. */
 export const toNotificationView = (row: NotificationRow): NotificationView => ({
   id: row.id,
   userId: row.user_id,

@@ -3,10 +3,13 @@ import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiYear } from '../../core/clock.ts';
 import { formatKes } from '../../core/money.ts';
-import { publish, publishing } from '../../core/pubsub.ts';
+import { publish } from '../../core/pubsub.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
+import { issueReceipt } from './payment-receipt.query.ts';
+import { managePayments } from './payment.policy.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import { paymentChanged } from './payment.topics.ts';
 import type { SettledPayment, SettlementHandler } from './settlement-handler.ts';
 
 /** A payment under the lock of the transaction that is about to complete it. */
@@ -70,7 +73,7 @@ export class CompletionService {
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {
     await this.audit.record(tx, {
       action: 'PERMISSION_USED',
-      permission: 'payment.manage_payments',
+      right: managePayments,
       subject: { id: payment.userId, name: payment.payerName, email: payment.payerEmail },
       oldValue: payment.status,
       newValue,
@@ -79,7 +82,7 @@ export class CompletionService {
   }
 
   async publish(tx: Call, payment: Pick<LockedPayment, 'id' | 'userId'>): Promise<void> {
-    await publish(tx.em, 'payment', { paymentId: payment.id, userId: payment.userId });
+    await publish(tx.em, paymentChanged, { paymentId: payment.id, userId: payment.userId });
   }
 
   private handlerOf(type: PaymentKind): SettlementHandler | undefined {
@@ -89,13 +92,7 @@ export class CompletionService {
   /** The club's own numbered receipt, one per payment, and the news that the payment changed. */
   private async issueReceipt(tx: Call, { id, userId }: LockedPayment): Promise<void> {
     const now = this.clock.now();
-    await tx.em.execute(
-      `with issued as (
-         insert into payment_receipts (id, payment_id, number, verification_code, issued_at)
-         select n, ?, 'RCT-' || ? || '-' || lpad(n::text, 6, '0'), ?, ? from nextval('payment_receipts_id_seq') n
-         on conflict (payment_id) do nothing)
-       select ${publishing('payment', { paymentId: '?::int', userId: '?::int' })}`,
-      [id, String(nairobiYear(now)), newVerificationCode(), now, id, userId],
-    );
+    const year = String(nairobiYear(now));
+    await issueReceipt(tx.em, { id, userId, year, code: newVerificationCode(), now });
   }
 }

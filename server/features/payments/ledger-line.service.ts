@@ -8,7 +8,7 @@ import { pageFromRows, pageOffset } from '../../core/pagination.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { keepDecision } from './payment-decisions.ts';
-import { canManagePayments, canSeeAllPayments } from './payment.policy.ts';
+import { canManagePayments, canSeeAllPayments, managePayments } from './payment.policy.ts';
 import { reasonSchema } from './payment.schemas.ts';
 import type { LedgerLineStatus } from './payment-states.ts';
 
@@ -113,7 +113,7 @@ export class LedgerLineService {
     }
     await this.audit.record(tx, {
       action: 'PERMISSION_USED',
-      permission: 'payment.manage_payments',
+      right: managePayments,
       oldValue: 'UNMATCHED',
       newValue: status,
       reason,

@@ -3,7 +3,7 @@ import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import { permissionDenied } from '../../core/errors.ts';
 import { subjectOf, type AuditService } from '../audit/audit.service.ts';
-import { canManagePayments } from './payment.policy.ts';
+import { canManagePayments, managePayments } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import type { PaymentView } from './payment.view.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
@@ -26,7 +26,7 @@ export class PaymentCheckService {
       await this.audit.record(call, {
         action: 'ACCESS_DENIED',
         subject: subjectOf(call.actor),
-        permission: 'payment.manage_payments',
+        right: managePayments,
         reason: `payment ${String(paymentId)}`,
       });
       throw permissionDenied();

@@ -2,7 +2,7 @@ import type { Call } from '../../access/call.ts';
 import { mayDecideFor } from '../../access/own-affairs.ts';
 import { notFound, permissionDenied } from '../../core/errors.ts';
 import { subjectOf, type AuditService } from '../audit/audit.service.ts';
-import { canManagePayments } from './payment.policy.ts';
+import { canManagePayments, managePayments } from './payment.policy.ts';
 
 /** Throws unless the caller may decide about money of this payer; who tries it for themself is written down. */
 export async function requireDecider(call: Call, audit: AuditService, userId: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function requireDecider(call: Call, audit: AuditService, userId: nu
   await audit.record(call, {
     action: 'ACCESS_DENIED',
     subject: subjectOf(call.actor),
-    permission: 'payment.manage_payments',
+    right: managePayments,
     reason: 'own payment',
   });
   throw permissionDenied('You cannot change your own membership.');

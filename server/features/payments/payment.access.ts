@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { right } from '../../access/right.ts';
 import { auth, pub } from '../../access/rules.ts';
+import { managePayments, viewPayments } from './payment.policy.ts';
 
 export const paymentAccess: AccessMap = {
   Query: {
@@ -12,16 +12,16 @@ export const paymentAccess: AccessMap = {
     receipt: auth,
     receiptFile: auth,
     verifyReceipt: pub,
-    unmatchedLedgerLines: right('payment.view_payment'),
+    unmatchedLedgerLines: viewPayments,
   },
   Mutation: {
     checkPayment: auth,
-    acceptPayment: right('payment.manage_payments'),
-    markPaymentForRefund: right('payment.manage_payments'),
-    markPaymentRefunded: right('payment.manage_payments'),
-    closePayment: right('payment.manage_payments'),
-    dismissLedgerLine: right('payment.manage_payments'),
-    reconcileStatement: right('payment.view_payment'),
+    acceptPayment: managePayments,
+    markPaymentForRefund: managePayments,
+    markPaymentRefunded: managePayments,
+    closePayment: managePayments,
+    dismissLedgerLine: managePayments,
+    reconcileStatement: viewPayments,
   },
   Subscription: { paymentUpdated: auth },
 };

@@ -1,3 +1,4 @@
+import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature, type House } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
@@ -44,7 +45,8 @@ import { UpkeepService } from './upkeep.service.ts';
 function buildSettling({ config, clock, limiter, provider, log, origin, of, settlementHandlers }: House) {
   const { audit } = of(auditFeature);
   const { notifications } = of(notificationFeature);
-  const treasurers = new TreasurerAlerts(clock, notifications, log);
+  const { rightHolders } = of(accountFeature);
+  const treasurers = new TreasurerAlerts(clock, rightHolders, notifications, log);
   const completion = new CompletionService(clock, notifications, audit, settlementHandlers);
   const settlement = new SettlementService(clock, notifications, completion, treasurers);
   const ledger = new LedgerService(clock, provider, settlement, log);

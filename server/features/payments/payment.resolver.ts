@@ -1,16 +1,24 @@
 import { Arg, Authorized, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { pageRequest } from '../../core/pagination.ts';
-import type { Accept, Topics } from '../../core/pubsub.ts';
+import { following } from '../../core/graphql/following.ts';
 import { rowId } from '../../core/row-id.ts';
+import type { Accept, EventOf } from '../../core/topics.ts';
 import { canSeePayment } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
+import { paymentChanged } from './payment.topics.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { PaymentGraphType, PaymentPage, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
 
 /** The payments that a subscription tells of, by the rights that its person has at the moment of the event. */
 const acceptedBy =
-  ({ args, context }: { args: { id?: string | null }; context: Call }): Accept<'payment'> =>
+  ({
+    args,
+    context,
+  }: {
+    args: { id?: string | null };
+    context: Call;
+  }): Accept<EventOf<typeof paymentChanged>> =>
   ({ paymentId, userId }) =>
     (args.id ?? String(paymentId)) === String(paymentId) && canSeePayment(context.actor, { userId });
 
@@ -44,14 +52,11 @@ export class PaymentResolver {
 
   @Authorized()
   @Subscription(() => PaymentGraphType, {
-    topics: 'payment',
-    topicId: acceptedBy,
-    // Asked again when an event is delivered: rights may have gone meanwhile.
-    filter: ({ payload, ...asked }) => acceptedBy(asked)(payload as Topics['payment']),
+    ...following(paymentChanged, acceptedBy),
     description: 'Payments as they change: own ones; all for holders of payment.view_payment.',
   })
   async paymentUpdated(
-    @Root() event: Topics['payment'],
+    @Root() event: EventOf<typeof paymentChanged>,
     @Ctx() call: Call,
     @Arg('id', () => ID, { nullable: true, description: 'Only this payment.' }) id?: string | null,
   ): Promise<PaymentGraphType> {

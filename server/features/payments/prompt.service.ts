@@ -21,6 +21,7 @@ import {
   TIMED_OUT,
 } from './payment.errors.ts';
 import { CHECK_PRIORITY, CHECK_TASK } from './payment.tasks.ts';
+import { paymentChanged } from './payment.topics.ts';
 import type { AttemptState, PaymentKind } from './payment-states.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { keepAnswer } from './push-answer.ts';
@@ -222,7 +223,7 @@ export class PromptService {
             priority: CHECK_PRIORITY,
           },
         );
-        await publish(tx.em, 'payment', { paymentId, userId });
+        await publish(tx.em, paymentChanged, { paymentId, userId });
         return { paymentId, attemptId, accountReference };
       });
     } catch (error) {

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../../core/db/sql-state.ts';
 import { addJob } from '../../core/jobs.ts';
 import { publish } from '../../core/pubsub.ts';
 import { PROCESS_CALLBACKS_TASK } from './payment.tasks.ts';
+import { paymentChanged } from './payment.topics.ts';
 import type { PushOutcome } from './provider/payment-provider.ts';
 import type { SettlementService } from './settlement.service.ts';
 
@@ -76,7 +77,7 @@ async function recordAnswer({ clock, settlement }: Keeper, tx: Call, answer: Pus
   );
   const key = `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`;
   await addJob(tx.em, PROCESS_CALLBACKS_TASK, { attemptId }, { key });
-  await publish(tx.em, 'payment', {
+  await publish(tx.em, paymentChanged, {
     paymentId: attempt?.payment_id ?? 0,
     userId: signedIn(tx.actor).userId,
   });

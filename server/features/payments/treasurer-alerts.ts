@@ -2,8 +2,10 @@ import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import { formatKes } from '../../core/money.ts';
+import type { RightHoldersService } from '../accounts/right-holders.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { LockedPayment } from './completion.service.ts';
+import { viewPayments } from './payment.policy.ts';
 import type { ReviewReason } from './payment-states.ts';
 
 const HOUR = 60 * 60_000;
@@ -20,18 +22,11 @@ const WORDS: Record<ReviewReason, string> = {
   UNDECIDED: 'M-Pesa has not told in two days how it ended',
 };
 
-/** People who see payments by role, by position or by a personal grant that was not taken back. */
-const STAFF_SQL = `
-  select u.id from users u
-   where u.is_active and (u.role in ('ADMIN', 'SUPERADMIN')
-      or exists (select 1 from executive_terms t where t.user_id = u.id and t.is_active and t.position = 'TREASURER')
-      or exists (select 1 from permission_grants g where g.user_id = u.id and g.is_granted
-                  and g.permission in ('payment.view_payment', 'payment.manage_payments')))`;
-
 /** Tells the people who look after the money when it needs a person. */
 export class TreasurerAlerts {
   constructor(
     private readonly clock: Clock,
+    private readonly staff: RightHoldersService,
     private readonly notifications: NotificationService,
     private readonly log: Logger,
   ) {}
@@ -74,10 +69,9 @@ export class TreasurerAlerts {
     payment: LockedPayment,
     words: { title: string; message: string },
   ): Promise<void> {
-    const staff = await tx.em.execute<{ id: number }[]>(STAFF_SQL);
-    for (const { id } of staff) {
+    for (const userId of await this.staff.holdersOf(tx.em, viewPayments)) {
       await this.notifications.announce(tx.em, {
-        userId: id,
+        userId,
         ...words,
         type: 'warning',
         category: 'payment',

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressLimit, callerLimit } from './request-limits.ts';
+
+const from = (ip: string, authorization?: string): FastifyRequest =>
+  ({ ip, headers: { authorization } }) as FastifyRequest;
+
+/** What a limit says of callers one after the other; null lets through. */
+function limited(perMinute: number) {
+  const limit = callerLimit(perMinute);
+  const told: Record<string, unknown>[] = [];
+  const headers = (values: Record<string, unknown>): FastifyReply => {
+    told.push(values);
+    return undefined as unknown as FastifyReply;
+  };
+  return { told, ask: (request: FastifyRequest) => limit(request, { headers })?.code ?? null };
+}
+
+describe('the limit of a caller', () => {
+  it('lets so many requests a minute through, refuses the next, and says what is left', () => {
+    const { ask, told } = limited(2);
+    const asked = [1, 2, 3].map(() => ask(from('10.0.0.1')));
+    expect(asked).toEqual([null, null, 'throttled']);
+    expect(told.map((values) => values['x-ratelimit-remaining'])).toEqual([1, 0, 0]);
+    expect(told[0]).toMatchObject({ 'x-ratelimit-limit': 2, 'x-ratelimit-reset': 60 });
+  });
+
+  it('is its own for each address and each token', () => {
+    const { ask } = limited(1);
+    const callers = [
+      from('10.0.0.1'),
+      from('10.0.0.2'),
+      from('10.0.0.1', 'Token a'),
+      from('10.0.0.1', 'Token b'),
+    ];
+    expect(callers.map(ask)).toEqual([null, null, null, null]);
+    expect(ask(from('10.0.0.9', 'Token a'))).toBe('throttled');
+  });
+});
+
+describe('the limit of an address', () => {
+  it('is met by a flood of invented tokens, for a minute at most', () => {
+    const limit = addressLimit(1);
+    const refusals = Array.from({ length: 21 }, (_, number) =>
+      limit(from('10.0.0.1', `Token ${String(number)}`)),
+    );
+    expect(refusals.slice(0, 20).filter((refused) => refused !== undefined)).toEqual([]);
+    expect(refusals[20]?.code).toBe('throttled');
+    expect(refusals[20]?.retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('is its own for each address', () => {
+    const limit = addressLimit(1);
+    const ask = (ip: string) => Array.from({ length: 20 }, () => limit(from(ip)));
+    expect([...ask('10.0.0.1'), ...ask('10.0.0.2')].filter((refused) => refused !== undefined)).toEqual([]);
+  });
+});

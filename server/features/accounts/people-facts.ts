@@ -1,0 +1,27 @@
+import type { AliasableExpression } from 'kysely';
+import type { Position } from '../../access/positions.ts';
+import type { Value } from '../../core/db/plan.ts';
+
+/** Who holds a position. */
+interface HeldPosition {
+  user_id: number;
+  position: Position;
+}
+
+/** What the standing of somebody's membership is computed from. */
+interface StandingRow {
+  user_id: number;
+  suspended_at: Date | null;
+  deactivated_at: Date | null;
+  /** The last paid day. */
+  expiry: string | null;
+}
+
+/**
+ * What other features know of people that rights and standing follow from: queries of their own tables with at most one
+ * row a person, which stand inside the statements that read people.
+ */
+export interface PeopleFacts {
+  positions: (today: Value<string>) => AliasableExpression<HeldPosition>;
+  standings: () => AliasableExpression<StandingRow>;
+}

@@ -1,0 +1,20 @@
+import { holds, openersOf } from '../../access/holders.ts';
+import type { Right } from '../../access/right.ts';
+import { nairobiDate, type Clock } from '../../core/clock.ts';
+import type { SqlEntityManager } from '../../core/db/orm.ts';
+import type { PersonStatements } from './person.query.ts';
+
+/** Who holds a right now, by role, position, grants and revokes: what each of them could do if they asked. */
+export class RightHoldersService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly people: PersonStatements,
+  ) {}
+
+  /** The numbers of the active people who hold a right at this moment. */
+  async holdersOf(em: SqlEntityManager, right: Right): Promise<number[]> {
+    const today = nairobiDate(this.clock.now());
+    const candidates = await this.people.holderCandidates(em, { today, ...openersOf(right) });
+    return candidates.filter((person) => holds(person, right)).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { given, type Value } from '../../core/db/plan.ts';
+import { builderOf, statement } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { SessionSchema } from './session.entity.ts';
+import type { UserSchema } from './user.entity.ts';
+
+const db = builderOf<TablesOf<typeof UserSchema | typeof SessionSchema>>();
+
+/** Says that a session was used now. */
+export const noteUse = statement((asked: { id: Value<number>; now: Value<Date> }) =>
+  db.updateTable('sessions').set({ last_used_at: asked.now }).where('id', '=', asked.id),
+);
+
+export const addSession = statement(
+  (asked: { userId: Value<number>; tokenHash: Value<string>; now: Value<Date>; expiresAt: Value<Date> }) =>
+    db.insertInto('sessions').values({
+      user_id: asked.userId,
+      token_hash: asked.tokenHash,
+      created_at: asked.now,
+      last_used_at: asked.now,
+      expires_at: asked.expiresAt,
+    }),
+);
+
+/** Ends the sessions of a person that still last: one of them, all others, or all. */
+export const endSessions = statement(
+  (asked: {
+    userId: Value<number>;
+    now: Value<Date>;
+    only: Value<number> | null;
+    except: Value<number> | null;
+  }) => {
+    let ended = db
+      .updateTable('sessions')
+      .set({ revoked_at: asked.now })
+      .where('user_id', '=', asked.userId)
+      .where('revoked_at', 'is', null);
+    ended = given(asked.only, (id) => ended.where('id', '=', id)) ?? ended;
+    return given(asked.except, (id) => ended.where('id', '<>', id)) ?? ended;
+  },
+);
+
+/** Ends the oldest sessions of a person, so that no more than so many last. */
+export const endOldest = statement(
+  (asked: { userId: Value<number>; now: Value<Date>; kept: Value<number> }) =>
+    db
+      .updateTable('sessions')
+      .set({ revoked_at: asked.now })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', asked.userId)
+          .where('revoked_at', 'is', null)
+          .orderBy('id', 'desc')
+          .offset(sql<number>`${asked.kept}::int`),
+      ),
+);
+
+export const noteLogin = statement((asked: { userId: Value<number>; now: Value<Date> }) =>
+  db.updateTable('users').set({ last_login: asked.now }).where('id', '=', asked.userId),
+);

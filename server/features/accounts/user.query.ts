@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { contains, someOf } from '../../core/db/conditions.ts';
+import { given, type Value } from '../../core/db/plan.ts';
+import { int } from '../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { UserSchema } from './user.entity.ts';
+
+const db = builderOf<TablesOf<typeof UserSchema>>();
+
+/** What is stored of a person, as far as it is shown. */
+export const userById = statement((asked: { id: Value<number> }) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'name',
+      'email',
+      'phone_number as phoneNumber',
+      'course',
+      'year_of_study as yearOfStudy',
+      'county_of_origin as countyOfOrigin',
+      'hub',
+      'bio',
+      'profile_picture as profilePicture',
+      'registration_number as registrationNumber',
+      'is_active as isActive',
+      'date_joined as dateJoined',
+      'last_login as lastLogin',
+    ])
+    .where('id', '=', asked.id),
+);
+
+/** People who have one of two names, and which of them. */
+export const peopleNamed = statement(
+  (asked: { emailKey: Value<string> | null; usernameKey: Value<string> | null }) => {
+    const hasEmail = given(asked.emailKey, (key) => sql<boolean>`users.email_key = ${key}`);
+    const hasUsername = given(asked.usernameKey, (key) => sql<boolean>`users.username_key = ${key}`);
+    const nobody = sql<boolean>`false`;
+    return db
+      .selectFrom('users')
+      .select([(hasEmail ?? nobody).as('has_email'), (hasUsername ?? nobody).as('has_username')])
+      .where(someOf([hasEmail ?? nobody, hasUsername ?? nobody]));
+  },
+);
+
+/** The next number of a year: counted by the database, so that two registrations never share one. */
+export const nextNumber = statementOf(
+  { last_number: int },
+  (asked: { year: Value<number> }) =>
+    sql`
+    insert into registration_counters (year, last_number) values (${asked.year}, 1)
+    on conflict (year) do update set last_number = registration_counters.last_number + 1
+    returning last_number`,
+);
+
+const SEARCHED = sql<string>`concat_ws(' ', name, username, registration_number, email, phone_number)`;
+
+/** The first people by name in whom a pattern is found. */
+export const peopleMatching = statement((asked: { pattern: Value<string>; limit: Value<number> }) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'registration_number as registrationNumber'])
+    .where(contains(SEARCHED, asked.pattern))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(asked.limit),
+);

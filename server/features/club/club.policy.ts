@@ -1,0 +1,3 @@
+import { right } from '../../access/right.ts';
+
+export const manageSettings = right('system.manage_settings');

@@ -1,0 +1,21 @@
+import type { Value } from '../../core/db/plan.ts';
+import { builderOf, statement } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { MembershipPaymentSchema } from './membership-payment.entity.ts';
+
+const db = builderOf<TablesOf<typeof MembershipPaymentSchema>>();
+
+/** Which payments bought how many months. */
+export const soldMonths = () =>
+  db
+    .selectFrom('membership_payments as sold')
+    .select(['sold.payment_id', 'sold.id as membership_payment_id', 'sold.months']);
+
+/** Writes down how many months a payment buys. */
+export const sellMonths = statement((asked: { paymentId: Value<number>; months: Value<number> }) =>
+  db.insertInto('membership_payments').values({ payment_id: asked.paymentId, months: asked.months }),
+);
+
+export const monthsSoldBy = statement((asked: { paymentId: Value<number> }) =>
+  db.selectFrom('membership_payments').select('months').where('payment_id', '=', asked.paymentId),
+);

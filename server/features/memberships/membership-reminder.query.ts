@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Value } from '../../core/db/plan.ts';
+import { int, text } from '../../core/db/result-columns.ts';
+import { statementOf } from '../../core/db/statement.ts';
+import { paidUntil } from './membership.query.ts';
+
+/**
+ * Whose membership ends within some days, and is written down with it: what stands there already, another process has
+ * told or is telling.
+ */
+export const claimReminders = statementOf(
+  { userId: int, expiry: text },
+  (asked: { now: Value<Date>; from: Value<string>; to: Value<string> }) => sql`
+    with running as (
+      select m.id, m.user_id, ${paidUntil(sql.ref('m.id'))}::date expiry
+        from memberships m join users u on u.id = m.user_id
+       where m.suspended_at is null and m.deactivated_at is null and u.is_active),
+    claimed as (
+      insert into membership_reminders (membership_id, expires_on, created_at)
+      select id, expiry, ${asked.now}::timestamptz from running
+       where expiry between ${asked.from}::date and ${asked.to}::date order by id
+      on conflict (membership_id, expires_on) do nothing returning membership_id, expires_on)
+    select r.user_id "userId", c.expires_on::text expiry
+      from claimed c join running r on r.id = c.membership_id order by c.expires_on, r.user_id`,
+);

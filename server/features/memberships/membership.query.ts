@@ -1,0 +1,158 @@
+import { sql, type Expression } from 'kysely';
+import { given, type Value } from '../../core/db/plan.ts';
+import { int, nullable, text } from '../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { ContactTables } from '../accounts/people.tables.ts';
+import type { MembershipPeriodSchema } from './membership-period.entity.ts';
+import type { MembershipSchema } from './membership.entity.ts';
+
+const db = builderOf<TablesOf<typeof MembershipSchema | typeof MembershipPeriodSchema> & ContactTables>();
+
+const counted = db.selectFrom('membership_periods as period').where('period.voided_at', 'is', null);
+
+/** The last paid day of a membership; null when nothing was ever paid. */
+export const paidUntil = (membership: Expression<number>) =>
+  sql<string | null>`${counted
+    .select(sql`max(period.ends_on)::text`.as('day'))
+    .where('period.membership_id', '=', membership)}`;
+
+const expiry = paidUntil(sql.ref('m.id')).as('expiry');
+
+/** What the standing of everybody is computed from. */
+export const standings = () =>
+  db
+    .selectFrom('memberships as m')
+    .select(['m.user_id', 'm.suspended_at', 'm.deactivated_at'])
+    .select(expiry);
+
+const memberships = db
+  .selectFrom('memberships as m')
+  .innerJoin('users as u', 'u.id', 'm.user_id')
+  .select([
+    'm.id',
+    'm.user_id as userId',
+    'm.suspended_at as suspendedAt',
+    'm.deactivated_at as deactivatedAt',
+    'u.registration_number as registrationNumber',
+    'u.course',
+    'u.year_of_study as yearOfStudy',
+    'm.created_at as createdAt',
+    'm.updated_at as updatedAt',
+    'u.name',
+    'u.email',
+    'u.username',
+    'u.phone_number as phoneNumber',
+  ])
+  .select(expiry);
+
+export const membershipById = statement((asked: { id: Value<number> }) =>
+  memberships.where('m.id', '=', asked.id),
+);
+
+export const membershipOf = statement((asked: { userId: Value<number> }) =>
+  memberships.where('m.user_id', '=', asked.userId),
+);
+
+export type MembershipRow = RowsOf<typeof membershipById>;
+
+/** The periods of a membership that count, latest first. */
+export const periodsOf = statement((asked: { membershipId: Value<number> }) =>
+  counted
+    .select([
+      'period.id',
+      'period.months',
+      'period.starts_on as startsOn',
+      'period.ends_on as endsOn',
+      'period.payment_id as paymentId',
+    ])
+    .where('period.membership_id', '=', asked.membershipId)
+    .orderBy('period.ends_on', 'desc')
+    .orderBy('period.id', 'desc')
+    .limit(sql.lit(100)),
+);
+
+export const openMembership = statement((asked: { userId: Value<number>; now: Value<Date> }) =>
+  db
+    .insertInto('memberships')
+    .values({ user_id: asked.userId, created_at: asked.now, updated_at: asked.now }),
+);
+
+export const lockById = statement((asked: { id: Value<number> }) =>
+  db.selectFrom('memberships').select('id').where('id', '=', asked.id).forUpdate(),
+);
+
+export const lockOf = statement((asked: { userId: Value<number> }) =>
+  db.selectFrom('memberships').select(['id', 'suspended_at']).where('user_id', '=', asked.userId).forUpdate(),
+);
+
+/** Until when a membership is paid, and how many months a payment adds: read under the lock of the membership. */
+export const extensionOf = statementOf(
+  { expiry: nullable(text), months: nullable(int) },
+  (asked: { id: Value<number>; paymentId: Value<number> }) => sql`
+    select ${paidUntil(asked.id)} expiry,
+           (select sold.months from membership_payments sold where sold.payment_id = ${asked.paymentId}) months`,
+);
+
+/** Adds the period that a payment bought, once; a membership that staff had ended lives again. */
+export const extend = statementOf(
+  { id: int },
+  (asked: {
+    id: Value<number>;
+    paymentId: Value<number>;
+    months: Value<number>;
+    startsOn: Value<string>;
+    endsOn: Value<string>;
+    now: Value<Date>;
+  }) => sql`
+    with added as (
+      insert into membership_periods (membership_id, payment_id, months, starts_on, ends_on, created_at)
+      values (${asked.id}, ${asked.paymentId}, ${asked.months}, ${asked.startsOn}, ${asked.endsOn}, ${asked.now})
+      on conflict (payment_id) do nothing returning membership_id, created_at)
+    update memberships m set deactivated_at = null, updated_at = added.created_at
+      from added where m.id = added.membership_id returning m.id`,
+);
+
+/** Periods that reach beyond a day count no longer; without a day, none does. */
+export const voidPeriods = statement(
+  (asked: { membershipId: Value<number>; beyond: Value<string> | null; now: Value<Date> }) => {
+    const voided = db
+      .updateTable('membership_periods')
+      .set({ voided_at: asked.now })
+      .where('membership_id', '=', asked.membershipId)
+      .where('voided_at', 'is', null);
+    return given(asked.beyond, (day) => voided.where('ends_on', '>', day)) ?? voided;
+  },
+);
+
+/** Has a membership end on a day, by a period without payment unless one ends there already. */
+export const endOn = statementOf(
+  {},
+  (asked: {
+    membershipId: Value<number>;
+    startsOn: Value<string>;
+    endsOn: Value<string>;
+    now: Value<Date>;
+  }) => sql`
+    insert into membership_periods (membership_id, starts_on, ends_on, created_at)
+    select ${asked.membershipId}::int, ${asked.startsOn}::date, ${asked.endsOn}::date, ${asked.now}::timestamptz
+     where not exists (select 1 from membership_periods
+                        where membership_id = ${asked.membershipId}::int and voided_at is null and ends_on = ${asked.endsOn}::date)`,
+);
+
+/** What staff say of a membership beside what is paid. */
+export const setStanding = statement(
+  (asked: { id: Value<number>; isSuspended: boolean; isDeactivated: boolean; now: Value<Date> }) =>
+    db
+      .updateTable('memberships')
+      .set({
+        suspended_at: asked.isSuspended ? asked.now : null,
+        deactivated_at: asked.isDeactivated ? asked.now : null,
+        updated_at: asked.now,
+      })
+      .where('id', '=', asked.id),
+  [
+    { id: 1, isSuspended: true, isDeactivated: false, now: new Date(0) },
+    { id: 1, isSuspended: false, isDeactivated: true, now: new Date(0) },
+  ],
+);

@@ -1,0 +1,129 @@
+import { sql, type SqlBool } from 'kysely';
+import { allOf } from '../../core/db/conditions.ts';
+import { countRows } from '../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { int, nothing } from '../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import { publishing } from '../../core/pubsub.query.ts';
+import type { NotificationSchema } from './notification.entity.ts';
+import { notificationMade } from './notification.topics.ts';
+
+const db = builderOf<TablesOf<typeof NotificationSchema>>();
+
+interface WordsAsked {
+  title: Value<string>;
+  message: Value<string>;
+  type: Value<string>;
+  category: Value<string>;
+  now: Value<Date>;
+}
+
+/** Tells one person, and says so to open screens. */
+export const tell = statementOf(
+  { pg_notify: nothing },
+  (asked: WordsAsked & { userId: Value<number>; paymentId: Value<number> | null }) => sql`
+    with made as (
+      insert into notifications (user_id, title, message, type, category, payment_id, created_at)
+      values (${asked.userId}, ${asked.title}, ${asked.message}, ${asked.type}, ${asked.category}, ${asked.paymentId}, ${asked.now})
+      returning id, user_id)
+    select ${publishing(notificationMade, { notificationId: sql.ref('id'), userId: sql.ref('user_id') })} from made`,
+);
+
+/** Tells many people the same; whom, and by which notification. */
+export const tellAll = statementOf(
+  { notificationId: int, userId: int },
+  (asked: WordsAsked & { userIds: Value<readonly number[]> }) => sql`
+    insert into notifications (user_id, title, message, type, category, created_at)
+    select person, ${asked.title}, ${asked.message}, ${asked.type}, ${asked.category}, ${asked.now}::timestamptz
+      from unnest(${asked.userIds}::int[]) person
+    returning id "notificationId", user_id "userId"`,
+);
+
+/** What is asked of somebody's notifications; null asks nothing. */
+interface NotificationsAsked {
+  userId: Value<number>;
+  isRead: boolean | null;
+  categories: Value<readonly string[]> | null;
+}
+
+export type NotificationsWanted = Given<NotificationsAsked>;
+
+const some: NotificationsWanted = { userId: 1, isRead: false, categories: ['payment'] };
+const all: NotificationsWanted = { userId: 1, isRead: null, categories: null };
+
+const ofCategories = (codes: Value<readonly string[]>) => sql<SqlBool>`category = any(${codes}::text[])`;
+
+/** Literal, so that the index of what is unread can be used. */
+const isReadOrNot = (isRead: boolean) => (isRead ? sql<SqlBool>`is_read` : sql<SqlBool>`not is_read`);
+
+const found = ({ userId, isRead, categories }: NotificationsAsked) =>
+  db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where(allOf(given(categories, ofCategories), given(isRead, isReadOrNot)));
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'title',
+  'message',
+  'type',
+  'category',
+  'is_read',
+  'created_at',
+  'payment_id',
+] as const;
+
+export const notificationById = statement((asked: { id: Value<number> }) =>
+  db.selectFrom('notifications').select(COLUMNS).where('id', '=', asked.id),
+);
+
+export type NotificationRow = RowsOf<typeof notificationById>;
+
+/** A page of somebody's notifications with their number, newest first. */
+export const notificationPage = statement(
+  (asked: { wanted: NotificationsAsked; limit: Value<number>; offset: Value<number> }) =>
+    found(asked.wanted)
+      .select(COLUMNS)
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(asked.limit)
+      .offset(asked.offset),
+  [some, { ...some, isRead: true }, all].map((wanted) => ({ wanted, limit: 1, offset: 0 })),
+);
+
+export const countNotifications = statement(
+  (asked: NotificationsAsked) => found(asked).select(countRows.as('n')),
+  [some, { ...some, isRead: true }, all],
+);
+
+/** Marks one of somebody's notifications read, or unread again. */
+export const markOne = statement(
+  (asked: { id: Value<number>; userId: Value<number>; isRead: boolean; now: Value<Date> }) =>
+    db
+      .updateTable('notifications')
+      .set({ is_read: asked.isRead, read_at: asked.isRead ? asked.now : null })
+      .where('id', '=', asked.id)
+      .where('user_id', '=', asked.userId)
+      .where(isReadOrNot(!asked.isRead)),
+  [true, false].map((isRead) => ({ id: 1, userId: 1, isRead, now: new Date(0) })),
+);
+
+/** Marks all of somebody's notifications read; how many were not. */
+export const markAll = statement(
+  (asked: { userId: Value<number>; categories: Value<readonly string[]> | null; now: Value<Date> }) =>
+    db
+      .with('marked', (made) =>
+        made
+          .updateTable('notifications')
+          .set({ is_read: true, read_at: asked.now })
+          .where('user_id', '=', asked.userId)
+          .where(isReadOrNot(false))
+          .where(allOf(given(asked.categories, ofCategories)))
+          .returning('id'),
+      )
+      .selectFrom('marked')
+      .select(countRows.as('n')),
+);

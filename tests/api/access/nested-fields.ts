@@ -1,0 +1,116 @@
+import { inMonths, addPerson, PASSWORD, type Person } from '../../support/people.ts';
+import type { TestApp } from '../../support/test-app.ts';
+
+/** Who asks. Everybody has paid; `changer` may change memberships, `viewer` sees payments, `both` may do both. */
+export const nestedCallers = ['owner', 'other', 'changer', 'viewer', 'both', 'treasurer', 'admin'] as const;
+
+type CallerName = (typeof nestedCallers)[number];
+
+type Callers = Record<CallerName, Person>;
+
+/** One of each, with a year that was paid for. */
+export async function createNestedCallers(app: TestApp): Promise<Callers> {
+  const paidUntil = inMonths(app, 6);
+  const change = 'membership.change_member';
+  const view = 'payment.view_payment';
+  return {
+    owner: await addPerson(app, { paidUntil }),
+    other: await addPerson(app, { paidUntil }),
+    changer: await addPerson(app, { paidUntil, granted: [change] }),
+    viewer: await addPerson(app, { paidUntil, granted: [view] }),
+    both: await addPerson(app, { paidUntil, granted: [change, view] }),
+    treasurer: await addPerson(app, { paidUntil, position: 'TREASURER' }),
+    admin: await addPerson(app, { paidUntil, role: 'ADMIN' }),
+  };
+}
+
+export interface NestedRow {
+  /** The field, and after a comma whose it is: `MembershipPeriod.payment, of owner`. */
+  label: string;
+  field: string;
+  expected: Record<string, string>;
+  question: Question;
+}
+
+interface Scene {
+  app: TestApp;
+  callers: Callers;
+  caller: Person;
+}
+
+interface Question {
+  document: string;
+  variables?: (scene: Scene) => Promise<object> | object;
+  /** What stands in the field, of the answer. */
+  field: (answer: never) => unknown;
+}
+
+const SIGNS: Record<string, string> = { '+': 'shown', 0: 'null', F: 'FORBIDDEN', N: 'NOT_FOUND' };
+
+interface Membership {
+  periods: { payment: unknown }[];
+}
+
+const paymentOfFirst = ({ periods }: Membership): unknown => periods[0]?.payment;
+
+const PERIODS = 'periods { payment { phoneNumber receipt payer { email } } }';
+
+const questions: Record<string, Question> = {
+  'MembershipPeriod.payment, own': {
+    document: `{ myMembership { ${PERIODS} } }`,
+    field: ({ myMembership }: { myMembership: Membership }) => paymentOfFirst(myMembership),
+  },
+  'MembershipPeriod.payment, of owner': {
+    document: `mutation ($id: ID!) {
+      updateMembership(id: $id, input: { membershipStatus: ACTIVE }) { ${PERIODS} } }`,
+    variables: ({ callers }) => ({ id: String(callers.owner.membershipId) }),
+    field: ({ updateMembership }: { updateMembership: Membership }) => paymentOfFirst(updateMembership),
+  },
+  'PaymentStart.payment, own': {
+    document:
+      'mutation { payMembershipFee(input: { phoneNumber: "0712345678" }) { payment { phoneNumber receipt } } }',
+    field: ({ payMembershipFee }: { payMembershipFee: { payment: unknown } }) => payMembershipFee.payment,
+  },
+  'Payment.payer, of owner': {
+    document: 'query ($id: ID!) { payment(id: $id) { payer { email } } }',
+    variables: async ({ app, callers }) => {
+      const [payment] = await app.sql<{ id: number }>('select id from payments where user_id = $1', [
+        callers.owner.id,
+      ]);
+      return { id: String(payment?.id) };
+    },
+    field: ({ payment }: { payment: { payer: unknown } }) => payment.payer,
+  },
+  'Session.user, own': {
+    document: `mutation ($username: String!) {
+      login(input: { username: $username, password: "${PASSWORD}" }) { user { email phoneNumber } } }`,
+    variables: ({ caller }) => ({ username: caller.username }),
+    field: ({ login }: { login: { user: unknown } }) => login.user,
+  },
+};
+
+/** What each of them reads in fields with somebody's money or contact that hang below something else. */
+const TABLE = `
+  MembershipPeriod.payment, own      | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
+  MembershipPeriod.payment, of owner | owner F  other F  changer 0  viewer F  both +  treasurer F  admin +
+  PaymentStart.payment, own          | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
+  Payment.payer, of owner            | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
+  Session.user, own                  | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
+`;
+
+function readRow(line: string): NestedRow {
+  const [label = '', cells = ''] = line.split('|').map((part) => part.trim());
+  const words = cells.split(/\s+/);
+  const expected = Object.fromEntries(
+    nestedCallers.map((caller) => [caller, SIGNS[words[words.indexOf(caller) + 1] ?? ''] ?? 'no sign']),
+  );
+  const question = questions[label];
+  if (!question) {
+    throw new Error(`Nobody says how to ask for ${label}`);
+  }
+  return { label, field: label.split(',')[0] ?? '', expected, question };
+}
+
+export const nestedRows: NestedRow[] = TABLE.split('\n')
+  .filter((line) => line.trim() !== '')
+  .map(readRow);
