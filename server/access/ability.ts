@@ -17,9 +17,17 @@ export type Ability<Target> = (actor: Actor, target: Target) => Refusal | null;
 /** For what no right of staff would open: a membership that is not paid, an object in the wrong state. */
 export const refusedFor = (error: DomainError): Refusal => ({ error, lacking: null });
 
+/** For whoever lacks a right. The error is made when it is thrown: views ask of many objects and throw nothing. */
+export const refusedWithout = ({ name, text }: Right): Refusal => ({
+  lacking: name,
+  get error() {
+    return permissionDenied(text);
+  },
+});
+
 /** Why the actor may not do what a right opens; null for its holders. */
-export const lacks = (actor: Actor, { name, text }: Right): Refusal | null =>
-  can(actor, name) ? null : { error: permissionDenied(text), lacking: name };
+export const lacks = (actor: Actor, right: Right): Refusal | null =>
+  can(actor, right.name) ? null : refusedWithout(right);
 
 /** The ability of a right's holders, whatever the object. */
 export const needs =
