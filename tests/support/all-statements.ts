@@ -5,6 +5,7 @@ import { people } from '../../server/app/declared.ts';
 import { features } from '../../server/app/features.ts';
 import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
 import type { Feature } from '../../server/features/feature.ts';
+import { picturesNamedIn } from '../../server/features/pictures/picture.query.ts';
 
 export interface NamedStatement {
   /** Where it stands: `server/features/events/event.query.ts eventsByIds`. */
@@ -42,7 +43,17 @@ function toldStatements(): NamedStatement[] {
     feature: 'app',
     statement: composition,
   }));
-  return [...told, ...composed];
+  return [...told, ...composed, ...statementsOfPictures()];
+}
+
+/** Those that look for pictures wherever features name them. */
+function statementsOfPictures(): NamedStatement[] {
+  const references = (features as readonly Feature[]).flatMap(({ pictures = [] }) => pictures);
+  return Object.entries(picturesNamedIn(references)).map(([name, search]) => ({
+    name: `server/features/pictures/picture.query.ts ${name}`,
+    feature: 'app',
+    statement: search,
+  }));
 }
 
 /** Every statement that a `*.query.ts` exports, and those that the house puts together. */

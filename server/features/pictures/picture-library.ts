@@ -5,9 +5,17 @@ import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { fileNames, newPictureName, type EncodedPicture } from '../../core/storage/pictures.ts';
 import { isStoredName, type Storage } from '../../core/storage/storage.ts';
 import type { PictureArea, PictureReference } from './picture-areas.ts';
+import {
+  addPicture,
+  bytesOf,
+  heldPicture,
+  lockedPicture,
+  lockQuota,
+  picturesNamedIn,
+  removePicture,
+} from './picture.query.ts';
 
 const ORPHAN_MS = 24 * 60 * 60 * 1000;
-const SWEEP_AT_ONCE = 200;
 /** First half of the advisory lock under which the pictures of one person are added up. */
 const QUOTA_LOCK = 720_115;
 
@@ -19,16 +27,14 @@ export interface Owner {
 
 /** Keeps pictures: their files in the storage, one row each in the database, and nothing that no longer belongs to anything. */
 export class PictureLibrary {
-  private readonly isNamed: string;
+  private readonly named;
 
   constructor(
     private readonly storage: Storage,
     private readonly clock: Clock,
     private readonly references: readonly PictureReference[],
   ) {
-    this.isNamed = references
-      .map(({ table, column }) => `exists (select 1 from "${table}" r where r."${column}" = p.name)`)
-      .join(' or ');
+    this.named = picturesNamedIn(references);
   }
 
   /**
@@ -58,8 +64,7 @@ export class PictureLibrary {
 
   /** Whether the picture exists; until the transaction ends it cannot be removed. */
   async hold({ em }: Call, name: string): Promise<boolean> {
-    const rows = await em.execute('select name from stored_pictures where name = ? for key share', [name]);
-    return rows.length > 0;
+    return (await heldPicture.first(em, { name })) !== null;
   }
 
   /**
@@ -71,32 +76,23 @@ export class PictureLibrary {
       return;
     }
     await inTransaction(call, async ({ em }) => {
-      const [row] = await em.execute<{ widths: number[] }[]>(
-        'select widths from stored_pictures where name = ? for update',
-        [name],
-      );
+      const picture = await lockedPicture.first(em, { name });
       // A statement of its own: after waiting for the lock it must see what the other transaction wrote.
-      const [named] = await em.execute<{ named: boolean }[]>(
-        `select ${this.isNamed} named from (select ?::text name) p`,
-        [name],
-      );
-      if (named?.named === true) {
+      const found = await this.named.isNamed.first(em, { name });
+      if (found?.named === true) {
         return;
       }
-      for (const file of fileNames(name, row?.widths ?? [0])) {
+      for (const file of fileNames(name, picture?.widths ?? [0])) {
         await this.storage.remove(file.name);
       }
-      await em.execute('delete from stored_pictures where name = ?', [name]);
+      await removePicture(em, { name });
     });
   }
 
   /** Removes pictures of more than a day ago that no row names: uploads that were never used. Returns how many. */
   async sweep(call: Call): Promise<number> {
-    const orphans = await call.em.execute<{ name: string }[]>(
-      `select p.name from stored_pictures p where p.created_at < ? and not (${this.isNamed})
-        order by p.created_at limit ${String(SWEEP_AT_ONCE)}`,
-      [new Date(this.clock.now().getTime() - ORPHAN_MS)],
-    );
+    const before = new Date(this.clock.now().getTime() - ORPHAN_MS);
+    const orphans = await this.named.orphans(call.em, { before });
     for (const { name } of orphans) {
       await this.discard(call, name);
     }
@@ -113,30 +109,22 @@ export class PictureLibrary {
     if (owner && (await storedBytes(em, owner.userId)) + bytes > owner.maxBytes) {
       return false;
     }
-    await em.execute(
-      `insert into stored_pictures (name, widths, width, height, bytes, placeholder, uploaded_by, created_at)
-       values (?, ?::smallint[], ?, ?, ?, ?, ?, ?)`,
-      [
-        name,
-        `{${files.map((file) => file.width).join(',')}}`,
-        width,
-        height,
-        bytes,
-        placeholder,
-        owner?.userId ?? null,
-        this.clock.now(),
-      ],
-    );
+    await addPicture(em, {
+      name,
+      widths: files.map((file) => file.width),
+      width,
+      height,
+      bytes,
+      placeholder,
+      uploadedBy: owner?.userId ?? null,
+      now: this.clock.now(),
+    });
     return true;
   }
 }
 
 /** Bytes of all pictures of a person; other uploads of the same person wait until the transaction ends. */
 async function storedBytes(em: SqlEntityManager, userId: number): Promise<number> {
-  await em.execute('select pg_advisory_xact_lock(?, ?)', [QUOTA_LOCK, userId]);
-  const [row] = await em.execute<{ bytes: number }[]>(
-    'select coalesce(sum(bytes), 0)::float8 bytes from stored_pictures where uploaded_by = ?',
-    [userId],
-  );
-  return row?.bytes ?? 0;
+  await lockQuota(em, { lock: QUOTA_LOCK, userId });
+  return (await bytesOf.first(em, { userId }))?.bytes ?? 0;
 }

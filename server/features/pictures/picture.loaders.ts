@@ -2,13 +2,8 @@ import DataLoader from 'dataloader';
 import type { Call } from '../../access/call.ts';
 import { isStoredName } from '../../core/storage/storage.ts';
 import type { PictureAddresses } from './picture-address.ts';
-import {
-  foreignPicture,
-  PICTURE_COLUMNS,
-  toPictureView,
-  type PictureRow,
-  type PictureView,
-} from './picture.view.ts';
+import { picturesByNames } from './picture.query.ts';
+import { foreignPicture, toPictureView, type PictureView } from './picture.view.ts';
 
 type Loader = DataLoader<string, PictureView>;
 
@@ -35,10 +30,7 @@ export class PictureLoader {
   }
 
   private async find(call: Call, names: readonly string[]): Promise<PictureView[]> {
-    const rows = await call.em.execute<PictureRow[]>(
-      `select ${PICTURE_COLUMNS} from stored_pictures where name = any(?::text[])`,
-      [`{${[...new Set(names)].join(',')}}`],
-    );
+    const rows = await picturesByNames(call.em, { names: [...new Set(names)] });
     const views = new Map(rows.map((row) => [row.name, toPictureView(row, this.addresses)]));
     return names.map((name) => views.get(name) ?? foreignPicture(this.addresses.of(name)));
   }

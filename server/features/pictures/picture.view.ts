@@ -1,5 +1,6 @@
 import { fileNames } from '../../core/storage/pictures.ts';
 import type { PictureAddresses } from './picture-address.ts';
+import type { PictureRow } from './picture.query.ts';
 
 /** A picture as a browser needs it: what to load at which size, and what to show until it is there. */
 export interface PictureView {
@@ -11,16 +12,6 @@ export interface PictureView {
   /** A blurred miniature as a data URI; `''` for foreign pictures. */
   placeholder: string;
 }
-
-export interface PictureRow {
-  name: string;
-  widths: number[];
-  width: number;
-  height: number;
-  placeholder: string;
-}
-
-export const PICTURE_COLUMNS = 'name, widths, width, height, placeholder';
 
 /** A picture of which nothing but its address is known. */
 export const foreignPicture = (url: string): PictureView => ({
