@@ -1,16 +1,18 @@
+import { authorize } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { parse } from '../../core/validation/parse.ts';
-import { manageSettings } from './club.policy.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import {
+  clubStatisticsFields,
   defaultStatistics,
   settingOf,
   statisticNames,
-  statisticsSchema,
   type ClubStatisticsView,
-} from './club-statistics.ts';
+} from './club-statistics.fields.ts';
+import { decide, decidedStatistics } from './club-statistics.query.ts';
+import { editStatistics, manageSettings } from './club.policy.ts';
 
 /** The figures of the public pages, kept as settings. */
 export class ClubStatisticsService {
@@ -20,9 +22,7 @@ export class ClubStatisticsService {
   ) {}
 
   async get({ em }: Pick<Call, 'em'>): Promise<ClubStatisticsView> {
-    const rows = await em.execute<{ key: string; value: string }[]>(
-      `select key, value from settings where key like 'statistics.%'`,
-    );
+    const rows = await decidedStatistics(em);
     const decided = new Map(rows.map(({ key, value }) => [key, value]));
     const figures = statisticNames.map((name) => [
       name,
@@ -33,19 +33,15 @@ export class ClubStatisticsService {
 
   /** Changes the figures that are given. */
   async update(call: Call, input: unknown): Promise<ClubStatisticsView> {
-    const command = parse(statisticsSchema, input);
+    await authorize(call, editStatistics(call.actor), 'change public statistics');
+    const command = parse(clubStatisticsFields.update, input);
     const given = statisticNames.flatMap((name) => {
       const value = command[name];
       return value === undefined ? [] : [{ key: settingOf(name), value }];
     });
     return inTransaction(call, async (tx) => {
       const before = await this.get(tx);
-      await tx.em.execute(
-        `insert into settings (key, value, updated_at)
-         select g.key, g.value, ? from json_to_recordset(?::json) g (key text, value text)
-         on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
-        [this.clock.now(), JSON.stringify(given)],
-      );
+      await decide(tx.em, { settings: JSON.stringify(given), now: this.clock.now() });
       const after = await this.get(tx);
       await this.audit.recordWork(tx, manageSettings, 'Public statistics', { before, after });
       return after;

@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { manageSettings } from './club.policy.ts';
 import { pub } from '../../access/rules.ts';
+import { manageSettings } from './club.policy.ts';
 
 export const clubAccess: AccessMap = {
   Query: { club: pub },

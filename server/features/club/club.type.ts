@@ -1,7 +1,8 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ChangeOf, ShownOf } from '../../core/graphql/field-classes.ts';
 import { MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
-import type { ClubStatisticsView } from './club-statistics.ts';
+import { clubStatisticsFields, type ClubStatisticsView } from './club-statistics.fields.ts';
 
 @ObjectType({ description: 'A phone of the M-Pesa simulator.' })
 export class DemoPhone {
@@ -22,40 +23,12 @@ export class DemoAccount {
 }
 
 @ObjectType({ description: 'The figures of the public pages, as staff want them written.' })
-export class ClubStatistics implements ClubStatisticsView {
-  @Field(() => String, { description: 'Members, for example "50+".' })
-  activeMembers!: string;
-
-  @Field(() => String, { description: 'Events a year.' })
-  annualEvents!: string;
-
-  @Field(() => String, { description: 'Organizations the club works with.' })
-  partnerOrganizations!: string;
-
-  @Field(() => String, { description: 'Former members who stay in touch.' })
-  alumni!: string;
-
-  @Field(() => String, { description: 'Commitment to excellence.' })
-  commitment!: string;
-}
+export class ClubStatistics extends ShownOf(clubStatisticsFields.fields) implements ClubStatisticsView {}
 
 @InputType({ description: 'Figures of the public pages to change; absent ones stay as they are.' })
-export class UpdateClubStatisticsInput implements Partial<ClubStatisticsView> {
-  @Field(() => String, { nullable: true, description: 'Members, at most 12 characters.' })
-  activeMembers?: string;
-
-  @Field(() => String, { nullable: true, description: 'Events a year.' })
-  annualEvents?: string;
-
-  @Field(() => String, { nullable: true, description: 'Organizations the club works with.' })
-  partnerOrganizations?: string;
-
-  @Field(() => String, { nullable: true, description: 'Former members who stay in touch.' })
-  alumni?: string;
-
-  @Field(() => String, { nullable: true, description: 'Commitment to excellence.' })
-  commitment?: string;
-}
+export class UpdateClubStatisticsInput
+  extends ChangeOf(clubStatisticsFields.fields)
+  implements Partial<ClubStatisticsView> {}
 
 @ObjectType('Club', { description: 'Public facts of the club.' })
 export class ClubType {
