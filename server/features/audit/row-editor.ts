@@ -5,7 +5,7 @@ import type { Right } from '../../access/right.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { notFound, type DomainError } from '../../core/errors.ts';
-import type { AuditService } from './audit.service.ts';
+import type { AuditService, Change as LoggedChange } from './audit.service.ts';
 
 /** A row that people edit. */
 export interface EditableRow {
@@ -25,8 +25,10 @@ export interface Editing<Row extends EditableRow, Shot extends Snapshot> {
   noun: string;
   /** What of it people edit: what differs is a change, and stands in the log. */
   snapshot: (row: Row) => Shot;
-  /** Said to somebody who changes what has changed since they read it. */
-  changedMeanwhile: () => DomainError;
+  /** Whether a change counts as a new revision; every change when absent. */
+  isRevision?: (change: Change<Shot>) => boolean;
+  /** Said to somebody who changes what has changed since they read it, where rows count their changes. */
+  changedMeanwhile?: () => DomainError;
   /** Removes the files of a picture that nothing names any more. */
   discardPicture: (call: Call, image: string) => Promise<void>;
 }
@@ -36,18 +38,22 @@ export interface Change<Shot> {
   after: Shot;
 }
 
+/** What of a change is work of staff, and stands in the log. */
+export interface StaffWork<Shot> {
+  /** By which staff do it; members who mind their own leave no entry. Null where staff have no part in it. */
+  right: Right | null;
+  /** All of it when absent; one of the two sides is missing when a row is made or deleted. */
+  told?: (change: Partial<Change<Shot>>) => LoggedChange;
+}
+
 /** One change of one row. */
-export interface RowChange<Row, Shot> {
+export interface RowChange<Row, Shot> extends StaffWork<Shot> {
   mayDo: Ability<Row>;
-  /** By which staff do it; members who mind their own leave no entry. */
-  right: Right;
   /** The revision that was read; absent where nobody says. */
   revision?: number;
   assign: (tx: Call, row: Row) => Promise<void> | void;
   /** Whatever else a change brings with it: who is told, what is published. */
   follow?: (tx: Call, row: Row, change: Change<Shot>) => Promise<void>;
-  /** Whether a change counts as a new revision; every change when absent. */
-  isRevision?: (change: Change<Shot>) => boolean;
 }
 
 export type RowRemoval<Row, Shot> = Pick<RowChange<Row, Shot>, 'mayDo' | 'right'> & {
@@ -78,9 +84,9 @@ export class RowEditor<Row extends EditableRow, Shot extends Snapshot> {
   }
 
   /** Keeps a new row, made in the transaction. */
-  async add(tx: Call, row: Row, right: Right): Promise<void> {
+  async add(tx: Call, row: Row, work: StaffWork<Shot>): Promise<void> {
     await tx.em.persist(row).flush();
-    await this.note(tx, row, right, { after: this.editing.snapshot(row) });
+    await this.note(tx, row, work, { after: this.editing.snapshot(row) });
   }
 
   /** Changes a row; an edit that changes nothing leaves no trace. */
@@ -88,7 +94,7 @@ export class RowEditor<Row extends EditableRow, Shot extends Snapshot> {
     const replaced = await inTransaction(call, async (tx) => {
       const row = await this.lock(tx, id);
       await authorize(tx, change.mayDo(tx.actor, row), this.deed('change', id));
-      if (change.revision !== undefined && change.revision !== row.revision) {
+      if (this.editing.changedMeanwhile && (change.revision ?? row.revision) !== row.revision) {
         throw this.editing.changedMeanwhile();
       }
       const before = this.editing.snapshot(row);
@@ -111,7 +117,7 @@ export class RowEditor<Row extends EditableRow, Shot extends Snapshot> {
       const before = this.editing.snapshot(row);
       await follow?.(tx, row, before);
       await tx.em.remove(row).flush();
-      await this.note(tx, row, right, { before });
+      await this.note(tx, row, { right }, { before });
       return before.image ?? '';
     });
     await this.editing.discardPicture(call, image);
@@ -123,18 +129,24 @@ export class RowEditor<Row extends EditableRow, Shot extends Snapshot> {
     change: RowChange<Row, Shot>,
     changed: Change<Shot>,
   ): Promise<void> {
-    if (row.revision !== undefined && (change.isRevision?.(changed) ?? true)) {
+    if (row.revision !== undefined && (this.editing.isRevision?.(changed) ?? true)) {
       row.revision += 1;
     }
     row.updatedAt = this.clock.now();
     await tx.em.flush();
-    await this.note(tx, row, change.right, changed);
+    await this.note(tx, row, change, changed);
     await change.follow?.(tx, row, changed);
   }
 
-  private async note(tx: Call, { id }: Row, right: Right, change: Partial<Change<Shot>>): Promise<void> {
-    if (isAllowed(lacks(tx.actor, right))) {
-      await this.audit.recordWork(tx, right, `${this.editing.noun} ${String(id)}`, change);
+  private async note(
+    tx: Call,
+    { id }: Row,
+    { right, told }: StaffWork<Shot>,
+    change: Partial<Change<Shot>>,
+  ): Promise<void> {
+    if (right && isAllowed(lacks(tx.actor, right))) {
+      const subject = `${this.editing.noun} ${String(id)}`;
+      await this.audit.recordWork(tx, right, subject, told?.(change) ?? change);
     }
   }
 

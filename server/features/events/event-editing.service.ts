@@ -58,7 +58,7 @@ export class EventEditingService {
         createdAt: now,
         updatedAt: now,
       });
-      await this.editor.add(tx, event, manageEvents);
+      await this.editor.add(tx, event, { right: manageEvents });
       return this.events.get(tx, event.id);
     });
   }
