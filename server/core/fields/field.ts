@@ -36,5 +36,10 @@ export interface Field<T = unknown> {
   isNullable?: boolean;
 }
 
+/** A link to a row, or none. What is shown of the row is its reader's to say. */
+export interface ReferenceField extends Field<number | null> {
+  kind: 'reference';
+}
+
 /** What a field reads. */
 export type ValueOf<F> = F extends Field<infer T> ? T : never;

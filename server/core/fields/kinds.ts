@@ -116,16 +116,18 @@ export function texts(says: string, { maxItems, max }: TextsRule): Field<string[
   };
 }
 
-/** One of a closed list. */
+/** One of a closed list, which GraphQL knows by `names`; with a fallback it may be left out. */
 export const oneOf = <const C extends string>(
   says: string,
   codes: readonly C[],
   names: Readonly<Record<string, C>>,
+  fallback?: C,
 ): Field<C> => ({
   kind: 'code',
-  schema: choice(codes),
+  schema: choice(codes, fallback),
   says,
-  description: `${says}.`,
-  limits: { required: fieldTexts.required },
+  description: fallback === undefined ? `${says}.` : `${says}; ${fallback} when absent.`,
+  limits: fallback === undefined ? { required: fieldTexts.required } : {},
   codes: names,
+  ...(fallback === undefined ? {} : { fallback }),
 });

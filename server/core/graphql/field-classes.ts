@@ -1,5 +1,5 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import type { Field as EditableField, ValueOf } from '../fields/field.ts';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { Field as EditableField, ReferenceField, ValueOf } from '../fields/field.ts';
 import { DateScalar } from './scalars.ts';
 
 type Fields = Readonly<Record<string, EditableField>>;
@@ -21,6 +21,8 @@ function typeOf({ kind, codes }: EditableField): unknown {
       return Int;
     case 'code':
       return codes;
+    case 'reference':
+      return ID;
     default:
       return String;
   }
@@ -33,8 +35,11 @@ function declare(target: object, fields: Fields, formOf: (field: EditableField) 
   }
 }
 
+/** A value as callers send it; rows are named by their opaque identifiers. */
+type Sent<F> = F extends ReferenceField ? string | null : ValueOf<F>;
+
 type NewShape<F extends Fields> = {
-  [Name in keyof F]: undefined extends F[Name]['fallback'] ? ValueOf<F[Name]> : ValueOf<F[Name]> | undefined;
+  [Name in keyof F]: undefined extends F[Name]['fallback'] ? Sent<F[Name]> : Sent<F[Name]> | undefined;
 };
 
 /** Base class of the input that makes something: what has a fallback may be left out. */
@@ -49,7 +54,7 @@ export function NewOf<F extends Fields>(fields: F): Built<NewShape<F>> {
 }
 
 /** Base class of the input that changes something: whatever is left out stays as it is. */
-export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]?: ValueOf<F[Name]> }> {
+export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]?: Sent<F[Name]> }> {
   @InputType()
   abstract class ChangeInput {}
   declare(ChangeInput.prototype, fields, (field) => ({
@@ -59,13 +64,18 @@ export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]
   return ChangeInput;
 }
 
-/** Base class of what shows something with its editable fields. */
-export function ShownOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]: ValueOf<F[Name]> }> {
+type ShownShape<F extends Fields> = {
+  [Name in keyof F as F[Name] extends ReferenceField ? never : Name]: ValueOf<F[Name]>;
+};
+
+/** Base class of what shows something with its editable fields, but for links: what is shown of a row says its class. */
+export function ShownOf<F extends Fields>(fields: F): Built<ShownShape<F>> {
   @ObjectType()
   abstract class Shown {}
-  declare(Shown.prototype, fields, (field) => ({
+  const shown = Object.entries<EditableField>(fields).filter(([, { kind }]) => kind !== 'reference');
+  declare(Shown.prototype, Object.fromEntries(shown), (field) => ({
     type: () => (field.kind === 'day' ? DateScalar : typeOf(field)),
     options: { description: `${field.says}.`, nullable: field.isNullable === true },
   }));
-  return Shown as Built<{ [Name in keyof F]: ValueOf<F[Name]> }>;
+  return Shown as Built<ShownShape<F>>;
 }

@@ -113,6 +113,8 @@ export const blankableText = (max: number) =>
     { json: { type: 'string', maxLength: max, default: '' } },
   );
 
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 export interface IntegerRule {
   min: number;
   max: number;
@@ -124,7 +126,7 @@ export interface IntegerRule {
 export const integer = (rule: IntegerRule) =>
   field(
     (value, fail) => {
-      if ((value === undefined || value === null || value === '') && rule.fallback !== undefined) {
+      if (isAbsent(value) && rule.fallback !== undefined) {
         return rule.fallback;
       }
       if (value === undefined) {
@@ -207,20 +209,23 @@ export const timeOfDay = (required: string = fieldTexts.required) =>
     { json: { type: 'string', pattern: TIME.source, examples: ['09:00'] }, isRequired: true },
   );
 
-/** One code of a closed list. */
-export const choice = <const C extends string>(codes: readonly C[]) =>
+/** One code of a closed list; with a fallback it may be absent, null or blank. */
+export const choice = <const C extends string>(codes: readonly C[], fallback?: C) =>
   field(
     (value, fail): C => {
-      if (value === undefined) {
-        return fail(fieldTexts.required);
+      if (isAbsent(value) && fallback !== undefined) {
+        return fallback;
       }
-      if (value === null) {
-        return fail(fieldTexts.null);
+      if (value === undefined || value === null) {
+        return fail(value === null ? fieldTexts.null : fieldTexts.required);
       }
       const found = codes.find((code) => code === value);
       return found ?? fail(fieldTexts.badChoice(typeof value === 'string' ? value : JSON.stringify(value)));
     },
-    { json: { type: 'string', enum: [...codes] }, isRequired: true },
+    {
+      json: { type: 'string', enum: [...codes], ...(fallback === undefined ? {} : { default: fallback }) },
+      isRequired: fallback === undefined,
+    },
   );
 
 const MAX_URL = 500;
@@ -273,25 +278,6 @@ export function referenceIn(value: unknown): number | null {
 export const readRevision = () =>
   field(
     (value, fail): number | undefined =>
-      value === undefined || value === null || value === ''
-        ? undefined
-        : (referenceIn(value) ?? fail(fieldTexts.integer)),
+      isAbsent(value) ? undefined : (referenceIn(value) ?? fail(fieldTexts.integer)),
     { json: { type: 'integer', minimum: 1 } },
-  );
-
-/** An optional link to a row that exists; absent, null and blank read as null. */
-export const reference = (exists: (id: number) => boolean) =>
-  field(
-    (value, fail) => {
-      if (value === undefined || value === null || value === '') {
-        return null;
-      }
-      const id = referenceIn(value);
-      if (id !== null && exists(id)) {
-        return id;
-      }
-      const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-      return fail(/^-?\d{1,20}$/.test(written) ? fieldTexts.badReference(written) : fieldTexts.integer);
-    },
-    { json: { type: ['integer', 'null'] } },
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { DomainError } from '../errors.ts';
-import { reference, webAddress } from './fields.ts';
+import { webAddress } from './fields.ts';
 import { parse } from './parse.ts';
+import { reference, unknownReference } from './reference.ts';
 
 function complaint(schema: z.ZodType, value: unknown): string | undefined {
   try {
@@ -65,10 +66,10 @@ describe('an address', () => {
 });
 
 describe('a link to a row', () => {
-  const five = reference((id) => id === 5);
+  const row = reference();
 
-  it('is an integer or a digit string of something that exists', () => {
-    expect([5, '5', ' 5 ', null, undefined, ''].map((value) => read(five, value))).toEqual([
+  it('is an integer or a digit string', () => {
+    expect([5, '5', ' 5 ', null, undefined, ''].map((value) => read(row, value))).toEqual([
       5,
       5,
       5,
@@ -80,14 +81,24 @@ describe('a link to a row', () => {
 
   it('says what is wrong with it', () => {
     for (const [value, text] of [
-      [6, 'Invalid pk "6" - object does not exist.'],
+      [0, 'Invalid pk "0" - object does not exist.'],
       ['-1', 'Invalid pk "-1" - object does not exist.'],
       ['9223372036854775808', 'Invalid pk "9223372036854775808" - object does not exist.'],
       ['abc', 'A valid integer is required.'],
       [1.5, 'A valid integer is required.'],
       [[5], 'A valid integer is required.'],
     ] as const) {
-      expect(complaint(five, value)).toBe(text);
+      expect(complaint(row, value)).toBe(text);
     }
+  });
+
+  it('leads to something that exists', async () => {
+    const isFive = (id: number): Promise<boolean> => Promise.resolve(id === 5);
+    expect(await unknownReference('event', 5, isFive)).toEqual({});
+    expect(await unknownReference('event', null, isFive)).toEqual({});
+    expect(await unknownReference('event', undefined, isFive)).toEqual({});
+    expect(await unknownReference('event', 6, isFive)).toEqual({
+      event: ['Invalid pk "6" - object does not exist.'],
+    });
   });
 });

@@ -217,3 +217,8 @@ export const eventsSearched = statement(
   },
   [someEvents, allEvents].map((events) => ({ ...ONE_PAGE, events, today: new Date(0) })),
 );
+
+/** The event, if there is one; it cannot be deleted until the transaction ends. */
+export const heldEvent = statement((asked: { id: Value<number> }) =>
+  db.selectFrom('events').select('id').where('id', '=', asked.id).forKeyShare(),
+);

@@ -3,7 +3,8 @@ import type { Call } from '../../access/call.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import type { FeedbackType } from './feedback-types.ts';
 import type { FeedbackService } from './feedback.service.ts';
-import { FeedbackGraphType, FeedbackInput, FeedbackPage, FeedbackTypeEnum } from './feedback.type.ts';
+import { FeedbackTypeEnum } from './feedback.fields.ts';
+import { FeedbackGraphType, FeedbackInput, FeedbackPage } from './feedback.type.ts';
 
 @Resolver(() => FeedbackGraphType)
 export class FeedbackResolver {
@@ -19,7 +20,7 @@ export class FeedbackResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
     pageSize: number,
-  ): Promise<object> {
+  ): Promise<FeedbackPage> {
     return this.feedbacks.list(call, type, pageRequest(page, pageSize));
   }
 

@@ -1,32 +1,19 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { enumOf } from '../../core/graphql/enum-of.ts';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { NewOf, ShownOf } from '../../core/graphql/field-classes.ts';
 import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
-import { feedbackTypes, type FeedbackType } from './feedback-types.ts';
+import { feedbackFields, FeedbackTypeEnum } from './feedback.fields.ts';
 import type { FeedbackView } from './feedback.service.ts';
 
-export const FeedbackTypeEnum = enumOf(feedbackTypes);
 registerEnumType(FeedbackTypeEnum, {
   name: 'FeedbackType',
   description: 'What a message to the club is about.',
 });
 
 @ObjectType('Feedback', { description: 'A message of a member to the club.' })
-export class FeedbackGraphType implements FeedbackView {
+export class FeedbackGraphType extends ShownOf(feedbackFields.fields) implements FeedbackView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
-
-  @Field(() => FeedbackTypeEnum, { description: 'What it is about.' })
-  type!: FeedbackType;
-
-  @Field(() => String, { description: 'Subject, may be empty.' })
-  subject!: string;
-
-  @Field(() => String, { description: 'The message.' })
-  message!: string;
-
-  @Field(() => Int, { nullable: true, description: 'Satisfaction from 1 to 5.' })
-  rating!: number | null;
 
   @Field(() => ID, { name: 'payment', nullable: true, description: 'The payment it is about.' })
   paymentId!: number | null;
@@ -44,19 +31,4 @@ export class FeedbackGraphType implements FeedbackView {
 export class FeedbackPage extends PageOf(() => FeedbackGraphType) {}
 
 @InputType({ description: 'A message to the club.' })
-export class FeedbackInput {
-  @Field(() => FeedbackTypeEnum, { defaultValue: 'OTHER', description: 'What it is about.' })
-  type!: FeedbackType;
-
-  @Field(() => String, { description: '3 to 2000 characters.' })
-  message!: string;
-
-  @Field(() => String, { nullable: true, description: 'At most 150 characters.' })
-  subject?: string;
-
-  @Field(() => Int, { nullable: true, description: 'Satisfaction from 1 to 5.' })
-  rating?: number;
-
-  @Field(() => ID, { nullable: true, description: 'An own payment it is about.' })
-  payment?: string;
-}
+export class FeedbackInput extends NewOf(feedbackFields.fields) {}

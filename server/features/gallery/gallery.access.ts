@@ -1,8 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { right } from '../../access/right.ts';
 import { auth, pub } from '../../access/rules.ts';
-
-const uploaders = right('gallery.upload_media');
+import { uploadMedia } from './gallery.policy.ts';
 
 /** Items are changed by their uploaders too, so there the service decides, on the object. */
 export const galleryAccess: AccessMap = {
@@ -14,8 +12,8 @@ export const galleryAccess: AccessMap = {
     myGalleryUploads: auth,
   },
   Mutation: {
-    uploadGalleryImage: uploaders,
-    createGalleryItem: uploaders,
+    uploadGalleryImage: uploadMedia,
+    createGalleryItem: uploadMedia,
     updateGalleryItem: auth,
     deleteGalleryItem: auth,
   },

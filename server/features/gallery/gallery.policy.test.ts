@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../../access/actor.ts';
+import { isAllowed } from '../../access/ability.ts';
+import { visitor, type Actor } from '../../access/actor.ts';
 import { signedInAs } from '../../../tests/support/signed-in.ts';
-import { canDeleteItem, canEditItem } from './gallery.policy.ts';
+import { editItem, removeItem } from './gallery.policy.ts';
 
 const item = { uploadedBy: 17 };
-const rights = (actor: Parameters<typeof canEditItem>[0]) => [
-  canEditItem(actor, item),
-  canDeleteItem(actor, item),
-];
+const rights = (actor: Actor) => [isAllowed(editItem(actor, item)), isAllowed(removeItem(actor, item))];
 
 describe('a picture of the gallery', () => {
   it('is changed and deleted by whoever uploaded it', () => {
@@ -27,5 +25,12 @@ describe('a picture of the gallery', () => {
   it('is only deleted by holders of gallery.delete_media, and not touched by uploaders of others', () => {
     expect(rights(signedInAs({ userId: 18, granted: ['gallery.delete_media'] }))).toEqual([false, true]);
     expect(rights(signedInAs({ userId: 18, granted: ['gallery.upload_media'] }))).toEqual([false, false]);
+  });
+
+  it('tells which right of staff was missing', () => {
+    const lacking = [editItem, removeItem].map(
+      (ability) => ability(signedInAs({ userId: 18 }), item)?.lacking,
+    );
+    expect(lacking).toEqual(['gallery.manage_media', 'gallery.delete_media']);
   });
 });

@@ -6,11 +6,11 @@ import { rowId } from '../../core/row-id.ts';
 import { referenceIn } from '../../core/validation/fields.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
-import { galleryCategories, type GalleryCategoryCode } from './gallery-categories.ts';
+import { galleryCategories, GalleryCategoryEnum, type GalleryCategoryCode } from './gallery-categories.ts';
 import type { GalleryEditingService } from './gallery-editing.service.ts';
 import { CreateGalleryItemInput, UpdateGalleryItemInput } from './gallery.inputs.ts';
 import type { GalleryService } from './gallery.service.ts';
-import { GalleryCategoryEnum, GalleryItemPage, GalleryItemType, GalleryStats } from './gallery.type.ts';
+import { GalleryItemPage, GalleryItemType, GalleryStats } from './gallery.type.ts';
 
 /** What is no number is the number of no event. */
 const eventNumber = (event: string | null | undefined): number | null =>
@@ -36,7 +36,7 @@ export class GalleryResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
     pageSize: number,
-  ): Promise<object> {
+  ): Promise<GalleryItemPage> {
     const filter = { category, eventId: eventNumber(event), search };
     return this.gallery.list(call, filter, pageRequest(page, pageSize));
   }
@@ -45,7 +45,7 @@ export class GalleryResolver {
   async galleryItem(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the item.' }) id: string,
-  ): Promise<object> {
+  ): Promise<GalleryItemType> {
     return this.gallery.get(call, rowId(id));
   }
 
@@ -55,7 +55,7 @@ export class GalleryResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
     pageSize: number,
-  ): Promise<object> {
+  ): Promise<GalleryItemPage> {
     return this.gallery.mine(call, pageRequest(page, pageSize));
   }
 
@@ -84,7 +84,7 @@ export class GalleryResolver {
     @Ctx() call: Call,
     @Arg('input', () => CreateGalleryItemInput, { description: 'The picture.' })
     input: CreateGalleryItemInput,
-  ): Promise<object> {
+  ): Promise<GalleryItemType> {
     return this.editing.create(call, input);
   }
 
@@ -96,7 +96,7 @@ export class GalleryResolver {
     @Arg('id', () => ID, { description: 'Identifier of the item.' }) id: string,
     @Arg('input', () => UpdateGalleryItemInput, { description: 'The fields to change.' })
     input: UpdateGalleryItemInput,
-  ): Promise<object> {
+  ): Promise<GalleryItemType> {
     return this.editing.update(call, rowId(id), input);
   }
 

@@ -1,21 +1,15 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
-import { boundedCount, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
-import { countRows } from '../../core/db/count-rows.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { galleryCategories, type GalleryCategoryCode } from './gallery-categories.ts';
-import {
-  ITEM_COLUMNS,
-  ITEM_FROM,
-  toItemView,
-  type GalleryItemRow,
-  type GalleryItemView,
-} from './gallery.view.ts';
+import { countItems, itemById, itemNumbers, itemsPage } from './gallery-item.query.ts';
+import { readingOf, toItemView, type GalleryItemView } from './gallery.view.ts';
 
 export interface GalleryFilter {
   category?: GalleryCategoryCode | null;
@@ -37,8 +31,6 @@ export interface GalleryStatsView {
 }
 
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
-/** The expression that gallery_items_search_index is built on; the line break keeps a search inside one field. */
-const SEARCHED = '(g.title || chr(10) || g.description)';
 
 /** Reads the gallery. */
 export class GalleryService {
@@ -51,18 +43,16 @@ export class GalleryService {
 
   /** A page of items, newest first (G1). */
   async list(call: Call, filter: GalleryFilter, request: PageRequest): Promise<Page<GalleryItemView>> {
-    const { condition, values } = conditionOf(filter);
-    const from = `from gallery_items g where ${condition}`;
-    const rows = await call.em.execute<(GalleryItemRow & { total: number })[]>(
-      `select ${ITEM_COLUMNS}, ${boundedCount(from)} total ${ITEM_FROM} where ${condition}
-        order by g.created_at desc, g.id desc limit ? offset ?`,
-      [...values, ...values, request.pageSize, pageOffset(request)],
-    );
+    const { category = null, eventId = null, uploadedBy = null, search } = filter;
+    const items = { category, eventId, uploadedBy, pattern: containsPattern(search) };
+    const rows = await itemsPage(call.em, { items, limit: request.pageSize, offset: pageOffset(request) });
+    const reading = readingOf(call.actor, this.addresses);
     return pageFromBoundedRows(
       request,
       rows,
-      (row) => toItemView(row, call.actor, this.addresses),
-      () => this.counts.of(JSON.stringify(filter), () => countRows(call.em, from, values)),
+      (row) => toItemView(row, reading),
+      () =>
+        this.counts.of(JSON.stringify(items), async () => (await countItems.first(call.em, items))?.n ?? 0),
     );
   }
 
@@ -73,49 +63,26 @@ export class GalleryService {
 
   /** One item (G2). */
   async get(call: Call, id: number): Promise<GalleryItemView> {
-    const [row] = await call.em.execute<GalleryItemRow[]>(
-      `select ${ITEM_COLUMNS} ${ITEM_FROM} where g.id = ?`,
-      [id],
-    );
+    const row = await itemById.first(call.em, { id });
     if (!row) {
       throw notFound();
     }
-    return toItemView(row, call.actor, this.addresses);
+    return toItemView(row, readingOf(call.actor, this.addresses));
   }
 
   async stats({ em, actor }: Call): Promise<GalleryStatsView> {
-    const rows = await em.execute<
-      { category: GalleryCategoryCode; n: number; recent: number; own: number }[]
-    >(
-      `select category, count(*)::int n, count(*) filter (where created_at >= ?)::int recent,
-              count(*) filter (where uploaded_by_id = ?)::int own from gallery_items group by category`,
-      [new Date(this.clock.now().getTime() - RECENT_MS), actor.kind === 'member' ? actor.userId : 0],
-    );
-    const sum = (column: 'n' | 'recent' | 'own'): number =>
+    const since = new Date(this.clock.now().getTime() - RECENT_MS);
+    const rows = await itemNumbers(em, { since, viewer: actor.kind === 'member' ? actor.userId : 0 });
+    const sum = (column: 'count' | 'recent' | 'own'): number =>
       rows.reduce((total, row) => total + row[column], 0);
     return {
-      totalItems: sum('n'),
+      totalItems: sum('count'),
       itemsByCategory: galleryCategories.map((category) => ({
         category,
-        count: rows.find((row) => row.category === category)?.n ?? 0,
+        count: rows.find((row) => row.category === category)?.count ?? 0,
       })),
       recentUploads: sum('recent'),
       myUploads: sum('own'),
     };
   }
-}
-
-function conditionOf(filter: GalleryFilter): { condition: string; values: unknown[] } {
-  const pattern = containsPattern(filter.search);
-  const parts: [string, unknown][] = [
-    ['g.category = ?', filter.category ?? null],
-    ['g.event_id = ?', filter.eventId ?? null],
-    ['g.uploaded_by_id = ?', filter.uploadedBy ?? null],
-    [`${SEARCHED} ilike ? escape '\\'`, pattern],
-  ];
-  const given = parts.filter(([, value]) => value !== null);
-  return {
-    condition: given.length === 0 ? 'true' : given.map(([sql]) => sql).join(' and '),
-    values: given.map(([, value]) => value),
-  };
 }

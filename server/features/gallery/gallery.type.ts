@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { upperEnumOf } from '../../core/graphql/enum-of.ts';
+import { ShownOf } from '../../core/graphql/field-classes.ts';
 import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
-import { galleryCategories, type GalleryCategoryCode } from './gallery-categories.ts';
+import { GalleryCategoryEnum, type GalleryCategoryCode } from './gallery-categories.ts';
+import { galleryItemFields } from './gallery-item.fields.ts';
 import type { GalleryStatsView } from './gallery.service.ts';
 import type { GalleryEventView, GalleryItemView } from './gallery.view.ts';
 
-export const GalleryCategoryEnum = upperEnumOf(galleryCategories);
 registerEnumType(GalleryCategoryEnum, {
   name: 'GalleryCategory',
   description: 'What the pictures of the gallery are sorted by.',
@@ -22,29 +22,14 @@ export class GalleryEvent implements GalleryEventView {
 }
 
 @ObjectType('GalleryItem', { description: 'A picture of the life of the club.' })
-export class GalleryItemType implements GalleryItemView {
+export class GalleryItemType extends ShownOf(galleryItemFields.fields) implements GalleryItemView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
-  @Field(() => String, { description: 'What the picture shows, in a few words.' })
-  title!: string;
-
-  @Field(() => String, { description: 'What the picture shows, in a sentence or two.' })
-  description!: string;
-
-  @Field(() => String, { description: 'Absolute address of the picture in its largest size.' })
-  image!: string;
-
   keptImage!: string;
-
-  @Field(() => GalleryCategoryEnum, { description: 'What it is sorted under.' })
-  category!: GalleryCategoryCode;
 
   @Field(() => GalleryEvent, { nullable: true, description: 'The event it shows.' })
   event!: GalleryEvent | null;
-
-  @Field(() => String, { description: 'Link to further pictures elsewhere, empty without one.' })
-  driveLink!: string;
 
   @Field(() => ID, { description: 'Identifier of the person who uploaded it.' })
   uploadedBy!: number;

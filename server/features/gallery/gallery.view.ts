@@ -1,7 +1,9 @@
+import { isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import type { GalleryCategoryCode } from './gallery-categories.ts';
-import { canDeleteItem, canEditItem } from './gallery.policy.ts';
+import type { GalleryItemRow } from './gallery-item.query.ts';
+import { editItem, removeItem } from './gallery.policy.ts';
 
 /** The event a picture shows. */
 export interface GalleryEventView {
@@ -29,34 +31,30 @@ export interface GalleryItemView {
   viewerCanDelete: boolean;
 }
 
-export interface GalleryItemRow {
-  id: number;
-  title: string;
-  description: string;
-  image: string;
-  category: GalleryCategoryCode;
-  event_id: number | null;
-  event_title: string | null;
-  drive_link: string;
-  uploaded_by_id: number;
-  uploader_name: string;
-  created_at: Date;
-  updated_at: Date;
+type Rights = Pick<GalleryItemView, 'viewerCanEdit' | 'viewerCanDelete'>;
+
+/** Who reads, and where pictures are served: what is the same for every item of an answer. */
+export interface Reading {
+  viewer: number;
+  addresses: PictureAddresses;
+  /** What the reader may do about own items, and about those of others. */
+  rights: { own: Rights; others: Rights };
 }
 
-export const ITEM_COLUMNS = `
-  g.id, g.title, g.description, g.image, g.category, g.event_id, e.title event_title, g.drive_link, g.uploaded_by_id,
-  u.name uploader_name, g.created_at, g.updated_at`;
+/** Nobody has this number. */
+const NOBODY = 0;
 
-/** Everything of an item in one statement; callers add their own condition and order. */
-export const ITEM_FROM = `
-    from gallery_items g
-    join users u on u.id = g.uploaded_by_id
-    left join events e on e.id = g.event_id`;
+export function readingOf(actor: Actor, addresses: PictureAddresses): Reading {
+  const viewer = actor.kind === 'member' ? actor.userId : NOBODY;
+  const rightsOn = (uploadedBy: number): Rights => ({
+    viewerCanEdit: isAllowed(editItem(actor, { uploadedBy })),
+    viewerCanDelete: isAllowed(removeItem(actor, { uploadedBy })),
+  });
+  return { viewer, addresses, rights: { own: rightsOn(viewer), others: rightsOn(NOBODY) } };
+}
 
-/** Presents a row to the actor, with what the actor may do about it. */
-export function toItemView(row: GalleryItemRow, actor: Actor, addresses: PictureAddresses): GalleryItemView {
-  const owned = { uploadedBy: row.uploaded_by_id };
+/** Presents a row to its reader, with what the reader may do about it. */
+export function toItemView(row: GalleryItemRow, { viewer, addresses, rights }: Reading): GalleryItemView {
   return {
     id: row.id,
     title: row.title,
@@ -66,11 +64,10 @@ export function toItemView(row: GalleryItemRow, actor: Actor, addresses: Picture
     category: row.category,
     event: row.event_id === null ? null : { id: row.event_id, title: row.event_title ?? '' },
     driveLink: row.drive_link,
-    ...owned,
+    uploadedBy: row.uploaded_by_id,
     uploaderName: row.uploader_name,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    viewerCanEdit: canEditItem(actor, owned),
-    viewerCanDelete: canDeleteItem(actor, owned),
+    ...(row.uploaded_by_id === viewer ? rights.own : rights.others),
   };
 }

@@ -1,6 +1,6 @@
 import { feedbackTypes } from '../../../features/feedback/feedback-types.ts';
 import { feedbackFeature } from '../../../features/feedback/feedback.feature.ts';
-import { feedbackSchema } from '../../../features/feedback/feedback.schemas.ts';
+import { feedbackFields } from '../../../features/feedback/feedback.fields.ts';
 import { commandOf } from '../../request/command.ts';
 import { oneOf } from '../../request/filters.ts';
 import { rest } from '../../rest-feature.ts';
@@ -33,7 +33,7 @@ export const feedbackRest = rest({
       operation: 'Mutation.sendFeedback',
       tag,
       summary: 'Sends a message to the club.',
-      body: commandOf(feedbackSchema(() => true)),
+      body: commandOf(feedbackFields.create),
       answers: { 201: feedbackMessage },
       handle: async (call, { body }) => made(await feedback.send(call, body)),
     }),

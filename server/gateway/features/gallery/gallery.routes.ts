@@ -1,7 +1,7 @@
 import type { ServicesOf } from '../../../features/feature.ts';
 import { galleryCategories } from '../../../features/gallery/gallery-categories.ts';
+import { galleryItemFields } from '../../../features/gallery/gallery-item.fields.ts';
 import type { galleryFeature } from '../../../features/gallery/gallery.feature.ts';
-import { createItemSchema, updateItemSchema } from '../../../features/gallery/gallery.schemas.ts';
 import { commandOf } from '../../request/command.ts';
 import { anyText, oneOf, rowNumber } from '../../request/filters.ts';
 import { made, nothing, ok, route, type Route } from '../../route.ts';
@@ -92,7 +92,7 @@ const writingRoutes = ({ galleryEditing }: GalleryServices): Route[] => [
     operation: 'Mutation.createGalleryItem',
     tag,
     summary: 'Adds a picture.',
-    body: commandOf(createItemSchema(() => true)),
+    body: commandOf(galleryItemFields.create),
     answers: { 201: galleryItem },
     handle: async (call, { body }) => made(await galleryEditing.create(call, body)),
   }),
@@ -103,7 +103,7 @@ const writingRoutes = ({ galleryEditing }: GalleryServices): Route[] => [
     operation: 'Mutation.updateGalleryItem',
     tag,
     summary: 'Changes the fields that are sent.',
-    body: commandOf(updateItemSchema(() => true)),
+    body: commandOf(galleryItemFields.update),
     find: (call, id) => galleryEditing.editable(call, id),
     answers: { 200: galleryItem },
     handle: async (call, { id, body }) => ok(await galleryEditing.update(call, id, body)),

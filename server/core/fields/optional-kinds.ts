@@ -1,0 +1,60 @@
+import { blankableText, field, fieldTexts } from '../validation/fields.ts';
+import { reference } from '../validation/reference.ts';
+import type { Field, ReferenceField } from './field.ts';
+
+/** A text that may be left out: `''` then. */
+export const optionalWords = (says: string, max: number): Field<string> => ({
+  kind: 'text',
+  schema: blankableText(max),
+  says,
+  description: `${says}, at most ${max.toLocaleString('en')} characters; may be empty.`,
+  limits: { max },
+  fallback: '',
+});
+
+interface NumberRule {
+  min: number;
+  max: number;
+}
+
+const WRITTEN = /^\s*-?\d{1,10}\s*$/;
+
+const numberWithin = ({ min, max }: NumberRule) =>
+  field(
+    (value, fail): number | null => {
+      if (value === undefined || value === null || value === '') {
+        return null;
+      }
+      const number = typeof value === 'string' && WRITTEN.test(value) ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isInteger(number)) {
+        return fail(fieldTexts.integer);
+      }
+      if (number < min) {
+        return fail(fieldTexts.tooLow(min));
+      }
+      return number > max ? fail(fieldTexts.tooHigh(max)) : number;
+    },
+    { json: { type: ['integer', 'null'], minimum: min, maximum: max } },
+  );
+
+/** A whole number, or none. */
+export const optionalNumber = (says: string, rule: NumberRule): Field<number | null> => ({
+  kind: 'number',
+  schema: numberWithin(rule),
+  says,
+  description: `${says}, from ${String(rule.min)} to ${String(rule.max)}.`,
+  limits: rule,
+  fallback: null,
+  isNullable: true,
+});
+
+/** A link to a row, or none; the service asks whether the row exists. */
+export const optionalReference = (says: string): ReferenceField => ({
+  kind: 'reference',
+  schema: reference(),
+  says,
+  description: `${says}; null for none.`,
+  limits: {},
+  fallback: null,
+  isNullable: true,
+});

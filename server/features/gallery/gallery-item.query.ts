@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { allOf, contains } from '../../core/db/conditions.ts';
+import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
+import type { PeopleTables } from '../accounts/people.tables.ts';
+import type { EventTables } from '../events/event.tables.ts';
+import type { GalleryCategoryCode } from './gallery-categories.ts';
+import { GalleryItemSchema } from './gallery-item.entity.ts';
+
+const db = builderOf<TablesOf<typeof GalleryItemSchema> & PeopleTables & EventTables>();
+
+/** What is asked of items; null asks nothing. */
+interface ItemsAsked {
+  category: Value<GalleryCategoryCode> | null;
+  eventId: Value<number> | null;
+  uploadedBy: Value<number> | null;
+  /** What the title or the description contains. */
+  pattern: Value<string> | null;
+}
+
+/** The expression that gallery_items_search_index is built on; the line break keeps a search inside one field. */
+const SEARCHED = sql<string>`(gallery_items.title || chr(10) || gallery_items.description)`;
+
+const found = ({ category, eventId, uploadedBy, pattern }: ItemsAsked) =>
+  db.selectFrom('gallery_items').where(({ eb }) =>
+    allOf(
+      given(category, (code) => eb('gallery_items.category', '=', code)),
+      given(eventId, (id) => eb('gallery_items.event_id', '=', id)),
+      given(uploadedBy, (id) => eb('gallery_items.uploaded_by_id', '=', id)),
+      given(pattern, (words) => contains(SEARCHED, words)),
+    ),
+  );
+
+const ITEM_COLUMNS = columnsOf(GalleryItemSchema);
+
+export const itemById = statement((asked: { id: Value<number> }) =>
+  db
+    .selectFrom('gallery_items')
+    .innerJoin('users as u', 'u.id', 'gallery_items.uploaded_by_id')
+    .leftJoin('events as e', 'e.id', 'gallery_items.event_id')
+    .select(ITEM_COLUMNS)
+    .select(['u.name as uploader_name', 'e.title as event_title'])
+    .where('gallery_items.id', '=', asked.id),
+);
+
+/** An item with the name of its uploader and the title of its event. */
+export type GalleryItemRow = RowsOf<typeof itemById>;
+
+export const countItems = statement((asked: ItemsAsked) => found(asked).select(countRows.as('n')));
+
+interface PageAsked {
+  items: ItemsAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+const someItems: Given<ItemsAsked> = { category: 'events', eventId: 1, uploadedBy: 1, pattern: '%' };
+const allItems: Given<ItemsAsked> = { category: null, eventId: null, uploadedBy: null, pattern: null };
+
+/** A page of items with their number, newest first. */
+export const itemsPage = statement(
+  ({ items, limit, offset }: PageAsked) => {
+    const wanted = found(items);
+    return wanted
+      .innerJoin('users as u', 'u.id', 'gallery_items.uploaded_by_id')
+      .leftJoin('events as e', 'e.id', 'gallery_items.event_id')
+      .select(ITEM_COLUMNS)
+      .select(['u.name as uploader_name', 'e.title as event_title'])
+      .select(boundedCountOf(wanted).as('total'))
+      .orderBy('gallery_items.created_at', 'desc')
+      .orderBy('gallery_items.id', 'desc')
+      .limit(limit)
+      .offset(offset);
+  },
+  [someItems, allItems].map((items) => ({ items, limit: 1, offset: 0 })),
+);
+
+/** Each category that has items in numbers: all of them, those since a moment, and those of who reads. */
+export const itemNumbers = statement((asked: { since: Value<Date>; viewer: Value<number> }) =>
+  db
+    .selectFrom('gallery_items')
+    .select([
+      'category',
+      countRows.as('count'),
+      countWhere(sql`created_at >= ${asked.since}`).as('recent'),
+      countWhere(sql`uploaded_by_id = ${asked.viewer}`).as('own'),
+    ])
+    .groupBy('category'),
+);
