@@ -1,85 +1,42 @@
-import { can } from '../../access/actor.ts';
+import { authorize, type Ability } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
-import { right } from '../../access/right.ts';
-import type { PermissionName } from '../../access/permissions.ts';
-import type { DomainError } from '../../core/errors.ts';
-import { permissionDenied } from '../../core/errors.ts';
-import type { AuditService, Change } from '../audit/audit.service.ts';
-import {
-  approvalRefusal,
-  authorRefusal,
-  canDeletePost,
-  canFeaturePosts,
-  editRefusal,
-} from './blog.policy.ts';
+import { blogPostFields } from './blog-post.fields.ts';
+import { approvePost, editPost, placePost, submitPost, type Standing } from './blog.policy.ts';
 import type { BlogService } from './blog.service.ts';
 import type { BlogPostView } from './blog.view.ts';
 
-const words = ['title', 'excerpt', 'content', 'category', 'image', 'status'];
+const words = [...Object.keys(blogPostFields.fields), 'status'];
 
-/** Whether an input says nothing of a post but where it stands on the page. */
-const featuresOnly = (input: unknown): boolean => {
-  const fields = (input ?? {}) as Readonly<Record<string, unknown>>;
-  return fields.featured !== undefined && words.every((name) => fields[name] === undefined);
+/** What is asked of whoever changes what an input names of a post: some only say where it stands on the page (B6). */
+export const changeAs = (input: unknown): Ability<Standing> => {
+  const sent = (input ?? {}) as Readonly<Record<string, unknown>>;
+  const featuresOnly = sent.featured !== undefined && words.every((name) => sent[name] === undefined);
+  return featuresOnly ? placePost : editPost;
 };
 
-/** Finds a post and says whether the caller may do something with it; staff work that is refused leaves a trace. */
+/** Finds a post for somebody who wants to do something with it, before anybody reads what. */
 export class BlogGuard {
-  constructor(
-    private readonly blog: BlogService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly blog: BlogService) {}
 
-  /** The post, if the caller may change anything of it; for answers before anybody reads what. */
+  /** The post, if the caller may change anything of it. */
   async touchable(call: Call, id: number): Promise<BlogPostView> {
-    return this.editable(call, id, { featured: true });
-  }
-
-  /** The post, if the caller may change what `input` names of it (B6). */
-  async editable(call: Call, id: number, input: unknown): Promise<BlogPostView> {
-    const post = await this.blog.get(call, id);
-    const isLetPass = featuresOnly(input) && canFeaturePosts(call.actor);
-    return this.pass(call, post, isLetPass ? null : editRefusal(call.actor, post), 'blog.manage_posts');
-  }
-
-  /** The post, if the caller may delete it (B7). */
-  async deletable(call: Call, id: number): Promise<BlogPostView> {
-    const post = await this.blog.get(call, id);
-    const refused = canDeletePost(call.actor, post) ? null : permissionDenied();
-    return this.pass(call, post, refused, 'blog.delete_posts');
+    return this.find(call, id, placePost);
   }
 
   /** The post, if the caller wrote it and may submit and withdraw (B9). */
   async own(call: Call, id: number): Promise<BlogPostView> {
-    const post = await this.blog.get(call, id);
-    return this.pass(call, post, authorRefusal(call.actor, post), 'blog.manage_posts');
+    return this.find(call, id, submitPost);
   }
 
   /** The post, if the caller may approve it (B10). */
   async approvable(call: Call, id: number): Promise<BlogPostView> {
+    return this.find(call, id, approvePost);
+  }
+
+  /** The post, if the caller may do this with it. Throws not-found for what the caller may not know to exist. */
+  async find(call: Call, id: number, mayDo: Ability<Standing>): Promise<BlogPostView> {
     const post = await this.blog.get(call, id);
-    return this.pass(call, post, approvalRefusal(call.actor, post), 'blog.approve_posts');
-  }
-
-  /** Leaves an entry for staff work; who only minds an own post needs no permission and leaves none. */
-  async note(tx: Call, permission: PermissionName, id: number, change: Change): Promise<void> {
-    if (can(tx.actor, permission)) {
-      await this.audit.recordWork(tx, right(permission), `Blog post ${String(id)}`, change);
-    }
-  }
-
-  private async pass(
-    call: Call,
-    post: BlogPostView,
-    refused: DomainError | null,
-    permission: PermissionName,
-  ): Promise<BlogPostView> {
-    if (refused?.code === 'permission_denied') {
-      return this.audit.refuse(call, { permission, reason: `blog post ${String(post.id)}` }, refused);
-    }
-    if (refused) {
-      throw refused;
-    }
+    await authorize(call, mayDo(call.actor, post), `blog post ${String(id)}`);
     return post;
   }
 }

@@ -6,6 +6,15 @@ export type BlogStatusCode = (typeof blogStatuses)[number];
 export const blogCategories = ['Leadership', 'Success Stories', 'Community', 'Events', 'Education'] as const;
 export type BlogCategoryCode = (typeof blogCategories)[number];
 
+/** The names of the categories in GraphQL. */
+export const BlogCategoryEnum = {
+  LEADERSHIP: 'Leadership',
+  SUCCESS_STORIES: 'Success Stories',
+  COMMUNITY: 'Community',
+  EVENTS: 'Events',
+  EDUCATION: 'Education',
+} as const satisfies Record<string, BlogCategoryCode>;
+
 /** A category as it stands in an address: `success-stories`. */
 export const categorySlug = (category: string): string => category.trim().toLowerCase().replaceAll(' ', '-');
 

@@ -66,21 +66,5 @@ export class BlogPost extends BlogPostSchema.class {}
 BlogPostSchema.setClass(BlogPost);
 export { BlogPostSchema };
 
-/** What an author writes of a post. */
-export const wordsOf = (post: BlogPost) => ({
-  title: post.title,
-  excerpt: post.excerpt,
-  content: post.content,
-  category: post.category,
-  image: post.image,
-});
-
-/** A post with its state, as the audit log shows it. */
-export const edited = (post: BlogPost) => ({
-  ...wordsOf(post),
-  status: post.status,
-  is_featured: post.isFeatured,
-});
-
 /** Where the pictures of the blog are named. */
 export const blogPictures: PictureReference = { area: 'blog', table: 'blog_posts', column: 'image' };

@@ -1,9 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { areaTexts } from '../../access/area-texts.ts';
-import { right } from '../../access/right.ts';
 import { anyRule, auth, paid, pub } from '../../access/rules.ts';
-
-const approvers = right('blog.approve_posts', areaTexts.blog);
+import { approvePosts, featurePosts, uploadBlogImages, viewAllPosts } from './blog.policy.ts';
 
 /** Posts are changed by their authors too, so there the service decides, on the object. */
 export const blogAccess: AccessMap = {
@@ -13,17 +10,17 @@ export const blogAccess: AccessMap = {
     blogCategories: pub,
     blogStats: pub,
     myBlogPosts: auth,
-    allBlogPosts: right('blog.view_all_posts', areaTexts.blog),
+    allBlogPosts: viewAllPosts,
   },
   Mutation: {
-    uploadBlogImage: anyRule(paid, right('blog.upload_images')),
+    uploadBlogImage: anyRule(paid, uploadBlogImages),
     createBlogPost: paid,
     updateBlogPost: auth,
     deleteBlogPost: auth,
     submitBlogPost: auth,
     withdrawBlogPost: auth,
-    approveBlogPost: approvers,
-    rejectBlogPost: approvers,
-    featureBlogPost: right('blog.feature_posts', areaTexts.blog),
+    approveBlogPost: approvePosts,
+    rejectBlogPost: approvePosts,
+    featureBlogPost: featurePosts,
   },
 };

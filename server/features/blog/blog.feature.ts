@@ -4,13 +4,14 @@ import { notificationFeature } from '../notifications/notification.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { BlogEditingService } from './blog-editing.service.ts';
 import { BlogGuard } from './blog-guard.ts';
+import { blogPostEditor } from './blog-post-editor.ts';
 import { blogPictures, BlogPostSchema } from './blog-post.entity.ts';
-import { BlogReviewResolver } from './blog-review.resolver.ts';
-import { BlogReviewService } from './blog-review.service.ts';
 import { BlogStatisticsService } from './blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
 import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';
+import { BlogReviewResolver } from './review/blog-review.resolver.ts';
+import { BlogReviewService } from './review/blog-review.service.ts';
 
 export const blogFeature = feature({
   name: 'blog',
@@ -19,12 +20,18 @@ export const blogFeature = feature({
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const blog = new BlogService(pictureAddresses);
-    const blogGuard = new BlogGuard(blog, of(auditFeature).audit);
+    const blogGuard = new BlogGuard(blog);
+    const desk = {
+      blog,
+      guard: blogGuard,
+      editor: blogPostEditor(clock, of(auditFeature).audit, imageUploads),
+      notifications,
+    };
     return {
       blog,
       blogGuard,
-      blogEditing: new BlogEditingService(clock, blog, blogGuard, imageUploads, notifications),
-      blogReview: new BlogReviewService(clock, blog, blogGuard, notifications),
+      blogEditing: new BlogEditingService(clock, desk, imageUploads),
+      blogReview: new BlogReviewService(clock, desk),
       blogStatistics: new BlogStatisticsService(),
     };
   },

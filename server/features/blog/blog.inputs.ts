@@ -1,27 +1,11 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import type { BlogCategoryCode, BlogStatusCode } from './blog-kinds.ts';
-import { BlogCategoryEnum, BlogStatusEnum } from './blog.type.ts';
+import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
+import { BlogCategoryEnum, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
+import { blogPostFields } from './blog-post.fields.ts';
+import { BlogStatusEnum } from './blog.type.ts';
 
 @InputType({ description: 'A new post.' })
-export class CreateBlogPostInput {
-  @Field(() => String, { description: 'Headline, 5 to 200 characters.' })
-  title!: string;
-
-  @Field(() => String, { description: 'What it is about, 10 to 500 characters.' })
-  excerpt!: string;
-
-  @Field(() => String, { description: 'The whole text as Markdown, 50 to 50,000 characters.' })
-  content!: string;
-
-  @Field(() => BlogCategoryEnum, { description: 'What it is sorted under.' })
-  category!: BlogCategoryCode;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The address that `uploadBlogImage` answered, or any absolute http(s) address.',
-  })
-  image?: string | null;
-
+export class CreateBlogPostInput extends NewOf(blogPostFields.fields) {
   @Field(() => Boolean, {
     nullable: true,
     description: "An editor's pick once published; ignored unless the caller holds blog.feature_posts.",
@@ -30,25 +14,7 @@ export class CreateBlogPostInput {
 }
 
 @InputType({ description: 'Fields of a post to change; absent ones stay as they are.' })
-export class UpdateBlogPostInput {
-  @Field(() => String, { nullable: true, description: 'Headline, 5 to 200 characters.' })
-  title?: string;
-
-  @Field(() => String, { nullable: true, description: 'What it is about, 10 to 500 characters.' })
-  excerpt?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The whole text as Markdown, 50 to 50,000 characters.',
-  })
-  content?: string;
-
-  @Field(() => BlogCategoryEnum, { nullable: true, description: 'What it is sorted under.' })
-  category?: BlogCategoryCode;
-
-  @Field(() => String, { nullable: true, description: 'Absolute http(s) address of a picture, or empty.' })
-  image?: string;
-
+export class UpdateBlogPostInput extends ChangeOf(blogPostFields.fields) {
   @Field(() => Boolean, {
     nullable: true,
     description: "An editor's pick; ignored unless the caller holds blog.feature_posts.",

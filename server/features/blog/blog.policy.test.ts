@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitor } from '../../access/actor.ts';
+import { isAllowed } from '../../access/ability.ts';
+import { visitor, type Actor } from '../../access/actor.ts';
 import { signedInAs, unpaidMembership } from '../../../tests/support/signed-in.ts';
 import { blogStatuses } from './blog-kinds.ts';
 import {
-  approvalRefusal,
-  canDeletePost,
-  canReadReason,
-  canSeePost,
-  editRefusal,
+  approvePost,
+  editPost,
   isSubmittable,
+  placePost,
+  readReason,
+  removePost,
+  seePost,
   statusAfterEdit,
 } from './blog.policy.ts';
-
-type Actor = Parameters<typeof canSeePost>[0];
 
 const post = (status: (typeof blogStatuses)[number] = 'DRAFT') => ({ author: 17, status });
 const unpaid = { membership: unpaidMembership };
@@ -21,7 +21,7 @@ const other = (more: object = {}) => signedInAs({ userId: 18, ...more });
 
 describe('a post', () => {
   it('is seen by everybody once it is published, before only by its author and who sees all posts', () => {
-    const seen = (actor: Actor) => blogStatuses.filter((status) => canSeePost(actor, post(status)));
+    const seen = (actor: Actor) => blogStatuses.filter((status) => isAllowed(seePost(actor, post(status))));
     for (const actor of [visitor(), other()]) {
       expect(seen(actor)).toEqual(['PUBLISHED']);
     }
@@ -39,13 +39,12 @@ describe('a post', () => {
   });
 
   it('tells its author and who sees all posts why it was rejected', () => {
-    expect(
-      [author(), other({ role: 'MANAGER' }), other(), visitor()].map((a) => canReadReason(a, post())),
-    ).toEqual([true, true, false, false]);
+    const readers = [author(), other({ role: 'MANAGER' }), other(), visitor()];
+    expect(readers.map((actor) => isAllowed(readReason(actor, post())))).toEqual([true, true, false, false]);
   });
 
   it('is changed by its author with a paid membership, and by staff whether they paid or not', () => {
-    const codes = (actor: Actor) => editRefusal(actor, post())?.code ?? null;
+    const codes = (actor: Actor) => editPost(actor, post())?.error.code ?? null;
     expect(codes(author())).toBeNull();
     expect(codes(author(unpaid))).toBe('membership_required');
     expect(codes(other())).toBe('permission_denied');
@@ -61,16 +60,30 @@ describe('a post', () => {
 
   it('is deleted by its author and holders of blog.delete_posts', () => {
     const rights = [author(), other({ granted: ['blog.delete_posts'] }), other({ role: 'MANAGER' }), other()];
-    expect(rights.map((actor) => canDeletePost(actor, post()))).toEqual([true, true, true, false]);
-    expect(canDeletePost(visitor(), post())).toBe(false);
+    expect(rights.map((actor) => isAllowed(removePost(actor, post())))).toEqual([true, true, true, false]);
+    expect(isAllowed(removePost(visitor(), post()))).toBe(false);
+  });
+
+  it('is put forward by holders of blog.feature_posts, who need no right to its words', () => {
+    const director = other({ granted: ['content.feature_blogs'] });
+    expect([placePost(director, post()), editPost(director, post())?.lacking]).toEqual([
+      null,
+      'blog.manage_posts',
+    ]);
+    expect(placePost(other(), post())?.error.code).toBe('permission_denied');
+    expect(placePost(author(unpaid), post())?.error.code).toBe('membership_required');
   });
 
   it('is not approved by its author, unless an administrator', () => {
-    expect(approvalRefusal(author({ role: 'MANAGER' }), post())?.message).toBe(
-      'You cannot approve your own post.',
+    expect(approvePost(author({ role: 'MANAGER' }), post())).toMatchObject({
+      error: { message: 'You cannot approve your own post.' },
+      lacking: 'blog.approve_posts',
+    });
+    expect(approvePost(author({ role: 'ADMIN' }), post())).toBeNull();
+    expect(approvePost(other({ role: 'MANAGER' }), post())).toBeNull();
+    expect(approvePost(other(), post())?.error.message).toBe(
+      "You don't have permission to manage blog posts",
     );
-    expect(approvalRefusal(author({ role: 'ADMIN' }), post())).toBeNull();
-    expect(approvalRefusal(other({ role: 'MANAGER' }), post())).toBeNull();
   });
 
   it('is submitted as a draft and after a rejection', () => {

@@ -1,8 +1,8 @@
-import type { Actor } from '../../access/actor.ts';
-import { can, isAdmin } from '../../access/actor.ts';
-import { membershipRefusal } from '../../access/rules.ts';
-import type { DomainError } from '../../core/errors.ts';
-import { permissionDenied } from '../../core/errors.ts';
+import { hidden, isAllowed, lacks, needs, refusedWithout, type Ability } from '../../access/ability.ts';
+import { isAdmin, type Actor } from '../../access/actor.ts';
+import { areaTexts } from '../../access/area-texts.ts';
+import { right } from '../../access/right.ts';
+import { unpaid } from '../../access/rules.ts';
 import type { BlogStatusCode } from './blog-kinds.ts';
 import { ownApproval } from './blog.errors.ts';
 
@@ -12,45 +12,61 @@ export interface Standing {
   status: BlogStatusCode;
 }
 
-export const isAuthor = (actor: Actor, { author }: Pick<Standing, 'author'>): boolean =>
+type Authored = Pick<Standing, 'author'>;
+
+export const viewAllPosts = right('blog.view_all_posts', areaTexts.blog);
+export const managePosts = right('blog.manage_posts');
+export const approvePosts = right('blog.approve_posts', areaTexts.blog);
+export const featurePosts = right('blog.feature_posts', areaTexts.blog);
+export const deletePosts = right('blog.delete_posts');
+export const uploadBlogImages = right('blog.upload_images');
+
+export const isAuthor = (actor: Actor, { author }: Authored): boolean =>
   actor.kind === 'member' && actor.userId === author;
 
-export const canSeeAllPosts = (actor: Actor): boolean => can(actor, 'blog.view_all_posts');
+export const seeAllPosts = needs(viewAllPosts);
+
+/** Why a post was rejected is for its author and for who sees all posts. */
+export const readReason: Ability<Authored> = (actor, post) =>
+  isAuthor(actor, post) ? null : seeAllPosts(actor);
 
 /** Published posts are everybody's; all others their author's and of who sees all posts (contract §4.3). */
-export const canSeePost = (actor: Actor, post: Standing): boolean =>
-  post.status === 'PUBLISHED' || canReadReason(actor, post);
+export const seePost: Ability<Standing> = (actor, post) =>
+  post.status === 'PUBLISHED' ? null : hidden(readReason(actor, post));
 
-/** Who reads why a post was rejected. */
-export const canReadReason = (actor: Actor, post: Pick<Standing, 'author'>): boolean =>
-  isAuthor(actor, post) || canSeeAllPosts(actor);
+export const writePosts = unpaid;
 
-export const canManagePosts = (actor: Actor): boolean => can(actor, 'blog.manage_posts');
+/** Submitting and withdrawing are for the author with a paid membership alone (B9). */
+export const submitPost: Ability<Authored> = (actor, post) =>
+  isAuthor(actor, post) ? unpaid(actor) : refusedWithout(managePosts);
 
-export const canFeaturePosts = (actor: Actor): boolean => can(actor, 'blog.feature_posts');
+export const editAllPosts = needs(managePosts);
 
-/** Why the actor may not change the words of a post: authors need a paid membership, staff do not (contract B6). */
-export function editRefusal(actor: Actor, post: Pick<Standing, 'author'>): DomainError | null {
-  if (canManagePosts(actor)) {
-    return null;
-  }
-  return authorRefusal(actor, post);
-}
+/** The words of a post: authors need a paid membership, staff do not (contract B6). */
+export const editPost: Ability<Authored> = (actor, post) => editAllPosts(actor) && submitPost(actor, post);
 
-/** Why the actor may not do what only a paid-up author does: submit and withdraw (B9). */
-export const authorRefusal = (actor: Actor, post: Pick<Standing, 'author'>): DomainError | null =>
-  isAuthor(actor, post) ? membershipRefusal(actor) : permissionDenied();
+/** Puts published posts forward and back. */
+export const promotePosts = needs(featurePosts);
 
-export const canDeletePost = (actor: Actor, post: Pick<Standing, 'author'>): boolean =>
-  isAuthor(actor, post) || can(actor, 'blog.delete_posts');
+export const canFeaturePosts = (actor: Actor): boolean => isAllowed(promotePosts(actor));
+
+/** Who changes nothing but where a post stands on the page needs no right to its words (contract B6). */
+export const placePost: Ability<Authored> = (actor, post) => promotePosts(actor) && editPost(actor, post);
+
+export const removePost: Ability<Authored> = (actor, post) =>
+  isAuthor(actor, post) ? null : lacks(actor, deletePosts);
 
 /** Moderation means another person; only administrators pass their own posts (D44). */
-export const approvalRefusal = (actor: Actor, post: Pick<Standing, 'author'>): DomainError | null =>
-  isAuthor(actor, post) && !isAdmin(actor) ? ownApproval() : null;
+export const approvePost: Ability<Authored> = (actor, post) =>
+  lacks(actor, approvePosts) ??
+  (isAuthor(actor, post) && !isAdmin(actor) ? { error: ownApproval(), lacking: approvePosts.name } : null);
+
+export const rejectPosts = needs(approvePosts);
 
 /** What changed words make of the status: who may not publish cannot swap what was approved (D43). */
 export function statusAfterEdit(actor: Actor, post: Standing): BlogStatusCode {
-  if (!isAuthor(actor, post) || can(actor, 'blog.manage_posts', 'blog.approve_posts')) {
+  const isStaff = [managePosts, approvePosts].some((held) => isAllowed(lacks(actor, held)));
+  if (isStaff || !isAuthor(actor, post)) {
     return post.status;
   }
   return post.status === 'PUBLISHED' ? 'PENDING' : post.status === 'REJECTED' ? 'DRAFT' : post.status;

@@ -24,7 +24,7 @@ export class BlogResolver {
   async blogPosts(
     @Ctx() call: Call,
     @Args(() => BlogListArgs) { page, pageSize, ...filter }: BlogListArgs,
-  ): Promise<object> {
+  ): Promise<BlogPostPage> {
     return this.blog.published(call, filter, pageRequest(page, pageSize));
   }
 
@@ -34,7 +34,7 @@ export class BlogResolver {
   async allBlogPosts(
     @Ctx() call: Call,
     @Args(() => BlogStatusListArgs) { page, pageSize, ...filter }: BlogStatusListArgs,
-  ): Promise<object> {
+  ): Promise<BlogPostPage> {
     return this.blog.inView(call, filter, pageRequest(page, pageSize));
   }
 
@@ -42,7 +42,7 @@ export class BlogResolver {
   async myBlogPosts(
     @Ctx() call: Call,
     @Args(() => BlogStatusListArgs) { page, pageSize, ...filter }: BlogStatusListArgs,
-  ): Promise<object> {
+  ): Promise<BlogPostPage> {
     return this.blog.mine(call, filter, pageRequest(page, pageSize));
   }
 
@@ -52,7 +52,7 @@ export class BlogResolver {
   async blogPost(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the post.' }) id: string,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.blog.get(call, rowId(id));
   }
 
@@ -87,7 +87,7 @@ export class BlogResolver {
       description: 'Hands it to the reviewers at once instead of saving a draft.',
     })
     submit: boolean,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.editing.create(call, Object.assign({}, input, { status: submit ? 'PENDING' : 'DRAFT' }));
   }
 
@@ -105,7 +105,7 @@ export class BlogResolver {
       description: 'Hands an own draft, or a rejected post once more, to the reviewers with the change.',
     })
     submit: boolean,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.editing.update(
       call,
       rowId(id),

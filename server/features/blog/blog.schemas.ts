@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import {
-  boolean,
-  choice,
-  field,
-  fieldTexts,
-  readRevision,
-  text,
-  webAddress,
-} from '../../core/validation/fields.ts';
+import { boolean, field, fieldTexts, readRevision, text } from '../../core/validation/fields.ts';
+import { blogStatuses, type BlogStatusCode } from './blog-kinds.ts';
+import { blogPostFields } from './blog-post.fields.ts';
 import { noStatusChange } from './blog.errors.ts';
-import { blogCategories, blogStatuses, type BlogStatusCode } from './blog-kinds.ts';
 
 const reasonMissing = 'A reason is required.';
 const wrongStart = 'A new post must be DRAFT or PENDING.';
-
-const written = {
-  title: text({ min: 5, max: 200, tooShort: 'Title must be at least 5 characters' }),
-  excerpt: text({ min: 10, max: 500, tooShort: 'Excerpt must be at least 10 characters' }),
-  content: text({ min: 50, max: 50_000, tooShort: 'Content must be at least 50 characters' }),
-  category: choice(blogCategories),
-  image: webAddress(),
-};
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -63,22 +48,14 @@ const featuredBy = (mayFeature: boolean) =>
 
 /** POST blog/ (B5). `featured` is only read from those who may feature posts. */
 export const createPostSchema = (mayFeature: boolean) =>
-  z.object({
-    ...written,
-    status: startStatus,
-    featured: featuredBy(mayFeature).optional(),
-  });
+  blogPostFields.create.extend({ status: startStatus, featured: featuredBy(mayFeature).optional() });
 
 /** PATCH blog/{id}/ (B6): absent fields stay as they are. */
 export const updatePostSchema = (mayFeature: boolean) =>
-  z
-    .object({
-      ...written,
-      status: wantedStatus,
-      featured: featuredBy(mayFeature),
-      revision: readRevision(),
-    })
-    .partial();
+  blogPostFields.update.extend({
+    status: wantedStatus.optional(),
+    featured: featuredBy(mayFeature).optional(),
+  });
 
 /** What `updatePostSchema` reads. */
 export type UpdatePost = z.output<ReturnType<typeof updatePostSchema>>;

@@ -1,14 +1,15 @@
+import { authorize, isAllowed } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
-import { boundedCount, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
-import { countRows } from '../../core/db/count-rows.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
-import { conditionOf, type BlogFilter } from './blog-conditions.ts';
-import { canSeeAllPosts, canSeePost } from './blog.policy.ts';
-import { POST_COLUMNS, POST_FROM, toPostView, type BlogPostRow, type BlogPostView } from './blog.view.ts';
+import { postsWanted, type BlogFilter } from './blog-filter.ts';
+import { countPosts, postById, postsPage } from './blog-post.query.ts';
+import { seeAllPosts, seePost } from './blog.policy.ts';
+import { readingOf, standingIn, toPostView, type BlogPostView } from './blog.view.ts';
 
 /** Reads the blog. */
 export class BlogService {
@@ -23,7 +24,7 @@ export class BlogService {
 
   /** A page of the posts the caller may see: all of them for some staff, else published ones (B1). */
   async inView(call: Call, filter: BlogFilter, request: PageRequest): Promise<Page<BlogPostView>> {
-    return this.list(call, { ...filter, isPublished: !canSeeAllPosts(call.actor) }, request);
+    return this.list(call, { ...filter, isPublished: !isAllowed(seeAllPosts(call.actor)) }, request);
   }
 
   /** A page of own posts, whatever their status (B3). */
@@ -33,28 +34,24 @@ export class BlogService {
 
   /** One post (B2). Throws not-found for what the caller may not know to exist. */
   async get(call: Call, id: number): Promise<BlogPostView> {
-    const [row] = await call.em.execute<BlogPostRow[]>(`select ${POST_COLUMNS} ${POST_FROM} where b.id = ?`, [
-      id,
-    ]);
-    if (!row || !canSeePost(call.actor, { author: row.author_id, status: row.status })) {
+    const row = await postById.first(call.em, { id });
+    if (!row) {
       throw notFound();
     }
-    return toPostView(row, call.actor, this.addresses);
+    await authorize(call, seePost(call.actor, standingIn(row)), `read blog post ${String(id)}`);
+    return toPostView(row, readingOf(call.actor, this.addresses));
   }
 
   private async list(call: Call, filter: BlogFilter, request: PageRequest): Promise<Page<BlogPostView>> {
-    const { condition, values } = conditionOf(filter);
-    const from = `from blog_posts b where ${condition}`;
-    const rows = await call.em.execute<(BlogPostRow & { total: number })[]>(
-      `select ${POST_COLUMNS}, ${boundedCount(from)} total ${POST_FROM} where ${condition}
-        order by b.dated_at desc, b.id desc limit ? offset ?`,
-      [...values, ...values, request.pageSize, pageOffset(request)],
-    );
+    const posts = postsWanted(filter);
+    const rows = await postsPage(call.em, { posts, limit: request.pageSize, offset: pageOffset(request) });
+    const reading = readingOf(call.actor, this.addresses);
     return pageFromBoundedRows(
       request,
       rows,
-      (row) => toPostView(row, call.actor, this.addresses),
-      () => this.counts.of(JSON.stringify(filter), () => countRows(call.em, from, values)),
+      (row) => toPostView(row, reading),
+      () =>
+        this.counts.of(JSON.stringify(posts), async () => (await countPosts.first(call.em, posts))?.n ?? 0),
     );
   }
 }

@@ -1,8 +1,10 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../core/graphql/enum-of.ts';
+import { ShownOf } from '../../core/graphql/field-classes.ts';
 import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
-import { blogStatuses, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
+import { BlogCategoryEnum, blogStatuses, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
+import { blogPostFields } from './blog-post.fields.ts';
 import type { BlogCategoryView, BlogStatsView } from './blog-statistics.service.ts';
 import type { BlogPostView } from './blog.view.ts';
 
@@ -18,37 +20,15 @@ registerEnumType(BlogStatusEnum, {
   },
 });
 
-export const BlogCategoryEnum = {
-  LEADERSHIP: 'Leadership',
-  SUCCESS_STORIES: 'Success Stories',
-  COMMUNITY: 'Community',
-  EVENTS: 'Events',
-  EDUCATION: 'Education',
-} as const satisfies Record<string, BlogCategoryCode>;
 registerEnumType(BlogCategoryEnum, { name: 'BlogCategory', description: 'What posts are sorted under.' });
 
 @ObjectType('BlogPost', { description: 'Something a member wrote for the club and its visitors.' })
-export class BlogPostType implements BlogPostView {
+export class BlogPostType extends ShownOf(blogPostFields.fields) implements BlogPostView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
-  @Field(() => String, { description: 'Headline.' })
-  title!: string;
-
-  @Field(() => String, { description: 'What it is about, in a sentence or two.' })
-  excerpt!: string;
-
-  @Field(() => String, { description: 'The whole text as Markdown, exactly as it was written; never HTML.' })
-  content!: string;
-
   @Field(() => Int, { description: 'How long it takes to read, in whole minutes.' })
   readingMinutes!: number;
-
-  @Field(() => BlogCategoryEnum, { description: 'What it is sorted under.' })
-  category!: BlogCategoryCode;
-
-  @Field(() => String, { description: 'Absolute address of the picture, empty without one.' })
-  image!: string;
 
   keptImage!: string;
 

@@ -1,17 +1,19 @@
+import { isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
-import { can } from '../../access/actor.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import type { BlogCategoryCode, BlogStatusCode } from './blog-kinds.ts';
+import type { BlogPostRow } from './blog-post.query.ts';
 import {
-  approvalRefusal,
-  authorRefusal,
-  canDeletePost,
+  approvePost,
   canFeaturePosts,
-  canReadReason,
-  editRefusal,
+  editPost,
   isAuthor,
   isSubmittable,
+  readReason,
+  rejectPosts,
+  removePost,
   statusAfterEdit,
+  submitPost,
   type Standing,
 } from './blog.policy.ts';
 import { readingMinutes } from './reading-time.ts';
@@ -57,52 +59,53 @@ export interface BlogPostView extends Rights {
   updatedAt: Date;
 }
 
-export interface BlogPostRow {
-  id: number;
-  title: string;
-  excerpt: string;
-  content: string;
-  category: BlogCategoryCode;
-  image: string;
-  is_featured: boolean;
-  status: BlogStatusCode;
-  author_id: number;
-  author_name: string;
-  rejection_reason: string;
-  revision: number;
-  submitted_at: Date | null;
-  published_at: Date | null;
-  dated_at: Date;
-  created_at: Date;
-  updated_at: Date;
-}
+/** What decides about a post, in its row. */
+export const standingIn = ({ author_id: author, status }: BlogPostRow): Standing => ({ author, status });
 
-export const POST_COLUMNS = `
-  b.id, b.title, b.excerpt, b.content, b.category, b.image, b.is_featured, b.status, b.author_id, u.name author_name,
-  b.rejection_reason, b.revision, b.submitted_at, b.published_at, b.dated_at, b.created_at, b.updated_at`;
+/** What a reader sees of a post, and may do about it, by whose it is and where it stands. */
+type Insight = Rights & { seesReason: boolean };
 
-/** Everything of a post in one statement; callers add their own condition and order. */
-export const POST_FROM = 'from blog_posts b join users u on u.id = b.author_id';
-
-function rightsOf(actor: Actor, post: Standing): Rights {
-  const isWritable = authorRefusal(actor, post) === null;
-  const isDecidable = post.status === 'PENDING' && can(actor, 'blog.approve_posts');
+function insightOf(actor: Actor, post: Standing): Insight {
+  const isWritable = isAllowed(submitPost(actor, post));
+  const isDecidable = post.status === 'PENDING' && isAllowed(rejectPosts(actor));
   return {
+    seesReason: isAllowed(readReason(actor, post)),
     viewerIsAuthor: isAuthor(actor, post),
-    viewerCanEdit: editRefusal(actor, post) === null,
-    viewerCanDelete: canDeletePost(actor, post),
+    viewerCanEdit: isAllowed(editPost(actor, post)),
+    viewerCanDelete: isAllowed(removePost(actor, post)),
     viewerCanSubmit: isWritable && isSubmittable(post),
     viewerCanWithdraw: isWritable && post.status === 'PENDING',
-    viewerCanApprove: isDecidable && approvalRefusal(actor, post) === null,
+    viewerCanApprove: isDecidable && isAllowed(approvePost(actor, post)),
     viewerCanReject: isDecidable,
     viewerCanFeature: post.status === 'PUBLISHED' && canFeaturePosts(actor),
     viewerEditNeedsReview: post.status === 'PUBLISHED' && statusAfterEdit(actor, post) !== post.status,
   };
 }
 
-/** Presents a row to the actor, with what the actor may do about it. */
-export function toPostView(row: BlogPostRow, actor: Actor, addresses: PictureAddresses): BlogPostView {
-  const standing = { author: row.author_id, status: row.status };
+/** Who reads, and where pictures are served: what is the same for every post of an answer. */
+export interface Reading {
+  addresses: PictureAddresses;
+  insight: (post: Standing) => Insight;
+}
+
+/** The posts of an answer differ in few ways, so what may be done about them is worked out once for each. */
+export function readingOf(actor: Actor, addresses: PictureAddresses): Reading {
+  const known = new Map<string, Insight>();
+  return {
+    addresses,
+    insight: (post) => {
+      const key = `${String(isAuthor(actor, post))} ${post.status}`;
+      const insight = known.get(key) ?? insightOf(actor, post);
+      known.set(key, insight);
+      return insight;
+    },
+  };
+}
+
+/** Presents a row to its reader, with what the reader may do about it. */
+export function toPostView(row: BlogPostRow, { addresses, insight }: Reading): BlogPostView {
+  const standing = standingIn(row);
+  const { seesReason, ...rights } = insight(standing);
   return {
     id: row.id,
     title: row.title,
@@ -115,13 +118,13 @@ export function toPostView(row: BlogPostRow, actor: Actor, addresses: PictureAdd
     isFeatured: row.is_featured,
     ...standing,
     authorName: row.author_name,
-    rejectionReason: canReadReason(actor, standing) ? row.rejection_reason : '',
+    rejectionReason: seesReason ? row.rejection_reason : '',
     revision: row.revision,
     submittedAt: row.submitted_at,
     publishedAt: row.published_at,
     datedAt: row.dated_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    ...rightsOf(actor, standing),
+    ...rights,
   };
 }

@@ -1,19 +1,23 @@
 import { nairobiDate } from '../../../core/clock.ts';
-import { blogCategories, blogStatuses } from '../../../features/blog/blog-kinds.ts';
+import { blogStatuses } from '../../../features/blog/blog-kinds.ts';
+import { blogPostFields } from '../../../features/blog/blog-post.fields.ts';
 import type { BlogStatsView } from '../../../features/blog/blog-statistics.service.ts';
 import type { BlogPostView } from '../../../features/blog/blog.view.ts';
-import { day, flag, int, moment, oneOf, text, url } from '../../answer/kinds.ts';
+import { shownOf } from '../../answer/editable-fields.ts';
+import { day, flag, int, moment, oneOf, text } from '../../answer/kinds.ts';
 import { pageOf } from '../../answer/page.ts';
 import { resource } from '../../answer/record.ts';
 
-/** A post of the blog (contract §11). */
+const { title, excerpt, content, category, image, ...added } = shownOf(blogPostFields);
+
+/** A post of the blog (contract §11); a field of posts that is new comes at the end. */
 export const blogPost = resource<BlogPostView>()('BlogPost', {
   id: int,
-  title: text,
-  excerpt: text,
-  content: text.says('Markdown as it was written; never HTML.'),
-  category: oneOf(blogCategories),
-  image: url,
+  title,
+  excerpt,
+  content,
+  category,
+  image,
   featured: flag.of(({ isFeatured }) => isFeatured),
   date: day.says('Of its making, later of its publication.').of(({ datedAt }) => nairobiDate(datedAt)),
   status: oneOf(blogStatuses),
@@ -22,6 +26,7 @@ export const blogPost = resource<BlogPostView>()('BlogPost', {
   rejection_reason: text.says('`""` for everybody but its author and reviewers.'),
   created_at: moment,
   updated_at: moment,
+  ...added,
 });
 
 export const blogPostPage = pageOf(blogPost);

@@ -1,18 +1,28 @@
-import type { Call } from '../../access/call.ts';
-import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Change } from '../../audit/row-editor.ts';
+import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
+import type { PostSnapshot } from '../blog-post-editor.ts';
+import type { BlogPost } from '../blog-post.entity.ts';
 
 type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
 
-/** Tells the author of a post, unless the author did it. */
-export async function tellAuthor(
-  notifications: NotificationService,
-  tx: Call,
-  told: { userId: number; notice: Notice },
-): Promise<void> {
-  if (tx.actor.kind !== 'member' || tx.actor.userId !== told.userId) {
-    await notifications.announce(tx.em, { userId: told.userId, ...told.notice });
-  }
-}
+/** Tells the author of a post, in words made of its title, unless the author did it. */
+export const authorTold =
+  (notifications: NotificationService, noticeOf: (title: string) => Notice) =>
+  async ({ em, actor }: Call, { author, title }: BlogPost): Promise<void> => {
+    if (actor.kind !== 'member' || actor.userId !== author.id) {
+      await notifications.announce(em, { userId: author.id, ...noticeOf(title) });
+    }
+  };
+
+/** Tells the author of a post that was put forward. */
+export const featureTold =
+  (notifications: NotificationService) =>
+  async (tx: Call, post: BlogPost, { before, after }: Change<PostSnapshot>): Promise<void> => {
+    if (after.is_featured && !before.is_featured) {
+      await authorTold(notifications, featureNotice)(tx, post);
+    }
+  };
 
 /** Most characters of a notification that a quoted reason may take. */
 const MAX_QUOTED = 220;
@@ -44,7 +54,7 @@ export const rejectionNotice = (title: string, reason: string): Notice => ({
 });
 
 /** What an author reads when a post was put forward. */
-export const featureNotice = (title: string): Notice => ({
+const featureNotice = (title: string): Notice => ({
   title: 'Your post is featured',
   message: `“${title}” is now an editor's pick.`,
   type: 'success',

@@ -1,9 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
-import type { Actor } from '../../access/actor.ts';
-import type { SqlEntityManager } from '../../core/db/orm.ts';
-import { notFound } from '../../core/errors.ts';
-import type { BlogStatusCode } from './blog-kinds.ts';
-import { BlogPost } from './blog-post.entity.ts';
+import type { Actor } from '../../../access/actor.ts';
+import type { BlogStatusCode } from '../blog-kinds.ts';
+import type { BlogPost } from '../blog-post.entity.ts';
 import {
   changedMeanwhile,
   notApprovable,
@@ -12,19 +9,11 @@ import {
   notSubmittable,
   notWithdrawable,
   statusNotChangedHere,
-} from './blog.errors.ts';
-import { authorRefusal, isAuthor, isSubmittable, statusAfterEdit } from './blog.policy.ts';
+} from '../blog.errors.ts';
+import { isAuthor, isSubmittable, statusAfterEdit, type Standing } from '../blog.policy.ts';
 
-/** The post, which nobody else changes until the transaction ends; whoever waited for it judges it anew. */
-export async function lockPost(em: SqlEntityManager, id: number): Promise<BlogPost> {
-  const post = await em.findOne(BlogPost, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!post) {
-    throw notFound();
-  }
-  return post;
-}
-
-const standingOf = (post: BlogPost) => ({ author: post.author.id, status: post.status });
+/** What decides about a post. */
+export const standingOf = (post: BlogPost): Standing => ({ author: post.author.id, status: post.status });
 
 function sendToReview(post: BlogPost, now: Date): void {
   post.status = 'PENDING';
@@ -78,27 +67,19 @@ export function feature(post: BlogPost, isFeatured: boolean): void {
   post.isFeatured = isFeatured;
 }
 
-/** The two moves that an author makes by naming another status; every other one is refused (D42). */
-export function moveByAuthor(
+/** The move that an author makes by naming another status; there are two, and every other one is refused (D42). */
+export function authorsMove(
   actor: Actor,
   post: BlogPost,
-  { wanted, now }: { wanted: BlogStatusCode; now: Date },
-): void {
-  const standing = standingOf(post);
-  const isSubmission = wanted === 'PENDING' && isSubmittable(post);
-  const isWithdrawal = wanted === 'DRAFT' && post.status === 'PENDING';
-  if (!isAuthor(actor, standing) || !(isSubmission || isWithdrawal)) {
-    throw statusNotChangedHere();
+  wanted: BlogStatusCode,
+): typeof submit | typeof withdraw {
+  if (isAuthor(actor, standingOf(post)) && wanted === 'PENDING' && isSubmittable(post)) {
+    return submit;
   }
-  const refused = authorRefusal(actor, standing);
-  if (refused) {
-    throw refused;
+  if (isAuthor(actor, standingOf(post)) && wanted === 'DRAFT' && post.status === 'PENDING') {
+    return withdraw;
   }
-  if (isSubmission) {
-    submit(post, now);
-  } else {
-    withdraw(post);
-  }
+  throw statusNotChangedHere();
 }
 
 /** What changed words make of a post (D43). */

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
-import type { Call } from '../../access/call.ts';
-import { rowId } from '../../core/row-id.ts';
+import type { Call } from '../../../access/call.ts';
+import { rowId } from '../../../core/row-id.ts';
+import { BlogPostType } from '../blog.type.ts';
 import type { BlogReviewService } from './blog-review.service.ts';
-import { BlogPostType } from './blog.type.ts';
 
 @Resolver()
 export class BlogReviewResolver {
@@ -14,7 +14,7 @@ export class BlogReviewResolver {
   async submitBlogPost(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the post.' }) id: string,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.review.submit(call, rowId(id));
   }
 
@@ -24,7 +24,7 @@ export class BlogReviewResolver {
   async withdrawBlogPost(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the post.' }) id: string,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.review.withdraw(call, rowId(id));
   }
 
@@ -39,7 +39,7 @@ export class BlogReviewResolver {
       description: 'The revision that was read; when it has changed meanwhile, nothing is approved.',
     })
     revision: number | null,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.review.approve(call, rowId(id), { revision });
   }
 
@@ -49,7 +49,7 @@ export class BlogReviewResolver {
     @Arg('id', () => ID, { description: 'Identifier of the post.' }) id: string,
     @Arg('reason', () => String, { description: 'What its author reads, at most 1000 characters.' })
     reason: string,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.review.reject(call, rowId(id), { reason });
   }
 
@@ -59,7 +59,7 @@ export class BlogReviewResolver {
     @Arg('id', () => ID, { description: 'Identifier of the post.' }) id: string,
     @Arg('featured', () => Boolean, { nullable: true, description: 'The other way round when absent.' })
     featured: boolean | null,
-  ): Promise<object> {
+  ): Promise<BlogPostType> {
     return this.review.feature(call, rowId(id), { featured: featured ?? undefined });
   }
 }

@@ -1,0 +1,12 @@
+import type { NotificationService } from '../notifications/notification.service.ts';
+import type { BlogGuard } from './blog-guard.ts';
+import type { PostEditor } from './blog-post-editor.ts';
+import type { BlogService } from './blog.service.ts';
+
+/** What is at hand for whoever works on posts. */
+export interface BlogDesk {
+  blog: BlogService;
+  guard: BlogGuard;
+  editor: PostEditor;
+  notifications: NotificationService;
+}

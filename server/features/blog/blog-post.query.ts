@@ -1,0 +1,100 @@
+import { sql, type SqlBool } from 'kysely';
+import { allOf, contains } from '../../core/db/conditions.ts';
+import { boundedCountOf, countRows } from '../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
+import type { PeopleTables } from '../accounts/people.tables.ts';
+import type { BlogCategoryCode, BlogStatusCode } from './blog-kinds.ts';
+import { BlogPostSchema } from './blog-post.entity.ts';
+
+const db = builderOf<TablesOf<typeof BlogPostSchema> & PeopleTables>();
+
+/** What is asked of posts; null asks nothing. */
+interface PostsAsked {
+  /** Nothing but what stands here, beside the status that is asked for. */
+  within: Value<BlogStatusCode> | null;
+  status: Value<BlogStatusCode> | null;
+  category: Value<BlogCategoryCode> | null;
+  author: Value<number> | null;
+  featured: boolean | null;
+  /** What the title, the excerpt or the content contains. */
+  pattern: Value<string> | null;
+}
+
+/** The posts asked for, as their reader gives them. */
+export type PostsWanted = Given<PostsAsked>;
+
+/** The expression that blog_posts_search_index is built on; the line breaks keep a search inside one field. */
+const SEARCHED = sql<string>`(blog_posts.title || chr(10) || blog_posts.excerpt || chr(10) || blog_posts.content)`;
+
+const found = ({ within, status, category, author, featured, pattern }: PostsAsked) =>
+  db.selectFrom('blog_posts').where(({ eb }) =>
+    allOf(
+      given(within, (code) => eb('blog_posts.status', '=', code)),
+      given(status, (code) => eb('blog_posts.status', '=', code)),
+      given(category, (code) => eb('blog_posts.category', '=', code)),
+      given(author, (id) => eb('blog_posts.author_id', '=', id)),
+      given(featured, (yes) =>
+        yes ? sql<SqlBool>`blog_posts.is_featured` : sql<SqlBool>`not blog_posts.is_featured`,
+      ),
+      given(pattern, (words) => contains(SEARCHED, words)),
+    ),
+  );
+
+const POST_COLUMNS = columnsOf(BlogPostSchema);
+
+export const postById = statement((asked: { id: Value<number> }) =>
+  db
+    .selectFrom('blog_posts')
+    .innerJoin('users as u', 'u.id', 'blog_posts.author_id')
+    .select(POST_COLUMNS)
+    .select('u.name as author_name')
+    .where('blog_posts.id', '=', asked.id),
+);
+
+/** A post with the name of its author. */
+export type BlogPostRow = RowsOf<typeof postById>;
+
+const somePosts: PostsWanted = {
+  within: 'PUBLISHED',
+  status: 'DRAFT',
+  category: 'Events',
+  author: 1,
+  featured: true,
+  pattern: '%',
+};
+const allPosts: PostsWanted = {
+  within: null,
+  status: null,
+  category: null,
+  author: null,
+  featured: null,
+  pattern: null,
+};
+const EXAMPLES = [somePosts, { ...somePosts, featured: false }, allPosts];
+
+export const countPosts = statement((asked: PostsAsked) => found(asked).select(countRows.as('n')), EXAMPLES);
+
+interface PageAsked {
+  posts: PostsAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/** A page of posts with their number, newest first. */
+export const postsPage = statement(
+  ({ posts, limit, offset }: PageAsked) => {
+    const wanted = found(posts);
+    return wanted
+      .innerJoin('users as u', 'u.id', 'blog_posts.author_id')
+      .select(POST_COLUMNS)
+      .select('u.name as author_name')
+      .select(boundedCountOf(wanted).as('total'))
+      .orderBy('blog_posts.dated_at', 'desc')
+      .orderBy('blog_posts.id', 'desc')
+      .limit(limit)
+      .offset(offset);
+  },
+  EXAMPLES.map((posts) => ({ posts, limit: 1, offset: 0 })),
+);
