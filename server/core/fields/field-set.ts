@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRevision } from '../validation/fields.ts';
-import type { Field, ValueOf } from './field.ts';
+import type { Field, ReferenceField, ValueOf } from './field.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -104,5 +104,7 @@ export function shownAsKept<F extends Fields, Worked extends keyof F>(
   };
 }
 
-/** The editable fields of an object, as a view has them. */
-export type ShownFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+/** The editable fields of an object, as a view has them, but for links: what is shown of a row is the view's to say. */
+export type ShownFields<F extends Fields> = {
+  [Name in keyof F as F[Name] extends ReferenceField ? never : Name]: ValueOf<F[Name]>;
+};

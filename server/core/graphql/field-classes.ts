@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Field as EditableField, ReferenceField, ValueOf } from '../fields/field.ts';
+import type { ShownFields } from '../fields/field-set.ts';
 import { DateScalar } from './scalars.ts';
 
 type Fields = Readonly<Record<string, EditableField>>;
@@ -64,12 +65,8 @@ export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]
   return ChangeInput;
 }
 
-type ShownShape<F extends Fields> = {
-  [Name in keyof F as F[Name] extends ReferenceField ? never : Name]: ValueOf<F[Name]>;
-};
-
 /** Base class of what shows something with its editable fields, but for links: what is shown of a row says its class. */
-export function ShownOf<F extends Fields>(fields: F): Built<ShownShape<F>> {
+export function ShownOf<F extends Fields>(fields: F): Built<ShownFields<F>> {
   @ObjectType()
   abstract class Shown {}
   const shown = Object.entries<EditableField>(fields).filter(([, { kind }]) => kind !== 'reference');
@@ -77,5 +74,5 @@ export function ShownOf<F extends Fields>(fields: F): Built<ShownShape<F>> {
     type: () => (field.kind === 'day' ? DateScalar : typeOf(field)),
     options: { description: `${field.says}.`, nullable: field.isNullable === true },
   }));
-  return Shown as Built<ShownShape<F>>;
+  return Shown as Built<ShownFields<F>>;
 }

@@ -6,6 +6,7 @@ import { BlogEditingService } from './blog-editing.service.ts';
 import { BlogGuard } from './blog-guard.ts';
 import { blogPostEditor } from './blog-post-editor.ts';
 import { blogPictures, BlogPostSchema } from './blog-post.entity.ts';
+import { blogPostFields } from './blog-post.fields.ts';
 import { BlogStatisticsService } from './blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
 import { BlogResolver } from './blog.resolver.ts';
@@ -42,4 +43,5 @@ export const blogFeature = feature({
   ],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
   pictures: [blogPictures],
+  forms: { BlogPost: blogPostFields },
 });

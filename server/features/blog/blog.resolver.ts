@@ -9,7 +9,7 @@ import type { BlogEditingService } from './blog-editing.service.ts';
 import type { BlogStatisticsService } from './blog-statistics.service.ts';
 import { BlogListArgs, BlogStatusListArgs, CreateBlogPostInput, UpdateBlogPostInput } from './blog.inputs.ts';
 import type { BlogService } from './blog.service.ts';
-import { BlogCategoryCount, BlogPostPage, BlogPostType, BlogStats } from './blog.type.ts';
+import { BlogCategoryCountType, BlogPostPageType, BlogPostType, BlogStatsType } from './blog.type.ts';
 
 @Resolver(() => BlogPostType)
 export class BlogResolver {
@@ -20,29 +20,29 @@ export class BlogResolver {
     private readonly pictures: PictureLoader,
   ) {}
 
-  @Query(() => BlogPostPage, { description: 'Published posts, newest first.' })
+  @Query(() => BlogPostPageType, { description: 'Published posts, newest first.' })
   async blogPosts(
     @Ctx() call: Call,
     @Args(() => BlogListArgs) { page, pageSize, ...filter }: BlogListArgs,
-  ): Promise<BlogPostPage> {
+  ): Promise<BlogPostPageType> {
     return this.blog.published(call, filter, pageRequest(page, pageSize));
   }
 
-  @Query(() => BlogPostPage, {
+  @Query(() => BlogPostPageType, {
     description: 'The posts of everybody, whatever their status, newest first; for blog.view_all_posts.',
   })
   async allBlogPosts(
     @Ctx() call: Call,
     @Args(() => BlogStatusListArgs) { page, pageSize, ...filter }: BlogStatusListArgs,
-  ): Promise<BlogPostPage> {
+  ): Promise<BlogPostPageType> {
     return this.blog.inView(call, filter, pageRequest(page, pageSize));
   }
 
-  @Query(() => BlogPostPage, { description: 'Own posts, whatever their status, newest first.' })
+  @Query(() => BlogPostPageType, { description: 'Own posts, whatever their status, newest first.' })
   async myBlogPosts(
     @Ctx() call: Call,
     @Args(() => BlogStatusListArgs) { page, pageSize, ...filter }: BlogStatusListArgs,
-  ): Promise<BlogPostPage> {
+  ): Promise<BlogPostPageType> {
     return this.blog.mine(call, filter, pageRequest(page, pageSize));
   }
 
@@ -56,15 +56,15 @@ export class BlogResolver {
     return this.blog.get(call, rowId(id));
   }
 
-  @Query(() => [BlogCategoryCount], {
+  @Query(() => [BlogCategoryCountType], {
     description: 'The five categories in the order in which they are shown, with their published posts.',
   })
-  async blogCategories(@Ctx() call: Call): Promise<BlogCategoryCount[]> {
+  async blogCategories(@Ctx() call: Call): Promise<BlogCategoryCountType[]> {
     return this.statistics.categories(call);
   }
 
-  @Query(() => BlogStats, { description: 'The blog in numbers.' })
-  async blogStats(@Ctx() call: Call): Promise<BlogStats> {
+  @Query(() => BlogStatsType, { description: 'The blog in numbers.' })
+  async blogStats(@Ctx() call: Call): Promise<BlogStatsType> {
     return this.statistics.overall(call);
   }
 

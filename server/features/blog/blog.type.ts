@@ -99,11 +99,11 @@ export class BlogPostType extends ShownOf(blogPostFields.fields) implements Blog
   viewerEditNeedsReview!: boolean;
 }
 
-@ObjectType({ description: 'One page of posts, newest first.' })
-export class BlogPostPage extends PageOf(() => BlogPostType) {}
+@ObjectType('BlogPostPage', { description: 'One page of posts, newest first.' })
+export class BlogPostPageType extends PageOf(() => BlogPostType) {}
 
-@ObjectType({ description: 'A category with the number of its published posts.' })
-export class BlogCategoryCount implements BlogCategoryView {
+@ObjectType('BlogCategoryCount', { description: 'A category with the number of its published posts.' })
+export class BlogCategoryCountType implements BlogCategoryView {
   @Field(() => BlogCategoryEnum, { description: 'The category.' })
   category!: BlogCategoryCode;
 
@@ -117,10 +117,10 @@ export class BlogCategoryCount implements BlogCategoryView {
   count!: number;
 }
 
-@ObjectType({
+@ObjectType('BlogStats', {
   description: 'The blog in numbers, over what the caller may see: published and own posts, or all of them.',
 })
-export class BlogStats implements BlogStatsView {
+export class BlogStatsType implements BlogStatsView {
   @Field(() => Int, { description: 'All of them.' })
   totalPosts!: number;
 

@@ -1,7 +1,9 @@
 import { isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
+import { shownAsKept, type ShownFields } from '../../core/fields/field-set.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
-import type { BlogCategoryCode, BlogStatusCode } from './blog-kinds.ts';
+import type { BlogStatusCode } from './blog-kinds.ts';
+import { blogPostFields } from './blog-post.fields.ts';
 import type { BlogPostRow } from './blog-post.query.ts';
 import {
   approvePost,
@@ -33,15 +35,9 @@ interface Rights {
 }
 
 /** A post as both APIs present it to one caller. */
-export interface BlogPostView extends Rights {
+export interface BlogPostView extends ShownFields<typeof blogPostFields.fields>, Rights {
   id: number;
-  title: string;
-  excerpt: string;
-  content: string;
   readingMinutes: number;
-  category: BlogCategoryCode;
-  /** Absolute address, `''` without a picture. */
-  image: string;
   /** What the row keeps of the image: a storage name, a foreign address, or `''`. */
   keptImage: string;
   isFeatured: boolean;
@@ -58,6 +54,8 @@ export interface BlogPostView extends Rights {
   createdAt: Date;
   updatedAt: Date;
 }
+
+const asKept = shownAsKept(blogPostFields.fields, ['image']);
 
 /** What decides about a post, in its row. */
 export const standingIn = ({ author_id: author, status }: BlogPostRow): Standing => ({ author, status });
@@ -108,11 +106,8 @@ export function toPostView(row: BlogPostRow, { addresses, insight }: Reading): B
   const { seesReason, ...rights } = insight(standing);
   return {
     id: row.id,
-    title: row.title,
-    excerpt: row.excerpt,
-    content: row.content,
+    ...asKept(row),
     readingMinutes: readingMinutes(row.content),
-    category: row.category,
     image: addresses.of(row.image),
     keptImage: row.image,
     isFeatured: row.is_featured,

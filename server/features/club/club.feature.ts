@@ -1,5 +1,6 @@
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
+import { clubStatisticsFields } from './club-statistics.fields.ts';
 import { ClubStatisticsService } from './club-statistics.service.ts';
 import { clubAccess } from './club.access.ts';
 import { ClubResolver } from './club.resolver.ts';
@@ -12,4 +13,5 @@ export const clubFeature = feature({
   access: clubAccess,
   resolvers: ({ clubStatistics }, { club }) => [new ClubResolver(club, clubStatistics)],
   sharedQueries: ['club'],
+  forms: { ClubStatistics: clubStatisticsFields },
 });

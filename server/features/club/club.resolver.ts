@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import type { ClubStatisticsService } from './club-statistics.service.ts';
-import { ClubStatistics, ClubType, UpdateClubStatisticsInput } from './club.type.ts';
+import { ClubStatisticsType, ClubType, UpdateClubStatisticsInput } from './club.type.ts';
 
 @Resolver(() => ClubType)
 export class ClubResolver {
@@ -15,17 +15,17 @@ export class ClubResolver {
     return this.facts;
   }
 
-  @FieldResolver(() => ClubStatistics, { description: 'The figures of the public pages.' })
-  async statistics(@Ctx() call: Call): Promise<ClubStatistics> {
+  @FieldResolver(() => ClubStatisticsType, { description: 'The figures of the public pages.' })
+  async statistics(@Ctx() call: Call): Promise<ClubStatisticsType> {
     return this.figures.get(call);
   }
 
-  @Mutation(() => ClubStatistics, { description: 'Changes figures of the public pages.' })
+  @Mutation(() => ClubStatisticsType, { description: 'Changes figures of the public pages.' })
   async updateClubStatistics(
     @Ctx() call: Call,
     @Arg('input', () => UpdateClubStatisticsInput, { description: 'The figures to change.' })
     input: UpdateClubStatisticsInput,
-  ): Promise<ClubStatistics> {
+  ): Promise<ClubStatisticsType> {
     return this.figures.update(call, input);
   }
 }

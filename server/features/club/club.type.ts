@@ -4,8 +4,8 @@ import { MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
 import { clubStatisticsFields, type ClubStatisticsView } from './club-statistics.fields.ts';
 
-@ObjectType({ description: 'A phone of the M-Pesa simulator.' })
-export class DemoPhone {
+@ObjectType('DemoPhone', { description: 'A phone of the M-Pesa simulator.' })
+export class DemoPhoneType {
   @Field(() => String, { description: 'Number as 254XXXXXXXXX.' })
   phoneNumber!: string;
 
@@ -13,8 +13,8 @@ export class DemoPhone {
   behaviour!: string;
 }
 
-@ObjectType({ description: 'An account of the demonstration club.' })
-export class DemoAccount {
+@ObjectType('DemoAccount', { description: 'An account of the demonstration club.' })
+export class DemoAccountType {
   @Field(() => String, { description: 'Name to sign in with.' })
   username!: string;
 
@@ -22,8 +22,8 @@ export class DemoAccount {
   label!: string;
 }
 
-@ObjectType({ description: 'The figures of the public pages, as staff want them written.' })
-export class ClubStatistics extends ShownOf(clubStatisticsFields.fields) implements ClubStatisticsView {}
+@ObjectType('ClubStatistics', { description: 'The figures of the public pages, as staff want them written.' })
+export class ClubStatisticsType extends ShownOf(clubStatisticsFields.fields) implements ClubStatisticsView {}
 
 @InputType({ description: 'Figures of the public pages to change; absent ones stay as they are.' })
 export class UpdateClubStatisticsInput
@@ -44,9 +44,11 @@ export class ClubType {
   @Field(() => Int, { description: 'Longest period that can be bought, in months.' })
   maxPeriodMonths!: number;
 
-  @Field(() => [DemoPhone], { description: 'Phones of the simulator; empty when real money is asked for.' })
-  demoPhones!: DemoPhone[];
+  @Field(() => [DemoPhoneType], {
+    description: 'Phones of the simulator; empty when real money is asked for.',
+  })
+  demoPhones!: DemoPhoneType[];
 
-  @Field(() => [DemoAccount], { description: 'Accounts of the demonstration club; empty in a real one.' })
-  demoAccounts!: DemoAccount[];
+  @Field(() => [DemoAccountType], { description: 'Accounts of the demonstration club; empty in a real one.' })
+  demoAccounts!: DemoAccountType[];
 }

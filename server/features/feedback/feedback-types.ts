@@ -1,4 +1,4 @@
 /** Contract §2. */
 export const feedbackTypes = ['PAYMENT', 'ORDER', 'SERVICE', 'SUGGESTION', 'COMPLAINT', 'OTHER'] as const;
 
-export type FeedbackType = (typeof feedbackTypes)[number];
+export type FeedbackTypeCode = (typeof feedbackTypes)[number];

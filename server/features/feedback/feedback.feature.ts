@@ -2,6 +2,7 @@ import { feature } from '../feature.ts';
 import { paymentFeature } from '../payments/payment.feature.ts';
 import { feedbackAccess } from './feedback.access.ts';
 import { FeedbackSchema } from './feedback.entity.ts';
+import { feedbackFields } from './feedback.fields.ts';
 import { FeedbackResolver } from './feedback.resolver.ts';
 import { FeedbackService } from './feedback.service.ts';
 
@@ -14,4 +15,5 @@ export const feedbackFeature = feature({
   },
   access: feedbackAccess,
   resolvers: ({ feedback }) => [new FeedbackResolver(feedback)],
+  forms: { Feedback: feedbackFields },
 });

@@ -5,7 +5,7 @@ import { given, type Value } from '../../core/db/plan.ts';
 import { builderOf, statement } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people.tables.ts';
-import type { FeedbackType } from './feedback-types.ts';
+import type { FeedbackTypeCode } from './feedback-types.ts';
 import type { FeedbackSchema } from './feedback.entity.ts';
 
 const db = builderOf<TablesOf<typeof FeedbackSchema> & PeopleTables>();
@@ -13,7 +13,7 @@ const db = builderOf<TablesOf<typeof FeedbackSchema> & PeopleTables>();
 /** What is asked of feedback; null asks nothing. */
 interface FeedbackAsked {
   userId: Value<number> | null;
-  type: Value<FeedbackType> | null;
+  type: Value<FeedbackTypeCode> | null;
 }
 
 const FEEDBACK = [
@@ -59,7 +59,7 @@ export const feedbackPage = statement(
 
 interface NewFeedback {
   userId: Value<number>;
-  type: Value<FeedbackType>;
+  type: Value<FeedbackTypeCode>;
   subject: Value<string>;
   message: Value<string>;
   rating: Value<number> | null;

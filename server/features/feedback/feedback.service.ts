@@ -2,21 +2,18 @@ import { isAllowed } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { ShownFields } from '../../core/fields/field-set.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
 import { parseFully } from '../../core/validation/parse.ts';
 import { unknownReference } from '../../core/validation/reference.ts';
-import type { FeedbackType } from './feedback-types.ts';
+import type { FeedbackTypeCode } from './feedback-types.ts';
 import { feedbackFields } from './feedback.fields.ts';
 import { readAllFeedback } from './feedback.policy.ts';
 import { addFeedback, countFeedback, feedbackPage } from './feedback.query.ts';
 
-export interface FeedbackView {
+export interface FeedbackView extends ShownFields<typeof feedbackFields.fields> {
   id: number;
-  type: FeedbackType;
-  subject: string;
-  message: string;
-  rating: number | null;
   paymentId: number | null;
   userId: number;
   userName: string;
@@ -36,7 +33,7 @@ export class FeedbackService {
   /** Own feedback; everybody's for holders of payment.manage_payments (F1). */
   async list(
     call: Call,
-    type: FeedbackType | null | undefined,
+    type: FeedbackTypeCode | null | undefined,
     request: PageRequest,
   ): Promise<Page<FeedbackView>> {
     const { userId } = signedIn(call.actor);

@@ -11,7 +11,7 @@ registerEnumType(FeedbackTypeEnum, {
 });
 
 @ObjectType('Feedback', { description: 'A message of a member to the club.' })
-export class FeedbackGraphType extends ShownOf(feedbackFields.fields) implements FeedbackView {
+export class FeedbackType extends ShownOf(feedbackFields.fields) implements FeedbackView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -27,8 +27,8 @@ export class FeedbackGraphType extends ShownOf(feedbackFields.fields) implements
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'One page of feedback, newest first.' })
-export class FeedbackPage extends PageOf(() => FeedbackGraphType) {}
+@ObjectType('FeedbackPage', { description: 'One page of feedback, newest first.' })
+export class FeedbackPageType extends PageOf(() => FeedbackType) {}
 
 @InputType({ description: 'A message to the club.' })
 export class FeedbackInput extends NewOf(feedbackFields.fields) {}

@@ -3,6 +3,7 @@ import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { GalleryEditingService } from './gallery-editing.service.ts';
 import { GalleryItemSchema, galleryPictures } from './gallery-item.entity.ts';
+import { galleryItemFields } from './gallery-item.fields.ts';
 import { galleryAccess } from './gallery.access.ts';
 import { GalleryResolver } from './gallery.resolver.ts';
 import { GalleryService } from './gallery.service.ts';
@@ -22,4 +23,5 @@ export const galleryFeature = feature({
   ],
   sharedQueries: ['galleryCategories', 'galleryItem', 'galleryItems', 'galleryStats'],
   pictures: [galleryPictures],
+  forms: { GalleryItem: galleryItemFields },
 });

@@ -10,7 +10,7 @@ import { galleryCategories, GalleryCategoryEnum, type GalleryCategoryCode } from
 import type { GalleryEditingService } from './gallery-editing.service.ts';
 import { CreateGalleryItemInput, UpdateGalleryItemInput } from './gallery.inputs.ts';
 import type { GalleryService } from './gallery.service.ts';
-import { GalleryItemPage, GalleryItemType, GalleryStats } from './gallery.type.ts';
+import { GalleryItemPageType, GalleryItemType, GalleryStatsType } from './gallery.type.ts';
 
 /** What is no number is the number of no event. */
 const eventNumber = (event: string | null | undefined): number | null =>
@@ -24,7 +24,7 @@ export class GalleryResolver {
     private readonly pictures: PictureLoader,
   ) {}
 
-  @Query(() => GalleryItemPage, { description: 'Pictures of the gallery, newest first.' })
+  @Query(() => GalleryItemPageType, { description: 'Pictures of the gallery, newest first.' })
   async galleryItems(
     @Ctx() call: Call,
     @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only this category.' })
@@ -36,7 +36,7 @@ export class GalleryResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
     pageSize: number,
-  ): Promise<GalleryItemPage> {
+  ): Promise<GalleryItemPageType> {
     const filter = { category, eventId: eventNumber(event), search };
     return this.gallery.list(call, filter, pageRequest(page, pageSize));
   }
@@ -49,18 +49,18 @@ export class GalleryResolver {
     return this.gallery.get(call, rowId(id));
   }
 
-  @Query(() => GalleryItemPage, { description: 'Own pictures, newest first.' })
+  @Query(() => GalleryItemPageType, { description: 'Own pictures, newest first.' })
   async myGalleryUploads(
     @Ctx() call: Call,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
     pageSize: number,
-  ): Promise<GalleryItemPage> {
+  ): Promise<GalleryItemPageType> {
     return this.gallery.mine(call, pageRequest(page, pageSize));
   }
 
-  @Query(() => GalleryStats, { description: 'The gallery in numbers.' })
-  async galleryStats(@Ctx() call: Call): Promise<GalleryStats> {
+  @Query(() => GalleryStatsType, { description: 'The gallery in numbers.' })
+  async galleryStats(@Ctx() call: Call): Promise<GalleryStatsType> {
     return this.gallery.stats(call);
   }
 

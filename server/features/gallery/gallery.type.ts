@@ -12,8 +12,8 @@ registerEnumType(GalleryCategoryEnum, {
   description: 'What the pictures of the gallery are sorted by.',
 });
 
-@ObjectType({ description: 'The event a picture shows.' })
-export class GalleryEvent implements GalleryEventView {
+@ObjectType('GalleryEvent', { description: 'The event a picture shows.' })
+export class GalleryEventType implements GalleryEventView {
   @Field(() => ID, { description: 'Identifier of the event.' })
   id!: number;
 
@@ -28,8 +28,8 @@ export class GalleryItemType extends ShownOf(galleryItemFields.fields) implement
 
   keptImage!: string;
 
-  @Field(() => GalleryEvent, { nullable: true, description: 'The event it shows.' })
-  event!: GalleryEvent | null;
+  @Field(() => GalleryEventType, { nullable: true, description: 'The event it shows.' })
+  event!: GalleryEventType | null;
 
   @Field(() => ID, { description: 'Identifier of the person who uploaded it.' })
   uploadedBy!: number;
@@ -50,11 +50,11 @@ export class GalleryItemType extends ShownOf(galleryItemFields.fields) implement
   viewerCanDelete!: boolean;
 }
 
-@ObjectType({ description: 'One page of the gallery, newest first.' })
-export class GalleryItemPage extends PageOf(() => GalleryItemType) {}
+@ObjectType('GalleryItemPage', { description: 'One page of the gallery, newest first.' })
+export class GalleryItemPageType extends PageOf(() => GalleryItemType) {}
 
-@ObjectType({ description: 'How many pictures a category has.' })
-export class GalleryCategoryCount {
+@ObjectType('GalleryCategoryCount', { description: 'How many pictures a category has.' })
+export class GalleryCategoryCountType {
   @Field(() => GalleryCategoryEnum, { description: 'The category.' })
   category!: GalleryCategoryCode;
 
@@ -62,13 +62,15 @@ export class GalleryCategoryCount {
   count!: number;
 }
 
-@ObjectType({ description: 'The gallery in numbers.' })
-export class GalleryStats implements GalleryStatsView {
+@ObjectType('GalleryStats', { description: 'The gallery in numbers.' })
+export class GalleryStatsType implements GalleryStatsView {
   @Field(() => Int, { description: 'All pictures.' })
   totalItems!: number;
 
-  @Field(() => [GalleryCategoryCount], { description: 'All nine categories, also those without a picture.' })
-  itemsByCategory!: GalleryCategoryCount[];
+  @Field(() => [GalleryCategoryCountType], {
+    description: 'All nine categories, also those without a picture.',
+  })
+  itemsByCategory!: GalleryCategoryCountType[];
 
   @Field(() => Int, { description: 'Pictures of the last seven days.' })
   recentUploads!: number;

@@ -1,7 +1,8 @@
 import { isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
+import { shownAsKept, type ShownFields } from '../../core/fields/field-set.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
-import type { GalleryCategoryCode } from './gallery-categories.ts';
+import { galleryItemFields } from './gallery-item.fields.ts';
 import type { GalleryItemRow } from './gallery-item.query.ts';
 import { editItem, removeItem } from './gallery.policy.ts';
 
@@ -12,17 +13,11 @@ export interface GalleryEventView {
 }
 
 /** A picture of the gallery as both APIs present it to one caller. */
-export interface GalleryItemView {
+export interface GalleryItemView extends ShownFields<typeof galleryItemFields.fields> {
   id: number;
-  title: string;
-  description: string;
-  /** Absolute address. */
-  image: string;
   /** What the row keeps of the image: a storage name, or a foreign address. */
   keptImage: string;
-  category: GalleryCategoryCode;
   event: GalleryEventView | null;
-  driveLink: string;
   uploadedBy: number;
   uploaderName: string;
   createdAt: Date;
@@ -53,17 +48,16 @@ export function readingOf(actor: Actor, addresses: PictureAddresses): Reading {
   return { viewer, addresses, rights: { own: rightsOn(viewer), others: rightsOn(NOBODY) } };
 }
 
+const asKept = shownAsKept(galleryItemFields.fields, ['image', 'event']);
+
 /** Presents a row to its reader, with what the reader may do about it. */
 export function toItemView(row: GalleryItemRow, { viewer, addresses, rights }: Reading): GalleryItemView {
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
+    ...asKept(row),
     image: addresses.of(row.image),
     keptImage: row.image,
-    category: row.category,
     event: row.event_id === null ? null : { id: row.event_id, title: row.event_title ?? '' },
-    driveLink: row.drive_link,
     uploadedBy: row.uploaded_by_id,
     uploaderName: row.uploader_name,
     createdAt: row.created_at,
