@@ -2,7 +2,6 @@ import type { Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { PermissionName } from '../../access/permissions.ts';
 import type { Right } from '../../access/right.ts';
-import { permissionDenied } from '../../core/errors.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { addEntry } from './audit.query.ts';
 
@@ -58,16 +57,6 @@ export class AuditService {
     if (values.oldValue !== values.newValue) {
       await this.record(call, { action: 'PERMISSION_USED', right, reason, ...values });
     }
-  }
-
-  /** Throws `refusal`, and leaves an entry that the actor lacks the permission; to be called outside a transaction. */
-  async refuse(
-    call: Call,
-    { permission, reason }: { permission: PermissionName; reason: string },
-    refusal = permissionDenied(),
-  ): Promise<never> {
-    await this.recordRefusal(call, permission, reason);
-    throw refusal;
   }
 
   /** Adds an entry about something staff were refused: the right that was missing, `''` where administrators alone may. */
