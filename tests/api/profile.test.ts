@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { profileFields } from '../../server/features/accounts/account.fields.ts';
 import { contentOf } from '../support/database-content.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -95,7 +96,7 @@ describe('updating the profile', () => {
       countyOfOrigin: 'Kisumu',
       hub: 'Main Campus',
       bio: 'First line\nsecond line',
-    };
+    } satisfies Record<keyof typeof profileFields.fields, unknown>;
     const { updateProfile } = await app.ask<{ updateProfile: object }>(person, UPDATE, { input });
     expect(updateProfile).toEqual({ ...input, id: String(person.id), name: 'Otieno Ødhiambo 👩🏾‍🎓' });
     expect(await app.ask(person, `{ me { ${FIELDS} } }`)).toEqual({ me: updateProfile });
