@@ -6,7 +6,7 @@ import { DomainError } from '../../core/errors.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
 import type { PaymentView } from '../payments/payment.view.ts';
-import type { PromptService } from '../payments/prompt.service.ts';
+import type { PromptService } from '../payments/prompts/prompt.service.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
 import { annualFeeSchema, membershipPaymentSchema, quoteSchema } from './membership.schemas.ts';

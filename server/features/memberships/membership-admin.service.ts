@@ -12,7 +12,7 @@ import { parse } from '../../core/validation/parse.ts';
 import { sessionsChanged } from '../accounts/session.topics.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
-import type { ManualPaymentService } from '../payments/manual-payment.service.ts';
+import type { ManualPaymentService } from '../payments/desk/manual-payment.service.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { YEAR_MONTHS } from './membership-fee.ts';
 import { changeMembership, changeMemberships } from './membership.policy.ts';

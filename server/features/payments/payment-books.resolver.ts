@@ -3,7 +3,9 @@ import type { Call } from '../../access/call.ts';
 import { type Upload, UploadScalar } from '../../core/graphql/scalars.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
-import type { LedgerLineService } from './ledger-line.service.ts';
+import type { LedgerLineService } from './desk/ledger-line.service.ts';
+import type { ReviewService } from './desk/review.service.ts';
+import type { TimelineService } from './desk/timeline.service.ts';
 import {
   LedgerLinePage,
   PaymentFilterInput,
@@ -11,14 +13,12 @@ import {
   PaymentTimelineEntry,
   StatementFindingType,
 } from './payment-books.type.ts';
-import type { PaymentCheckService } from './payment-check.service.ts';
 import { canDecideAbout } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import { PaymentGraphType, PaymentPage } from './payment.type.ts';
 import type { PaymentView } from './payment.view.ts';
-import type { ReviewService } from './review.service.ts';
-import type { StatementService } from './statement.service.ts';
-import type { TimelineService } from './timeline.service.ts';
+import type { PaymentCheckService } from './prompts/payment-check.service.ts';
+import type { StatementService } from './statements/statement.service.ts';
 
 const REASON = { description: 'Why; at most 400 characters, kept in the audit log.' };
 

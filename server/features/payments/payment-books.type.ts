@@ -3,14 +3,14 @@ import { enumOf } from '../../core/graphql/enum-of.ts';
 import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
-import type { LedgerLineView } from './ledger-line.service.ts';
+import type { LedgerLineView } from './desk/ledger-line.service.ts';
+import type { TimelineEntry } from './desk/timeline.service.ts';
 import type { PaymentFilter } from './payment.query.ts';
 import type { PaymentStats } from './payment.service.ts';
 import type { LedgerLineStatus, ManualChannel, PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { ledgerLineStatuses, manualChannels, messageKinds } from './payment-states.ts';
 import { PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
-import type { StatementFinding, StatementVerdict } from './statement-findings.ts';
-import type { TimelineEntry } from './timeline.service.ts';
+import type { StatementFinding, StatementVerdict } from './statements/statement-findings.ts';
 
 @InputType({ description: 'What a list of payments is narrowed to; absent fields mean all.' })
 export class PaymentFilterInput implements PaymentFilter {

@@ -2,22 +2,19 @@ import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature, type House } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
-import { CallbackService } from './callback.service.ts';
-import { CompletionService } from './completion.service.ts';
-import { ExportService } from './export.service.ts';
-import { LedgerLineSchema } from './ledger-line.entity.ts';
-import { LedgerLineService } from './ledger-line.service.ts';
-import { LedgerService } from './ledger.service.ts';
-import { ManualPaymentSchema } from './manual-payment.entity.ts';
-import { ManualPaymentService } from './manual-payment.service.ts';
-import { PaymentAttemptSchema } from './payment-attempt.entity.ts';
-import { PaymentBooksResolver } from './payment-books.resolver.ts';
-import { PaymentCheckService } from './payment-check.service.ts';
-import { PaymentDecisionSchema } from './payment-decision.entity.ts';
-import { PaymentMessageSchema } from './payment-message.entity.ts';
-import { PaymentReceiptSchema } from './payment-receipt.entity.ts';
+import { LedgerLineService } from './desk/ledger-line.service.ts';
+import { ManualPaymentService } from './desk/manual-payment.service.ts';
+import { ReviewService } from './desk/review.service.ts';
+import { TimelineService } from './desk/timeline.service.ts';
+import { UndecidedResolver } from './desk/undecided.resolver.ts';
+import { UndecidedService } from './desk/undecided.service.ts';
+import { CallbackService } from './evidence/callback.service.ts';
+import { LedgerService } from './evidence/ledger.service.ts';
+import { ExportService } from './papers/export.service.ts';
+import { ReceiptResolver } from './papers/receipt.resolver.ts';
+import { ReceiptService } from './papers/receipt.service.ts';
 import { paymentAccess } from './payment.access.ts';
-import { PaymentSchema } from './payment.entity.ts';
+import { PaymentBooksResolver } from './payment-books.resolver.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
 import {
@@ -28,18 +25,21 @@ import {
   UPKEEP_CRONTAB,
   UPKEEP_TASK,
 } from './payment.tasks.ts';
-import { PromptService } from './prompt.service.ts';
-import { ReceiptResolver } from './receipt.resolver.ts';
-import { ReceiptService } from './receipt.service.ts';
-import { ReconciliationService } from './reconciliation.service.ts';
-import { ReviewService } from './review.service.ts';
-import { SettlementService } from './settlement.service.ts';
-import { StatementService } from './statement.service.ts';
-import { TimelineService } from './timeline.service.ts';
-import { TreasurerAlerts } from './treasurer-alerts.ts';
-import { UndecidedResolver } from './undecided.resolver.ts';
-import { UndecidedService } from './undecided.service.ts';
-import { UpkeepService } from './upkeep.service.ts';
+import { PaymentCheckService } from './prompts/payment-check.service.ts';
+import { PromptService } from './prompts/prompt.service.ts';
+import { ReconciliationService } from './prompts/reconciliation.service.ts';
+import { UpkeepService } from './prompts/upkeep.service.ts';
+import { LedgerLineSchema } from './records/ledger-line.entity.ts';
+import { ManualPaymentSchema } from './records/manual-payment.entity.ts';
+import { PaymentAttemptSchema } from './records/payment-attempt.entity.ts';
+import { PaymentDecisionSchema } from './records/payment-decision.entity.ts';
+import { PaymentSchema } from './records/payment.entity.ts';
+import { PaymentMessageSchema } from './records/payment-message.entity.ts';
+import { PaymentReceiptSchema } from './records/payment-receipt.entity.ts';
+import { CompletionService } from './settlement/completion.service.ts';
+import { SettlementService } from './settlement/settlement.service.ts';
+import { TreasurerAlerts } from './settlement/treasurer-alerts.ts';
+import { StatementService } from './statements/statement.service.ts';
 
 /** Asking M-Pesa, hearing what it says, and settling by it. */
 function buildSettling({ config, clock, limiter, provider, log, origin, of, settlementHandlers }: House) {

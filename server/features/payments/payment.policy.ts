@@ -1,6 +1,6 @@
+import { hidden, lacks, type Ability } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/actor.ts';
-import { hidden, lacks, type Ability } from '../../access/ability.ts';
 import { isOwn, mayDecideFor, type Owned } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
 

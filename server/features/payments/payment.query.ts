@@ -1,6 +1,6 @@
 import { containsPattern } from '../../core/db/search.ts';
-import { normaliseKenyanPhone } from './phone.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import { normaliseKenyanPhone } from './phone.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
 export interface PaymentFilter {

@@ -1,14 +1,14 @@
 import { Arg, Authorized, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
-import { pageRequest } from '../../core/pagination.ts';
 import { following } from '../../core/graphql/following.ts';
+import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
 import { canSeePayment } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
-import { paymentChanged } from './payment.topics.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { PaymentGraphType, PaymentPage, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+import { paymentChanged } from './settlement/payment.topics.ts';
 
 /** The payments that a subscription tells of, by the rights that its person has at the moment of the event. */
 const acceptedBy =

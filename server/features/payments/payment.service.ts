@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
-import { IS_REFUNDED } from './payment-decisions.ts';
+import { IS_REFUNDED } from './desk/payment-decisions.ts';
 import { canSeeAllPayments, canSeePayment } from './payment.policy.ts';
 import { paymentCondition, type Condition, type PaymentFilter } from './payment.query.ts';
 import {

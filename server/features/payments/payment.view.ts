@@ -1,7 +1,6 @@
 import { formatKes, type Cents } from '../../core/money.ts';
+import { IS_REFUNDED } from './desk/payment-decisions.ts';
 import { IN_REVIEW, UNDECIDED } from './payment.errors.ts';
-import { maskPhone } from './phone.ts';
-import { IS_REFUNDED } from './payment-decisions.ts';
 import type {
   AttemptState,
   PaymentKind,
@@ -10,6 +9,7 @@ import type {
   PaymentStatusCode,
   ReviewReason,
 } from './payment-states.ts';
+import { maskPhone } from './phone.ts';
 import type { ResultMeaning } from './provider/payment-provider.ts';
 
 /** One payment with its attempt, its purpose and its payer, as both APIs present it. */

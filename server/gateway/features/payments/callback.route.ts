@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { systemActor } from '../../../access/actor.ts';
 import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
-import type { CallbackService } from '../../../features/payments/callback.service.ts';
+import type { CallbackService } from '../../../features/payments/evidence/callback.service.ts';
 import { routerPath } from '../../route-path.ts';
 import type { OpenRoute } from '../../route.ts';
 

@@ -1,0 +1,136 @@
+import { CallLoader, type FindRows } from '../../../access/call-loader.ts';
+import type { Call } from '../../../access/call.ts';
+import { arrayLiteral } from '../../../core/db/array-literal.ts';
+import { canSeeAllPayments } from '../payment.policy.ts';
+import type { Decision, ManualChannel, MessageKind } from '../payment-states.ts';
+import type { PaymentView } from '../payment.view.ts';
+import { maskPhone } from '../phone.ts';
+import { decisionsAbout } from './payment-decisions.ts';
+
+/** One thing that happened to a payment, oldest first. */
+export interface TimelineEntry {
+  at: Date;
+  kind: 'STARTED' | MessageKind | 'COMPLETED' | 'DECIDED';
+  /** What happened, in words. */
+  text: string;
+  /** The provider's message as received; only for staff, `''` for the payer. */
+  raw: string;
+}
+
+interface MessageRow {
+  kind: MessageKind;
+  body: string;
+  receivedAt: Date;
+  /** How many messages the attempt has. */
+  total: number;
+}
+
+interface ManualRow {
+  channel: ManualChannel;
+  externalReference: string;
+  note: string;
+  paidOn: string;
+  recordedBy: string;
+}
+
+const WORDS: Record<MessageKind, string> = {
+  PUSH_ANSWER: 'M-Pesa answered the request',
+  CALLBACK: 'M-Pesa reported the outcome',
+  QUERY_ANSWER: 'M-Pesa was asked for the outcome',
+  LEDGER_LINE: 'Found in the M-Pesa ledger',
+};
+
+const DECIDED: Record<Decision, string> = {
+  ACCEPTED: 'The treasurer accepted the payment',
+  REFUND_DUE: 'The treasurer decided to send the money back',
+  REFUNDED: 'The money was sent back',
+  CLOSED: 'The treasurer found that no money arrived',
+  ATTACHED: 'The money was found in the M-Pesa ledger and given to this member',
+};
+
+const CHANNELS: Record<ManualChannel, string> = {
+  CASH: 'in cash',
+  BANK: 'by bank',
+  PAYBILL: 'to the PayBill number',
+};
+
+/** The newest; what a message says first is seldom what the question is about. */
+const MAX_MESSAGES = 200;
+
+const happened = (at: Date, kind: TimelineEntry['kind'], text: string, raw = ''): TimelineEntry => ({
+  at,
+  kind,
+  text,
+  raw,
+});
+
+export class TimelineService {
+  private readonly messages = new CallLoader(findMessages);
+  private readonly records = new CallLoader(findRecords);
+  private readonly decisions = new CallLoader(decisionsAbout);
+
+  /** What happened to a payment the caller may see; staff also read the messages, and who decided what and why. */
+  async of(call: Call, payment: PaymentView): Promise<TimelineEntry[]> {
+    const isStaff = canSeeAllPayments(call.actor);
+    const [records, messages, decisions] = await Promise.all([
+      this.records.load(call, payment.id),
+      payment.attemptId === null ? [] : this.messages.load(call, payment.attemptId),
+      this.decisions.load(call, payment.id),
+    ]);
+    const entries = [
+      happened(
+        payment.createdAt,
+        'STARTED',
+        startedText(payment, records[0], isStaff) + leftOutText(messages),
+      ),
+      ...messages.map(({ kind, body, receivedAt }) =>
+        happened(receivedAt, kind, WORDS[kind], isStaff ? body : ''),
+      ),
+      ...decisions.map(({ at, decision, reason, decidedBy }) =>
+        happened(at, 'DECIDED', DECIDED[decision] + (isStaff ? ` (${decidedBy}: ${reason})` : '')),
+      ),
+    ];
+    if (payment.completedAt) {
+      entries.push(happened(payment.completedAt, 'COMPLETED', 'The payment was credited'));
+    }
+    return entries.sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+}
+
+const findMessages: FindRows<MessageRow> = async (call, attemptIds) =>
+  call.em.execute(
+    `select attempt_id "key", kind, body, received_at "receivedAt", total from
+       (select *, row_number() over (partition by attempt_id order by id desc) place,
+               count(*) over (partition by attempt_id)::int total from payment_messages
+         where attempt_id = any(?::int[])) m
+      where place <= ${String(MAX_MESSAGES)} order by id`,
+    [arrayLiteral(attemptIds)],
+  );
+
+const findRecords: FindRows<ManualRow> = async (call, paymentIds) =>
+  call.em.execute(
+    `select m.payment_id "key", m.channel, m.external_reference "externalReference", m.note,
+            to_char(m.paid_on, 'YYYY-MM-DD') "paidOn", u.name "recordedBy"
+       from manual_payments m join users u on u.id = m.recorded_by_id where m.payment_id = any(?::int[])`,
+    [arrayLiteral(paymentIds)],
+  );
+
+/** Says so where the older messages of a long story are not shown. */
+function leftOutText([first]: readonly MessageRow[]): string {
+  const leftOut = (first?.total ?? 0) - MAX_MESSAGES;
+  return leftOut > 0 ? ` (the ${String(leftOut)} messages after it are not shown)` : '';
+}
+
+function startedText(payment: PaymentView, record: ManualRow | undefined, isStaff: boolean): string {
+  if (payment.method === 'MPESA' && payment.phoneNumber !== '') {
+    return `A request was made for ${isStaff ? payment.phoneNumber : maskPhone(payment.phoneNumber)}`;
+  }
+  return record ? recordedText(record, isStaff) : 'The payment was recorded by the club';
+}
+
+function recordedText(record: ManualRow, isStaff: boolean): string {
+  const reference = record.externalReference === '' ? '' : ` (${record.externalReference})`;
+  const paid = `Paid ${CHANNELS[record.channel]}${reference} on ${record.paidOn}`;
+  const note = record.note === '' ? '' : `: ${record.note}`;
+  return isStaff ? `${paid}, recorded by ${record.recordedBy}${note}` : `${paid}, recorded by the club`;
+}

@@ -1,0 +1,100 @@
+import type { Call } from '../../../access/call.ts';
+import { nairobiDate, type Clock } from '../../../core/clock.ts';
+import { conflict } from '../../../core/errors.ts';
+import type { LedgerLineService } from '../desk/ledger-line.service.ts';
+import type { PaymentFilter } from '../payment.query.ts';
+import type { PaymentService } from '../payment.service.ts';
+import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
+import { csvFile, xlsxFile, type Columns } from './list-files.ts';
+import { pdfReceipt, plainTextReceipt } from './receipt-documents.ts';
+import type { ReceiptService } from './receipt.service.ts';
+
+export interface FileMade {
+  fileName: string;
+  contentType: string;
+  base64: string;
+}
+
+/** What a file is made of. */
+export interface ExportRequest {
+  list: ExportedList;
+  format: 'CSV' | 'XLSX';
+  /** Narrows payments; unmatched money has no filter. */
+  filter: PaymentFilter;
+  oldestFirst: boolean;
+}
+
+/** Most rows one export holds; a narrower filter gets the rest. */
+const MAX_ROWS = 10_000;
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Files for people: lists of payments and receipts. */
+export class ExportService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentService,
+    private readonly ledgerLines: LedgerLineService,
+    private readonly receipts: ReceiptService,
+    private readonly club: { name: string; origin: () => string },
+  ) {}
+
+  /** All rows of a list, with the rights of the list itself; a list that is too long is refused rather than cut. */
+  async list(call: Call, request: ExportRequest, atMost = MAX_ROWS): Promise<FileMade> {
+    const { filter, oldestFirst } = request;
+    const page = { page: 1, pageSize: atMost + 1 };
+    if (request.list === 'UNMATCHED_MONEY') {
+      const { results } = await this.ledgerLines.unmatched(call, page);
+      refuseMoreThan(atMost, results.length, 'Decide about the oldest lines first.');
+      return this.listFile('unmatched-money', request.format, ledgerLineColumns, results);
+    }
+    const { results } =
+      request.list === 'PAYMENTS'
+        ? await this.payments.list(call, filter, { ...page, oldestFirst })
+        : await this.payments.mine(call, filter, { ...page, oldestFirst });
+    refuseMoreThan(atMost, results.length, 'Narrow the list by days, type or status, and export each part.');
+    return this.listFile('payments', request.format, paymentColumns, results);
+  }
+
+  /** The receipt of a completed payment as plain text or PDF. */
+  async receipt(call: Call, paymentId: number, format: 'TEXT' | 'PDF'): Promise<FileMade> {
+    const receipt = await this.receipts.ofPayment(call, paymentId);
+    const name = `receipt-${receipt.number}`;
+    if (format === 'TEXT') {
+      return file(
+        `${name}.txt`,
+        'text/plain; charset=utf-8',
+        Buffer.from(plainTextReceipt(receipt, this.club.name)),
+      );
+    }
+    const checkUrl = `${this.club.origin()}/receipts/${receipt.verificationCode}`;
+    return file(`${name}.pdf`, 'application/pdf', await pdfReceipt(receipt, this.club.name, checkUrl));
+  }
+
+  /** Its name says what it holds and the day it was made, nothing a caller chose. */
+  private async listFile<T>(
+    what: string,
+    format: 'CSV' | 'XLSX',
+    columns: Columns<T>,
+    rows: readonly T[],
+  ): Promise<FileMade> {
+    const name = `${what}-${nairobiDate(this.clock.now())}`;
+    return format === 'CSV'
+      ? file(`${name}.csv`, 'text/csv; charset=utf-8', csvFile(columns, rows))
+      : file(`${name}.xlsx`, XLSX, await xlsxFile(columns, rows, 'List'));
+  }
+}
+
+const file = (fileName: string, contentType: string, bytes: Buffer): FileMade => ({
+  fileName,
+  contentType,
+  base64: bytes.toString('base64'),
+});
+
+function refuseMoreThan(atMost: number, rows: number, advice: string): void {
+  if (rows > atMost) {
+    throw conflict(
+      `A file holds at most ${new Intl.NumberFormat('en').format(atMost)} rows, and this list is longer. ${advice}`,
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { registerEnumType } from 'type-graphql';
+import type { Call } from '../../../access/call.ts';
+import { enumOf } from '../../../core/graphql/enum-of.ts';
+import { rowId } from '../../../core/row-id.ts';
+import { ExportedFile, PaymentFilterInput } from '../payment-books.type.ts';
+import type { ExportService } from './export.service.ts';
+import { exportedLists, type ExportedList } from './exported-lists.ts';
+import type { ReceiptService } from './receipt.service.ts';
+import { ReceiptCheckType, type ReceiptFormat, ReceiptFormatEnum, ReceiptType } from './receipt.type.ts';
+
+const ExportFormatEnum = enumOf(['CSV', 'XLSX']);
+registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'Form of an exported list.' });
+
+const ExportedListEnum = enumOf(exportedLists);
+registerEnumType(ExportedListEnum, {
+  name: 'ExportedList',
+  description: 'A list of money that can be had as a file.',
+  valuesConfig: {
+    PAYMENTS: { description: 'What `payments` shows.' },
+    MY_PAYMENTS: { description: 'What `myPayments` shows.' },
+    UNMATCHED_MONEY: { description: 'What `unmatchedLedgerLines` shows.' },
+  },
+});
+
+/** Papers: receipts, their check, and lists for a spreadsheet. */
+@Resolver(() => ReceiptType)
+export class ReceiptResolver {
+  constructor(
+    private readonly receipts: ReceiptService,
+    private readonly exports: ExportService,
+  ) {}
+
+  @Query(() => ReceiptType, { description: 'The receipt of a completed payment.' })
+  async receipt(
+    @Ctx() call: Call,
+    @Arg('paymentId', () => ID, { description: 'Identifier of the payment.' }) paymentId: string,
+  ): Promise<ReceiptType> {
+    return this.receipts.ofPayment(call, rowId(paymentId));
+  }
+
+  @Query(() => ExportedFile, { description: 'The receipt of a completed payment as a file.' })
+  async receiptFile(
+    @Ctx() call: Call,
+    @Arg('paymentId', () => ID, { description: 'Identifier of the payment.' }) paymentId: string,
+    @Arg('format', () => ReceiptFormatEnum, { description: 'Form of the file.' }) format: ReceiptFormat,
+  ): Promise<ExportedFile> {
+    return this.exports.receipt(call, rowId(paymentId), format);
+  }
+
+  @Query(() => ReceiptCheckType, {
+    nullable: true,
+    description: 'Checks the code on a receipt; null when no receipt has it.',
+  })
+  async verifyReceipt(
+    @Ctx() call: Call,
+    @Arg('code', () => String, { description: 'The twelve characters on the receipt.' }) code: string,
+  ): Promise<ReceiptCheckType | null> {
+    return this.receipts.verify(call, code);
+  }
+
+  @Query(() => ExportedFile, {
+    description:
+      'A list of money, with the rights and in the scope of the list itself, as a file; refused above 10,000 rows.',
+  })
+  async exportPayments(
+    @Ctx() call: Call,
+    @Arg('format', () => ExportFormatEnum, { description: 'Form of the file.' }) format: 'CSV' | 'XLSX',
+    @Arg('list', () => ExportedListEnum, { defaultValue: 'PAYMENTS', description: 'Which list.' })
+    list: ExportedList,
+    @Arg('filter', () => PaymentFilterInput, {
+      nullable: true,
+      description: 'Narrows payments; unmatched money is not narrowed.',
+    })
+    filter: PaymentFilterInput | null,
+    @Arg('oldestFirst', () => Boolean, {
+      defaultValue: false,
+      description: 'Turns the order of payments round; unmatched money is oldest first.',
+    })
+    oldestFirst: boolean,
+  ): Promise<ExportedFile> {
+    return this.exports.list(call, { list, format, filter: filter ?? {}, oldestFirst });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Call } from '../../../access/call.ts';
+import { notFound } from '../../../core/errors.ts';
+import type { Cents } from '../../../core/money.ts';
+import { IS_REFUNDED } from '../desk/payment-decisions.ts';
+import { canSeePayment } from '../payment.policy.ts';
+import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
+
+/** The club's receipt for one completed payment. */
+export interface ReceiptView {
+  number: string;
+  verificationCode: string;
+  issuedAt: Date;
+  paymentId: number;
+  reference: string;
+  mpesaReceipt: string;
+  amountCents: Cents;
+  type: string;
+  method: PaymentMethodCode;
+  status: PaymentStatusCode;
+  description: string;
+  paidAt: Date;
+  payerName: string;
+  payerRegistrationNumber: string;
+}
+
+/** What anybody with the code may see: enough to check a paper, too little to learn about a person. */
+export interface ReceiptCheck {
+  number: string;
+  issuedAt: Date;
+  amountCents: Cents;
+  description: string;
+  method: PaymentMethodCode;
+  payerInitials: string;
+  refundDue: boolean;
+  isRefunded: boolean;
+}
+
+interface ReceiptRow extends ReceiptView {
+  userId: number;
+  refundDue: boolean;
+  isRefunded: boolean;
+}
+
+const RECEIPT_SQL = `
+  select r.number, r.verification_code "verificationCode", r.issued_at "issuedAt", p.id "paymentId", p.reference,
+         coalesce(p.receipt, '') "mpesaReceipt", p.amount_cents "amountCents", p.type, p.method, p.status, p.description,
+         p.completed_at "paidAt", u.name "payerName", u.registration_number "payerRegistrationNumber",
+         p.user_id "userId", p.refund_due "refundDue", ${IS_REFUNDED} "isRefunded"
+    from payment_receipts r join payments p on p.id = r.payment_id join users u on u.id = p.user_id`;
+
+const CODE = /^[2-9A-HJKMNP-Z]{12}$/;
+
+/** "A. A." for Akinyi Achieng. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${Array.from(word)[0] ?? ''}.`)
+    .join(' ');
+
+export class ReceiptService {
+  /** The receipt of a payment in the caller's view; 404 until it is completed. */
+  async ofPayment(call: Call, paymentId: number): Promise<ReceiptView> {
+    const [row] = await call.em.execute<ReceiptRow[]>(`${RECEIPT_SQL} where p.id = ?`, [paymentId]);
+    if (!row || !canSeePayment(call.actor, row)) {
+      throw notFound();
+    }
+    const { userId, refundDue, isRefunded, ...receipt } = row;
+    return receipt;
+  }
+
+  /** Checks a code that somebody read from a receipt; null when no receipt has it. */
+  async verify(call: Call, code: string): Promise<ReceiptCheck | null> {
+    const typed = code.replace(/[\s-]/g, '').toUpperCase();
+    if (!CODE.test(typed)) {
+      return null;
+    }
+    const [row] = await call.em.execute<ReceiptRow[]>(`${RECEIPT_SQL} where r.verification_code = ?`, [
+      typed,
+    ]);
+    return row
+      ? {
+          number: row.number,
+          issuedAt: row.issuedAt,
+          amountCents: row.amountCents,
+          description: row.description,
+          method: row.method,
+          payerInitials: initials(row.payerName),
+          refundDue: row.refundDue,
+          isRefunded: row.isRefunded,
+        }
+      : null;
+  }
+}

@@ -1,0 +1,84 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../../core/graphql/enum-of.ts';
+import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
+import { PaymentMethodEnum, PaymentStatusEnum } from '../payment.type.ts';
+import type { ReceiptCheck, ReceiptView } from './receipt.service.ts';
+
+const receiptFormats = ['TEXT', 'PDF'] as const;
+export type ReceiptFormat = (typeof receiptFormats)[number];
+export const ReceiptFormatEnum = enumOf(receiptFormats);
+registerEnumType(ReceiptFormatEnum, { name: 'ReceiptFormat', description: 'Form of a downloaded receipt.' });
+
+@ObjectType('Receipt', { description: 'The numbered receipt of the club for one completed payment.' })
+export class ReceiptType implements ReceiptView {
+  @Field(() => String, { description: 'Number, for example "RCT-2026-000042".' })
+  number!: string;
+
+  @Field(() => String, { description: 'Code by which anybody can check the receipt.' })
+  verificationCode!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was issued.' })
+  issuedAt!: Date;
+
+  @Field(() => ID, { description: 'The payment.' })
+  paymentId!: number;
+
+  @Field(() => String, { description: 'Reference of the payment.' })
+  reference!: string;
+
+  @Field(() => String, { description: 'Receipt code of M-Pesa, empty for money recorded by hand.' })
+  mpesaReceipt!: string;
+
+  @Field(() => MoneyScalar, { name: 'amount', description: 'Amount in KES.' })
+  amountCents!: Cents;
+
+  @Field(() => String, { description: 'What it is for, as a code.' })
+  type!: string;
+
+  @Field(() => PaymentMethodEnum, { description: 'How it was paid.' })
+  method!: PaymentMethodCode;
+
+  @Field(() => PaymentStatusEnum, { description: 'Outcome of the payment.' })
+  status!: PaymentStatusCode;
+
+  @Field(() => String, { description: 'What it is for, in words.' })
+  description!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When the money was credited.' })
+  paidAt!: Date;
+
+  @Field(() => String, { description: 'Who paid.' })
+  payerName!: string;
+
+  @Field(() => String, { description: 'Registration number of the payer.' })
+  payerRegistrationNumber!: string;
+}
+
+@ObjectType('ReceiptCheck', { description: 'What anybody with its code may see of a receipt.' })
+export class ReceiptCheckType implements ReceiptCheck {
+  @Field(() => String, { description: 'Number of the receipt.' })
+  number!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was issued.' })
+  issuedAt!: Date;
+
+  @Field(() => MoneyScalar, { name: 'amount', description: 'Amount in KES.' })
+  amountCents!: Cents;
+
+  @Field(() => String, { description: 'What it is for.' })
+  description!: string;
+
+  @Field(() => PaymentMethodEnum, { description: 'How it was paid.' })
+  method!: PaymentMethodCode;
+
+  @Field(() => String, { description: 'Initials of the payer.' })
+  payerInitials!: string;
+
+  @Field(() => Boolean, { description: 'True when the money is going back to the payer.' })
+  refundDue!: boolean;
+
+  @Field(() => Boolean, { name: 'refunded', description: 'True when the money went back to the payer.' })
+  isRefunded!: boolean;
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { nairobiYear } from '../../../core/clock.ts';
+import { formatKes } from '../../../core/money.ts';
+import { publish } from '../../../core/pubsub.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import { managePayments } from '../payment.policy.ts';
+import type { PaymentKind, PaymentStatusCode } from '../payment-states.ts';
+import type { SettledPayment, SettlementHandler } from '../settlement-handler.ts';
+import { issueReceipt } from './payment-receipt.query.ts';
+import { paymentChanged } from './payment.topics.ts';
+
+/** A payment under the lock of the transaction that is about to complete it. */
+export interface LockedPayment extends SettledPayment {
+  type: PaymentKind;
+  status: PaymentStatusCode;
+  payerName: string;
+  payerEmail: string;
+}
+
+/** 31 signs nobody mistakes for one another; twelve of them are 59 random bits. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 12;
+
+/** The twelve characters by which anybody can check a receipt. */
+export const newVerificationCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+
+/**
+ * Credits money that is certainly there: status, receipt, delivery, notice, audit entry and event in one transaction.
+ * Everything that says "paid" ends here, so that nothing of it can be forgotten or done twice.
+ */
+export class CompletionService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly audit: AuditService,
+    private readonly handlers: () => readonly SettlementHandler[],
+  ) {}
+
+  /** Completes a payment that the caller holds a lock on; a completed one is left as it is. */
+  async complete(tx: Call, payment: LockedPayment, receipt: string | null, reason: string): Promise<void> {
+    if (payment.status === 'COMPLETED') {
+      return;
+    }
+    const now = this.clock.now();
+    await tx.em.execute(
+      `update payments set status = 'COMPLETED', receipt = coalesce(?, receipt), review_reason = null, refund_due = false,
+              completed_at = ?, updated_at = ? where id = ?`,
+      [receipt, now, now, payment.id],
+    );
+    const receiptText = receipt === null ? '' : ` Receipt ${receipt}.`;
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title: 'Payment received',
+      message: `${formatKes(payment.amountCents)} received.${receiptText}`,
+      type: 'success',
+      category: 'payment',
+      paymentId: payment.id,
+    });
+    await this.handlerOf(payment.type)?.settled(tx, { ...payment, receipt });
+    await this.recordChange(tx, payment, 'COMPLETED', `${reason}${receiptText}`);
+    await this.issueReceipt(tx, payment);
+  }
+
+  /** Tells what a payment was for that it ended without money. */
+  async failed(tx: Call, payment: LockedPayment): Promise<void> {
+    await this.handlerOf(payment.type)?.failed(tx, payment);
+  }
+
+  async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {
+    await this.audit.record(tx, {
+      action: 'PERMISSION_USED',
+      right: managePayments,
+      subject: { id: payment.userId, name: payment.payerName, email: payment.payerEmail },
+      oldValue: payment.status,
+      newValue,
+      reason,
+    });
+  }
+
+  async publish(tx: Call, payment: Pick<LockedPayment, 'id' | 'userId'>): Promise<void> {
+    await publish(tx.em, paymentChanged, { paymentId: payment.id, userId: payment.userId });
+  }
+
+  private handlerOf(type: PaymentKind): SettlementHandler | undefined {
+    return this.handlers().find((handler) => handler.type === type);
+  }
+
+  /** The club's own numbered receipt, one per payment, and the news that the payment changed. */
+  private async issueReceipt(tx: Call, { id, userId }: LockedPayment): Promise<void> {
+    const now = this.clock.now();
+    const year = String(nairobiYear(now));
+    await issueReceipt(tx.em, { id, userId, year, code: newVerificationCode(), now });
+  }
+}

@@ -1,0 +1,4 @@
+import { topic } from '../../../core/topics.ts';
+
+/** A payment of a person began, or changed. */
+export const paymentChanged = topic<{ paymentId: number; userId: number }>('payment');

@@ -1,0 +1,82 @@
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Logger } from '../../../core/logger.ts';
+import { formatKes } from '../../../core/money.ts';
+import type { RightHoldersService } from '../../accounts/right-holders.service.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import { viewPayments } from '../payment.policy.ts';
+import type { ReviewReason } from '../payment-states.ts';
+import type { LockedPayment } from './completion.service.ts';
+
+const HOUR = 60 * 60_000;
+
+/** What M-Pesa says of its settings, or of ours. */
+export interface OperatorFault {
+  code: string;
+  meaning: string;
+}
+
+const WORDS: Record<ReviewReason, string> = {
+  AMOUNT_MISMATCH: 'another amount was paid',
+  DUPLICATE_RECEIPT: 'the receipt belongs to another payment',
+  UNDECIDED: 'M-Pesa has not told in two days how it ended',
+};
+
+/** Tells the people who look after the money when it needs a person. */
+export class TreasurerAlerts {
+  constructor(
+    private readonly clock: Clock,
+    private readonly staff: RightHoldersService,
+    private readonly notifications: NotificationService,
+    private readonly log: Logger,
+  ) {}
+
+  async paymentNeedsReview(tx: Call, payment: LockedPayment, reason: ReviewReason): Promise<void> {
+    await this.tell(tx, payment, {
+      title: 'A payment needs review',
+      message: `${formatKes(payment.amountCents)} from ${payment.payerName}: ${WORDS[reason]}.`,
+    });
+  }
+
+  /** Both count (decision 7), but the payer may have meant to pay once. */
+  async paidTwice(tx: Call, payment: LockedPayment): Promise<void> {
+    await this.tell(tx, payment, {
+      title: 'Two requests were paid',
+      message: `${payment.payerName} paid ${formatKes(payment.amountCents)} while another request was open, and paid that too. Both were credited; ask whether one has to go back.`,
+    });
+  }
+
+  /** A fault that every payer meets is told once an hour, whichever process met it. */
+  async needOperator(tx: Call, payment: LockedPayment, { code, meaning }: OperatorFault): Promise<void> {
+    const now = this.clock.now().getTime();
+    const turns = await tx.em.execute(
+      `insert into rate_limits (key, points, expire) values (?, 1, ?)
+       on conflict (key) do update set expire = excluded.expire where rate_limits.expire <= ? returning key`,
+      [`operator-alert:${code}`, now + HOUR, now],
+    );
+    if (turns.length === 0) {
+      return;
+    }
+    this.log.error({ code, meaning, operatorAlert: true }, 'M-Pesa payments need an operator');
+    await this.tell(tx, payment, {
+      title: 'M-Pesa needs an operator',
+      message: `M-Pesa turned a payment request down with "${meaning}" (${code}). Payers cannot mend this: see the M-Pesa settings.`,
+    });
+  }
+
+  private async tell(
+    tx: Call,
+    payment: LockedPayment,
+    words: { title: string; message: string },
+  ): Promise<void> {
+    for (const userId of await this.staff.holdersOf(tx.em, viewPayments)) {
+      await this.notifications.announce(tx.em, {
+        userId,
+        ...words,
+        type: 'warning',
+        category: 'payment',
+        paymentId: payment.id,
+      });
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../../core/errors.ts';
+import { readStatement } from './statement-csv.ts';
+
+const HEAD =
+  'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Other Party Info,A/C No.';
+const LINE =
+  'UA51AB2CD3,2026-03-02 14:05:40,2026-03-02 14:05:30,Pay Bill Online,Completed,"1,000.00",,5000,254712***678 - JOSÉ,M-7KQ2MXR4TC';
+const FILE = `Organization:,Club\n\n${HEAD}\n${LINE}\n`;
+const READ = {
+  receipt: 'UA51AB2CD3',
+  completedAt: '2026-03-02 14:05:40',
+  details: 'Pay Bill Online',
+  status: 'Completed',
+  paidInCents: 100_000,
+  otherParty: '254712***678 - JOSÉ',
+  accountReference: 'M-7KQ2MXR4TC',
+};
+
+const separatedBy = (sign: string): string =>
+  FILE.replace('"1,000.00"', '1000.00').replaceAll(',', sign).replace('1000.00', '"1,000.00"');
+const marked = (text: string): Buffer => Buffer.from(`\u{feff}${text}`, 'utf16le');
+const refusal = (file: string): unknown => {
+  try {
+    return readStatement(Buffer.from(file));
+  } catch (error) {
+    return error instanceof DomainError ? error.fields : error;
+  }
+};
+
+describe('readStatement', () => {
+  it.each([
+    ['UTF-8', Buffer.from(FILE)],
+    ['UTF-8 with a mark', Buffer.from(`\u{feff}${FILE}`)],
+    ['UTF-16', marked(FILE)],
+    ['UTF-16 the other way round', marked(FILE).swap16()],
+    ['Windows-1252', Buffer.from(FILE, 'latin1')],
+    ['lines that end as on Windows', Buffer.from(FILE.replaceAll('\n', '\r\n'))],
+    ['lines that end as on old Macs', Buffer.from(FILE.replaceAll('\n', '\r'))],
+    ['semicolons', Buffer.from(separatedBy(';'))],
+    ['tabs', marked(separatedBy('\t'))],
+    ['a currency before the amount', Buffer.from(FILE.replace('"1,000.00"', 'KES 1000'))],
+    ['no last line end', Buffer.from(FILE.trimEnd())],
+    ['a NUL character', Buffer.from(FILE.replace('UA51', 'UA\u{0}51'))],
+  ])('reads a file of %s', (_what, bytes) => {
+    expect(readStatement(bytes)).toEqual([READ]);
+  });
+
+  it('keeps quotation marks in names', () => {
+    const [line] = readStatement(Buffer.from(FILE.replace('JOSÉ', 'JOHN "JO" DOE')));
+    expect(line).toEqual({ ...READ, otherParty: '254712***678 - JOHN "JO" DOE' });
+  });
+
+  it.each(['', '0.00', '-', '-1,000.00'])('takes an amount of "%s" for no money in', (amount) => {
+    const [line] = readStatement(Buffer.from(FILE.replace('"1,000.00"', `"${amount}"`)));
+    expect(line?.paidInCents).toBeNull();
+  });
+
+  it.each(['1.000,00', '1000,00', 'a thousand', '1,00', '1e3', '1000.005'])(
+    'refuses a file with an amount of "%s" instead of leaving the line out',
+    (amount) => {
+      expect(refusal(FILE.replace('1,000.00', amount))).toEqual({
+        file: [`The amount "${amount}" of UA51AB2CD3 cannot be read.`],
+      });
+    },
+  );
+
+  it.each(['Receipt No.', 'Completion Time', 'Transaction Status', 'Paid In'])(
+    'names the column "%s" when it is missing',
+    (title) => {
+      expect(refusal(FILE.replace(title, 'Something'))).toEqual({
+        file: [`The column "${title}" is missing: please export the statement as CSV.`],
+      });
+    },
+  );
+
+  it('reads ten thousand lines and refuses more than twenty thousand', () => {
+    const file = (lines: number): string => `${HEAD}\n${`${LINE}\n`.repeat(lines)}`;
+    expect(readStatement(Buffer.from(file(10_000)))).toHaveLength(10_000);
+    expect(refusal(file(20_001))).toEqual({ file: ['A statement may have at most 20000 lines.'] });
+  });
+
+  it.each(['', 'PK\u{3}\u{4}not a text', '<html></html>'])('refuses what is no statement: "%s"', (file) => {
+    expect(refusal(file)).toEqual({
+      file: ['The column "Receipt No." is missing: please export the statement as CSV.'],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { isUtf8 } from 'node:buffer';
+import { parse } from 'csv-parse/sync';
+import { invalidField } from '../../../core/errors.ts';
+import { cents, type Cents } from '../../../core/money.ts';
+
+/** One line of an M-Pesa organisation statement. Money out and charges are kept as lines that need no match. */
+export interface StatementLine {
+  receipt: string;
+  completedAt: string;
+  details: string;
+  status: string;
+  paidInCents: Cents | null;
+  otherParty: string;
+  accountReference: string;
+}
+
+const MAX_LINES = 20_000;
+
+const COLUMNS = {
+  receipt: /^receipt\s*no\.?$/i,
+  completedAt: /^completion\s*time$/i,
+  details: /^details$/i,
+  status: /^transaction\s*status$/i,
+  paidIn: /^paid\s*in$/i,
+  otherParty: /^other\s*party\s*info$/i,
+  accountReference: /^a\/c\s*no\.?$/i,
+} as const;
+
+type Column = keyof typeof COLUMNS;
+
+/** Without these nothing can be said about a line; the others only help. */
+const NEEDED: Partial<Record<Column, string>> = {
+  receipt: 'Receipt No.',
+  completedAt: 'Completion Time',
+  status: 'Transaction Status',
+  paidIn: 'Paid In',
+};
+
+const unreadable = (text: string) => invalidField('file', text);
+
+/** The portal writes UTF-8; spreadsheets that save its files again mark UTF-16, or write Windows-1252. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const utf16 = { fffe: 'utf-16le', feff: 'utf-16be' }[mark];
+  const encoding = utf16 ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+}
+
+/** What stands between the cells: a comma, or what a spreadsheet made of it. */
+function delimiterOf(text: string): string {
+  const header = text.split(/\r\n|\r|\n/).find((line) => /receipt\s*no/i.test(line)) ?? '';
+  return [';', '\t'].find((sign) => header.split(sign).length > header.split(',').length) ?? ',';
+}
+
+function readRows(bytes: Buffer): string[][] {
+  const text = textOf(bytes);
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw unreadable('This file cannot be read as CSV.');
+  }
+}
+
+/** An empty cell, nothing, or money that went out. */
+const NO_MONEY_IN = /^(?:[0.,\s]*|-.*)$/;
+const AMOUNT = /^(?:kes|kshs?)?\.?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/i;
+
+/** `"1,000.00"` as exact cents; null when no money came in. An amount that cannot be read is never taken for none. */
+function readAmount(text: string, receipt: string): Cents | null {
+  if (NO_MONEY_IN.test(text)) {
+    return null;
+  }
+  const [, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
+  if (whole === undefined) {
+    throw unreadable(`The amount "${text.slice(0, 40)}" of ${receipt.slice(0, 40)} cannot be read.`);
+  }
+  return cents(Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
+function columnsOf(header: readonly string[]): Record<Column, number> {
+  const entries = Object.entries(COLUMNS).map(([name, title]): [string, number] => [
+    name,
+    header.findIndex((cell) => title.test(cell)),
+  ]);
+  return Object.fromEntries(entries) as Record<Column, number>;
+}
+
+/** Reads the statement that M-Pesa's organisation portal exports: some lines about the account, a header, the lines. */
+export function readStatement(bytes: Buffer): StatementLine[] {
+  const rows = readRows(bytes);
+  const start = rows.findIndex((row) => row.some((cell) => COLUMNS.receipt.test(cell)));
+  const column = columnsOf(rows[start] ?? []);
+  for (const [name, title] of Object.entries(NEEDED)) {
+    if (column[name as Column] < 0) {
+      throw unreadable(`The column "${title}" is missing: please export the statement as CSV.`);
+    }
+  }
+  if (rows.length - start > MAX_LINES) {
+    throw unreadable(`A statement may have at most ${String(MAX_LINES)} lines.`);
+  }
+  const at = (row: string[], name: Column): string => row[column[name]] ?? '';
+  return rows
+    .slice(start + 1)
+    .filter((row) => at(row, 'receipt') !== '')
+    .map((row) => ({
+      receipt: at(row, 'receipt').toUpperCase(),
+      completedAt: at(row, 'completedAt'),
+      details: at(row, 'details'),
+      status: at(row, 'status'),
+      paidInCents: readAmount(at(row, 'paidIn'), at(row, 'receipt')),
+      otherParty: at(row, 'otherParty'),
+      accountReference: at(row, 'accountReference'),
+    }));
+}

@@ -1,0 +1,159 @@
+import { nairobiDate } from '../../../core/clock.ts';
+import type { Cents } from '../../../core/money.ts';
+import { readAccountReference } from '../account-reference.ts';
+import type { LedgerLineStatus } from '../payment-states.ts';
+import type { BookedPayment, Books, KeptLine, MissingPayment } from './statement-books.ts';
+import type { StatementLine } from './statement-csv.ts';
+
+/** How a line of the statement and our books stand to each other. */
+export type StatementVerdict =
+  | 'MATCHED'
+  | 'ONLY_THERE'
+  | 'ONLY_HERE'
+  | 'AMOUNT_DIFFERS'
+  | 'NOT_COMPLETED_HERE'
+  | 'DECIDED'
+  | 'NO_MONEY_IN';
+
+export interface StatementFinding {
+  verdict: StatementVerdict;
+  receipt: string;
+  date: string;
+  /** Amount in the statement; null when the line brought no money in, or exists only here. */
+  theirCents: Cents | null;
+  /** Amount in our books; null when the payment exists only there. */
+  ourCents: Cents | null;
+  paymentId: number | null;
+  reference: string;
+  explanation: string;
+}
+
+const EXPLANATIONS = {
+  MATCHED: 'The same receipt and amount are in our books.',
+  ONLY_THERE: 'M-Pesa received this money; our books do not know the receipt.',
+  AMOUNT_DIFFERS: 'Both know this payment, but the amounts differ.',
+  NOT_COMPLETED_HERE: 'M-Pesa received this money; our payment of that reference is not completed.',
+  NO_MONEY_IN: 'A charge, a withdrawal or an unfinished transaction: nothing to match.',
+};
+
+const MATCHED_BY_REFERENCE = 'The same reference and amount are in our books, which do not know the receipt.';
+
+const DECISIONS: Record<Exclude<LedgerLineStatus, 'UNMATCHED'>, string> = {
+  ATTACHED: 'The treasurer gave this money to a payment',
+  REFUND: 'The treasurer decided that this money goes back to its sender',
+  IGNORED: 'The treasurer decided that this money is not for our books',
+};
+
+const isMoneyIn = ({ paidInCents, status }: StatementLine): boolean =>
+  paidInCents !== null && paidInCents !== 0 && /^completed$/i.test(status);
+
+/** Every line, matched or explained. */
+export function judgeLines(lines: readonly StatementLine[], books: Books): StatementFinding[] {
+  const claims = claimsByReference(lines, books);
+  return lines.map((line) => judge(line, books, claims));
+}
+
+/**
+ * Which receipt paid a payment of ours whose receipt nobody has told us: one for each reference, however often it was
+ * paid. The amount decides between several.
+ */
+function claimsByReference(lines: readonly StatementLine[], books: Books): Map<number, string> {
+  const claims = new Map<number, string>();
+  const open = lines.filter((line) => isMoneyIn(line) && isUnknown(line, books));
+  for (const isExact of [true, false]) {
+    for (const line of open) {
+      const ours = paymentOfReference(line, books);
+      const fits = ours?.receipt === null && (!isExact || ours.amountCents === line.paidInCents);
+      if (fits && !claims.has(ours.id)) {
+        claims.set(ours.id, line.receipt);
+      }
+    }
+  }
+  return claims;
+}
+
+const isUnknown = ({ receipt }: StatementLine, { byReceipt, keptLines }: Books): boolean =>
+  !byReceipt.has(receipt) && (keptLines.get(receipt)?.status ?? 'UNMATCHED') === 'UNMATCHED';
+
+const paymentOfReference = (
+  { accountReference }: StatementLine,
+  { byReference }: Books,
+): BookedPayment | undefined => byReference.get(readAccountReference(accountReference) ?? '');
+
+function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, string>): StatementFinding {
+  const named = paymentOfReference(line, books);
+  const claimed = named && claims.get(named.id) === line.receipt ? named : undefined;
+  const ours = books.byReceipt.get(line.receipt) ?? claimed;
+  if (!isMoneyIn(line)) {
+    return finding(line, 'NO_MONEY_IN', ours);
+  }
+  if (!ours) {
+    return judgeUnknown(line, named, books.keptLines.get(line.receipt));
+  }
+  if (ours.status !== 'COMPLETED') {
+    return finding(line, 'NOT_COMPLETED_HERE', ours);
+  }
+  if (ours.amountCents !== line.paidInCents) {
+    return finding(line, 'AMOUNT_DIFFERS', ours);
+  }
+  return ours === claimed
+    ? { ...finding(line, 'MATCHED', ours), explanation: MATCHED_BY_REFERENCE }
+    : finding(line, 'MATCHED', ours);
+}
+
+/** Money that no payment of ours accounts for: decided, waiting, paid once more, or never heard of. */
+function judgeUnknown(
+  line: StatementLine,
+  named: BookedPayment | undefined,
+  kept: KeptLine | undefined,
+): StatementFinding {
+  const nothing = finding(line, 'ONLY_THERE', undefined);
+  if (kept && kept.status !== 'UNMATCHED') {
+    const { status, reason, paymentId, reference } = kept;
+    const explanation = `${DECISIONS[status]}: ${reason}`;
+    return { ...nothing, verdict: 'DECIDED', paymentId, reference: reference ?? '', explanation };
+  }
+  const where = kept ? ' It waits in Unmatched money for a decision.' : '';
+  if (named) {
+    const explanation = `M-Pesa received this money under the reference of ${named.reference}, which another receipt stands for.${where}`;
+    return { ...nothing, explanation };
+  }
+  return { ...nothing, explanation: kept ? `M-Pesa received this money.${where}` : nothing.explanation };
+}
+
+function finding(
+  { receipt, completedAt, paidInCents }: StatementLine,
+  verdict: Exclude<StatementVerdict, 'ONLY_HERE' | 'DECIDED'>,
+  ours: BookedPayment | undefined,
+): StatementFinding {
+  return {
+    verdict,
+    receipt,
+    date: completedAt,
+    theirCents: paidInCents,
+    ourCents: ours?.amountCents ?? null,
+    paymentId: ours?.id ?? null,
+    reference: ours?.reference ?? '',
+    explanation: EXPLANATIONS[verdict],
+  };
+}
+
+/** A payment that no line with money in it stands for. */
+export function onlyHere(payment: MissingPayment, isCertain: boolean): StatementFinding {
+  const { receipt, amountCents, id, reference, earliest, latest } = payment;
+  const what =
+    receipt === null
+      ? 'Our books call this payment completed without a receipt; no line of the statement has its reference.'
+      : 'Our books have this receipt; no completed line of the statement does.';
+  const when = `M-Pesa has not told us when it was paid: between ${nairobiDate(earliest)} and ${nairobiDate(latest)}, so it may stand in the statement of the days beside these.`;
+  return {
+    verdict: 'ONLY_HERE',
+    receipt: receipt ?? '',
+    date: nairobiDate(latest),
+    theirCents: null,
+    ourCents: amountCents,
+    paymentId: id,
+    reference,
+    explanation: isCertain ? what : `${what} ${when}`,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Call } from '../../../access/call.ts';
+import { addDays, startOfDay } from '../../../core/clock.ts';
+import { invalidField, permissionDenied } from '../../../core/errors.ts';
+import { paidTimes } from '../evidence/paid-times.ts';
+import { canSeeAllPayments } from '../payment.policy.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { booksOf, paymentsMissing, type MissingPayment } from './statement-books.ts';
+import { readStatement, type StatementLine } from './statement-csv.ts';
+import { judgeLines, onlyHere, type StatementFinding } from './statement-findings.ts';
+
+/** First moment of the first day that a statement covers, and first moment after its last day. */
+type Covered = readonly [from: Date, before: Date];
+
+/** More than these missing in a statement mean that it is of another number, or only of a part. */
+const MISSING_AT_MOST = 5000;
+
+/** Compares a statement of M-Pesa with our books; every line is matched or explained. Nothing is changed. */
+export class StatementService {
+  constructor(private readonly provider: PaymentProvider) {}
+
+  async reconcile(call: Call, bytes: Buffer, missingAtMost = MISSING_AT_MOST): Promise<StatementFinding[]> {
+    if (!canSeeAllPayments(call.actor)) {
+      throw permissionDenied();
+    }
+    const lines = readStatement(bytes);
+    const findings = judgeLines(lines, await booksOf(call, lines));
+    const covered = daysCovered(lines);
+    if (!covered) {
+      return findings;
+    }
+    const found = findings.flatMap(({ verdict, paymentId }) =>
+      verdict === 'NO_MONEY_IN' || paymentId === null ? [] : [paymentId],
+    );
+    return [...findings, ...(await this.onlyHere(call, covered, { found, atMost: missingAtMost }))];
+  }
+
+  /** Our M-Pesa payments of the days that the statement covers, for which no money came in by it. */
+  private async onlyHere(
+    call: Call,
+    covered: Covered,
+    { found, atMost }: { found: readonly number[]; atMost: number },
+  ): Promise<StatementFinding[]> {
+    const missing = await paymentsMissing(call, covered, { found, atMost: atMost + 1 });
+    if (missing.length > atMost) {
+      throw invalidField(
+        'file',
+        `Our books have more than ${String(atMost)} payments of these days that are not in this statement. Is it the whole statement of the club's own number? Compare a shorter period.`,
+      );
+    }
+    const dated = await this.dated(call, missing, covered);
+    return dated
+      .filter((payment) => payment.latest >= covered[0] && payment.earliest < covered[1])
+      .map((payment) => onlyHere(payment, isWithin(payment, covered)));
+  }
+
+  /** Where it is not certain that a payment was made on the days covered, M-Pesa's own time is looked up. */
+  private async dated(call: Call, payments: MissingPayment[], covered: Covered): Promise<MissingPayment[]> {
+    const uncertain = payments.filter((payment) => !isWithin(payment, covered));
+    const times = await paidTimes(call, this.provider, uncertain);
+    return payments.map((payment) => {
+      const paidAt = times.get(payment.id);
+      return paidAt ? { ...payment, earliest: paidAt, latest: paidAt } : payment;
+    });
+  }
+}
+
+const isWithin = ({ earliest, latest }: MissingPayment, [from, before]: Covered): boolean =>
+  earliest >= from && latest < before;
+
+function daysCovered(lines: readonly StatementLine[]): Covered | null {
+  const days = lines
+    .map(({ completedAt }) => isoDay(completedAt))
+    .filter((day) => day !== null)
+    .sort();
+  const first = days[0];
+  const last = days.at(-1);
+  return first === undefined || last === undefined ? null : [startOfDay(first), startOfDay(addDays(last, 1))];
+}
+
+/** The portal writes `2026-03-02 14:05:40` or `02-03-2026 14:05:40`, spreadsheets `2/3/2026 14:05`. */
+const DAYS = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})/,
+  /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})/,
+];
+
+/** The day of a line as `YYYY-MM-DD`; null when it names none that exists. */
+function isoDay(text: string): string | null {
+  const found = DAYS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+  const { year = '', month = '', day = '' } = found ?? {};
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === iso ? iso : null;
+}
