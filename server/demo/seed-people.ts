@@ -3,8 +3,8 @@ import { addMonths, nairobiDate, nairobiYear } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { nameKey } from '../features/accounts/account.schemas.ts';
 import { membershipPrice } from '../features/memberships/membership-fee.ts';
-import { makeAccountReference } from '../features/payments/account-reference.ts';
-import { newVerificationCode } from '../features/payments/settlement/completion.service.ts';
+import { makeAccountReference } from '../features/payments/records/account-reference.ts';
+import { newVerificationCode } from '../features/payments/settlement/verification-code.ts';
 import { demoAccounts, type DemoPerson } from './demo-accounts.ts';
 
 const PAID_MONTHS_AGO = 2;

@@ -1,5 +1,5 @@
 import { systemClock } from '../../server/core/clock.ts';
-import { makeAccountReference } from '../../server/features/payments/account-reference.ts';
+import { makeAccountReference } from '../../server/features/payments/records/account-reference.ts';
 import { DarajaClient } from '../../server/features/payments/provider/mpesa/daraja-client.ts';
 import type { DarajaTimeouts } from '../../server/features/payments/provider/mpesa/daraja-gateway.ts';
 import type { PushOutcome } from '../../server/features/payments/provider/payment-provider.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeAccountReference } from '../../server/features/payments/account-reference.ts';
+import { makeAccountReference } from '../../server/features/payments/records/account-reference.ts';
 import type { Gateway } from './simulated-gateway.ts';
 import { clientAt, LONG_AGO, startGateway } from './simulated-gateway.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeAccountReference } from '../../server/features/payments/account-reference.ts';
+import { makeAccountReference } from '../../server/features/payments/records/account-reference.ts';
 import { tokenHash } from '../../server/core/tokens.ts';
 import type { LedgerLineStatus } from '../../server/features/payments/payment-states.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';

@@ -5,6 +5,8 @@ import { people } from '../../server/app/declared.ts';
 import { features } from '../../server/app/features.ts';
 import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
 import type { Feature } from '../../server/features/feature.ts';
+
+import { shownPayments } from '../../server/features/payments/payment.query.ts';
 import { picturesNamedIn } from '../../server/features/pictures/picture.query.ts';
 
 export interface NamedStatement {
@@ -38,8 +40,11 @@ function toldStatements(): NamedStatement[] {
       query ? [{ name: `${name} tells of ${fact}`, feature: name, statement: alone(query) }] : [],
     ),
   );
-  const composed = Object.entries(people).map(([name, composition]) => ({
-    name: `server/app/declared.ts ${name}`,
+  const sellers = (features as readonly Feature[]).flatMap(
+    ({ describesPayments }) => describesPayments ?? [],
+  );
+  const composed = Object.entries({ ...people, ...shownPayments(sellers) }).map(([name, composition]) => ({
+    name: `put together of what features tell: ${name}`,
     feature: 'app',
     statement: composition,
   }));

@@ -1,6 +1,7 @@
 import { signedIn } from '../../access/actor.ts';
 import { membershipSuspendedText } from '../../access/area-texts.ts';
 import type { Call } from '../../access/call.ts';
+import type { Shown } from '../../access/shown.ts';
 import type { Cents } from '../../core/money.ts';
 import { DomainError } from '../../core/errors.ts';
 import { parse } from '../../core/validation/parse.ts';
@@ -14,7 +15,7 @@ import type { MembershipService } from './membership.service.ts';
 
 export interface FeePaymentStart {
   message: string;
-  payment: PaymentView;
+  payment: Shown<PaymentView>;
   isNew: boolean;
 }
 

@@ -1,30 +1,30 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
-import { RecordMembershipFeeInput } from '../payments/payment-books.type.ts';
+import { RecordMembershipFeeInput } from '../payments/desk/manual-payment.type.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
-import { PaymentGraphType } from '../payments/payment.type.ts';
+import { PaymentType } from '../payments/payment.type.ts';
 import type { FeeRecordService } from './fee-record.service.ts';
 
-@Resolver(() => PaymentGraphType)
+@Resolver(() => PaymentType)
 export class FeeRecordResolver {
   constructor(
     private readonly fees: FeeRecordService,
     private readonly payments: PaymentService,
   ) {}
 
-  @Mutation(() => PaymentGraphType, {
+  @Mutation(() => PaymentType, {
     description: 'Records a membership fee paid in cash, by bank or to the PayBill.',
   })
   async recordMembershipFee(
     @Ctx() call: Call,
     @Arg('input', () => RecordMembershipFeeInput, { description: 'Who paid, how and when.' })
     input: RecordMembershipFeeInput,
-  ): Promise<PaymentGraphType> {
+  ): Promise<PaymentType> {
     return this.payments.get(call, await this.fees.record(call, rowId(input.payerId), input));
   }
 
-  @Mutation(() => PaymentGraphType, {
+  @Mutation(() => PaymentType, {
     description: 'Gives money from the ledger to a member as so many months.',
   })
   async attachLedgerLine(
@@ -34,7 +34,7 @@ export class FeeRecordResolver {
     @Arg('periodMonths', () => Int, { defaultValue: 12, description: 'Months it buys, 1 to 24.' })
     periodMonths: number,
     @Arg('reason', () => String, { description: 'Why; kept in the audit log.' }) reason: string,
-  ): Promise<PaymentGraphType> {
+  ): Promise<PaymentType> {
     const input = { periodMonths, reason };
     return this.payments.get(call, await this.fees.attachLine(call, rowId(id), rowId(userId), input));
   }

@@ -2,10 +2,9 @@ import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import { conflict } from '../../core/errors.ts';
 import { parse } from '../../core/validation/parse.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import { authorizeDecision } from '../payments/desk/decisions.ts';
 import type { LedgerLineService } from '../payments/desk/ledger-line.service.ts';
 import type { ManualPaymentService } from '../payments/desk/manual-payment.service.ts';
-import { requireDecider } from '../payments/desk/payment-decider.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { membershipPrice } from './membership-fee.ts';
 import { attachLineSchema, quoteSchema } from './membership.schemas.ts';
@@ -15,7 +14,6 @@ export class FeeRecordService {
   constructor(
     private readonly manual: ManualPaymentService,
     private readonly ledgerLines: LedgerLineService,
-    private readonly audit: AuditService,
   ) {}
 
   /** Records a fee by hand, at the server's price for the period. Returns the payment's id. */
@@ -26,7 +24,7 @@ export class FeeRecordService {
 
   /** Gives money from the ledger to a member as so many months, at the amount that came in. */
   async attachLine(call: Call, lineId: number, payerId: number, input: unknown): Promise<number> {
-    await requireDecider(call, this.audit, payerId);
+    await authorizeDecision(call, { userId: payerId });
     const { periodMonths, reason } = parse(attachLineSchema, input);
     return inTransaction(call, async (tx) => {
       const line = await this.ledgerLines.lock(tx, lineId);

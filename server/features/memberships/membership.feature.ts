@@ -30,7 +30,7 @@ export const membershipFeature = feature({
       memberships,
       expiryReminders: new ExpiryReminderService(clock, notifications),
       fees: new FeePaymentService(prompts, payments, memberships),
-      feeRecords: new FeeRecordService(manualPayments, ledgerLines, audit),
+      feeRecords: new FeeRecordService(manualPayments, ledgerLines),
       membershipAdmin: new MembershipAdminService(clock, memberships, manualPayments, audit, notifications),
     };
   },

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
-import { PaymentStart } from '../payments/payment.type.ts';
+import { PaymentStartType } from '../payments/payment.type.ts';
 import type { FeePaymentService } from './fee-payment.service.ts';
 import type { MembershipAdminService } from './membership-admin.service.ts';
 import type { MembershipService } from './membership.service.ts';
@@ -35,12 +35,14 @@ export class MembershipResolver {
     return this.fees.quote(call, { periodMonths });
   }
 
-  @Mutation(() => PaymentStart, { description: 'Sends an M-Pesa prompt for the membership fee to a phone.' })
+  @Mutation(() => PaymentStartType, {
+    description: 'Sends an M-Pesa prompt for the membership fee to a phone.',
+  })
   async payMembershipFee(
     @Ctx() call: Call,
     @Arg('input', () => PayMembershipFeeInput, { description: 'Phone and period.' })
     input: PayMembershipFeeInput,
-  ): Promise<PaymentStart> {
+  ): Promise<PaymentStartType> {
     return this.fees.pay(call, input);
   }
 

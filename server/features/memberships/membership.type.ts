@@ -4,7 +4,7 @@ import type { seal, Shown } from '../../access/shown.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
-import { PaymentGraphType } from '../payments/payment.type.ts';
+import { PaymentType } from '../payments/payment.type.ts';
 import type { PaymentView } from '../payments/payment.view.ts';
 import type { FeeQuote } from './fee-payment.service.ts';
 import type { MembershipPeriodView, MembershipView } from './membership.view.ts';
@@ -35,7 +35,7 @@ export class MembershipPeriodType implements MembershipPeriodView {
   @Field(() => DateScalar, { description: 'Last paid day.' })
   endsOn!: string;
 
-  @Field(() => PaymentGraphType, {
+  @Field(() => PaymentType, {
     nullable: true,
     description: 'The payment that bought it; null for callers who may not see it.',
   })

@@ -2,19 +2,21 @@ import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature, type House } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
+import { LedgerLineResolver } from './desk/ledger-line.resolver.ts';
 import { LedgerLineService } from './desk/ledger-line.service.ts';
 import { ManualPaymentService } from './desk/manual-payment.service.ts';
+import { ReviewResolver } from './desk/review.resolver.ts';
 import { ReviewService } from './desk/review.service.ts';
+import { TimelineResolver } from './desk/timeline.resolver.ts';
 import { TimelineService } from './desk/timeline.service.ts';
-import { UndecidedResolver } from './desk/undecided.resolver.ts';
 import { UndecidedService } from './desk/undecided.service.ts';
 import { CallbackService } from './evidence/callback.service.ts';
+import { InquiryService } from './evidence/inquiry.service.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
 import { ExportService } from './papers/export.service.ts';
 import { ReceiptResolver } from './papers/receipt.resolver.ts';
 import { ReceiptService } from './papers/receipt.service.ts';
 import { paymentAccess } from './payment.access.ts';
-import { PaymentBooksResolver } from './payment-books.resolver.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
 import {
@@ -25,7 +27,9 @@ import {
   UPKEEP_CRONTAB,
   UPKEEP_TASK,
 } from './payment.tasks.ts';
+import { PaymentCheckResolver } from './prompts/payment-check.resolver.ts';
 import { PaymentCheckService } from './prompts/payment-check.service.ts';
+import { PromptIntents } from './prompts/prompt-intent.ts';
 import { PromptService } from './prompts/prompt.service.ts';
 import { ReconciliationService } from './prompts/reconciliation.service.ts';
 import { UpkeepService } from './prompts/upkeep.service.ts';
@@ -37,51 +41,76 @@ import { PaymentSchema } from './records/payment.entity.ts';
 import { PaymentMessageSchema } from './records/payment-message.entity.ts';
 import { PaymentReceiptSchema } from './records/payment-receipt.entity.ts';
 import { CompletionService } from './settlement/completion.service.ts';
+import { HeldPayments } from './settlement/held-payments.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 import { TreasurerAlerts } from './settlement/treasurer-alerts.ts';
+import { StatementResolver } from './statements/statement.resolver.ts';
 import { StatementService } from './statements/statement.service.ts';
 
-/** Asking M-Pesa, hearing what it says, and settling by it. */
-function buildSettling({ config, clock, limiter, provider, log, origin, of, settlementHandlers }: House) {
+/** Applying what is said of money, whoever says it. */
+function buildSettling({ clock, log, of, settlementHandlers }: House) {
   const { audit } = of(auditFeature);
   const { notifications } = of(notificationFeature);
   const { rightHolders } = of(accountFeature);
   const treasurers = new TreasurerAlerts(clock, rightHolders, notifications, log);
   const completion = new CompletionService(clock, notifications, audit, settlementHandlers);
-  const settlement = new SettlementService(clock, notifications, completion, treasurers);
+  const held = new HeldPayments(clock, notifications, completion, treasurers);
+  return {
+    completion,
+    settlement: new SettlementService(clock, notifications, completion, held, treasurers),
+  };
+}
+
+/** Asking M-Pesa, and hearing what it says. */
+function buildAsking(house: House, settlement: SettlementService) {
+  const { config, clock, limiter, provider, log, origin } = house;
   const ledger = new LedgerService(clock, provider, settlement, log);
-  const undecided = new UndecidedService(clock, notifications, completion, treasurers, audit);
-  const reconciliation = new ReconciliationService(clock, provider, settlement, ledger, undecided);
-  const callbacks = new CallbackService(clock, provider, settlement, reconciliation, ledger, log);
-  const prompts = new PromptService(clock, limiter, provider, settlement, reconciliation, {
-    callbackOrigin: () => config.mpesa.callbackOrigin ?? origin(),
-    maxAmountKes: config.mpesa.maxAmountKes,
-    limitPhones: !config.mpesa.simulator,
-    firstCheckSeconds: config.mpesa.firstCheckSeconds,
-  });
-  return { callbacks, completion, ledger, prompts, reconciliation, settlement, undecided };
+  const inquiry = new InquiryService(clock, provider, settlement, ledger);
+  const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
+  return {
+    callbacks: new CallbackService(clock, provider, settlement, inquiry, ledger, log),
+    inquiry,
+    ledger,
+    prompts: new PromptService(clock, limiter, provider, settlement, inquiry, intents, {
+      callbackOrigin: () => config.mpesa.callbackOrigin ?? origin(),
+      maxAmountKes: config.mpesa.maxAmountKes,
+      limitPhones: !config.mpesa.simulator,
+    }),
+    reconciliation: new ReconciliationService(inquiry, settlement),
+  };
+}
+
+/** What a treasurer decides. */
+function buildDesk({ clock, of }: House, completion: CompletionService) {
+  const { audit } = of(auditFeature);
+  const { notifications } = of(notificationFeature);
+  const ledgerLines = new LedgerLineService(clock, audit);
+  return {
+    ledgerLines,
+    manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
+    reviews: new ReviewService(clock, notifications, completion),
+    timelines: new TimelineService(),
+    undecided: new UndecidedService(clock, notifications, completion),
+  };
 }
 
 function buildServices(house: House) {
-  const { clock, provider, origin, club, of } = house;
-  const { audit } = of(auditFeature);
-  const { notifications } = of(notificationFeature);
-  const settling = buildSettling(house);
-  const payments = new PaymentService(clock, provider);
-  const ledgerLines = new LedgerLineService(clock, audit);
+  const { clock, provider, origin, club, purchases } = house;
+  const { completion, settlement } = buildSettling(house);
+  const asking = buildAsking(house, settlement);
+  const desk = buildDesk(house, completion);
+  const payments = new PaymentService(clock, provider, purchases);
   const receipts = new ReceiptService();
   return {
-    ...settling,
+    ...asking,
+    ...desk,
     payments,
-    ledgerLines,
     receipts,
-    exports: new ExportService(clock, payments, ledgerLines, receipts, { name: club.name, origin }),
-    manualPayments: new ManualPaymentService(clock, settling.completion, ledgerLines, audit),
-    paymentChecks: new PaymentCheckService(clock, payments, settling.reconciliation, audit),
+    settlement,
+    exports: new ExportService(clock, payments, desk.ledgerLines, receipts, { name: club.name, origin }),
+    paymentChecks: new PaymentCheckService(clock, payments, asking.inquiry),
     paymentUpkeep: new UpkeepService(),
-    reviews: new ReviewService(clock, notifications, settling.completion, audit),
     statements: new StatementService(provider),
-    timelines: new TimelineService(),
   };
 }
 
@@ -100,17 +129,13 @@ export const paymentFeature = feature({
   ],
   services: buildServices,
   access: paymentAccess,
-  resolvers: ({ exports, ledgerLines, paymentChecks, payments, receipts, ...services }) => [
+  resolvers: ({ exports, ledgerLines, paymentChecks, payments, receipts, reviews, ...services }) => [
     new PaymentResolver(payments),
-    new PaymentBooksResolver(
-      payments,
-      services.timelines,
-      services.reviews,
-      ledgerLines,
-      services.statements,
-      paymentChecks,
-    ),
-    new UndecidedResolver(services.undecided, payments),
+    new PaymentCheckResolver(paymentChecks),
+    new TimelineResolver(services.timelines),
+    new ReviewResolver(reviews, services.undecided, payments),
+    new LedgerLineResolver(ledgerLines),
+    new StatementResolver(services.statements),
     new ReceiptResolver(receipts, exports),
   ],
   jobs: ({ callbacks, ledger, paymentUpkeep, reconciliation }) => [

@@ -1,25 +1,30 @@
-import { hidden, lacks, type Ability } from '../../access/ability.ts';
-import type { Actor } from '../../access/actor.ts';
-import { can } from '../../access/actor.ts';
+import { hidden, lacks, needs, type Ability } from '../../access/ability.ts';
 import { isOwn, mayDecideFor, type Owned } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
+import { permissionDenied } from '../../core/errors.ts';
 
 export const viewPayments = right('payment.view_payment');
 export const managePayments = right('payment.manage_payments');
 
-export const canSeeAllPayments = (actor: Actor): boolean => can(actor, viewPayments.name);
+/** Reads everybody's payments and what M-Pesa's books say beside them. */
+export const seeAllPayments = needs(viewPayments);
 
-/** Deciding reviews, recording money by hand and asking the provider for others. */
-export const canManagePayments = (actor: Actor): boolean => can(actor, managePayments.name);
+/** Decides about money that waits, and records money by hand. */
+export const decideAboutMoney = needs(managePayments);
 
-/** Accepting a payment, sending it back and saying that it was sent; never one's own below ADMIN. */
-export const canDecideAbout = (actor: Actor, payment: { userId: number }): boolean =>
-  canManagePayments(actor) && mayDecideFor(actor, payment);
-
-/** The payer sees a payment, and staff with payment.view_payment; for others it does not exist (contract §4.3). */
+/** The payer sees a payment, and staff with payment.view_payment (contract §4.3). */
 export const seePayment: Ability<Owned> = (actor, payment) =>
   isOwn(actor, payment) ? null : hidden(lacks(actor, viewPayments));
 
-/** The payer sees a payment, and staff with payment.view_payment (contract §4.3). */
-export const canSeePayment = (actor: Actor, payment: { userId: number }): boolean =>
-  (actor.kind === 'member' && actor.userId === payment.userId) || canSeeAllPayments(actor);
+/** The payer has M-Pesa asked about a payment, and staff who decide. */
+export const askAbout: Ability<Owned> = (actor, payment) =>
+  isOwn(actor, payment) ? null : lacks(actor, managePayments);
+
+/** Staff accept a payment, send it back, say that it was sent, or record it; never their own below ADMIN. */
+export const decideAbout: Ability<Owned> = (actor, payment) =>
+  lacks(actor, managePayments) ?? (mayDecideFor(actor, payment) ? null : ownMoney());
+
+const ownMoney = () => ({
+  error: permissionDenied('You cannot change your own membership.'),
+  lacking: managePayments.name,
+});

@@ -1,65 +1,190 @@
-import { containsPattern } from '../../core/db/search.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { allOf, anyOf, contains } from '../../core/db/conditions.ts';
+import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import type { Cents } from '../../core/money.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
-import { normaliseKenyanPhone } from './phone.ts';
+import type { PurchaseFacts, PurchaseRow } from './purchase-facts.ts';
+import { isRefunded } from './records/decided.ts';
+import type { PaymentTables } from './records/payment.tables.ts';
 
-/** What a list of payments is narrowed to; absent and null mean "all". */
-export interface PaymentFilter {
-  type?: PaymentKind | null;
-  status?: PaymentStatusCode | null;
-  /** First and last day in Nairobi, both included. */
-  dateFrom?: string | null;
-  dateTo?: string | null;
-  /** Part of a receipt, reference, phone, name or e-mail. */
-  search?: string | null;
-  needsReview?: boolean | null;
-  refundDue?: boolean | null;
-  /** Only payments of this order. There are no orders yet, so none is found. */
-  orderId?: number | null;
-  /** Only payments that asked a phone. */
-  isPrompted?: boolean | null;
+const db = builderOf<PaymentTables>();
+
+/** What is asked of payments; null asks nothing. */
+interface PaymentsAsked {
+  userId: Value<number> | null;
+  type: Value<PaymentKind> | null;
+  status: Value<PaymentStatusCode> | null;
+  /** First and last day in Nairobi. */
+  dateFrom: Value<string> | null;
+  dateTo: Value<string> | null;
+  needsReview: boolean | null;
+  refundDue: boolean | null;
+  /** Nothing is found: there are no orders yet. */
+  isOfOrder: boolean;
+  isPrompted: boolean | null;
+  found: Search | null;
 }
 
-export interface Condition {
-  sql: string;
-  params: unknown[];
+interface Search {
+  pattern: Value<string>;
+  /** The same as a phone in the form that is kept, where it can be one. */
+  phone: Value<string> | null;
 }
+
+/** The payments asked for, as their reader gives them. */
+export type PaymentsWanted = Given<PaymentsAsked>;
 
 /** What payments_search_index and users_search_index are built on; the line breaks keep a search inside one field. */
-const SEARCHED = `(coalesce(p.receipt, '') || chr(10) || p.reference || chr(10) || p.account_reference || chr(10) || p.phone_number)`;
-const SEARCHED_PAYER = '(s.name || chr(10) || s.email)';
+const SEARCHED = sql<string>`(coalesce(p.receipt, '') || chr(10) || p.reference || chr(10) || p.account_reference || chr(10) || p.phone_number)`;
+const SEARCHED_PAYER = sql<string>`(s.name || chr(10) || s.email)`;
 
 /** In the payment itself, or in its payer; an array, so that the payments of the few payers found are looked up. */
-const FOUND = String.raw`(${SEARCHED} ilike ? escape '\' or p.user_id = any(array(select s.id from users s where ${SEARCHED_PAYER} ilike ? escape '\')))`;
-
-/** A number is kept as M-Pesa takes it and typed in several forms: 0712 345 678, +254 712 345678. */
-const PHONED = `(${SEARCHED} ilike ? or ${FOUND})`;
-
-/** The `where` of a payment list: own rows when `userId` is given, everybody's otherwise. */
-export function paymentCondition(userId: number | null, filter: PaymentFilter): Condition {
-  const parts: [string, ...unknown[]][] = [];
-  const add = (sql: string, value: unknown): void => {
-    if (value !== undefined && value !== null && value !== '') {
-      parts.push([sql, value]);
-    }
-  };
-  add('p.user_id = ?', userId);
-  add('p.type = ?', filter.type);
-  add('p.status = ?', filter.status);
-  add(`p.created_at >= (?::date::timestamp at time zone 'Africa/Nairobi')`, filter.dateFrom);
-  add(`p.created_at < ((?::date + 1)::timestamp at time zone 'Africa/Nairobi')`, filter.dateTo);
-  add('(p.review_reason is not null) = ?', filter.needsReview);
-  add('p.refund_due = ?', filter.refundDue);
-  if (filter.orderId !== undefined && filter.orderId !== null) {
-    parts.push(['false']);
-  }
-  add('exists (select 1 from payment_attempts pa where pa.payment_id = p.id) = ?', filter.isPrompted);
-  const pattern = containsPattern(filter.search);
-  if (pattern !== null) {
-    const phone = normaliseKenyanPhone(filter.search ?? '');
-    parts.push(phone === null ? [FOUND, pattern, pattern] : [PHONED, `%${phone}%`, pattern, pattern]);
-  }
-  return {
-    sql: parts.length === 0 ? 'true' : parts.map(([sql]) => sql).join(' and '),
-    params: parts.flatMap(([, ...values]) => values),
-  };
+function contain({ pattern, phone }: Search): Expression<SqlBool> {
+  const payers = db.selectFrom('users as s').select('s.id').where(contains(SEARCHED_PAYER, pattern));
+  const found = sql<SqlBool>`(${contains(SEARCHED, pattern)} or p.user_id = any(array(${payers})))`;
+  // A number is kept as M-Pesa takes it and typed in several forms: 0712 345 678, +254 712 345678.
+  return given(phone, (number) => sql<SqlBool>`(${SEARCHED} ilike ${number} or ${found})`) ?? found;
 }
+
+const orNot = (condition: Expression<SqlBool>, yes: boolean): Expression<SqlBool> =>
+  yes ? condition : sql<SqlBool>`not ${condition}`;
+
+const isPrompted = sql<SqlBool>`exists (select 1 from payment_attempts pa where pa.payment_id = p.id)`;
+
+const found = (asked: PaymentsAsked) =>
+  db.selectFrom('payments as p').where((eb) =>
+    allOf(
+      given(asked.userId, (id) => eb('p.user_id', '=', id)),
+      given(asked.type, (type) => eb('p.type', '=', type)),
+      given(asked.status, (status) => eb('p.status', '=', status)),
+      given(
+        asked.dateFrom,
+        (day) => sql`p.created_at >= (${day}::date::timestamp at time zone 'Africa/Nairobi')`,
+      ),
+      given(
+        asked.dateTo,
+        (day) => sql`p.created_at < ((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`,
+      ),
+      given(asked.needsReview, (yes) => orNot(sql`(p.review_reason is not null)`, yes)),
+      given(asked.refundDue, (yes) => orNot(sql`p.refund_due`, yes)),
+      asked.isOfOrder ? sql`false` : null,
+      given(asked.isPrompted, (yes) => orNot(isPrompted, yes)),
+      given(asked.found, contain),
+    ),
+  );
+
+const some: PaymentsWanted = {
+  ...{ userId: 1, type: 'MEMBERSHIP', status: 'COMPLETED', dateFrom: '2026-01-01', dateTo: '2026-01-01' },
+  ...{ needsReview: true, refundDue: false, isOfOrder: true, isPrompted: true },
+  found: { pattern: '%', phone: '%' },
+};
+const all: PaymentsWanted = {
+  ...{ userId: null, type: null, status: null, dateFrom: null, dateTo: null },
+  ...{ needsReview: null, refundDue: null, isOfOrder: false, isPrompted: null, found: null },
+};
+
+export const countPayments = statement(
+  (asked: PaymentsAsked) => found(asked).select(countRows.as('n')),
+  [some, { ...some, found: { pattern: '%', phone: null } }, all],
+);
+
+/** Totals over payments. Amounts count completed ones only (contract D57), and none that was sent back. */
+export const paymentTotals = statement(
+  (asked: PaymentsAsked) =>
+    found(asked).select([
+      countRows.as('totalPayments'),
+      sql<Cents>`coalesce(sum(p.amount_cents) filter (where p.status = 'COMPLETED' and not ${isRefunded}), 0)::float8`.as(
+        'totalAmountCents',
+      ),
+      countWhere(sql`p.status = 'COMPLETED'`).as('completedPayments'),
+      countWhere(sql`p.status = 'PENDING'`).as('pendingPayments'),
+      countWhere(sql`p.status = 'FAILED'`).as('failedPayments'),
+      countWhere(sql`p.type = 'MEMBERSHIP'`).as('membershipPayments'),
+      countWhere(sql`p.type = 'ORDER'`).as('orderPayments'),
+      countWhere(sql`p.review_reason is not null`).as('needReview'),
+      countWhere(sql`p.refund_due`).as('refundsDue'),
+    ]),
+  [some, all],
+);
+
+/** The payment of a prompt. */
+export const paymentOfPrompt = statement((asked: { attemptId: Value<number> }) =>
+  db.selectFrom('payment_attempts').select('payment_id as id').where('id', '=', asked.attemptId),
+);
+
+/** A payment by any name that a client may hold; the number of its prompt before the others. */
+export const paymentNamed = statement((asked: { attemptId: Value<number>; name: Value<string> }) =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('payment_attempts as a', 'a.payment_id', 'p.id')
+    .select('p.id')
+    .where((eb) =>
+      eb.or([
+        eb('a.id', '=', asked.attemptId),
+        eb('a.checkout_request_id', '=', asked.name),
+        eb('p.reference', '=', asked.name),
+        eb('p.receipt', '=', asked.name),
+      ]),
+    )
+    .orderBy(sql`a.id = ${asked.attemptId}`, 'desc')
+    .limit(sql.lit(1)),
+);
+
+const chosen = (asked: PaymentsAsked) => found(asked).selectAll('p');
+
+/** What the sellers have written down, as one source with at most one row a payment. */
+const soldBy = (sellers: readonly PurchaseFacts[]) => {
+  const nothing = sql`select null::int payment_id, null::int membership_payment_id, null::int months where false`;
+  const told = sellers.map((facts) => facts());
+  return sql<PurchaseRow>`(${told.length === 0 ? nothing : sql.join(told, sql` union all `)})`.as('sold');
+};
+
+/** The statements that show payments, each payment with what its seller knows of it. */
+export function shownPayments(sellers: readonly PurchaseFacts[]) {
+  const shown = (payments: ReturnType<typeof chosen>) =>
+    db
+      .selectFrom(payments.as('p'))
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .leftJoin('payment_attempts as a', 'a.payment_id', 'p.id')
+      .leftJoin(soldBy(sellers), 'sold.payment_id', 'p.id')
+      .select(['p.id', 'p.user_id', 'p.reference', 'p.account_reference', 'p.amount_cents', 'p.type'])
+      .select(['p.method', 'p.status', 'p.review_reason', 'p.received_cents', 'p.refund_due', 'p.receipt'])
+      .select(['p.phone_number', 'p.description', 'p.created_at', 'p.updated_at', 'p.completed_at'])
+      .select(['a.id as attempt_id', 'a.state', 'a.checkout_request_id', 'a.merchant_request_id'])
+      .select(['a.result_code', 'a.result_desc', 'u.name as user_name', 'u.email', 'u.username'])
+      .select(['sold.membership_payment_id', 'sold.months', isRefunded.as('is_refunded')]);
+
+  const page = statement(
+    (asked: {
+      payments: PaymentsAsked;
+      oldestFirst: boolean;
+      limit: Value<number>;
+      offset: Value<number>;
+    }) => {
+      const direction = asked.oldestFirst ? 'asc' : 'desc';
+      const rows = chosen(asked.payments)
+        .orderBy('p.created_at', direction)
+        .orderBy('p.id', direction)
+        .limit(asked.limit)
+        .offset(asked.offset);
+      return shown(rows)
+        .select(boundedCountOf(found(asked.payments)).as('total'))
+        .orderBy('p.created_at', direction)
+        .orderBy('p.id', direction);
+    },
+    [
+      { payments: some, oldestFirst: true, limit: 1, offset: 0 },
+      { payments: all, oldestFirst: false, limit: 1, offset: 0 },
+    ],
+  );
+
+  const byIds = statement((asked: { ids: Value<readonly number[]> }) =>
+    shown(db.selectFrom('payments as p').selectAll('p').where('p.id', '=', anyOf(asked.ids))),
+  );
+
+  return { page, byIds };
+}
+
+export type PaymentRow = RowsOf<ReturnType<typeof shownPayments>['byIds']>;

@@ -1,13 +1,27 @@
-import { Arg, Authorized, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { isAllowed } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
 import { following } from '../../core/graphql/following.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
-import { canSeePayment } from './payment.policy.ts';
+import { PaymentFilterInput, PaymentStatsType } from './payment-list.type.ts';
+import { decideAbout, seePayment } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
-import { PaymentGraphType, PaymentPage, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+import { PaymentType, PaymentPage, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+import type { PaymentView } from './payment.view.ts';
 import { paymentChanged } from './settlement/payment.topics.ts';
 
 /** The payments that a subscription tells of, by the rights that its person has at the moment of the event. */
@@ -20,11 +34,11 @@ const acceptedBy =
     context: Call;
   }): Accept<EventOf<typeof paymentChanged>> =>
   ({ paymentId, userId }) =>
-    (args.id ?? String(paymentId)) === String(paymentId) && canSeePayment(context.actor, { userId });
+    (args.id ?? String(paymentId)) === String(paymentId) && isAllowed(seePayment(context.actor, { userId }));
 
-@Resolver(() => PaymentGraphType)
+@Resolver(() => PaymentType)
 export class PaymentResolver {
-  constructor(private readonly payments: PaymentService) {}
+  constructor(private readonly books: PaymentService) {}
 
   @Query(() => PaymentPage, { description: 'Own payments, newest first.' })
   async myPayments(
@@ -37,21 +51,53 @@ export class PaymentResolver {
     @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
     pageSize: number,
   ): Promise<object> {
-    return this.payments.mine(call, { type, status }, pageRequest(page, pageSize));
+    return this.books.mine(call, { type, status }, pageRequest(page, pageSize));
   }
 
-  @Query(() => PaymentGraphType, {
+  @Query(() => PaymentType, {
     description: 'One payment: an own one, or any for holders of payment.view_payment.',
   })
   async payment(
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the payment.' }) id: string,
-  ): Promise<PaymentGraphType> {
-    return this.payments.get(call, rowId(id));
+  ): Promise<PaymentType> {
+    return this.books.get(call, rowId(id));
+  }
+
+  @Query(() => PaymentPage, {
+    description: 'Payments, newest first: all for holders of payment.view_payment, own ones for others.',
+  })
+  async payments(
+    @Ctx() call: Call,
+    @Arg('filter', () => PaymentFilterInput, { nullable: true, description: 'Narrows the list.' })
+    filter: PaymentFilterInput | null,
+    @Arg('oldestFirst', () => Boolean, { defaultValue: false, description: 'Turns the order round.' })
+    oldestFirst: boolean,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
+    pageSize: number,
+  ): Promise<object> {
+    return this.books.list(call, filter ?? {}, { ...pageRequest(page, pageSize), oldestFirst });
+  }
+
+  @Query(() => PaymentStatsType, { description: 'Totals in the same scope as `payments`.' })
+  async paymentStats(
+    @Ctx() call: Call,
+    @Arg('filter', () => PaymentFilterInput, { nullable: true, description: 'Narrows what is counted.' })
+    filter: PaymentFilterInput | null,
+  ): Promise<PaymentStatsType> {
+    return this.books.stats(call, filter ?? {});
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller may decide about it: never about own money below ADMIN.',
+  })
+  viewerCanDecide(@Root() payment: PaymentView, @Ctx() call: Call): boolean {
+    return isAllowed(decideAbout(call.actor, payment));
   }
 
   @Authorized()
-  @Subscription(() => PaymentGraphType, {
+  @Subscription(() => PaymentType, {
     ...following(paymentChanged, acceptedBy),
     description: 'Payments as they change: own ones; all for holders of payment.view_payment.',
   })
@@ -59,7 +105,7 @@ export class PaymentResolver {
     @Root() event: EventOf<typeof paymentChanged>,
     @Ctx() call: Call,
     @Arg('id', () => ID, { nullable: true, description: 'Only this payment.' }) id?: string | null,
-  ): Promise<PaymentGraphType> {
-    return this.payments.get(call, id ? rowId(id) : event.paymentId);
+  ): Promise<PaymentType> {
+    return this.books.get(call, id ? rowId(id) : event.paymentId);
   }
 }

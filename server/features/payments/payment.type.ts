@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { seal, Shown } from '../../access/shown.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
@@ -17,6 +18,7 @@ import {
   paymentTypes,
   reviewReasons,
 } from './payment-states.ts';
+import type { PaymentView } from './payment.view.ts';
 
 export const PaymentTypeEnum = enumOf(paymentTypes);
 registerEnumType(PaymentTypeEnum, { name: 'PaymentType', description: 'What a payment is for.' });
@@ -57,8 +59,8 @@ registerEnumType(ReviewReasonEnum, {
   },
 });
 
-@ObjectType({ description: 'Who pays.' })
-export class Payer {
+@ObjectType('Payer', { description: 'Who pays.' })
+class PayerType {
   @Field(() => ID, { description: 'Identifier of the person.' })
   id!: number;
 
@@ -73,11 +75,20 @@ export class Payer {
 }
 
 @ObjectType('Payment', { description: 'Money that was asked for or received.' })
-export class PaymentGraphType {
+export class PaymentType implements Shown<PaymentView> {
+  declare readonly [seal]: true;
+
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
+  // What a payment is told by, and what the provider said of it: for the server alone.
   userId!: number;
+  attemptId!: number | null;
+  checkoutRequestId!: string;
+  merchantRequestId!: string;
+  resultCode!: string | null;
+  resultDesc!: string;
+  membershipPaymentId!: number | null;
 
   @Field(() => String, { description: 'Our reference, for example "PAY-2026-000300".' })
   reference!: string;
@@ -150,20 +161,20 @@ export class PaymentGraphType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the money was credited.' })
   completedAt!: Date | null;
 
-  @Field(() => Payer, { description: 'Who pays.' })
-  payer!: Payer;
+  @Field(() => PayerType, { description: 'Who pays.' })
+  payer!: PayerType;
 }
 
 @ObjectType({ description: 'One page of payments, newest first.' })
-export class PaymentPage extends PageOf(() => PaymentGraphType) {}
+export class PaymentPage extends PageOf(() => PaymentType) {}
 
-@ObjectType({ description: 'A payment that was just asked for.' })
-export class PaymentStart {
+@ObjectType('PaymentStart', { description: 'A payment that was just asked for.' })
+export class PaymentStartType {
   @Field(() => String, { description: 'What the payer has to do now.' })
   message!: string;
 
-  @Field(() => PaymentGraphType, { description: 'The payment.' })
-  payment!: PaymentGraphType;
+  @Field(() => PaymentType, { description: 'The payment.' })
+  payment!: PaymentType;
 
   @Field(() => Boolean, {
     description: 'False when an open prompt for the same thing was found instead of a new one.',

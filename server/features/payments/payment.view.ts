@@ -1,8 +1,7 @@
 import { formatKes, type Cents } from '../../core/money.ts';
-import { IS_REFUNDED } from './desk/payment-decisions.ts';
 import { IN_REVIEW, UNDECIDED } from './payment.errors.ts';
+import type { PaymentRow } from './payment.query.ts';
 import type {
-  AttemptState,
   PaymentKind,
   PaymentMethodCode,
   PaymentProgressCode,
@@ -47,51 +46,6 @@ export interface PaymentView {
   completedAt: Date | null;
   payer: { id: number; name: string; email: string; username: string };
 }
-
-export interface PaymentRow {
-  id: number;
-  attempt_id: number | null;
-  user_id: number;
-  reference: string;
-  account_reference: string;
-  amount_cents: Cents;
-  type: PaymentKind;
-  method: PaymentMethodCode;
-  status: PaymentStatusCode;
-  state: AttemptState | null;
-  review_reason: ReviewReason | null;
-  received_cents: Cents | null;
-  refund_due: boolean;
-  is_refunded: boolean;
-  receipt: string | null;
-  phone_number: string;
-  description: string;
-  checkout_request_id: string | null;
-  merchant_request_id: string | null;
-  result_code: string | null;
-  result_desc: string | null;
-  membership_payment_id: number | null;
-  months: number | null;
-  created_at: Date;
-  updated_at: Date;
-  completed_at: Date | null;
-  user_name: string;
-  email: string;
-  username: string;
-}
-
-/** Everything of a payment in one statement; callers say which payments, as a table or a query in brackets. */
-export const PAYMENT_SELECT = `
-  select p.id, a.id attempt_id, p.user_id, p.reference, p.account_reference, p.amount_cents, p.type, p.method, p.status,
-         a.state, p.review_reason, p.received_cents, p.refund_due, p.receipt, p.phone_number, p.description, a.checkout_request_id, a.merchant_request_id,
-         a.result_code, a.result_desc, mp.id membership_payment_id, mp.months, p.created_at, p.updated_at, p.completed_at,
-         u.name user_name, u.email, u.username, ${IS_REFUNDED} is_refunded`;
-
-export const paymentsFrom = (source: string): string => `
-    from ${source} p
-    join users u on u.id = p.user_id
-    left join payment_attempts a on a.payment_id = p.id
-    left join membership_payments mp on mp.payment_id = p.id`;
 
 const PIN_WAIT_MS = 90_000;
 

@@ -1,7 +1,7 @@
 import type { AliasableExpression } from 'kysely';
 
 /** What a payment was for, as the feature that sold it has written it down. */
-interface PurchaseRow {
+export interface PurchaseRow {
   payment_id: number;
   /** Months of membership, of a payment that buys some. */
   membership_payment_id: number | null;

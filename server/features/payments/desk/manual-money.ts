@@ -1,8 +1,28 @@
+import { z } from 'zod';
 import { invalidField } from '../../../core/errors.ts';
+import { choice, field, fieldTexts, text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import type { ManualChannel } from '../payment-states.ts';
-import { manualMoneySchema } from './payment.schemas.ts';
+import { manualChannels, type ManualChannel } from '../payment-states.ts';
 import { readReceipt } from './receipt-code.ts';
+
+const BAD_DATE = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
+
+const calendarDay = field((value, fail) => {
+  if (value === undefined || value === null || value === '') {
+    return fail(fieldTexts.required);
+  }
+  const day = typeof value === 'string' ? value.trim() : '';
+  const read = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
+  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== day ? fail(BAD_DATE) : day;
+});
+
+/** How money that staff record came in. */
+const manualMoneySchema = z.object({
+  channel: choice(manualChannels),
+  externalReference: text({ min: 0, max: 60 }).optional(),
+  note: text({ min: 0, max: 500 }).optional(),
+  paidOn: calendarDay,
+});
 
 /** How money came in, as staff say. */
 export interface MoneyRecord {

@@ -5,15 +5,17 @@ import type { Clock } from '../../../core/clock.ts';
 import { nairobiDate, nairobiYear } from '../../../core/clock.ts';
 import { conflict, type DomainError, invalidField, notFound } from '../../../core/errors.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
-import { makeAccountReference } from '../account-reference.ts';
 import type { PaymentMethodCode } from '../payment-states.ts';
+import { makeAccountReference } from '../records/account-reference.ts';
 import type { Purchase } from '../settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
-import { isReceiptOfAnother } from '../settlement/settlement.service.ts';
-import type { LedgerLineService, LedgerLineView } from './ledger-line.service.ts';
+import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
+import { recordPayment } from '../settlement/recorded-payment.query.ts';
+import { authorizeDecision } from './decisions.ts';
+import type { LedgerLineView } from './ledger-line.query.ts';
+import type { LedgerLineService } from './ledger-line.service.ts';
 import { readManualMoney, type MoneyRecord } from './manual-money.ts';
-import { requireDecider } from './payment-decider.ts';
+import { insertRecord, payerById, sameCash, waitForPayer } from './manual-payment.query.ts';
 
 export interface RecordedMoney {
   payerId: number;
@@ -36,12 +38,11 @@ export class ManualPaymentService {
     private readonly clock: Clock,
     private readonly completion: CompletionService,
     private readonly ledgerLines: LedgerLineService,
-    private readonly audit: AuditService,
   ) {}
 
   /** Records cash, a bank transfer or a PayBill payment for somebody; a PayBill reference is an M-Pesa receipt. */
   async record(call: Call, payerId: number, purchase: Purchase, input: unknown): Promise<number> {
-    await requireDecider(call, this.audit, payerId);
+    await authorizeDecision(call, { userId: payerId });
     const details = readManualMoney(input, nairobiDate(this.clock.now()));
     const { channel, externalReference: reference } = details;
     return inTransaction(call, async (tx) => {
@@ -62,18 +63,10 @@ export class ManualPaymentService {
   /** Cash without a slip has nothing that tells two payments apart but the time between them. */
   private async refuseSecondClick(tx: Call, payerId: number, amountCents: Cents): Promise<void> {
     // Of two requests at once, the second looks only when the first has ended.
-    await tx.em.execute('select 1 from users where id = ? for no key update', [payerId]);
-    const [recorded] = await tx.em.execute(
-      `select 1 from manual_payments m join payments p on p.id = m.payment_id
-        where p.user_id = ? and p.amount_cents = ? and p.created_at > ? and m.channel = 'CASH'
-          and m.external_reference = '' and m.recorded_by_id = ? limit 1`,
-      [
-        payerId,
-        amountCents,
-        new Date(this.clock.now().getTime() - SECOND_CLICK_MS),
-        signedIn(tx.actor).userId,
-      ],
-    );
+    await waitForPayer(tx.em, { payerId });
+    const since = new Date(this.clock.now().getTime() - SECOND_CLICK_MS);
+    const recordedBy = signedIn(tx.actor).userId;
+    const recorded = await sameCash.first(tx.em, { payerId, amountCents, since, recordedBy });
     if (recorded) {
       throw conflict('This payment was already recorded a moment ago.');
     }
@@ -86,10 +79,7 @@ export class ManualPaymentService {
   async complete(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {
     const line = money.receipt === null ? null : await this.ledgerLines.lockByReceipt(tx, money.receipt);
     refuseDecidedLine(line, purchase.amountCents);
-    const [payer] = await tx.em.execute<{ name: string; email: string }[]>(
-      'select name, email from users where id = ? for share',
-      [money.payerId],
-    );
+    const payer = await payerById.first(tx.em, { payerId: money.payerId });
     if (!payer) {
       throw notFound();
     }
@@ -100,7 +90,7 @@ export class ManualPaymentService {
     await purchase.attach(tx, id);
     if (line) {
       const reason = money.attachedReason ?? money.reason;
-      await this.ledgerLines.decide(tx, line.id, 'ATTACHED', id, reason);
+      await this.ledgerLines.decide(tx, line.id, { status: 'ATTACHED', paymentId: id, reason });
     }
     await this.completion.complete(
       tx,
@@ -121,35 +111,22 @@ export class ManualPaymentService {
     return id;
   }
 
-  /** Not PENDING for a moment, because a prompt of the same person may be open. */
   private async insert(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {
+    const { payerId, method, receipt, phoneNumber, details } = money;
+    const { type, amountCents, description } = purchase;
     const now = this.clock.now();
-    const [row] = await tx.em.execute<{ id: number }[]>(
-      `insert into payments (id, user_id, type, method, status, amount_cents, description, phone_number, reference, account_reference,
-                             receipt, created_at, updated_at)
-       select n, ?, ?, ?, 'FAILED', ?, ?, ?, 'PAY-' || ? || '-' || lpad(n::text, 6, '0'), ?, ?, ?, ?
-         from nextval('payments_id_seq') n on conflict (receipt) do nothing returning id`,
-      [
-        money.payerId,
-        purchase.type,
-        money.method,
-        purchase.amountCents,
-        purchase.description,
-        money.phoneNumber,
-        String(nairobiYear(now)),
-        makeAccountReference(purchase.type === 'ORDER' ? 'O' : purchase.type === 'DONATION' ? 'D' : 'M'),
-        money.receipt,
-        now,
-        now,
-      ],
-    );
-    if (!row) {
+    const payment = await recordPayment.first(tx.em, {
+      ...{ payerId, type, method, amountCents, description, phoneNumber, receipt, now },
+      year: String(nairobiYear(now)),
+      accountReference: makeAccountReference(type === 'ORDER' ? 'O' : type === 'DONATION' ? 'D' : 'M'),
+    });
+    if (!payment) {
       throw usedReference();
     }
-    if (money.details) {
-      await insertDetails(tx, row.id, money.details);
+    if (details) {
+      await keepDetails(tx, payment.id, details);
     }
-    return row.id;
+    return payment.id;
   }
 }
 
@@ -178,14 +155,10 @@ function refuseDecidedLine(line: LedgerLineView | null, priceCents: Cents): void
   }
 }
 
-async function insertDetails(tx: Call, paymentId: number, details: MoneyRecord): Promise<void> {
-  const { channel, externalReference, note, paidOn } = details;
-  const inserted = await tx.em.execute<{ id: number }[]>(
-    `insert into manual_payments (payment_id, channel, external_reference, note, paid_on, recorded_by_id)
-     values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
-    [paymentId, channel, externalReference, note, paidOn, signedIn(tx.actor).userId],
-  );
-  if (inserted.length === 0) {
+async function keepDetails(tx: Call, paymentId: number, details: MoneyRecord): Promise<void> {
+  const recordedBy = signedIn(tx.actor).userId;
+  const kept = await insertRecord.first(tx.em, { ...details, paymentId, recordedBy });
+  if (!kept) {
     throw usedReference();
   }
 }

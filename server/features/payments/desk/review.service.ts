@@ -2,21 +2,16 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
-import { formatKes, type Cents } from '../../../core/money.ts';
+import { formatKes } from '../../../core/money.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
-import type { Decision, ReviewReason } from '../payment-states.ts';
+import type { Decision } from '../payment-states.ts';
+import { payAttemptOf } from '../settlement/attempt.query.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
-import { requireDeciderOf } from './payment-decider.ts';
-import { keepDecision } from './payment-decisions.ts';
-import { reasonSchema } from './payment.schemas.ts';
-
-interface ReviewedPayment extends LockedPayment {
-  receivedCents: Cents | null;
-  reviewReason: ReviewReason | null;
-  refundDue: boolean;
-}
+import { lockedPayment, type ReviewedPayment } from '../settlement/locked-payment.query.ts';
+import { acceptAmount, dueForRefund, refundMade } from '../settlement/outcome.query.ts';
+import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
+import { reasonSchema } from './reason.ts';
 
 /** What a treasurer decides about money that the machine could not credit by itself. Every decision has a reason. */
 export class ReviewService {
@@ -24,20 +19,17 @@ export class ReviewService {
     private readonly clock: Clock,
     private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
-    private readonly audit: AuditService,
   ) {}
 
   /** Credits the payment after all, at the amount that really arrived. */
   async accept(call: Call, paymentId: number, input: unknown): Promise<void> {
-    const { reason } = await this.decision(call, paymentId, input);
+    const reason = await reasonOf(call, paymentId, input);
     await inTransaction(call, async (tx) => {
-      const payment = await lockForReview(tx, paymentId);
+      const payment = await lockForDecision(tx, paymentId);
       const amountCents = payment.receivedCents ?? payment.amountCents;
-      await tx.em.execute(
-        'update payments set amount_cents = ?, review_reason = null, refund_due = false, updated_at = ? where id = ?',
-        [amountCents, this.clock.now(), paymentId],
-      );
-      await this.endPrompt(tx, paymentId);
+      const now = this.clock.now();
+      await acceptAmount(tx.em, { id: paymentId, amountCents, now });
+      await payAttemptOf(tx.em, { paymentId, description: 'Accepted by the treasurer.', now });
       await this.keep(tx, paymentId, 'ACCEPTED', reason);
       const why = `Accepted on review (${payment.reviewReason ?? 'refund due'}): ${reason}`;
       await this.credit(tx, { ...payment, amountCents }, why);
@@ -58,15 +50,10 @@ export class ReviewService {
 
   /** The money goes back: the payment leaves the queue and stays marked until the refund was made. What was credited stays. */
   async markForRefund(call: Call, paymentId: number, input: unknown): Promise<void> {
-    const { reason } = await this.decision(call, paymentId, input);
+    const reason = await reasonOf(call, paymentId, input);
     await inTransaction(call, async (tx) => {
-      const payment = await lockForReview(tx, paymentId);
-      await tx.em.execute(
-        `update payments set refund_due = true, review_reason = null, updated_at = ?,
-                status = case when status = 'COMPLETED' then status else 'FAILED' end
-          where id = ?`,
-        [this.clock.now(), paymentId],
-      );
+      const payment = await lockForDecision(tx, paymentId);
+      await dueForRefund(tx.em, { id: paymentId, now: this.clock.now() });
       await this.keep(tx, paymentId, 'REFUND_DUE', reason);
       await this.completion.recordChange(tx, payment, 'REFUND_DUE', reason);
       await this.tellPayer(
@@ -81,35 +68,18 @@ export class ReviewService {
 
   /** The refund was made outside the system; the note says how. */
   async markRefunded(call: Call, paymentId: number, input: unknown): Promise<void> {
-    const { reason } = await this.decision(call, paymentId, input);
+    const reason = await reasonOf(call, paymentId, input);
     await inTransaction(call, async (tx) => {
-      const payment = await lockForReview(tx, paymentId);
+      const payment = await lockForDecision(tx, paymentId);
       if (!payment.refundDue) {
         throw conflict('No refund is due for this payment.', 'invalid_transition');
       }
-      await tx.em.execute('update payments set refund_due = false, updated_at = ? where id = ?', [
-        this.clock.now(),
-        paymentId,
-      ]);
+      await refundMade(tx.em, { id: paymentId, now: this.clock.now() });
       await this.keep(tx, paymentId, 'REFUNDED', reason);
       await this.completion.recordChange(tx, payment, 'REFUNDED', reason);
       await this.tellPayer(tx, payment, 'Your refund was sent', reason);
       await this.completion.publish(tx, payment);
     });
-  }
-
-  private async decision(call: Call, paymentId: number, input: unknown): Promise<{ reason: string }> {
-    await requireDeciderOf(call, this.audit, paymentId);
-    return parse(reasonSchema, input);
-  }
-
-  /** The prompt of an accepted payment has ended with money too, whatever was held against it before. */
-  private async endPrompt(tx: Call, paymentId: number): Promise<void> {
-    await tx.em.execute(
-      `update payment_attempts set state = 'PAID', result_code = '0', result_desc = 'Accepted by the treasurer.', updated_at = ?
-        where payment_id = ? and state <> 'PAID'`,
-      [this.clock.now(), paymentId],
-    );
   }
 
   private async keep(tx: Call, paymentId: number, decision: Decision, reason: string): Promise<void> {
@@ -128,15 +98,15 @@ export class ReviewService {
   }
 }
 
+/** Why the caller decides, who may. */
+async function reasonOf(call: Call, paymentId: number, input: unknown): Promise<string> {
+  await authorizeDecisionAbout(call, paymentId);
+  return parse(reasonSchema, input).reason;
+}
+
 /** Only what waits for a decision can be decided, once. */
-async function lockForReview({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
-  const [payment] = await em.execute<ReviewedPayment[]>(
-    `select p.id, p.user_id "userId", p.type, p.status, p.amount_cents "amountCents", p.description, p.receipt,
-            p.received_cents "receivedCents", p.review_reason "reviewReason", p.refund_due "refundDue",
-            u.name "payerName", u.email "payerEmail"
-       from payments p join users u on u.id = p.user_id where p.id = ? for update of p`,
-    [paymentId],
-  );
+async function lockForDecision({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
+  const payment = await lockedPayment.first(em, { paymentId });
   if (!payment) {
     throw notFound();
   }

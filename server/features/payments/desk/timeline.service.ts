@@ -1,11 +1,12 @@
+import { isAllowed } from '../../../access/ability.ts';
 import { CallLoader, type FindRows } from '../../../access/call-loader.ts';
 import type { Call } from '../../../access/call.ts';
-import { arrayLiteral } from '../../../core/db/array-literal.ts';
-import { canSeeAllPayments } from '../payment.policy.ts';
+import { seeAllPayments } from '../payment.policy.ts';
 import type { Decision, ManualChannel, MessageKind } from '../payment-states.ts';
 import type { PaymentView } from '../payment.view.ts';
 import { maskPhone } from '../phone.ts';
-import { decisionsAbout } from './payment-decisions.ts';
+import { decisionsAbout, type DecisionMade } from './decision.query.ts';
+import { messagesOf, recordsOf, type ManualRow, type MessageRow } from './timeline.query.ts';
 
 /** One thing that happened to a payment, oldest first. */
 export interface TimelineEntry {
@@ -15,22 +16,6 @@ export interface TimelineEntry {
   text: string;
   /** The provider's message as received; only for staff, `''` for the payer. */
   raw: string;
-}
-
-interface MessageRow {
-  kind: MessageKind;
-  body: string;
-  receivedAt: Date;
-  /** How many messages the attempt has. */
-  total: number;
-}
-
-interface ManualRow {
-  channel: ManualChannel;
-  externalReference: string;
-  note: string;
-  paidOn: string;
-  recordedBy: string;
 }
 
 const WORDS: Record<MessageKind, string> = {
@@ -67,11 +52,11 @@ const happened = (at: Date, kind: TimelineEntry['kind'], text: string, raw = '')
 export class TimelineService {
   private readonly messages = new CallLoader(findMessages);
   private readonly records = new CallLoader(findRecords);
-  private readonly decisions = new CallLoader(decisionsAbout);
+  private readonly decisions = new CallLoader(findDecisions);
 
   /** What happened to a payment the caller may see; staff also read the messages, and who decided what and why. */
   async of(call: Call, payment: PaymentView): Promise<TimelineEntry[]> {
-    const isStaff = canSeeAllPayments(call.actor);
+    const isStaff = isAllowed(seeAllPayments(call.actor));
     const [records, messages, decisions] = await Promise.all([
       this.records.load(call, payment.id),
       payment.attemptId === null ? [] : this.messages.load(call, payment.attemptId),
@@ -97,23 +82,12 @@ export class TimelineService {
   }
 }
 
-const findMessages: FindRows<MessageRow> = async (call, attemptIds) =>
-  call.em.execute(
-    `select attempt_id "key", kind, body, received_at "receivedAt", total from
-       (select *, row_number() over (partition by attempt_id order by id desc) place,
-               count(*) over (partition by attempt_id)::int total from payment_messages
-         where attempt_id = any(?::int[])) m
-      where place <= ${String(MAX_MESSAGES)} order by id`,
-    [arrayLiteral(attemptIds)],
-  );
+const findMessages: FindRows<MessageRow> = ({ em }, attemptIds) =>
+  messagesOf(em, { attemptIds, newest: MAX_MESSAGES });
 
-const findRecords: FindRows<ManualRow> = async (call, paymentIds) =>
-  call.em.execute(
-    `select m.payment_id "key", m.channel, m.external_reference "externalReference", m.note,
-            to_char(m.paid_on, 'YYYY-MM-DD') "paidOn", u.name "recordedBy"
-       from manual_payments m join users u on u.id = m.recorded_by_id where m.payment_id = any(?::int[])`,
-    [arrayLiteral(paymentIds)],
-  );
+const findRecords: FindRows<ManualRow> = ({ em }, paymentIds) => recordsOf(em, { paymentIds });
+
+const findDecisions: FindRows<DecisionMade> = ({ em }, paymentIds) => decisionsAbout(em, { paymentIds });
 
 /** Says so where the older messages of a long story are not shown. */
 function leftOutText([first]: readonly MessageRow[]): string {

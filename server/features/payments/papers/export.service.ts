@@ -2,7 +2,7 @@ import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
-import type { PaymentFilter } from '../payment.query.ts';
+import type { PaymentFilter } from '../payment-filter.ts';
 import type { PaymentService } from '../payment.service.ts';
 import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
 import { csvFile, xlsxFile, type Columns } from './list-files.ts';

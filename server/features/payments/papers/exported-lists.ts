@@ -1,6 +1,6 @@
 import { nairobiDateTime } from '../../../core/clock.ts';
 import { toDecimal } from '../../../core/money.ts';
-import type { LedgerLineView } from '../desk/ledger-line.service.ts';
+import type { LedgerLineView } from '../desk/ledger-line.query.ts';
 import type { PaymentView } from '../payment.view.ts';
 import type { Columns } from './list-files.ts';
 

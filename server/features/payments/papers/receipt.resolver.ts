@@ -1,27 +1,12 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { registerEnumType } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
-import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { ExportedFile, PaymentFilterInput } from '../payment-books.type.ts';
+import { PaymentFilterInput } from '../payment-list.type.ts';
 import type { ExportService } from './export.service.ts';
-import { exportedLists, type ExportedList } from './exported-lists.ts';
+import { ExportedFileType, ExportedListEnum, ExportFormatEnum } from './export.type.ts';
+import type { ExportedList } from './exported-lists.ts';
 import type { ReceiptService } from './receipt.service.ts';
 import { ReceiptCheckType, type ReceiptFormat, ReceiptFormatEnum, ReceiptType } from './receipt.type.ts';
-
-const ExportFormatEnum = enumOf(['CSV', 'XLSX']);
-registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'Form of an exported list.' });
-
-const ExportedListEnum = enumOf(exportedLists);
-registerEnumType(ExportedListEnum, {
-  name: 'ExportedList',
-  description: 'A list of money that can be had as a file.',
-  valuesConfig: {
-    PAYMENTS: { description: 'What `payments` shows.' },
-    MY_PAYMENTS: { description: 'What `myPayments` shows.' },
-    UNMATCHED_MONEY: { description: 'What `unmatchedLedgerLines` shows.' },
-  },
-});
 
 /** Papers: receipts, their check, and lists for a spreadsheet. */
 @Resolver(() => ReceiptType)
@@ -39,12 +24,12 @@ export class ReceiptResolver {
     return this.receipts.ofPayment(call, rowId(paymentId));
   }
 
-  @Query(() => ExportedFile, { description: 'The receipt of a completed payment as a file.' })
+  @Query(() => ExportedFileType, { description: 'The receipt of a completed payment as a file.' })
   async receiptFile(
     @Ctx() call: Call,
     @Arg('paymentId', () => ID, { description: 'Identifier of the payment.' }) paymentId: string,
     @Arg('format', () => ReceiptFormatEnum, { description: 'Form of the file.' }) format: ReceiptFormat,
-  ): Promise<ExportedFile> {
+  ): Promise<ExportedFileType> {
     return this.exports.receipt(call, rowId(paymentId), format);
   }
 
@@ -59,7 +44,7 @@ export class ReceiptResolver {
     return this.receipts.verify(call, code);
   }
 
-  @Query(() => ExportedFile, {
+  @Query(() => ExportedFileType, {
     description:
       'A list of money, with the rights and in the scope of the list itself, as a file; refused above 10,000 rows.',
   })
@@ -78,7 +63,7 @@ export class ReceiptResolver {
       description: 'Turns the order of payments round; unmatched money is oldest first.',
     })
     oldestFirst: boolean,
-  ): Promise<ExportedFile> {
+  ): Promise<ExportedFileType> {
     return this.exports.list(call, { list, format, filter: filter ?? {}, oldestFirst });
   }
 }

@@ -1,9 +1,10 @@
+import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { Cents } from '../../../core/money.ts';
-import { IS_REFUNDED } from '../desk/payment-decisions.ts';
-import { canSeePayment } from '../payment.policy.ts';
+import { seePayment } from '../payment.policy.ts';
 import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
+import { receiptByCode, receiptOfPayment } from './receipt.query.ts';
 
 /** The club's receipt for one completed payment. */
 export interface ReceiptView {
@@ -35,19 +36,6 @@ export interface ReceiptCheck {
   isRefunded: boolean;
 }
 
-interface ReceiptRow extends ReceiptView {
-  userId: number;
-  refundDue: boolean;
-  isRefunded: boolean;
-}
-
-const RECEIPT_SQL = `
-  select r.number, r.verification_code "verificationCode", r.issued_at "issuedAt", p.id "paymentId", p.reference,
-         coalesce(p.receipt, '') "mpesaReceipt", p.amount_cents "amountCents", p.type, p.method, p.status, p.description,
-         p.completed_at "paidAt", u.name "payerName", u.registration_number "payerRegistrationNumber",
-         p.user_id "userId", p.refund_due "refundDue", ${IS_REFUNDED} "isRefunded"
-    from payment_receipts r join payments p on p.id = r.payment_id join users u on u.id = p.user_id`;
-
 const CODE = /^[2-9A-HJKMNP-Z]{12}$/;
 
 /** "A. A." for Akinyi Achieng. */
@@ -60,10 +48,11 @@ const initials = (name: string): string =>
 export class ReceiptService {
   /** The receipt of a payment in the caller's view; 404 until it is completed. */
   async ofPayment(call: Call, paymentId: number): Promise<ReceiptView> {
-    const [row] = await call.em.execute<ReceiptRow[]>(`${RECEIPT_SQL} where p.id = ?`, [paymentId]);
-    if (!row || !canSeePayment(call.actor, row)) {
+    const row = await receiptOfPayment.first(call.em, { paymentId });
+    if (!row) {
       throw notFound();
     }
+    await authorize(call, seePayment(call.actor, row), `read the receipt of payment ${String(paymentId)}`);
     const { userId, refundDue, isRefunded, ...receipt } = row;
     return receipt;
   }
@@ -74,9 +63,7 @@ export class ReceiptService {
     if (!CODE.test(typed)) {
       return null;
     }
-    const [row] = await call.em.execute<ReceiptRow[]>(`${RECEIPT_SQL} where r.verification_code = ?`, [
-      typed,
-    ]);
+    const row = await receiptByCode.first(call.em, { code: typed });
     return row
       ? {
           number: row.number,

@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
-import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { nairobiYear } from '../../../core/clock.ts';
-import { violatedUnique } from '../../../core/db/sql-state.ts';
-import { addJob } from '../../../core/jobs.ts';
 import { wholeShillingsUp } from '../../../core/money.ts';
-import { publish } from '../../../core/pubsub.ts';
 import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
 import { newToken, tokenHash } from '../../../core/tokens.ts';
-import { makeAccountReference, type ReferenceLetter } from '../account-reference.ts';
+import type { InquiryService } from '../evidence/inquiry.service.ts';
+import { GIVE_UP_MS } from '../judgement/patience.ts';
 import {
   alreadyPaid,
   amountTooLarge,
@@ -20,14 +16,13 @@ import {
   stillChecking,
   TIMED_OUT,
 } from '../payment.errors.ts';
-import type { AttemptState, PaymentKind } from '../payment-states.ts';
-import { CHECK_PRIORITY, CHECK_TASK } from '../payment.tasks.ts';
+import type { AttemptState } from '../payment-states.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import type { Purchase } from '../settlement-handler.ts';
-import { paymentChanged } from '../settlement/payment.topics.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
-import { keepAnswer } from './push-answer.ts';
-import type { ReconciliationService } from './reconciliation.service.ts';
+import type { PromptIntents } from './prompt-intent.ts';
+import { openPaymentOf, stateOfAttempt, type OpenPayment } from './prompt.query.ts';
+import { keepPushAnswer } from './push-answer.ts';
 
 /** Contract §1.9. */
 const promptsPerUser: RateLimit = { name: 'prompt-user', points: 5, seconds: 60 };
@@ -36,11 +31,8 @@ const promptsPerUser: RateLimit = { name: 'prompt-user', points: 5, seconds: 60 
 const promptsPerPhone: RateLimit = { name: 'prompt-phone', points: 5, seconds: 60 * 60 };
 
 const FRESH_MS = 2 * 60_000;
-const GIVE_UP_MS = 5 * 60_000;
 const ANSWER_WAIT_MS = 12_000;
 const ANSWER_POLL_MS = 100;
-
-const LETTERS: Record<PaymentKind, ReferenceLetter> = { MEMBERSHIP: 'M', ORDER: 'O', DONATION: 'D' };
 
 export interface PromptSettings {
   /** Where the provider reaches us, without a trailing slash. */
@@ -48,20 +40,12 @@ export interface PromptSettings {
   maxAmountKes: number;
   /** False with the simulator, whose few phones everybody uses. */
   limitPhones: boolean;
-  firstCheckSeconds: number;
 }
 
 export interface StartedPrompt {
   paymentId: number;
   /** False when an open prompt for the same thing on the same phone was found instead. */
   isNew: boolean;
-}
-
-interface OpenPayment {
-  id: number;
-  attemptId: number;
-  phoneNumber: string;
-  createdAt: Date;
 }
 
 /** Asks a payer for money: the intent is committed first, the prompt goes out after, and nothing is ever re-sent. */
@@ -71,7 +55,8 @@ export class PromptService {
     private readonly limiter: RateLimiter,
     private readonly provider: PaymentProvider,
     private readonly settlement: SettlementService,
-    private readonly reconciliation: ReconciliationService,
+    private readonly inquiry: InquiryService,
+    private readonly intents: PromptIntents,
     private readonly settings: PromptSettings,
   ) {}
 
@@ -85,7 +70,8 @@ export class PromptService {
     if (wholeShillingsUp(purchase.amountCents) > this.settings.maxAmountKes) {
       throw amountTooLarge();
     }
-    const open = await this.openPayment(call, purchase.type);
+    const { userId } = signedIn(call.actor);
+    const open = await openPaymentOf.first(call.em, { userId, type: purchase.type });
     const repeated = open ? await this.reuseOrClose(call, open, purchase, phone) : null;
     if (repeated) {
       return repeated;
@@ -94,7 +80,11 @@ export class PromptService {
       await this.limiter.spend(promptsPerPhone, phone);
     }
     const token = newToken();
-    const made = await this.createIntent(call, purchase, phone, tokenHash(token));
+    const made = await this.intents.commit(call, {
+      purchase,
+      phone,
+      callbackTokenHash: tokenHash(token),
+    });
     if (made === null) {
       return this.start(call, purchase, phone);
     }
@@ -105,7 +95,7 @@ export class PromptService {
       description: purchase.promptText,
       callbackUrl: `${this.settings.callbackOrigin()}/api/payment/mpesa/callback/${token}/`,
     });
-    await keepAnswer({ clock: this.clock, settlement: this.settlement }, call, {
+    await keepPushAnswer({ clock: this.clock, settlement: this.settlement }, call, {
       attemptId: made.attemptId,
       outcome,
     });
@@ -113,16 +103,6 @@ export class PromptService {
       throw providerRefused(outcome.retryAfterSeconds);
     }
     return { paymentId: made.paymentId, isNew: true };
-  }
-
-  private async openPayment(call: Call, type: PaymentKind): Promise<OpenPayment | null> {
-    const [row] = await call.em.execute<OpenPayment[]>(
-      `select p.id, a.id "attemptId", p.phone_number "phoneNumber", p.created_at "createdAt"
-         from payments p join payment_attempts a on a.payment_id = p.id
-        where p.user_id = ? and p.type = ? and p.status = 'PENDING' order by p.id desc limit 1`,
-      [signedIn(call.actor).userId, type],
-    );
-    return row ?? null;
   }
 
   /** Null means that the old attempt is over and a new one may start. */
@@ -142,7 +122,7 @@ export class PromptService {
       }
       return { paymentId: open.id, isNew: false };
     }
-    let standing = await this.reconciliation.check(call, open.attemptId);
+    let standing = await this.inquiry.check(call, open.attemptId);
     if (standing === 'open' && age < GIVE_UP_MS) {
       throw stillChecking();
     }
@@ -166,71 +146,12 @@ export class PromptService {
   /** A second tap waits for the answer to the first, so that both get the same identifiers, or the same refusal. */
   private async awaitAnswer(call: Call, { attemptId, createdAt }: OpenPayment): Promise<AttemptState> {
     while (this.clock.now().getTime() - createdAt.getTime() < ANSWER_WAIT_MS) {
-      const [row] = await call.em.execute<{ state: AttemptState }[]>(
-        'select state from payment_attempts where id = ?',
-        [attemptId],
-      );
+      const row = await stateOfAttempt.first(call.em, { attemptId });
       if (row && row.state !== 'CREATED') {
         return row.state;
       }
       await pause(ANSWER_POLL_MS);
     }
     return 'CREATED';
-  }
-
-  /** Commits the intent before anything is sent; null when somebody was faster (double click, two devices). */
-  private async createIntent(
-    call: Call,
-    purchase: Purchase,
-    phone: string,
-    callbackTokenHash: string,
-  ): Promise<{ paymentId: number; attemptId: number; accountReference: string } | null> {
-    const { userId } = signedIn(call.actor);
-    const now = this.clock.now();
-    const accountReference = makeAccountReference(LETTERS[purchase.type]);
-    try {
-      return await inTransaction(call, async (tx) => {
-        const [payment] = await tx.em.execute<{ id: number }[]>(
-          `insert into payments (id, user_id, type, method, amount_cents, description, phone_number, reference, account_reference, created_at, updated_at)
-           select n, ?, ?, 'MPESA', ?, ?, ?, 'PAY-' || ? || '-' || lpad(n::text, 6, '0'), ?, ?, ?
-             from nextval('payments_id_seq') n returning id`,
-          [
-            userId,
-            purchase.type,
-            wholeShillingsUp(purchase.amountCents) * 100,
-            purchase.description,
-            phone,
-            String(nairobiYear(now)),
-            accountReference,
-            now,
-            now,
-          ],
-        );
-        const paymentId = payment?.id ?? 0;
-        const [attempt] = await tx.em.execute<{ id: number }[]>(
-          `insert into payment_attempts (payment_id, amount_kes, callback_token_hash, created_at, updated_at) values (?, ?, ?, ?, ?) returning id`,
-          [paymentId, wholeShillingsUp(purchase.amountCents), callbackTokenHash, now, now],
-        );
-        const attemptId = attempt?.id ?? 0;
-        await purchase.attach(tx, paymentId);
-        await addJob(
-          tx.em,
-          CHECK_TASK,
-          { attemptId },
-          {
-            key: `${CHECK_TASK}:${String(attemptId)}`,
-            delayMs: this.settings.firstCheckSeconds * 1000,
-            priority: CHECK_PRIORITY,
-          },
-        );
-        await publish(tx.em, paymentChanged, { paymentId, userId });
-        return { paymentId, attemptId, accountReference };
-      });
-    } catch (error) {
-      if (violatedUnique(error) === 'payments_one_open_membership') {
-        return null;
-      }
-      throw error;
-    }
   }
 }

@@ -6,8 +6,11 @@ import type { Clock } from '../../../core/clock.ts';
 import { isDatabaseUnavailable } from '../../../core/db/sql-state.ts';
 import { addJob } from '../../../core/jobs.ts';
 import { publish } from '../../../core/pubsub.ts';
+import { keepAnswer } from '../evidence/message.query.ts';
+import { judgePush } from '../judgement/who-is-believed.ts';
 import { PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
 import type { PushOutcome } from '../provider/payment-provider.ts';
+import { followPushAnswer } from '../settlement/attempt.query.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 
@@ -28,7 +31,7 @@ interface PushAnswer {
  * Keeps what the provider answered to a prompt. Only the answer names the prompt on the phone: a database that is away for
  * a moment must not cost us that.
  */
-export async function keepAnswer(keeper: Keeper, call: Call, answer: PushAnswer): Promise<void> {
+export async function keepPushAnswer(keeper: Keeper, call: Call, answer: PushAnswer): Promise<void> {
   const deadline = performance.now() + KEEP_MS;
   for (;;) {
     try {
@@ -46,39 +49,17 @@ export async function keepAnswer(keeper: Keeper, call: Call, answer: PushAnswer)
 async function recordAnswer({ clock, settlement }: Keeper, tx: Call, answer: PushAnswer): Promise<void> {
   const { attemptId, outcome } = answer;
   const now = clock.now();
-  await tx.em.execute(
-    `insert into payment_messages (attempt_id, kind, body, received_at, processed_at) values (?, 'PUSH_ANSWER', ?, ?, ?)`,
-    [attemptId, outcome.answer, now, now],
-  );
-  if (outcome.kind === 'refused') {
-    await settlement.settleFailed(tx, attemptId, {
-      code: null,
-      description: outcome.payerMessage,
-      explanation: outcome.payerMessage,
-      state: 'REFUSED',
-      operatorFault: outcome.operatorAlert
-        ? { code: outcome.providerCode || outcome.reason, meaning: outcome.message }
-        : null,
-    });
+  await keepAnswer(tx.em, { attemptId, kind: 'PUSH_ANSWER', body: outcome.answer, now });
+  const verdict = judgePush(outcome);
+  if (verdict.kind === 'refused') {
+    await settlement.settleFailed(tx, attemptId, verdict.failure);
     return;
   }
-  const ids = outcome.kind === 'accepted' ? outcome : { checkoutRequestId: null, merchantRequestId: '' };
-  const [attempt] = await tx.em.execute<{ payment_id: number }[]>(
-    `update payment_attempts set checkout_request_id = coalesce(checkout_request_id, ?), merchant_request_id = ?, updated_at = ?,
-            state = case when state = 'CREATED' then ? else state end
-      where id = ? returning payment_id`,
-    [
-      ids.checkoutRequestId,
-      ids.merchantRequestId,
-      now,
-      outcome.kind === 'accepted' ? 'SENT' : 'UNKNOWN',
-      attemptId,
-    ],
-  );
+  const attempt = await followPushAnswer.first(tx.em, { id: attemptId, taken: verdict.taken, now });
   const key = `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`;
   await addJob(tx.em, PROCESS_CALLBACKS_TASK, { attemptId }, { key });
   await publish(tx.em, paymentChanged, {
-    paymentId: attempt?.payment_id ?? 0,
+    paymentId: attempt?.paymentId ?? 0,
     userId: signedIn(tx.actor).userId,
   });
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../../core/db/columns.ts';
+import type { Cents } from '../../../core/money.ts';
 import { ledgerLineStatuses } from '../payment-states.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -11,7 +12,7 @@ export const LedgerLineSchema = defineEntity({
     id: id(),
     receipt: p.string().length(30).unique('ledger_lines_receipt_unique'),
     accountReference: blankable(60),
-    amountCents: p.integer().nullable(),
+    amountCents: p.integer().$type<Cents>().nullable(),
     phone: blankable(30),
     payerName: blankable(120),
     paidAt: moment().nullable(),

@@ -16,7 +16,8 @@ export const ManualPaymentSchema = defineEntity({
   ],
   properties: {
     id: id(),
-    payment: () => p.oneToOne(Payment).deleteRule('restrict').unique('manual_payments_payment_id_unique'),
+    payment: () =>
+      p.oneToOne(Payment).owner().deleteRule('restrict').unique('manual_payments_payment_id_unique'),
     channel: p.enum([...manualChannels]).columnType('varchar(20)'),
     /** Slip number, bank reference or M-Pesa receipt. */
     externalReference: blankable(60),

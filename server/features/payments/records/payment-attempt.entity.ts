@@ -14,7 +14,8 @@ const PaymentAttemptSchema = defineEntity({
   ],
   properties: {
     id: id(),
-    payment: () => p.oneToOne(Payment).deleteRule('restrict').unique('payment_attempts_payment_id_unique'),
+    payment: () =>
+      p.oneToOne(Payment).owner().deleteRule('restrict').unique('payment_attempts_payment_id_unique'),
     state: p
       .enum([...attemptStates])
       .columnType('varchar(20)')

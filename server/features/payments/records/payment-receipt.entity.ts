@@ -8,7 +8,8 @@ export const PaymentReceiptSchema = defineEntity({
   tableName: 'payment_receipts',
   properties: {
     id: id(),
-    payment: () => p.oneToOne(Payment).deleteRule('restrict').unique('payment_receipts_payment_id_unique'),
+    payment: () =>
+      p.oneToOne(Payment).owner().deleteRule('restrict').unique('payment_receipts_payment_id_unique'),
     /** `RCT-2026-000042`. */
     number: p.string().length(24).unique('payment_receipts_number_unique'),
     verificationCode: p.string().length(16).unique('payment_receipts_verification_code_unique'),

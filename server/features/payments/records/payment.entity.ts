@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../../core/db/columns.ts';
+import type { Cents } from '../../../core/money.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { paymentMethods, paymentStatuses, paymentTypes } from '../payment-states.ts';
+import { paymentMethods, paymentStatuses, paymentTypes, type ReviewReason } from '../payment-states.ts';
 
 const PaymentSchema = defineEntity({
   name: 'Payment',
@@ -15,7 +16,7 @@ const PaymentSchema = defineEntity({
       .enum([...paymentStatuses])
       .columnType('varchar(20)')
       .default('PENDING'),
-    amountCents: p.integer().check('amount_cents > 0'),
+    amountCents: p.integer().$type<Cents>().check('amount_cents > 0'),
     description: blankable(255),
     phoneNumber: blankable(20),
     /** Ours, for people: `PAY-2026-000300`. */
@@ -25,11 +26,11 @@ const PaymentSchema = defineEntity({
     /** M-Pesa's receipt code; null until the provider has told it. */
     receipt: p.string().length(30).nullable().unique('payments_receipt_unique'),
     /** What really arrived, where it differs from what was asked for. */
-    receivedCents: p.integer().nullable(),
+    receivedCents: p.integer().$type<Cents>().nullable(),
     /** Money that has to go back to the payer. */
     refundDue: p.boolean().default(false),
     /** Why a person must look at it; null when nothing is odd. */
-    reviewReason: p.string().length(40).nullable(),
+    reviewReason: p.string().$type<ReviewReason>().length(40).nullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: moment().nullable(),

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { nairobiYear } from '../../../core/clock.ts';
@@ -9,8 +8,10 @@ import type { NotificationService } from '../../notifications/notification.servi
 import { managePayments } from '../payment.policy.ts';
 import type { PaymentKind, PaymentStatusCode } from '../payment-states.ts';
 import type { SettledPayment, SettlementHandler } from '../settlement-handler.ts';
+import { completePayment } from './outcome.query.ts';
 import { issueReceipt } from './payment-receipt.query.ts';
 import { paymentChanged } from './payment.topics.ts';
+import { newVerificationCode } from './verification-code.ts';
 
 /** A payment under the lock of the transaction that is about to complete it. */
 export interface LockedPayment extends SettledPayment {
@@ -19,14 +20,6 @@ export interface LockedPayment extends SettledPayment {
   payerName: string;
   payerEmail: string;
 }
-
-/** 31 signs nobody mistakes for one another; twelve of them are 59 random bits. */
-const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const CODE_LENGTH = 12;
-
-/** The twelve characters by which anybody can check a receipt. */
-export const newVerificationCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
 
 /**
  * Credits money that is certainly there: status, receipt, delivery, notice, audit entry and event in one transaction.
@@ -45,12 +38,7 @@ export class CompletionService {
     if (payment.status === 'COMPLETED') {
       return;
     }
-    const now = this.clock.now();
-    await tx.em.execute(
-      `update payments set status = 'COMPLETED', receipt = coalesce(?, receipt), review_reason = null, refund_due = false,
-              completed_at = ?, updated_at = ? where id = ?`,
-      [receipt, now, now, payment.id],
-    );
+    await completePayment(tx.em, { id: payment.id, receipt, now: this.clock.now() });
     const receiptText = receipt === null ? '' : ` Receipt ${receipt}.`;
     await this.notifications.announce(tx.em, {
       userId: payment.userId,

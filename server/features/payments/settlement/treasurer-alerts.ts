@@ -4,17 +4,13 @@ import type { Logger } from '../../../core/logger.ts';
 import { formatKes } from '../../../core/money.ts';
 import type { RightHoldersService } from '../../accounts/right-holders.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
+import type { OperatorFault } from '../judgement/evidence.ts';
 import { viewPayments } from '../payment.policy.ts';
 import type { ReviewReason } from '../payment-states.ts';
 import type { LockedPayment } from './completion.service.ts';
+import { takeTurn } from './treasurer-alerts.query.ts';
 
 const HOUR = 60 * 60_000;
-
-/** What M-Pesa says of its settings, or of ours. */
-export interface OperatorFault {
-  code: string;
-  meaning: string;
-}
 
 const WORDS: Record<ReviewReason, string> = {
   AMOUNT_MISMATCH: 'another amount was paid',
@@ -48,13 +44,9 @@ export class TreasurerAlerts {
 
   /** A fault that every payer meets is told once an hour, whichever process met it. */
   async needOperator(tx: Call, payment: LockedPayment, { code, meaning }: OperatorFault): Promise<void> {
-    const now = this.clock.now().getTime();
-    const turns = await tx.em.execute(
-      `insert into rate_limits (key, points, expire) values (?, 1, ?)
-       on conflict (key) do update set expire = excluded.expire where rate_limits.expire <= ? returning key`,
-      [`operator-alert:${code}`, now + HOUR, now],
-    );
-    if (turns.length === 0) {
+    const nowMs = this.clock.now().getTime();
+    const turn = `operator-alert:${code}`;
+    if (!(await takeTurn.first(tx.em, { turn, nowMs, untilMs: nowMs + HOUR }))) {
       return;
     }
     this.log.error({ code, meaning, operatorAlert: true }, 'M-Pesa payments need an operator');

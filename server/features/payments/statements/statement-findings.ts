@@ -1,8 +1,9 @@
 import { nairobiDate } from '../../../core/clock.ts';
 import type { Cents } from '../../../core/money.ts';
-import { readAccountReference } from '../account-reference.ts';
 import type { LedgerLineStatus } from '../payment-states.ts';
-import type { BookedPayment, Books, KeptLine, MissingPayment } from './statement-books.ts';
+import { readAccountReference } from '../records/account-reference.ts';
+import type { BookedPayment, KeptLine, MissingPayment } from './statement-books.query.ts';
+import type { Books } from './statement-books.ts';
 import type { StatementLine } from './statement-csv.ts';
 
 /** How a line of the statement and our books stand to each other. */

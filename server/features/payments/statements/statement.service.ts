@@ -1,10 +1,13 @@
+import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { addDays, startOfDay } from '../../../core/clock.ts';
-import { invalidField, permissionDenied } from '../../../core/errors.ts';
+import { invalidField } from '../../../core/errors.ts';
 import { paidTimes } from '../evidence/paid-times.ts';
-import { canSeeAllPayments } from '../payment.policy.ts';
+import { STOP_ASKING_MS } from '../judgement/patience.ts';
+import { seeAllPayments } from '../payment.policy.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
-import { booksOf, paymentsMissing, type MissingPayment } from './statement-books.ts';
+import { paymentsMissing, type MissingPayment } from './statement-books.query.ts';
+import { booksOf } from './statement-books.ts';
 import { readStatement, type StatementLine } from './statement-csv.ts';
 import { judgeLines, onlyHere, type StatementFinding } from './statement-findings.ts';
 
@@ -19,9 +22,7 @@ export class StatementService {
   constructor(private readonly provider: PaymentProvider) {}
 
   async reconcile(call: Call, bytes: Buffer, missingAtMost = MISSING_AT_MOST): Promise<StatementFinding[]> {
-    if (!canSeeAllPayments(call.actor)) {
-      throw permissionDenied();
-    }
+    await authorize(call, seeAllPayments(call.actor), 'compare a statement');
     const lines = readStatement(bytes);
     const findings = judgeLines(lines, await booksOf(call, lines));
     const covered = daysCovered(lines);
@@ -40,7 +41,9 @@ export class StatementService {
     covered: Covered,
     { found, atMost }: { found: readonly number[]; atMost: number },
   ): Promise<StatementFinding[]> {
-    const missing = await paymentsMissing(call, covered, { found, atMost: atMost + 1 });
+    const [from, before] = covered;
+    const asked = { from, before, found, askedForMs: STOP_ASKING_MS, atMost: atMost + 1 };
+    const missing = await paymentsMissing(call.em, asked);
     if (missing.length > atMost) {
       throw invalidField(
         'file',

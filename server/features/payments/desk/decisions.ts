@@ -1,0 +1,31 @@
+import { authorize } from '../../../access/ability.ts';
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { notFound } from '../../../core/errors.ts';
+import { decideAbout, decideAboutMoney } from '../payment.policy.ts';
+import type { Decision } from '../payment-states.ts';
+import { insertDecision, payerOf } from './decision.query.ts';
+
+/** Throws unless the caller may decide about money of this payer; who tries it for themself is written down. */
+export const authorizeDecision = (call: Call, payer: { userId: number }): Promise<void> =>
+  authorize(call, decideAbout(call.actor, payer), 'own payment');
+
+/** The same, of whose payment it is. Who may not decide at all does not learn whether there is one. */
+export async function authorizeDecisionAbout(call: Call, paymentId: number): Promise<void> {
+  await authorize(call, decideAboutMoney(call.actor), `decide about payment ${String(paymentId)}`);
+  const payer = await payerOf.first(call.em, { paymentId });
+  if (!payer) {
+    throw notFound();
+  }
+  await authorizeDecision(call, payer);
+}
+
+/** Keeps a decision beside its payment, in the transaction that carries it out. */
+export async function keepDecision(
+  tx: Call,
+  paymentId: number,
+  { decision, reason, at }: { decision: Decision; reason: string; at: Date },
+): Promise<void> {
+  const by = signedIn(tx.actor).userId;
+  await insertDecision(tx.em, { paymentId, by, decision, reason, at });
+}

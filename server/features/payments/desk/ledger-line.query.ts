@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { LedgerLineStatus } from '../payment-states.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+
+const db = builderOf<PaymentTables>();
+
+const lines = db
+  .selectFrom('ledger_lines as l')
+  .select([
+    'l.id',
+    'l.receipt',
+    'l.account_reference as accountReference',
+    'l.amount_cents as amountCents',
+    'l.phone',
+    'l.payer_name as payerName',
+    'l.paid_at as paidAt',
+    'l.status',
+  ]);
+
+/** A payment that holds the receipt of line `l` accounts for its money, whoever put it there. */
+const isAccountedFor = sql<boolean>`exists (select 1 from payments p where p.receipt = l.receipt)`;
+
+/** Lines that wait for a decision, oldest first, with their number. */
+export const waitingLines = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
+  lines
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where('l.status', '=', sql.lit('UNMATCHED'))
+    .where(sql<boolean>`not ${isAccountedFor}`)
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .limit(asked.limit)
+    .offset(asked.offset),
+);
+
+/** Locks a line. */
+export const lockedLine = statement((asked: { id: Value<number> }) =>
+  lines.where('l.id', '=', asked.id).forUpdate(),
+);
+
+/** Money in M-Pesa's books without a payment of ours. */
+export type LedgerLineView = RowsOf<typeof lockedLine>;
+
+/** Locks the line of a receipt. */
+export const lockedLineOf = statement((asked: { receipt: Value<string> }) =>
+  lines.where('l.receipt', '=', asked.receipt).forUpdate(),
+);
+
+/** A row when a payment holds the receipt of a line. */
+export const lineTaken = statement((asked: { id: Value<number> }) =>
+  db
+    .selectFrom('ledger_lines as l')
+    .select(sql.lit(1).as('one'))
+    .where('l.id', '=', asked.id)
+    .where(isAccountedFor),
+);
+
+/** Writes down what became of a line. */
+export const decideLine = statement(
+  (asked: {
+    id: Value<number>;
+    status: Value<LedgerLineStatus>;
+    paymentId: Value<number> | null;
+    reason: Value<string>;
+    now: Value<Date>;
+  }) =>
+    db
+      .updateTable('ledger_lines')
+      .set({
+        status: asked.status,
+        payment_id: asked.paymentId,
+        decided_reason: asked.reason,
+        updated_at: asked.now,
+      })
+      .where('id', '=', asked.id),
+);

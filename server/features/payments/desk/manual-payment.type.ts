@@ -1,0 +1,34 @@
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../../core/graphql/enum-of.ts';
+import { DateScalar } from '../../../core/graphql/scalars.ts';
+import { manualChannels, type ManualChannel } from '../payment-states.ts';
+
+const ManualChannelEnum = enumOf(manualChannels);
+registerEnumType(ManualChannelEnum, {
+  name: 'ManualChannel',
+  description: 'How money that staff record came in.',
+});
+
+@InputType({ description: 'A membership fee that staff record by hand.' })
+export class RecordMembershipFeeInput {
+  @Field(() => ID, { description: 'Who paid.' })
+  payerId!: string;
+
+  @Field(() => Int, { defaultValue: 12, description: 'Months bought, 1 to 24.' })
+  periodMonths!: number;
+
+  @Field(() => ManualChannelEnum, { description: 'How the money came in.' })
+  channel!: ManualChannel;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slip number, bank reference or M-Pesa receipt; required but for cash.',
+  })
+  externalReference?: string;
+
+  @Field(() => String, { nullable: true, description: 'A note of at most 500 characters.' })
+  note?: string;
+
+  @Field(() => DateScalar, { description: 'Day on which the money came in.' })
+  paidOn!: string;
+}

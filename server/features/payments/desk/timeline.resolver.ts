@@ -1,0 +1,16 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Call } from '../../../access/call.ts';
+import { PaymentType } from '../payment.type.ts';
+import type { PaymentView } from '../payment.view.ts';
+import type { TimelineService } from './timeline.service.ts';
+import { TimelineEntryType } from './timeline.type.ts';
+
+@Resolver(() => PaymentType)
+export class TimelineResolver {
+  constructor(private readonly timelines: TimelineService) {}
+
+  @FieldResolver(() => [TimelineEntryType], { description: 'What happened to the payment, oldest first.' })
+  async timeline(@Root() payment: PaymentView, @Ctx() call: Call): Promise<TimelineEntryType[]> {
+    return this.timelines.of(call, payment);
+  }
+}

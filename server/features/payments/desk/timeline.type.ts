@@ -1,0 +1,26 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../../core/graphql/enum-of.ts';
+import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
+import { messageKinds } from '../payment-states.ts';
+import type { TimelineEntry } from './timeline.service.ts';
+
+const TimelineKindEnum = enumOf(['STARTED', ...messageKinds, 'COMPLETED', 'DECIDED']);
+registerEnumType(TimelineKindEnum, {
+  name: 'PaymentTimelineKind',
+  description: 'What happened to a payment.',
+});
+
+@ObjectType('PaymentTimelineEntry', { description: 'One thing that happened to a payment.' })
+export class TimelineEntryType implements TimelineEntry {
+  @Field(() => DateTimeScalar, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => TimelineKindEnum, { description: 'What kind of thing.' })
+  kind!: TimelineEntry['kind'];
+
+  @Field(() => String, { description: 'What happened, in words.' })
+  text!: string;
+
+  @Field(() => String, { description: 'The message of M-Pesa as received; empty for the payer.' })
+  raw!: string;
+}

@@ -1,0 +1,77 @@
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Facts, Standing } from '../judgement/evidence.ts';
+import { verdictOf } from '../judgement/hearing.ts';
+import { isAnswerLost } from '../judgement/patience.ts';
+import { judgeInquiry, toldFailure, type InquiryVerdict } from '../judgement/who-is-believed.ts';
+import type { PaymentProvider, QueryOutcome } from '../provider/payment-provider.ts';
+import { countCheck } from '../settlement/attempt.query.ts';
+import type { SettlementService } from '../settlement/settlement.service.ts';
+import { promptById, type Prompt } from './inquiry.query.ts';
+import type { LedgerService } from './ledger.service.ts';
+import { keepAnswer } from './message.query.ts';
+import { paidClaims } from './paid-claims.ts';
+
+/** Finds out what became of a prompt whose outcome nobody told: by query, and where there is nothing to ask by, in the books. */
+export class InquiryService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: SettlementService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** A prompt as it stands. Throws without one. */
+  async prompt({ em }: Call, attemptId: number): Promise<Prompt> {
+    const prompt = await promptById.first(em, { attemptId });
+    if (!prompt) {
+      throw new Error(`There is no payment attempt ${String(attemptId)}`);
+    }
+    return prompt;
+  }
+
+  /** How long ago a prompt was made. */
+  ageOf({ createdAt }: Prompt): number {
+    return this.clock.now().getTime() - createdAt.getTime();
+  }
+
+  /** Asks the provider once about an attempt that is open, or whose failure is doubted, and applies a final answer. */
+  async check(call: Call, attemptId: number, isDoubted = false): Promise<Standing> {
+    const prompt = await this.prompt(call, attemptId);
+    if (prompt.status !== 'COMPLETED' && judgeInquiry(prompt, isDoubted, {}).kind === 'ask') {
+      const isLost = isAnswerLost(prompt.state, this.ageOf(prompt));
+      await countCheck(call.em, { id: attemptId, now: this.clock.now(), isAnswerLost: isLost });
+    }
+    const verdict = await verdictOf<Facts, InquiryVerdict>(
+      (known) => judgeInquiry(prompt, isDoubted, known),
+      {
+        query: () => this.ask(call, prompt),
+        claims: () => paidClaims(call, this.provider, attemptId, prompt.checkoutRequestId),
+        ledger: () => this.ledger.verdict(call, attemptId),
+      },
+    );
+    switch (verdict.kind) {
+      case 'stands':
+        return verdict.as;
+      case 'credit':
+        return (await this.settlement.settlePaid(call, attemptId, verdict.money)) === 'review'
+          ? 'review'
+          : 'paid';
+      case 'fail': {
+        const failure = toldFailure(this.provider.explain(verdict.code), verdict.description);
+        return this.settlement.settleFailed(call, attemptId, failure);
+      }
+    }
+  }
+
+  /** What is answered is kept, whatever it is. */
+  private async ask(
+    { em }: Call,
+    { attemptId, checkoutRequestId, createdAt }: Prompt,
+  ): Promise<QueryOutcome> {
+    const answer = await this.provider.query(checkoutRequestId ?? '', createdAt);
+    const now = this.clock.now();
+    await keepAnswer(em, { attemptId, kind: 'QUERY_ANSWER', body: answer.answer, now });
+    return answer;
+  }
+}

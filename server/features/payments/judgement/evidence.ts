@@ -1,0 +1,60 @@
+import type { Cents } from '../../../core/money.ts';
+import type { AttemptState, PaymentStatusCode, ReviewReason } from '../payment-states.ts';
+import type { QueryOutcome } from '../provider/payment-provider.ts';
+
+/** A prompt and its payment, as they stand when something is heard of them. */
+export interface Stands {
+  state: AttemptState;
+  status: PaymentStatusCode;
+  reviewReason: ReviewReason | null;
+  /** A treasurer sends the money back, or has done so. */
+  isSentBack: boolean;
+  hasReceipt: boolean;
+  /** The provider's own name of the prompt, as it answered our push; null while that answer is missing. */
+  checkoutRequestId: string | null;
+  amountCents: Cents;
+}
+
+/** How it stands with a prompt. `review`: a treasurer decides, and nobody but the books has anything to add. */
+export type Standing = 'paid' | 'failed' | 'open' | 'review';
+
+/** What a callback says was paid. It is unsigned, so this is never more than a claim. */
+export interface PaidClaim {
+  receipt: string | null;
+  amountCents: Cents | null;
+}
+
+/** What the provider's books say of a prompt; "paid" and "review" are dealt with when they are said. */
+export type LedgerVerdict = 'paid' | 'review' | 'absent' | 'unavailable';
+
+/** What can be found out about a prompt. */
+export interface Facts {
+  /** What the provider answers about its id. */
+  query: QueryOutcome;
+  /** What callbacks claim of it. */
+  claims: readonly PaidClaim[];
+  ledger: LedgerVerdict;
+}
+
+/** What says that money moved. A query alone knows neither receipt nor amount. */
+export interface PaidEvidence extends PaidClaim {
+  source: 'callback' | 'query' | 'ledger';
+  description: string;
+}
+
+/** What M-Pesa says of its settings, or of ours. */
+export interface OperatorFault {
+  code: string;
+  meaning: string;
+}
+
+/** What says that a prompt is over without money. */
+export interface FailedEvidence {
+  code: string | null;
+  description: string;
+  /** What the payer reads. */
+  explanation: string;
+  state: Extract<AttemptState, 'FAILED' | 'REFUSED' | 'EXPIRED'>;
+  /** Set when only an operator can put it right. */
+  operatorFault?: OperatorFault | null;
+}

@@ -1,0 +1,41 @@
+import { containsPattern } from '../../core/db/search.ts';
+import type { PaymentsWanted } from './payment.query.ts';
+import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import { normaliseKenyanPhone } from './phone.ts';
+
+/** What a list of payments is narrowed to; absent and null mean "all". */
+export interface PaymentFilter {
+  type?: PaymentKind | null;
+  status?: PaymentStatusCode | null;
+  /** First and last day in Nairobi, both included. */
+  dateFrom?: string | null;
+  dateTo?: string | null;
+  /** Part of a receipt, reference, phone, name or e-mail. */
+  search?: string | null;
+  needsReview?: boolean | null;
+  refundDue?: boolean | null;
+  /** Only payments of this order. There are no orders yet, so none is found. */
+  orderId?: number | null;
+  /** Only payments that asked a phone. */
+  isPrompted?: boolean | null;
+}
+
+const orNull = <T extends string>(text: T | null | undefined): T | null => (text ? text : null);
+
+/** What a filter asks of payments: of own ones when `userId` is given, of everybody's otherwise. */
+export function paymentsWanted(userId: number | null, filter: PaymentFilter): PaymentsWanted {
+  const pattern = containsPattern(filter.search);
+  const phone = pattern === null ? null : normaliseKenyanPhone(filter.search ?? '');
+  return {
+    userId,
+    type: orNull(filter.type),
+    status: orNull(filter.status),
+    dateFrom: orNull(filter.dateFrom),
+    dateTo: orNull(filter.dateTo),
+    needsReview: filter.needsReview ?? null,
+    refundDue: filter.refundDue ?? null,
+    isOfOrder: (filter.orderId ?? null) !== null,
+    isPrompted: filter.isPrompted ?? null,
+    found: pattern === null ? null : { pattern, phone: phone === null ? null : `%${phone}%` },
+  };
+}

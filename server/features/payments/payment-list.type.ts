@@ -1,0 +1,73 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { DateScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
+import type { Cents } from '../../core/money.ts';
+import type { PaymentFilter } from './payment-filter.ts';
+import type { PaymentStats } from './payment.service.ts';
+import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import { PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+
+@InputType({ description: 'What a list of payments is narrowed to; absent fields mean all.' })
+export class PaymentFilterInput implements PaymentFilter {
+  @Field(() => PaymentTypeEnum, { nullable: true, description: 'Only this kind.' })
+  type?: PaymentKind | null;
+
+  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this outcome.' })
+  status?: PaymentStatusCode | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'First day, in Nairobi.' })
+  dateFrom?: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Last day, in Nairobi.' })
+  dateTo?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of a receipt, reference, phone, name or e-mail.',
+  })
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only payments that wait, or do not wait, for a treasurer.',
+  })
+  needsReview?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only payments whose money has, or has not, to go back.',
+  })
+  refundDue?: boolean | null;
+}
+
+@ObjectType('PaymentStats', { description: 'Totals over the payments the caller may see.' })
+export class PaymentStatsType implements PaymentStats {
+  @Field(() => Int, { description: 'All payments.' })
+  totalPayments!: number;
+
+  @Field(() => MoneyScalar, {
+    name: 'totalAmount',
+    description: 'Sum of completed payments in KES, without what was sent back.',
+  })
+  totalAmountCents!: Cents;
+
+  @Field(() => Int, { description: 'Payments whose money arrived.' })
+  completedPayments!: number;
+
+  @Field(() => Int, { description: 'Payments without an outcome yet.' })
+  pendingPayments!: number;
+
+  @Field(() => Int, { description: 'Payments that ended without money.' })
+  failedPayments!: number;
+
+  @Field(() => Int, { description: 'Payments for memberships.' })
+  membershipPayments!: number;
+
+  @Field(() => Int, { description: 'Payments for orders.' })
+  orderPayments!: number;
+
+  @Field(() => Int, { description: 'Payments that wait for a treasurer.' })
+  needReview!: number;
+
+  @Field(() => Int, { description: 'Payments whose money has to go back.' })
+  refundsDue!: number;
+}

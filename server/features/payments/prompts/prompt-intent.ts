@@ -1,0 +1,77 @@
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { nairobiYear } from '../../../core/clock.ts';
+import { violatedUnique } from '../../../core/db/sql-state.ts';
+import { addJob } from '../../../core/jobs.ts';
+import { shillings, wholeShillingsUp } from '../../../core/money.ts';
+import { publish } from '../../../core/pubsub.ts';
+import type { PaymentKind } from '../payment-states.ts';
+import { CHECK_PRIORITY, CHECK_TASK } from '../payment.tasks.ts';
+import { makeAccountReference, type ReferenceLetter } from '../records/account-reference.ts';
+import type { Purchase } from '../settlement-handler.ts';
+import { paymentChanged } from '../settlement/payment.topics.ts';
+import { openAttempt, openPayment } from './prompt.query.ts';
+
+const LETTERS: Record<PaymentKind, ReferenceLetter> = { MEMBERSHIP: 'M', ORDER: 'O', DONATION: 'D' };
+
+/** A prompt that is about to be sent. */
+export interface Intent {
+  paymentId: number;
+  attemptId: number;
+  accountReference: string;
+}
+
+interface Wanted {
+  purchase: Purchase;
+  phone: string;
+  callbackTokenHash: string;
+}
+
+/** What is written down before anything is sent. */
+export class PromptIntents {
+  constructor(
+    private readonly clock: Clock,
+    private readonly firstCheckSeconds: number,
+  ) {}
+
+  /** Commits the intent; null when somebody was faster (double click, two devices). */
+  async commit(call: Call, wanted: Wanted): Promise<Intent | null> {
+    try {
+      return await inTransaction(call, (tx) => this.write(tx, wanted));
+    } catch (error) {
+      if (violatedUnique(error) === 'payments_one_open_membership') {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  private async write(tx: Call, { purchase, phone, callbackTokenHash }: Wanted): Promise<Intent> {
+    const { userId } = signedIn(tx.actor);
+    const { type, description } = purchase;
+    const now = this.clock.now();
+    const amountKes = wholeShillingsUp(purchase.amountCents);
+    const accountReference = makeAccountReference(LETTERS[type]);
+    const payment = await openPayment.first(tx.em, {
+      userId,
+      type,
+      amountCents: shillings(amountKes),
+      description,
+      phone,
+      year: String(nairobiYear(now)),
+      accountReference,
+      now,
+    });
+    const paymentId = payment?.id ?? 0;
+    const attempt = await openAttempt.first(tx.em, { paymentId, amountKes, callbackTokenHash, now });
+    const attemptId = attempt?.id ?? 0;
+    await purchase.attach(tx, paymentId);
+    const key = `${CHECK_TASK}:${String(attemptId)}`;
+    const delayMs = this.firstCheckSeconds * 1000;
+    await addJob(tx.em, CHECK_TASK, { attemptId }, { key, delayMs, priority: CHECK_PRIORITY });
+    await publish(tx.em, paymentChanged, { paymentId, userId });
+    return { paymentId, attemptId, accountReference };
+  }
+}

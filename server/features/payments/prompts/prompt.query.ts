@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { int } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { PaymentKind } from '../payment-states.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+
+const db = builderOf<PaymentTables>();
+
+/** The newest payment that a person has open for a kind of thing. */
+export const openPaymentOf = statement((asked: { userId: Value<number>; type: Value<PaymentKind> }) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
+    .select(['p.id', 'a.id as attemptId', 'p.phone_number as phoneNumber', 'p.created_at as createdAt'])
+    .where('p.user_id', '=', asked.userId)
+    .where('p.type', '=', asked.type)
+    .where('p.status', '=', sql.lit('PENDING'))
+    .orderBy('p.id', 'desc')
+    .limit(sql.lit(1)),
+);
+
+export type OpenPayment = RowsOf<typeof openPaymentOf>;
+
+/** How far a prompt has come. */
+export const stateOfAttempt = statement((asked: { attemptId: Value<number> }) =>
+  db.selectFrom('payment_attempts').select('state').where('id', '=', asked.attemptId),
+);
+
+/** Makes a payment that is about to be asked for. */
+export const openPayment = statementOf(
+  { id: int },
+  (asked: {
+    userId: Value<number>;
+    type: Value<PaymentKind>;
+    amountCents: Value<Cents>;
+    description: Value<string>;
+    phone: Value<string>;
+    year: Value<string>;
+    accountReference: Value<string>;
+    now: Value<Date>;
+  }) => sql`
+    insert into payments (id, user_id, type, method, amount_cents, description, phone_number, reference, account_reference, created_at, updated_at)
+    select n, ${asked.userId}, ${asked.type}, 'MPESA', ${asked.amountCents}, ${asked.description}, ${asked.phone},
+           'PAY-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.accountReference}, ${asked.now}, ${asked.now}
+      from nextval('payments_id_seq') n returning id`,
+);
+
+/** Makes the attempt of a prompt that is about to be sent. */
+export const openAttempt = statement(
+  (asked: {
+    paymentId: Value<number>;
+    amountKes: Value<number>;
+    callbackTokenHash: Value<string>;
+    now: Value<Date>;
+  }) =>
+    db
+      .insertInto('payment_attempts')
+      .values({
+        payment_id: asked.paymentId,
+        amount_kes: asked.amountKes,
+        callback_token_hash: asked.callbackTokenHash,
+        created_at: asked.now,
+        updated_at: asked.now,
+      })
+      .returning('id'),
+);
+
+/** Gives the turn to ask to whoever moves the time first; no row for the others. */
+export const claimTurn = statement(
+  (asked: { attemptId: Value<number>; now: Value<Date>; before: Value<Date> }) =>
+    db
+      .updateTable('payment_attempts')
+      .set({ last_checked_at: asked.now })
+      .where('id', '=', asked.attemptId)
+      .where((eb) => eb.or([eb('last_checked_at', 'is', null), eb('last_checked_at', '<', asked.before)]))
+      .returning('id'),
+);

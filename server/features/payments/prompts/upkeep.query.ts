@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
+import { openStates } from '../payment-states.ts';
+import { isSentBack } from '../records/decided.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+
+const db = builderOf<PaymentTables>();
+
+const AT_ONCE = 500;
+
+/** Of attempt `a`: no job under its key will ever run. */
+const hasNoJob = (task: Value<string>) => sql<boolean>`not exists (
+  select 1 from graphile_worker.jobs j where j.key = ${task} || ':' || a.id and j.attempts < j.max_attempts)`;
+
+/** Written out, as the partial index on unfinished attempts has them. */
+const isOpen = sql<boolean>`a.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
+
+/** Attempts without an outcome that nobody will ask about. */
+export const unaskedAttempts = statement((asked: { task: Value<string> }) =>
+  db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .select('a.id')
+    .where(isOpen)
+    .where('p.status', '<>', sql.lit('COMPLETED'))
+    .where('p.review_reason', 'is', null)
+    .where(sql<boolean>`not ${isSentBack}`)
+    .where(hasNoJob(asked.task))
+    .orderBy('a.id')
+    .limit(sql.lit(AT_ONCE)),
+);
+
+/** Attempts with a callback that nobody will read. */
+export const unreadAttempts = statement((asked: { task: Value<string> }) =>
+  db
+    .selectFrom('payment_messages as m')
+    .innerJoin('payment_attempts as a', 'a.id', 'm.attempt_id')
+    .select('a.id')
+    .distinct()
+    .where('m.kind', '=', sql.lit('CALLBACK'))
+    .where('m.processed_at', 'is', null)
+    .where(hasNoJob(asked.task))
+    .orderBy('a.id')
+    .limit(sql.lit(AT_ONCE)),
+);

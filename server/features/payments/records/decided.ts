@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { builderOf } from '../../../core/db/statement.ts';
+import type { PaymentTables } from './payment.tables.ts';
+
+const decisions = builderOf<PaymentTables>().selectFrom('payment_decisions as d');
+
+const lastDecision = decisions
+  .select('d.decision')
+  .where('d.payment_id', '=', sql.ref<number>('p.id'))
+  .orderBy('d.id', 'desc')
+  .limit(sql.lit(1));
+
+/** Whether the money of payment `p` goes back, or has gone: the last word about it, for every automatic source. */
+export const isSentBack = sql<boolean>`(p.refund_due or coalesce(${lastDecision} in ('REFUND_DUE', 'REFUNDED'), false))`;
+
+/** Whether payment `p` counts because a treasurer said so. */
+export const isAccepted = sql<boolean>`coalesce(${lastDecision} = 'ACCEPTED', false)`;
+
+/** Whether the money of payment `p` was sent back. Nothing that is said later takes that back. */
+export const isRefunded = sql<boolean>`p.id in (${decisions.select('d.payment_id').where('d.decision', '=', sql.lit('REFUNDED'))})`;

@@ -1,0 +1,21 @@
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { PeopleTables } from '../../accounts/people.tables.ts';
+import type { LedgerLineSchema } from './ledger-line.entity.ts';
+import type { ManualPaymentSchema } from './manual-payment.entity.ts';
+import type { PaymentAttemptSchema } from './payment-attempt.entity.ts';
+import type { PaymentDecisionSchema } from './payment-decision.entity.ts';
+import type { PaymentSchema } from './payment.entity.ts';
+import type { PaymentMessageSchema } from './payment-message.entity.ts';
+import type { PaymentReceiptSchema } from './payment-receipt.entity.ts';
+
+type Records =
+  | typeof PaymentSchema
+  | typeof PaymentAttemptSchema
+  | typeof PaymentMessageSchema
+  | typeof PaymentReceiptSchema
+  | typeof PaymentDecisionSchema
+  | typeof ManualPaymentSchema
+  | typeof LedgerLineSchema;
+
+/** What is kept about money, and whose it is, as statements know it. */
+export type PaymentTables = TablesOf<Records> & PeopleTables;

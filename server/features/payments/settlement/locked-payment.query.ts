@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import { isAccepted, isSentBack } from '../records/decided.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+
+const db = builderOf<PaymentTables>();
+
+const PAID_BY = [
+  'p.id',
+  'p.user_id as userId',
+  'p.type',
+  'p.status',
+  'p.amount_cents as amountCents',
+  'p.description',
+  'p.receipt',
+  'p.received_cents as receivedCents',
+  'p.review_reason as reviewReason',
+  'u.name as payerName',
+  'u.email as payerEmail',
+] as const;
+
+const payments = db.selectFrom('payments as p').innerJoin('users as u', 'u.id', 'p.user_id').select(PAID_BY);
+
+const prompts = payments
+  .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
+  .select(['a.id as attemptId', 'a.state', isSentBack.as('isSentBack'), isAccepted.as('isAccepted')])
+  .forUpdate(['p', 'a']);
+
+/** Locks a prompt and its payment. */
+export const lockedPrompt = statement((asked: { attemptId: Value<number> }) =>
+  prompts.where('a.id', '=', asked.attemptId),
+);
+
+/** Locks a prompted payment and its prompt. */
+export const lockedPromptOf = statement((asked: { paymentId: Value<number> }) =>
+  prompts.where('p.id', '=', asked.paymentId),
+);
+
+/** A prompt with its payment, under the lock of the transaction that decides about it. */
+export type LockedAttempt = RowsOf<typeof lockedPrompt>;
+
+/** Locks a payment, however it was made. */
+export const lockedPayment = statement((asked: { paymentId: Value<number> }) =>
+  payments.select('p.refund_due as refundDue').where('p.id', '=', asked.paymentId).forUpdate('p'),
+);
+
+/** A payment under the lock of the transaction in which a treasurer decides about it. */
+export type ReviewedPayment = RowsOf<typeof lockedPayment>;
+
+/** A row when the provider's books have been read about a prompt. */
+export const lineKept = statement((asked: { attemptId: Value<number> }) =>
+  db
+    .selectFrom('payment_messages')
+    .select(sql.lit(1).as('one'))
+    .where('attempt_id', '=', asked.attemptId)
+    .where('kind', '=', sql.lit('LEDGER_LINE'))
+    .limit(sql.lit(1)),
+);
+
+/** A row when another payment has the receipt: it stands for one, over prompts, ledger lines and what staff recorded. */
+export const receiptElsewhere = statement((asked: { receipt: Value<string>; paymentId: Value<number> }) =>
+  db
+    .selectFrom('payments')
+    .select(sql.lit(1).as('one'))
+    .where('receipt', '=', asked.receipt)
+    .where('id', '<>', asked.paymentId),
+);
+
+/** Takes a receipt from another prompt, which can have got it from a callback only. */
+export const takeFromOtherPrompts = statement((asked: { receipt: Value<string>; paymentId: Value<number> }) =>
+  db
+    .updateTable('payments')
+    .set({ receipt: null })
+    .where('receipt', '=', asked.receipt)
+    .where('id', '<>', asked.paymentId)
+    .where('id', 'in', db.selectFrom('payment_attempts').select('payment_id')),
+);

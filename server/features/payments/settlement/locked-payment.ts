@@ -1,0 +1,51 @@
+import type { Call } from '../../../access/call.ts';
+import { notFound } from '../../../core/errors.ts';
+import type { PaidEvidence } from '../judgement/evidence.ts';
+import {
+  lockedPrompt,
+  lockedPromptOf,
+  receiptElsewhere,
+  takeFromOtherPrompts,
+  type LockedAttempt,
+} from './locked-payment.query.ts';
+
+/** Locks a prompt with its payment. Throws `not_found` without one. */
+export async function lockPrompt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
+  const locked = await lockedPrompt.first(em, { attemptId });
+  return locked ?? none();
+}
+
+/** Locks a payment with its prompt. Throws `not_found` when no prompt brought it. */
+export async function lockPromptOf({ em }: Call, paymentId: number): Promise<LockedAttempt> {
+  const locked = await lockedPromptOf.first(em, { paymentId });
+  return locked ?? none();
+}
+
+/** A receipt stands for one payment, over all channels: prompts, ledger lines and what staff recorded. */
+export const isReceiptOfAnother = async (
+  { em }: Call,
+  paymentId: number,
+  receipt: string,
+): Promise<boolean> => (await receiptElsewhere.first(em, { receipt, paymentId })) !== null;
+
+/**
+ * Whether a payment may have the receipt. The books name our reference beside it, so that another prompt, which can have
+ * got it from a callback only, has to give it up.
+ */
+export async function isReceiptFree(
+  tx: Call,
+  paymentId: number,
+  { source, receipt }: PaidEvidence,
+): Promise<boolean> {
+  if (receipt === null) {
+    return true;
+  }
+  if (source === 'ledger') {
+    await takeFromOtherPrompts(tx.em, { receipt, paymentId });
+  }
+  return !(await isReceiptOfAnother(tx, paymentId, receipt));
+}
+
+function none(): never {
+  throw notFound();
+}

@@ -1,0 +1,126 @@
+import { given, type Value } from '../../../core/db/plan.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { ReviewReason } from '../payment-states.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+import { mayBecome, statusWhereLegal } from './legal-moves.ts';
+
+const db = builderOf<PaymentTables>();
+
+/** A payment whose lock the transaction holds. */
+interface ThePayment {
+  id: Value<number>;
+  now: Value<Date>;
+}
+
+const now = new Date(0);
+
+/** Credits a payment, and ends whatever was held against it. */
+export const completePayment = statement(
+  (asked: ThePayment & { receipt: Value<string> | null }) =>
+    db
+      .updateTable('payments')
+      .set({
+        status: 'COMPLETED',
+        ...given(asked.receipt, (receipt) => ({ receipt })),
+        review_reason: null,
+        refund_due: false,
+        completed_at: asked.now,
+        updated_at: asked.now,
+      })
+      .where('id', '=', asked.id)
+      .where(mayBecome('COMPLETED')),
+  [
+    { id: 1, now, receipt: 'QK12AB34CD' },
+    { id: 1, now, receipt: null },
+  ],
+);
+
+/** Ends a payment without money. */
+export const failPayment = statement((asked: ThePayment) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'FAILED', updated_at: asked.now })
+    .where('id', '=', asked.id)
+    .where(mayBecome('FAILED')),
+);
+
+/** Puts a payment before the treasurer, as it stands or as over, with what arrived and the receipt it came by. */
+export const holdForReview = statement(
+  (
+    asked: ThePayment & {
+      isOver: boolean;
+      reason: Value<ReviewReason>;
+      receipt: Value<string> | null;
+      receivedCents: Value<Cents> | null;
+    },
+  ) =>
+    db
+      .updateTable('payments')
+      .set({
+        review_reason: asked.reason,
+        receipt: asked.receipt,
+        received_cents: asked.receivedCents,
+        updated_at: asked.now,
+        ...(asked.isOver ? { status: statusWhereLegal('FAILED') } : {}),
+      })
+      .where('id', '=', asked.id),
+  [true, false].map((isOver) => ({
+    ...{ id: 1, now, isOver },
+    reason: 'AMOUNT_MISMATCH',
+    receipt: null,
+    receivedCents: null,
+  })),
+);
+
+/** Puts a payment before the treasurer whose outcome nobody told. */
+export const holdUndecided = statement((asked: ThePayment) =>
+  db
+    .updateTable('payments')
+    .set({ review_reason: 'UNDECIDED', status: statusWhereLegal('FAILED'), updated_at: asked.now })
+    .where('id', '=', asked.id),
+);
+
+/** Writes down under which receipt the money came. */
+export const setReceipt = statement((asked: ThePayment & { receipt: Value<string> }) =>
+  db
+    .updateTable('payments')
+    .set({ receipt: asked.receipt, updated_at: asked.now })
+    .where('id', '=', asked.id),
+);
+
+/** Lets a payment count at the amount that arrived; whether it has been credited is another matter. */
+export const acceptAmount = statement((asked: ThePayment & { amountCents: Value<Cents> }) =>
+  db
+    .updateTable('payments')
+    .set({
+      amount_cents: asked.amountCents,
+      review_reason: null,
+      refund_due: false,
+      updated_at: asked.now,
+    })
+    .where('id', '=', asked.id),
+);
+
+/** Marks money that has to go back; what was credited stays so. */
+export const dueForRefund = statement((asked: ThePayment) =>
+  db
+    .updateTable('payments')
+    .set({
+      refund_due: true,
+      review_reason: null,
+      status: statusWhereLegal('FAILED'),
+      updated_at: asked.now,
+    })
+    .where('id', '=', asked.id),
+);
+
+/** Says that the money went back. */
+export const refundMade = statement((asked: ThePayment) =>
+  db.updateTable('payments').set({ refund_due: false, updated_at: asked.now }).where('id', '=', asked.id),
+);
+
+/** Takes a payment from the treasurer's table. */
+export const endReview = statement((asked: ThePayment) =>
+  db.updateTable('payments').set({ review_reason: null, updated_at: asked.now }).where('id', '=', asked.id),
+);

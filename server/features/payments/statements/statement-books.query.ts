@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { branded, int, moment, nullable, text } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { PaymentStatusCode } from '../payment-states.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+
+const db = builderOf<PaymentTables>();
+
+const oneOf = (list: Value<readonly (string | null)[]>) => sql<string>`(select unnest(${list}::text[]))`;
+
+/** The payments that the lines of a statement name, by receipt or by our reference. */
+export const paymentsNamed = statement(
+  (asked: { receipts: Value<readonly string[]>; references: Value<readonly (string | null)[]> }) =>
+    db
+      .selectFrom('payments as p')
+      .select([
+        'p.id',
+        'p.receipt',
+        'p.reference',
+        'p.account_reference as accountReference',
+        'p.amount_cents as amountCents',
+        'p.status',
+      ])
+      .where((eb) =>
+        eb.or([
+          eb('p.receipt', 'in', oneOf(asked.receipts)),
+          eb('p.account_reference', 'in', oneOf(asked.references)),
+        ]),
+      ),
+);
+
+/** A payment as it is compared with a statement. */
+export type BookedPayment = RowsOf<typeof paymentsNamed>;
+
+/** The kept ledger lines that the lines of a statement name. */
+export const linesKept = statement((asked: { receipts: Value<readonly string[]> }) =>
+  db
+    .selectFrom('ledger_lines as l')
+    .leftJoin('payments as p', 'p.id', 'l.payment_id')
+    .select([
+      'l.receipt',
+      'l.status',
+      'l.decided_reason as reason',
+      'l.payment_id as paymentId',
+      'p.reference',
+    ])
+    .where('l.receipt', 'in', oneOf(asked.receipts)),
+);
+
+/** What a treasurer has said, or has still to say, about money that no payment asked for. */
+export type KeptLine = RowsOf<typeof linesKept>;
+
+/**
+ * Completed payments over M-Pesa, other than those found, that can have been made from one moment until before another.
+ * M-Pesa took the money when its ledger or the treasurer says so; else between the prompt and the credit, which may come
+ * as much later as outcomes are asked for.
+ */
+export const paymentsMissing = statementOf(
+  {
+    id: int,
+    receipt: nullable(text),
+    reference: text,
+    accountReference: text,
+    amountCents: branded<Cents>(int),
+    status: branded<PaymentStatusCode>(text),
+    earliest: moment,
+    latest: moment,
+  },
+  (asked: {
+    from: Value<Date>;
+    before: Value<Date>;
+    found: Value<readonly number[]>;
+    askedForMs: Value<number>;
+    atMost: Value<number>;
+  }) => sql`
+    select * from (
+      select p.id, p.receipt, p.reference, p.account_reference "accountReference", p.amount_cents "amountCents", p.status,
+             coalesce(l.paid_at, m.paid_on::timestamp at time zone 'Africa/Nairobi', least(p.created_at, p.completed_at)) earliest,
+             coalesce(l.paid_at, (m.paid_on + 1)::timestamp at time zone 'Africa/Nairobi' - interval '1 second',
+                      least(p.created_at + ${asked.askedForMs} * interval '1 millisecond', p.completed_at)) latest
+        from payments p
+        left join ledger_lines l on l.receipt = p.receipt
+        left join manual_payments m on m.payment_id = p.id
+       where p.status = 'COMPLETED' and (p.receipt is not null or p.method = 'MPESA')) booked
+     where latest >= ${asked.from} and earliest < ${asked.before} and id not in (select unnest(${asked.found}::int[]))
+     order by latest, id limit ${asked.atMost}`,
+);
+
+/** A payment that a statement lacks, with the earliest and the latest moment at which M-Pesa can have taken the money. */
+export type MissingPayment = RowsOf<typeof paymentsMissing>;

@@ -1,0 +1,21 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Call } from '../../../access/call.ts';
+import { type Upload, UploadScalar } from '../../../core/graphql/scalars.ts';
+import type { StatementService } from './statement.service.ts';
+import { StatementFindingType } from './statement.type.ts';
+
+@Resolver()
+export class StatementResolver {
+  constructor(private readonly statements: StatementService) {}
+
+  @Mutation(() => [StatementFindingType], {
+    description: 'Compares an M-Pesa statement (CSV) with our books. Changes nothing.',
+  })
+  async reconcileStatement(
+    @Ctx() call: Call,
+    @Arg('file', () => UploadScalar, { description: 'The statement as the organisation portal exports it.' })
+    file: Upload,
+  ): Promise<StatementFindingType[]> {
+    return this.statements.reconcile(call, file.bytes);
+  }
+}
