@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { attemptStates, openStates } from '../payment-states.ts';
+import type { Standing } from './evidence.ts';
+import { isAnswerLost, outlookOf, untilNextCheckMs } from './patience.ts';
+
+const BOTH = [true, false];
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const standings: Standing[] = ['paid', 'failed', 'open', 'review'];
+const ages = [0, 5 * MINUTE - 1, 5 * MINUTE, 48 * HOUR - 1, 48 * HOUR];
+
+describe('what follows when asking has brought no end', () => {
+  it('is judged by standing, state, age, receipt and doubt, for every combination', () => {
+    for (const standing of standings) {
+      for (const state of attemptStates) {
+        for (const ageMs of ages) {
+          for (const hasReceipt of BOTH) {
+            for (const isDoubted of BOTH) {
+              const isOpen = standing === 'open' && openStates.includes(state);
+              const isLate = isOpen && ageMs >= 5 * MINUTE && state !== 'EXPIRED';
+              const isOver = ageMs >= 48 * HOUR;
+              const isDoubtedStill = isDoubted && standing === 'open' && ageMs < 5 * MINUTE;
+              const asked = { standing, state, ageMs, hasReceipt, isDoubted };
+              expect([asked, outlookOf(asked)]).toEqual([
+                asked,
+                {
+                  ending: isOpen && isOver ? 'hand over' : isLate ? 'show as late' : null,
+                  asksAgain: !isOver && (isOpen || isDoubtedStill || (standing === 'paid' && !hasReceipt)),
+                },
+              ]);
+            }
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('the next question', () => {
+  it.each([
+    [0, 20_000],
+    [19_999, 1],
+    [20_000, 20_000],
+    [300_000, 300_000],
+    [3_599_999, 1],
+    [3_600_000, HOUR],
+    [47 * HOUR, HOUR],
+  ])('at an age of %i ms comes after %i ms', (ageMs, delayMs) => {
+    expect(untilNextCheckMs(ageMs)).toBe(delayMs);
+  });
+});
+
+describe('the answer to a push', () => {
+  it('is lost after a minute, if it was not written down', () => {
+    for (const state of attemptStates) {
+      expect(isAnswerLost(state, MINUTE)).toBe(false);
+      expect(isAnswerLost(state, MINUTE + 1)).toBe(state === 'CREATED');
+    }
+  });
+});
