@@ -79,30 +79,30 @@ export class PromptService {
     if (this.settings.limitPhones) {
       await this.limiter.spend(promptsPerPhone, phone);
     }
+    return (await this.send(call, purchase, phone)) ?? this.start(call, purchase, phone);
+  }
+
+  /** Null when somebody was faster. */
+  private async send(call: Call, purchase: Purchase, phone: string): Promise<StartedPrompt | null> {
     const token = newToken();
-    const made = await this.intents.commit(call, {
-      purchase,
-      phone,
-      callbackTokenHash: tokenHash(token),
-    });
+    const made = await this.intents.commit(call, { purchase, phone, callbackTokenHash: tokenHash(token) });
     if (made === null) {
-      return this.start(call, purchase, phone);
+      return null;
     }
+    const { paymentId, attemptId, accountReference } = made;
     const outcome = await this.provider.push({
       phone,
       amountKes: wholeShillingsUp(purchase.amountCents),
-      accountReference: made.accountReference,
+      accountReference,
       description: purchase.promptText,
       callbackUrl: `${this.settings.callbackOrigin()}/api/payment/mpesa/callback/${token}/`,
     });
-    await keepPushAnswer({ clock: this.clock, settlement: this.settlement }, call, {
-      attemptId: made.attemptId,
-      outcome,
-    });
+    const keeper = { clock: this.clock, settlement: this.settlement };
+    await keepPushAnswer(keeper, call, { attemptId, outcome });
     if (outcome.kind === 'refused') {
       throw providerRefused(outcome.retryAfterSeconds);
     }
-    return { paymentId: made.paymentId, isNew: true };
+    return { paymentId, isNew: true };
   }
 
   /** Null means that the old attempt is over and a new one may start. */
@@ -112,27 +112,30 @@ export class PromptService {
     purchase: Purchase,
     phone: string,
   ): Promise<StartedPrompt | null> {
-    const age = this.clock.now().getTime() - open.createdAt.getTime();
-    if (age < FRESH_MS) {
-      if (open.phoneNumber !== phone || !(await purchase.isSameAs(call, open.id))) {
-        throw paymentInProgress();
-      }
-      if ((await this.awaitAnswer(call, open)) === 'REFUSED') {
-        throw providerRefused();
-      }
-      return { paymentId: open.id, isNew: false };
+    const ageMs = this.clock.now().getTime() - open.createdAt.getTime();
+    if (ageMs >= FRESH_MS) {
+      await this.close(call, open, ageMs);
+      return null;
     }
-    let standing = await this.inquiry.check(call, open.attemptId);
-    if (standing === 'open' && age < GIVE_UP_MS) {
+    if (open.phoneNumber !== phone || !(await purchase.isSameAs(call, open.id))) {
+      throw paymentInProgress();
+    }
+    if ((await this.awaitAnswer(call, open)) === 'REFUSED') {
+      throw providerRefused();
+    }
+    return { paymentId: open.id, isNew: false };
+  }
+
+  /** Throws unless the old attempt has ended without money, or has been silent for too long. */
+  private async close(call: Call, { attemptId }: OpenPayment, ageMs: number): Promise<void> {
+    let standing = await this.inquiry.check(call, attemptId);
+    if (standing === 'open' && ageMs < GIVE_UP_MS) {
       throw stillChecking();
     }
     if (standing === 'open') {
-      standing = await this.settlement.settleFailed(call, open.attemptId, {
-        code: null,
-        description: TIMED_OUT,
-        explanation: TIMED_OUT,
-        state: 'EXPIRED',
-      });
+      const words = { description: TIMED_OUT, explanation: TIMED_OUT };
+      const late = { code: null, ...words, state: 'EXPIRED' } as const;
+      standing = await this.settlement.settleFailed(call, attemptId, late);
     }
     if (standing === 'paid') {
       throw alreadyPaid();
@@ -140,7 +143,6 @@ export class PromptService {
     if (standing === 'review') {
       throw inReview();
     }
-    return null;
   }
 
   /** A second tap waits for the answer to the first, so that both get the same identifiers, or the same refusal. */
