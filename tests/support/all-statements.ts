@@ -5,7 +5,6 @@ import { people } from '../../server/app/declared.ts';
 import { features } from '../../server/app/features.ts';
 import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
 import type { Feature } from '../../server/features/feature.ts';
-
 import { shownPayments } from '../../server/features/payments/payment.query.ts';
 import { picturesNamedIn } from '../../server/features/pictures/picture.query.ts';
 
