@@ -6,11 +6,7 @@ export const COUNTED_ROWS = 5_000;
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 500;
 
-/** A scalar subquery: how many rows `from` has (`from … where …`), or one more than are counted. */
-export const boundedCount = (from: string): string =>
-  `(select count(*)::int from (select 1 ${from} limit ${String(COUNTED_ROWS + 1)}) counted)`;
-
-/** Whether a `boundedCount` stopped counting. */
+/** Whether a `boundedCountOf` stopped counting. */
 export const isBeyondBound = (count: number): boolean => count > COUNTED_ROWS;
 
 interface Remembered<T> {
@@ -39,7 +35,7 @@ export class LargeCounts<T = number> {
   }
 }
 
-/** Builds a page from rows whose `total` is a `boundedCount`; only a list beyond the bound is counted apart. */
+/** Builds a page from rows whose `total` is a `boundedCountOf`; only a list beyond the bound is counted apart. */
 export async function pageFromBoundedRows<R extends { total: number }, T>(
   request: PageRequest,
   rows: R[],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'type-graphql';
 import {
   buildSchema,
   isInputObjectType,
@@ -55,6 +56,15 @@ describe('the published schema', () => {
 
   it('has the limits of the editable fields beside it, as the code has them', async () => {
     expect(await readFile(FIELDS_FILE, 'utf8')).toBe(currentFields());
+  });
+
+  it('is made of classes that are named like what they publish, and `Type`', () => {
+    const classes = new Map(getMetadataStorage().objectTypes.map(({ name, target }) => [name, target.name]));
+    const misnamed = ownTypes()
+      .filter((type) => isObjectType(type) && !rootNames.includes(type.name))
+      .map(({ name }) => ({ published: name, written: classes.get(name) }))
+      .filter(({ published, written }) => written !== `${published}Type`);
+    expect(misnamed).toEqual([]);
   });
 
   it('describes every type, field, argument, enum and input field in a sentence', () => {

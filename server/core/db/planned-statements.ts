@@ -47,21 +47,6 @@ interface Planned {
   name: string | undefined;
 }
 
-const numbered = new Map<string, Planned & { marks: number }>();
-
-/** A text that marks its values by `?`, as the driver numbers them. */
-function numberedText(sql: string): Planned & { marks: number } {
-  const known = numbered.get(sql);
-  if (known) {
-    return known;
-  }
-  const [first = '', ...others] = sql.split('?');
-  const text = others.reduce((whole, part, index) => `${whole}$${String(index + 1)}${part}`, first);
-  const planned = { text, name: nameOf(text), marks: others.length };
-  numbered.set(sql, planned);
-  return planned;
-}
-
 /** A unit of work that sends planned statements to the connection of its transaction, or to the pool outside of one. */
 export class PlanningManager extends EntityManager {
   async send<Row>({ text, name }: Planned, values: unknown[]): Promise<Row[]> {
@@ -71,17 +56,6 @@ export class PlanningManager extends EntityManager {
       ? await transaction.executeQuery(CompiledQuery.raw(text, values))
       : await (await this.getPool()).query<pg.QueryResultRow>({ name, text, values });
     return rows as Row[];
-  }
-
-  override async execute<T>(sql: unknown, values: unknown = []): Promise<T> {
-    if (typeof sql !== 'string' || !Array.isArray(values)) {
-      throw new TypeError('A statement is a text with a list of values');
-    }
-    const planned = numberedText(sql);
-    if (planned.marks !== values.length) {
-      throw new Error(`A statement with ${String(planned.marks)} marks got ${String(values.length)} values`);
-    }
-    return (await this.send(planned, values)) as T;
   }
 
   private async getPool(): Promise<pg.Pool> {

@@ -20,7 +20,7 @@ import { PaymentFilterInput, PaymentStatsType } from './payment-list.type.ts';
 import { decideAbout, seePayment } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
-import { PaymentType, PaymentPage, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+import { PaymentType, PaymentPageType, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
 import type { PaymentView } from './payment.view.ts';
 import { paymentChanged } from './settlement/payment.topics.ts';
 
@@ -40,7 +40,7 @@ const acceptedBy =
 export class PaymentResolver {
   constructor(private readonly books: PaymentService) {}
 
-  @Query(() => PaymentPage, { description: 'Own payments, newest first.' })
+  @Query(() => PaymentPageType, { description: 'Own payments, newest first.' })
   async myPayments(
     @Ctx() call: Call,
     @Arg('type', () => PaymentTypeEnum, { nullable: true, description: 'Only this kind.' })
@@ -64,7 +64,7 @@ export class PaymentResolver {
     return this.books.get(call, rowId(id));
   }
 
-  @Query(() => PaymentPage, {
+  @Query(() => PaymentPageType, {
     description: 'Payments, newest first: all for holders of payment.view_payment, own ones for others.',
   })
   async payments(

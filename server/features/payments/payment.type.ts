@@ -165,8 +165,8 @@ export class PaymentType implements Shown<PaymentView> {
   payer!: PayerType;
 }
 
-@ObjectType({ description: 'One page of payments, newest first.' })
-export class PaymentPage extends PageOf(() => PaymentType) {}
+@ObjectType('PaymentPage', { description: 'One page of payments, newest first.' })
+export class PaymentPageType extends PageOf(() => PaymentType) {}
 
 @ObjectType('PaymentStart', { description: 'A payment that was just asked for.' })
 export class PaymentStartType {

@@ -3,7 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
-import { LedgerLinePage } from './ledger-line.type.ts';
+import { LedgerLinePageType } from './ledger-line.type.ts';
 import { REASON } from './reason.ts';
 
 /** Money that came without being asked for. */
@@ -11,7 +11,7 @@ import { REASON } from './reason.ts';
 export class LedgerLineResolver {
   constructor(private readonly ledgerLines: LedgerLineService) {}
 
-  @Query(() => LedgerLinePage, {
+  @Query(() => LedgerLinePageType, {
     description: 'Money M-Pesa received that no payment asked for, oldest first.',
   })
   async unmatchedLedgerLines(

@@ -43,5 +43,5 @@ class LedgerLineType implements LedgerLineView {
   status!: LedgerLineStatus;
 }
 
-@ObjectType({ description: 'One page of unmatched ledger lines, oldest first.' })
-export class LedgerLinePage extends PageOf(() => LedgerLineType) {}
+@ObjectType('LedgerLinePage', { description: 'One page of unmatched ledger lines, oldest first.' })
+export class LedgerLinePageType extends PageOf(() => LedgerLineType) {}

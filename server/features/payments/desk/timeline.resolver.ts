@@ -3,14 +3,16 @@ import type { Call } from '../../../access/call.ts';
 import { PaymentType } from '../payment.type.ts';
 import type { PaymentView } from '../payment.view.ts';
 import type { TimelineService } from './timeline.service.ts';
-import { TimelineEntryType } from './timeline.type.ts';
+import { PaymentTimelineEntryType } from './timeline.type.ts';
 
 @Resolver(() => PaymentType)
 export class TimelineResolver {
   constructor(private readonly timelines: TimelineService) {}
 
-  @FieldResolver(() => [TimelineEntryType], { description: 'What happened to the payment, oldest first.' })
-  async timeline(@Root() payment: PaymentView, @Ctx() call: Call): Promise<TimelineEntryType[]> {
+  @FieldResolver(() => [PaymentTimelineEntryType], {
+    description: 'What happened to the payment, oldest first.',
+  })
+  async timeline(@Root() payment: PaymentView, @Ctx() call: Call): Promise<PaymentTimelineEntryType[]> {
     return this.timelines.of(call, payment);
   }
 }

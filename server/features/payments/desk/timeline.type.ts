@@ -11,7 +11,7 @@ registerEnumType(TimelineKindEnum, {
 });
 
 @ObjectType('PaymentTimelineEntry', { description: 'One thing that happened to a payment.' })
-export class TimelineEntryType implements TimelineEntry {
+export class PaymentTimelineEntryType implements TimelineEntry {
   @Field(() => DateTimeScalar, { description: 'When.' })
   at!: Date;
 
