@@ -1,6 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { mergeAccess } from '../access/access-map.ts';
-import { personStatements } from '../features/accounts/person.query.ts';
+import { personStatements } from '../features/accounts/people/person.query.ts';
 import type { Feature, FormFields } from '../features/feature.ts';
 import { features } from './features.ts';
 

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { PubSub } from '../core/pubsub.ts';
-import { sessionsChanged } from '../features/accounts/session.topics.ts';
+import { sessionsChanged } from '../features/accounts/sessions/session.topics.ts';
 
 const SOCKETS_PER_USER = 5;
 const MESSAGES_PER_SECOND = 20;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../server/core/logger.ts';
 import { PubSub } from '../../server/core/pubsub.ts';
-import { sessionsChanged } from '../../server/features/accounts/session.topics.ts';
+import { sessionsChanged } from '../../server/features/accounts/sessions/session.topics.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';

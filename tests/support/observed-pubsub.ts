@@ -1,6 +1,6 @@
 import { PubSub } from '../../server/core/pubsub.ts';
 import type { Topic } from '../../server/core/topics.ts';
-import { sessionsChanged } from '../../server/features/accounts/session.topics.ts';
+import { sessionsChanged } from '../../server/features/accounts/sessions/session.topics.ts';
 
 /** The real publish/subscribe; it also tells how many streams listen, so that a test knows when it may act. */
 export class ObservedPubSub extends PubSub {

@@ -7,14 +7,14 @@ import { profileFields, registrationFields } from './account.fields.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { AccountService } from './account.service.ts';
 import { AuthenticationService } from './authentication.service.ts';
-import { MemberSearchResolver } from './member-search.resolver.ts';
-import { MemberSearchService } from './member-search.service.ts';
-import { PermissionGrantSchema } from './permission-grant.entity.ts';
+import { MemberSearchResolver } from './people/member-search.resolver.ts';
+import { MemberSearchService } from './people/member-search.service.ts';
+import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
-import { RightHoldersService } from './right-holders.service.ts';
-import { SessionSchema } from './session.entity.ts';
-import { SessionService } from './session.service.ts';
+import { RightHoldersService } from './people/right-holders.service.ts';
+import { SessionSchema } from './sessions/session.entity.ts';
+import { SessionService } from './sessions/session.service.ts';
 import { UserSchema } from './user.entity.ts';
 
 export const accountFeature = feature({

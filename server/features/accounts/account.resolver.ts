@@ -4,10 +4,10 @@ import type { Upload } from '../../core/graphql/scalars.ts';
 import { UploadScalar } from '../../core/graphql/scalars.ts';
 import { ChangePasswordInput, LoginInput, RegisterInput, UpdateProfileInput } from './account.inputs.ts';
 import type { AccountService } from './account.service.ts';
-import { PermissionGroupType, PermissionSourcesType } from './permission.type.ts';
+import { PermissionGroupType, PermissionSourcesType } from './permissions/permission.type.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { RegistrationService } from './registration.service.ts';
-import type { SessionService } from './session.service.ts';
+import type { SessionService } from './sessions/session.service.ts';
 import { SessionType, UserType } from './user.type.ts';
 
 @Resolver(() => UserType)

@@ -8,7 +8,7 @@ import { notFound } from '../../core/errors.ts';
 import type { MediaUrl } from '../../core/media.ts';
 import { seeAccount } from './account.policy.ts';
 import type { AuthenticationService } from './authentication.service.ts';
-import type { PermissionEntry, PermissionGroup, PermissionSources } from './permission.view.ts';
+import type { PermissionEntry, PermissionGroup, PermissionSources } from './permissions/permission.view.ts';
 import { userView, type UserRecord, type UserView } from './user.view.ts';
 
 /** Shows accounts together with the rights and the membership that belong to them. */

@@ -6,8 +6,8 @@ import type { Clock } from '../../core/clock.ts';
 import { nairobiDate } from '../../core/clock.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { tokenHash } from '../../core/tokens.ts';
-import type { PersonRow, PersonStatements, SessionRow } from './person.query.ts';
-import { noteUse } from './session.query.ts';
+import type { PersonRow, PersonStatements, SessionRow } from './people/person.query.ts';
+import { noteUse } from './sessions/session.query.ts';
 
 /** The session of somebody who is looked at, not signed in. */
 const NO_SESSION = 0;

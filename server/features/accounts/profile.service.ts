@@ -14,7 +14,7 @@ import type { PictureReference } from '../pictures/picture-areas.ts';
 import { emailTaken, takenError, wrongPassword } from './account.errors.ts';
 import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
-import type { SessionService } from './session.service.ts';
+import type { SessionService } from './sessions/session.service.ts';
 import { User } from './user.entity.ts';
 import { userById } from './user.query.ts';
 import type { UserRecord } from './user.view.ts';

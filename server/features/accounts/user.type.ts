@@ -8,7 +8,7 @@ import { roles } from '../../access/roles.ts';
 import type { seal, Shown } from '../../access/shown.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
-import { PermissionEnum } from './permission.enum.ts';
+import { PermissionEnum } from './permissions/permission.enum.ts';
 import type { UserView } from './user.view.ts';
 
 const RoleEnum = enumOf(roles);

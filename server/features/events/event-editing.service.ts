@@ -11,7 +11,7 @@ import { RowEditor } from '../audit/row-editor.ts';
 import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
 import { changeNotice, removalNotice } from './event-notices.ts';
-import { registrantsOf } from './event-registration.query.ts';
+import { registrantsOf } from './registrations/event-registration.query.ts';
 import { Event } from './event.entity.ts';
 import { changedMeanwhile } from './event.errors.ts';
 import { eventFields } from './event.fields.ts';

@@ -22,7 +22,7 @@ import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { EventEditingService } from './event-editing.service.ts';
 import type { EventStatisticsService } from './event-statistics.service.ts';
 import { CreateEventInput, EventListArgs, UpdateEventInput } from './event.inputs.ts';
-import { EventAttendanceType } from './event-registration.type.ts';
+import { EventAttendanceType } from './registrations/event-registration.type.ts';
 import type { EventService } from './event.service.ts';
 import { eventChanged } from './event.topics.ts';
 import { EventType, EventPageType, EventStatsType } from './event.type.ts';

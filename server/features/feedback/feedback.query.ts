@@ -4,7 +4,7 @@ import { countRows } from '../../core/db/counts.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { builderOf, statement } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
-import type { PeopleTables } from '../accounts/people.tables.ts';
+import type { PeopleTables } from '../accounts/people/people.tables.ts';
 import type { FeedbackTypeCode } from './feedback-types.ts';
 import type { FeedbackSchema } from './feedback.entity.ts';
 

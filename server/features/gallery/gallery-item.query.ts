@@ -4,7 +4,7 @@ import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
-import type { PeopleTables } from '../accounts/people.tables.ts';
+import type { PeopleTables } from '../accounts/people/people.tables.ts';
 import type { EventTables } from '../events/event.tables.ts';
 import type { GalleryCategoryCode } from './gallery-categories.ts';
 import { GalleryItemSchema } from './gallery-item.entity.ts';

@@ -9,7 +9,7 @@ import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
 import { notFound, validationError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
-import { sessionsChanged } from '../accounts/session.topics.ts';
+import { sessionsChanged } from '../accounts/sessions/session.topics.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { ManualPaymentService } from '../payments/desk/manual-payment.service.ts';

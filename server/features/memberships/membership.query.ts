@@ -3,7 +3,7 @@ import { given, type Value } from '../../core/db/plan.ts';
 import { int, nullable, text } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
-import type { ContactTables } from '../accounts/people.tables.ts';
+import type { ContactTables } from '../accounts/people/people.tables.ts';
 import type { MembershipPeriodSchema } from './membership-period.entity.ts';
 import type { MembershipSchema } from './membership.entity.ts';
 

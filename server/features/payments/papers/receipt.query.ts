@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
-import type { ContactTables } from '../../accounts/people.tables.ts';
+import type { ContactTables } from '../../accounts/people/people.tables.ts';
 import { isRefunded } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { TablesOf } from '../../../core/db/tables.ts';
-import type { PeopleTables } from '../../accounts/people.tables.ts';
+import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import type { LedgerLineSchema } from './ledger-line.entity.ts';
 import type { ManualPaymentSchema } from './manual-payment.entity.ts';
 import type { PaymentAttemptSchema } from './payment-attempt.entity.ts';

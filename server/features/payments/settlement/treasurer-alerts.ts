@@ -2,7 +2,7 @@ import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Logger } from '../../../core/logger.ts';
 import { formatKes } from '../../../core/money.ts';
-import type { RightHoldersService } from '../../accounts/right-holders.service.ts';
+import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { OperatorFault } from '../judgement/evidence.ts';
 import { viewPayments } from '../payment.policy.ts';

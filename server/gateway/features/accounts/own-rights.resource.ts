@@ -1,6 +1,6 @@
 import { positions } from '../../../access/positions.ts';
 import { roles } from '../../../access/roles.ts';
-import type { PermissionSources } from '../../../features/accounts/permission.view.ts';
+import type { PermissionSources } from '../../../features/accounts/permissions/permission.view.ts';
 import type { UserView } from '../../../features/accounts/user.view.ts';
 import { flag, listOf, oneOf, text } from '../../answer/kinds.ts';
 import { record, resource } from '../../answer/record.ts';

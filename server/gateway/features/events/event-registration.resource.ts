@@ -1,4 +1,4 @@
-import type { EventRegistrationView } from '../../../features/events/event-registration.view.ts';
+import type { EventRegistrationView } from '../../../features/events/registrations/event-registration.view.ts';
 import { eventStatuses } from '../../../features/events/event-status.ts';
 import type { EventView } from '../../../features/events/event.view.ts';
 import { day, flag, int, moment, oneOf, text, time } from '../../answer/kinds.ts';

@@ -1,10 +1,10 @@
-import { authorize, isAllowed } from '../../access/ability.ts';
-import type { Call } from '../../access/call.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
-import { containsPattern } from '../../core/db/search.ts';
-import { notFound } from '../../core/errors.ts';
-import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageOffset } from '../../core/pagination.ts';
+import { authorize, isAllowed } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { containsPattern } from '../../../core/db/search.ts';
+import { notFound } from '../../../core/errors.ts';
+import type { Page, PageRequest } from '../../../core/pagination.ts';
+import { pageOffset } from '../../../core/pagination.ts';
 import {
   countRegistrations,
   registrationById,
@@ -13,8 +13,8 @@ import {
   type RegistrationsWanted,
 } from './event-registration.query.ts';
 import { toRegistrationView, type EventRegistrationView } from './event-registration.view.ts';
-import { keepRoster, seeDirectory, seeRegistration } from './event.policy.ts';
-import type { EventService } from './event.service.ts';
+import { keepRoster, seeDirectory, seeRegistration } from '../event.policy.ts';
+import type { EventService } from '../event.service.ts';
 
 export interface RegistrationFilter {
   eventId?: number | null;

@@ -1,6 +1,6 @@
 import type { AliasableExpression } from 'kysely';
-import type { Position } from '../../access/positions.ts';
-import type { Value } from '../../core/db/plan.ts';
+import type { Position } from '../../../access/positions.ts';
+import type { Value } from '../../../core/db/plan.ts';
 
 /** Who holds a position. */
 interface HeldPosition {

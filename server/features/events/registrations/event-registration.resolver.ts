@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Call } from '../../access/call.ts';
-import { pageRequest } from '../../core/pagination.ts';
-import { rowId } from '../../core/row-id.ts';
+import type { Call } from '../../../access/call.ts';
+import { pageRequest } from '../../../core/pagination.ts';
+import { rowId } from '../../../core/row-id.ts';
 import type { EventRegistrationService } from './event-registration.service.ts';
 import { EventRegistrationType, EventRegistrationPageType } from './event-registration.type.ts';
 import type { EventRosterService } from './event-roster.service.ts';
-import { EventRegistrationListArgs } from './event.inputs.ts';
-import { EventType } from './event.type.ts';
+import { EventRegistrationListArgs } from '../event.inputs.ts';
+import { EventType } from '../event.type.ts';
 
 const eventOf = (id: string | null | undefined): number | null =>
   id === null || id === undefined ? null : rowId(id);

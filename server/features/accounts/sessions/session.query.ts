@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { given, type Value } from '../../core/db/plan.ts';
-import { builderOf, statement } from '../../core/db/statement.ts';
-import type { TablesOf } from '../../core/db/tables.ts';
+import { given, type Value } from '../../../core/db/plan.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
 import type { SessionSchema } from './session.entity.ts';
-import type { UserSchema } from './user.entity.ts';
+import type { UserSchema } from '../user.entity.ts';
 
 const db = builderOf<TablesOf<typeof UserSchema | typeof SessionSchema>>();
 

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { PageOf } from '../../core/graphql/page.type.ts';
-import { DateTimeScalar } from '../../core/graphql/scalars.ts';
-import { EventType } from './event.type.ts';
+import { PageOf } from '../../../core/graphql/page.type.ts';
+import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
+import { EventType } from '../event.type.ts';
 
 @ObjectType('EventRegistrant', { description: 'A person who registered for an event.' })
 export class EventRegistrantType {

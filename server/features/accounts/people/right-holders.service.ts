@@ -1,7 +1,7 @@
-import { holds, openersOf } from '../../access/holders.ts';
-import type { Right } from '../../access/right.ts';
-import { nairobiDate, type Clock } from '../../core/clock.ts';
-import type { SqlEntityManager } from '../../core/db/orm.ts';
+import { holds, openersOf } from '../../../access/holders.ts';
+import type { Right } from '../../../access/right.ts';
+import { nairobiDate, type Clock } from '../../../core/clock.ts';
+import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import type { PersonStatements } from './person.query.ts';
 
 /** Who holds a right now, by role, position, grants and revokes: what each of them could do if they asked. */

@@ -1,12 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { allOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountOf, countRows } from '../../core/db/counts.ts';
-import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
-import type { TablesOf } from '../../core/db/tables.ts';
-import type { PeopleTables } from '../accounts/people.tables.ts';
-import type { EventRegistrationSchema } from './event-registration.entity.ts';
-import type { EventSchema } from './event.entity.ts';
+import { allOf, contains } from '../../../core/db/conditions.ts';
+import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { PeopleTables } from '../../accounts/people/people.tables.ts';
+import type { EventRegistrationSchema } from '../event-registration.entity.ts';
+import type { EventSchema } from '../event.entity.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema> & PeopleTables>();
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id } from '../../core/db/columns.ts';
-import { User } from './user.entity.ts';
+import { createdAt, id } from '../../../core/db/columns.ts';
+import { User } from '../user.entity.ts';
 
 /** A personal exception to the defaults of role and position: a grant, or a revoke when `isGranted` is false. */
 export const PermissionGrantSchema = defineEntity({

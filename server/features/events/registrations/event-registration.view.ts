@@ -1,5 +1,5 @@
 import type { EventRegistrationRow } from './event-registration.query.ts';
-import type { EventView } from './event.view.ts';
+import type { EventView } from '../event.view.ts';
 
 /** One person's place at an event, as both APIs present it. */
 export interface EventRegistrationView {

@@ -1,23 +1,23 @@
-import { authorize } from '../../access/ability.ts';
-import { signedIn } from '../../access/actor.ts';
-import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import type { Clock } from '../../core/clock.ts';
-import { isMissingReference } from '../../core/db/sql-state.ts';
-import type { DomainError } from '../../core/errors.ts';
-import { publish } from '../../core/pubsub.ts';
-import { parse } from '../../core/validation/parse.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import { authorize } from '../../../access/ability.ts';
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { isMissingReference } from '../../../core/db/sql-state.ts';
+import type { DomainError } from '../../../core/errors.ts';
+import { publish } from '../../../core/pubsub.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
 import { giveBackPlace, markAttendance as markAttendanceOf, takePlace } from './event-registration.query.ts';
 import type { EventRegistrationView } from './event-registration.view.ts';
 import type { EventRosterService } from './event-roster.service.ts';
-import { alreadyRegistered, unknownEvent, withdrawalClosed } from './event.errors.ts';
-import { bookingRefusal, giveBack, keepRoster, manageRegistrations } from './event.policy.ts';
-import { attendanceSchema, registerSchema } from './event.schemas.ts';
-import type { EventService } from './event.service.ts';
-import { startOfToday } from './event-status.ts';
-import { eventChanged } from './event.topics.ts';
-import type { EventView } from './event.view.ts';
+import { alreadyRegistered, unknownEvent, withdrawalClosed } from '../event.errors.ts';
+import { bookingRefusal, giveBack, keepRoster, manageRegistrations } from '../event.policy.ts';
+import { attendanceSchema, registerSchema } from '../event.schemas.ts';
+import type { EventService } from '../event.service.ts';
+import { startOfToday } from '../event-status.ts';
+import { eventChanged } from '../event.topics.ts';
+import type { EventView } from '../event.view.ts';
 
 /** Taking a place at an event, giving it back, and having come. */
 export class EventRegistrationService {

@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Position } from '../../access/positions.ts';
-import { someOf } from '../../core/db/conditions.ts';
-import type { Value } from '../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
-import type { TablesOf } from '../../core/db/tables.ts';
+import type { Position } from '../../../access/positions.ts';
+import { someOf } from '../../../core/db/conditions.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleFacts } from './people-facts.ts';
-import type { PermissionGrantSchema } from './permission-grant.entity.ts';
-import type { SessionSchema } from './session.entity.ts';
-import type { UserSchema } from './user.entity.ts';
+import type { PermissionGrantSchema } from '../permissions/permission-grant.entity.ts';
+import type { SessionSchema } from '../sessions/session.entity.ts';
+import type { UserSchema } from '../user.entity.ts';
 
 const db = builderOf<TablesOf<typeof UserSchema | typeof SessionSchema | typeof PermissionGrantSchema>>();
 

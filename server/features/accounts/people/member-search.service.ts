@@ -1,9 +1,9 @@
-import { authorize } from '../../access/ability.ts';
-import type { Call } from '../../access/call.ts';
-import { mayDecideFor } from '../../access/own-affairs.ts';
-import { containsPattern } from '../../core/db/search.ts';
-import { searchMembers } from './account.policy.ts';
-import { peopleMatching } from './user.query.ts';
+import { authorize } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { mayDecideFor } from '../../../access/own-affairs.ts';
+import { containsPattern } from '../../../core/db/search.ts';
+import { searchMembers } from '../account.policy.ts';
+import { peopleMatching } from '../user.query.ts';
 
 /** Enough to tell one person from another, and no more. */
 export interface FoundMember {

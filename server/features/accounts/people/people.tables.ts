@@ -1,5 +1,5 @@
-import type { TablesOf } from '../../core/db/tables.ts';
-import type { UserSchema } from './user.entity.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { UserSchema } from '../user.entity.ts';
 
 type Users = TablesOf<typeof UserSchema>['users'];
 

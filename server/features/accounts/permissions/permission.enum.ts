@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { permissionCatalogue, permissionNames, type PermissionName } from '../../access/permissions.ts';
+import { permissionCatalogue, permissionNames, type PermissionName } from '../../../access/permissions.ts';
 
 /** `events.manage_events` as the schema spells it: EVENTS_MANAGE_EVENTS. */
 export const schemaName = (name: PermissionName): string => name.toUpperCase().replace('.', '_');

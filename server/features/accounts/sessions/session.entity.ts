@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id, moment } from '../../core/db/columns.ts';
-import { User } from './user.entity.ts';
+import { createdAt, id, moment } from '../../../core/db/columns.ts';
+import { User } from '../user.entity.ts';
 
 const SessionSchema = defineEntity({
   name: 'Session',

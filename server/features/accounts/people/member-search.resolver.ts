@@ -1,5 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import type { Call } from '../../access/call.ts';
+import type { Call } from '../../../access/call.ts';
 import type { MemberSearchService } from './member-search.service.ts';
 import { FoundMemberType } from './member-search.type.ts';
 
