@@ -37,7 +37,7 @@ export function PostFields() {
       <Form.Item name="content" label="Content" rules={atLeast(50, 'Content must be at least 50 characters')}>
         <MarkdownField />
       </Form.Item>
-      <PictureItem name="image" send={sendBlogPicture} isOptional />
+      <PictureItem name="image" limits={{ kind: 'address' }} send={sendBlogPicture} />
     </>
   );
 }

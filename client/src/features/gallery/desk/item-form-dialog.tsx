@@ -90,7 +90,11 @@ function ItemForm({
         <Input maxLength={200} />
       </Form.Item>
       <SharedItemFields linkedEvent={item.event} />
-      <PictureItem name="image" send={sendGalleryPicture} />
+      <PictureItem
+        name="image"
+        limits={{ kind: 'address', required: 'Please upload an image.' }}
+        send={sendGalleryPicture}
+      />
     </FormDialog>
   );
 }
