@@ -1,7 +1,7 @@
-import { Form, Input, Switch, type FormItemProps, type InputProps } from 'antd';
+import { Form, Input, Switch, type FormItemProps, type GetProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldLimits } from './field-limits';
-import { rulesOf } from './field-rules';
+import { rulesAsTyped, rulesOf } from './field-rules';
 
 /** What the item of a field is told of it. */
 export interface FieldProps {
@@ -23,33 +23,53 @@ export function FormFields<Name extends string>({ limits, items }: FormFieldsPro
   return names.map((name) => <Fragment key={name}>{items[name]({ name, limits: limits[name] })}</Fragment>);
 }
 
-interface FieldItemProps extends FieldProps, Omit<FormItemProps, keyof FieldProps | 'required' | 'rules'> {}
+interface FieldItemProps extends FieldProps, Omit<FormItemProps, keyof FieldProps | 'required'> {}
 
 /** A field with a control of its own; it checks what the server checks. */
 export function FieldItem({ limits, ...item }: FieldItemProps) {
   return <Form.Item required={limits.required !== undefined} rules={rulesOf(limits)} {...item} />;
 }
 
-interface TextItemProps extends Omit<FieldItemProps, 'children'> {
-  /** One line, as the attribute of the same name takes it. */
-  type?: InputProps['type'];
-  placeholder?: string;
-  /** Of a text of several lines. */
-  rows?: { minRows: number; maxRows: number };
+type ItemProps = Omit<FieldItemProps, 'children' | 'rules'>;
+
+interface TextItemProps extends ItemProps {
+  input?: Omit<GetProps<typeof Input>, 'maxLength'>;
 }
 
-/** A text, as long as the server takes. */
-export function TextItem({ type, placeholder, rows, ...item }: TextItemProps) {
-  const shared = { placeholder, maxLength: item.limits.max };
+/** A text in one line, as long as the server takes. */
+export function TextItem({ input, ...item }: TextItemProps) {
   return (
     <FieldItem {...item}>
-      {rows ? <Input.TextArea autoSize={rows} {...shared} /> : <Input type={type} {...shared} />}
+      <Input {...input} maxLength={item.limits.max} />
+    </FieldItem>
+  );
+}
+
+interface LongTextItemProps extends ItemProps {
+  rows: { minRows: number; maxRows: number };
+  showCount?: boolean;
+}
+
+/** A text in several lines, as long as the server takes. */
+export function LongTextItem({ rows, showCount, ...item }: LongTextItemProps) {
+  return (
+    <FieldItem {...item}>
+      <Input.TextArea autoSize={rows} showCount={showCount} maxLength={item.limits.max} />
+    </FieldItem>
+  );
+}
+
+/** A new password, taken as it is typed. */
+export function NewPasswordItem(item: ItemProps) {
+  return (
+    <FieldItem {...item} rules={rulesAsTyped(item.limits)}>
+      <Input.Password autoComplete="new-password" maxLength={item.limits.max} />
     </FieldItem>
   );
 }
 
 /** Yes or no. */
-export function SwitchItem(item: Omit<FieldItemProps, 'children'>) {
+export function SwitchItem(item: ItemProps) {
   return (
     <FieldItem {...item} layout="horizontal" valuePropName="checked">
       <Switch />

@@ -18,12 +18,20 @@ export function complaintOf(value: unknown, limits: FieldLimits): string | undef
   return typeof value === 'number' && (value < min || value > max) ? mismatch : undefined;
 }
 
-/** A field's limits as a form checks them. */
-export const rulesOf = (limits: FieldLimits): Rule[] => [
+const ruleOf = (complaintAbout: (value: unknown) => string | undefined): Rule[] => [
   {
     validator: (_rule, value: unknown) => {
-      const complaint = complaintOf(value, limits);
+      const complaint = complaintAbout(value);
       return complaint === undefined ? Promise.resolve() : Promise.reject(new Error(complaint));
     },
   },
 ];
+
+/** A field's limits as a form checks them. */
+export const rulesOf = (limits: FieldLimits): Rule[] => ruleOf((value) => complaintOf(value, limits));
+
+/** The same of a password, in which blanks count as well. */
+export const rulesAsTyped = (limits: FieldLimits): Rule[] =>
+  ruleOf((value) =>
+    typeof value === 'string' && value !== '' ? complaintOfText(value, limits) : limits.required,
+  );

@@ -1,5 +1,11 @@
 import type { CreateEventInput } from '../../../shared/api/types.generated';
-import { FormFields, SwitchItem, TextItem, type ItemsOf } from '../../../shared/forms/field-items';
+import {
+  FormFields,
+  LongTextItem,
+  SwitchItem,
+  TextItem,
+  type ItemsOf,
+} from '../../../shared/forms/field-items';
 import { objectForm, published } from '../../../shared/forms/field-limits';
 import { PictureItem } from '../../../shared/forms/picture-item';
 import styles from './event-form.module.css';
@@ -13,11 +19,11 @@ export const eventForm = objectForm<EventFormValues>(published.Event);
 
 const items = {
   title: (field) => <TextItem {...field} label="Title" />,
-  description: (field) => <TextItem {...field} label="Description" rows={{ minRows: 4, maxRows: 12 }} />,
-  date: (field) => <TextItem {...field} label="Date" type="date" className={styles.half} />,
+  description: (field) => <LongTextItem {...field} label="Description" rows={{ minRows: 4, maxRows: 12 }} />,
+  date: (field) => <TextItem {...field} label="Date" input={{ type: 'date' }} className={styles.half} />,
   time: (field) => (
     <>
-      <TextItem {...field} label="Time in Nairobi" type="time" className={styles.half} />
+      <TextItem {...field} label="Time in Nairobi" input={{ type: 'time' }} className={styles.half} />
       <PastDayWarning />
     </>
   ),
