@@ -5,21 +5,28 @@ interface Talk {
   title: string;
   isOpen: boolean;
   tags: string[] | null;
+  room: number | null;
+  language: 'EN' | 'SW';
 }
 
 const talk = objectForm<Talk>({
   title: { kind: 'text', required: 'Say what it is about.' },
   isOpen: { kind: 'flag', fallback: true },
   tags: { kind: 'texts', fallback: [] },
+  room: { kind: 'reference', fallback: null },
+  language: { kind: 'code', required: 'Choose a language.' },
 });
 
 describe('the form of an object', () => {
-  it('begins with what the server takes where nothing is sent', () =>
-    expect(talk.blank).toEqual({ isOpen: true, tags: [] }));
+  it('begins with what the server takes where nothing is sent, and else with nothing', () =>
+    expect(talk.blank).toStrictEqual({
+      ...{ title: '', isOpen: true, tags: [], room: null },
+      language: undefined,
+    }));
 
   it('is filled with the fields alone', () => {
-    const read = { id: '7', revision: 3, title: 'Rivers', isOpen: false, tags: ['water'] };
-    expect(talk.filledWith(read)).toEqual({ title: 'Rivers', isOpen: false, tags: ['water'] });
+    const fields: Talk = { title: 'Rivers', isOpen: false, tags: ['water'], room: 4, language: 'SW' };
+    expect(talk.filledWith({ id: '7', revision: 3, ...fields } as Talk)).toEqual(fields);
   });
 
   it('is made of what the server publishes', () =>

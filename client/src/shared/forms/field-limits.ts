@@ -30,10 +30,17 @@ export type LimitsOf<Values> = {
 /** What the form of one kind of object is made of. */
 export interface ObjectForm<Values> {
   limits: LimitsOf<Values>;
-  /** What the form of a new object begins with. */
+  /** What the form of a new object begins with: what the server takes where nothing is sent, and else nothing. */
   blank: Partial<Values>;
   /** What the form begins with when an object is changed: its fields, and nothing else that was read of it. */
   filledWith: (object: Values) => Values;
+}
+
+const writtenKinds = ['text', 'address', 'day', 'time'];
+
+function blankOf({ kind, fallback }: FieldLimits): unknown {
+  if (fallback !== undefined) return fallback;
+  return writtenKinds.includes(kind) ? '' : undefined;
 }
 
 /**
@@ -42,10 +49,9 @@ export interface ObjectForm<Values> {
  */
 export function objectForm<Values extends object>(limits: LimitsOf<Values>): ObjectForm<Values> {
   const names = Object.keys(limits) as (keyof Values)[];
-  const withFallback = names.filter((name) => limits[name].fallback !== undefined);
   return {
     limits,
-    blank: Object.fromEntries(withFallback.map((name) => [name, limits[name].fallback])) as Partial<Values>,
+    blank: Object.fromEntries(names.map((name) => [name, blankOf(limits[name])])) as Partial<Values>,
     filledWith: (object) => Object.fromEntries(names.map((name) => [name, object[name]])) as Values,
   };
 }
