@@ -13,7 +13,7 @@ export interface FieldProps {
 export type ItemsOf<Values> = { readonly [Name in keyof Values]-?: (field: FieldProps) => ReactNode };
 
 interface FormFieldsProps<Name extends string> {
-  limits: Readonly<Record<Name, FieldLimits>>;
+  limits: Readonly<Record<NoInfer<Name>, FieldLimits>>;
   items: Readonly<Record<Name, (field: FieldProps) => ReactNode>>;
 }
 
