@@ -23,7 +23,7 @@ export function FormFields<Name extends string>({ limits, items }: FormFieldsPro
   return names.map((name) => <Fragment key={name}>{items[name]({ name, limits: limits[name] })}</Fragment>);
 }
 
-interface FieldItemProps extends FieldProps, Omit<FormItemProps, keyof FieldProps | 'required'> {}
+interface FieldItemProps extends FieldProps, Omit<FormItemProps, keyof FieldProps> {}
 
 /** A field with a control of its own; it checks what the server checks. */
 export function FieldItem({ limits, ...item }: FieldItemProps) {

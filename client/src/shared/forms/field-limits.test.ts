@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { objectForm, published } from './field-limits';
+import { objectForm, published, wholeNumbers } from './field-limits';
 
 interface Talk {
   title: string;
@@ -28,6 +28,9 @@ describe('the form of an object', () => {
     const fields: Talk = { title: 'Rivers', isOpen: false, tags: ['water'], room: 4, language: 'SW' };
     expect(talk.filledWith({ id: '7', revision: 3, ...fields } as Talk)).toEqual(fields);
   });
+
+  it('lists the numbers that a field takes', () =>
+    expect(wholeNumbers({ min: 2, max: 4 })).toEqual([2, 3, 4]));
 
   it('is made of what the server publishes', () =>
     expect(published.Event.title).toMatchObject({ kind: 'text', min: 5, max: 200 }));

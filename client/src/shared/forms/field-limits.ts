@@ -20,6 +20,10 @@ export interface FieldLimits<Value = unknown> {
   fallback?: Value;
 }
 
+/** The whole numbers that a field takes, for a list to choose from. */
+export const wholeNumbers = ({ min, max }: { min: number; max: number }): number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
 /** Codes come from JSON as any text. */
 type Fallback<Value> = Value extends string ? string : Value;
 

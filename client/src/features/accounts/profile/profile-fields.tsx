@@ -7,7 +7,7 @@ import {
   TextItem,
   type ItemsOf,
 } from '../../../shared/forms/field-items';
-import { objectForm, published } from '../../../shared/forms/field-limits';
+import { objectForm, published, wholeNumbers } from '../../../shared/forms/field-limits';
 import { counties } from '../../../shared/lists/counties';
 import { courses } from '../../../shared/lists/courses';
 import { hubs } from '../../../shared/lists/hubs';
@@ -16,9 +16,6 @@ import styles from './forms.module.css';
 export type ProfileFormValues = Required<UpdateProfileInput>;
 
 export const profileForm = objectForm<ProfileFormValues>(published.Profile);
-
-const { min: firstYear, max: lastYear } = published.Profile.yearOfStudy;
-const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -34,7 +31,7 @@ const countyList: SelectProps = {
 };
 const hubList: SelectProps = { options: asOptions(hubs), placeholder: 'Choose your campus' };
 const yearList: SelectProps = {
-  options: years.map((value) => ({ value, label: `Year ${value}` })),
+  options: wholeNumbers(published.Profile.yearOfStudy).map((value) => ({ value, label: `Year ${value}` })),
   placeholder: 'Choose your year',
 };
 
