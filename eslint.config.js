@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
+import { buildSchema } from 'graphql';
 import tseslint from 'typescript-eslint';
 
 /** Names under which everything and nothing collects: put the thing into what it serves. */
@@ -40,9 +42,35 @@ const RAW_HTML = {
   message: 'Text of people is shown as text.',
 };
 const ROLES_AND_RIGHTS = {
-  selector: 'MemberExpression[property.name=/^(role|effectivePermissions)$/]',
+  selector: 'MemberExpression[property.name=/^(role|rights|effectivePermissions)$/]',
   message: 'What a person may see is asked of shared/session/rights.ts.',
 };
+
+const published = buildSchema(readFileSync(new URL('schema/schema.graphql', import.meta.url), 'utf8'));
+const valuesOf = (name) =>
+  published
+    .getType(name)
+    .getValues()
+    .map((value) => value.name);
+const rights = valuesOf('Permission');
+const areas = new Set(rights.map((right) => right.split('_')[0].toLowerCase()));
+
+/** Whoever writes one of these words, as text or as the name of a property. */
+const wordsLike = (pattern, message) =>
+  ['Literal[value', 'TemplateElement[value.raw', 'Property[key.name'].map((place) => ({
+    selector: `${place}=/^(${pattern})$/]`,
+    message,
+  }));
+const NAMES_OF_THE_SERVER = [
+  ...wordsLike(
+    [`(${[...areas].join('|')})[.][a-z_]+`, ...rights].join('|'),
+    'Rights are the constants of shared/session/permission.generated.ts.',
+  ),
+  ...wordsLike(
+    valuesOf('Role').join('|'),
+    'The client knows no roles: the server says panel, roleDisplay, rights and viewerCan….',
+  ),
+];
 
 const hooks = reactHooks.configs.flat.recommended;
 
@@ -107,12 +135,12 @@ export default defineConfig(
     plugins: hooks.plugins,
     rules: {
       ...Object.fromEntries(Object.keys(hooks.rules).map((rule) => [rule, 'error'])),
-      'no-restricted-syntax': ['error', RAW_HTML, ROLES_AND_RIGHTS],
+      'no-restricted-syntax': ['error', RAW_HTML, ROLES_AND_RIGHTS, ...NAMES_OF_THE_SERVER],
     },
   },
   {
     files: ['client/src/shared/session/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', RAW_HTML] },
+    rules: { 'no-restricted-syntax': ['error', RAW_HTML, ...NAMES_OF_THE_SERVER] },
   },
   {
     files: ['client/public/**/*.js'],

@@ -170,8 +170,8 @@ test('only who has a right opens the desk, with the buttons of that right', asyn
 });
 
 const singleRights = [
-  ['events.manage_registrations', 'viewerCanManageRegistrations', 'Registrants of', ['Edit', 'Delete']],
-  ['events.delete_events', 'viewerCanDelete', 'Delete', ['Edit', 'Registrants of']],
+  ['EVENTS_MANAGE_REGISTRATIONS', 'viewerCanManageRegistrations', 'Registrants of', ['Edit', 'Delete']],
+  ['EVENTS_DELETE_EVENTS', 'viewerCanDelete', 'Delete', ['Edit', 'Registrants of']],
 ] as const;
 
 for (const [right, field, shown, lacking] of singleRights)
@@ -180,7 +180,7 @@ for (const [right, field, shown, lacking] of singleRights)
     await page.route('**/graphql', async (route) => {
       const answer = await route.fetch();
       const withRight = (key: string, value: unknown): unknown =>
-        key === 'effectivePermissions' ? [...(value as string[]), right] : key === field || value;
+        key === 'rights' ? [...(value as string[]), right] : key === field || value;
       await route.fulfill({ response: answer, json: JSON.parse(await answer.text(), withRight) as unknown });
     });
     await openAs('member', desk);

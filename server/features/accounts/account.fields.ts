@@ -92,7 +92,7 @@ const yearOfStudy: Field<number> = {
   schema: integer({ min: 1, max: LAST_YEAR, outside: INVALID_YEAR }),
   says: 'Year of study',
   description: `Year of study, 1 to ${String(LAST_YEAR)}.`,
-  limits: { min: 1, max: LAST_YEAR, mismatch: INVALID_YEAR },
+  limits: { required: INVALID_YEAR, min: 1, max: LAST_YEAR, mismatch: INVALID_YEAR },
 };
 
 const bio: Field<string> = {

@@ -1,12 +1,14 @@
-import type { ExecutivePosition } from '../../shared/session/session-user.generated';
+import * as ExecutivePosition from '../../shared/session/executive-position.generated';
+import * as Panel from '../../shared/session/panel.generated';
+import * as Permission from '../../shared/session/permission.generated';
 import type { AppRoute } from './route-types';
 
 const dashboard = { area: 'dashboard' } as const;
 const refusal = 'You do not have permission to perform this action.';
 
-const secretaries: ExecutivePosition[] = ['GENERAL_SECRETARY', 'ORGANIZING_SECRETARY'];
+const secretaries = [ExecutivePosition.GeneralSecretary, ExecutivePosition.OrganizingSecretary];
 /** The vice president holds the president's two reading rights by default, so the links stand in both menus. */
-const presidents: ExecutivePosition[] = ['PRESIDENT', 'VICE_PRESIDENT'];
+const presidents = [ExecutivePosition.President, ExecutivePosition.VicePresident];
 
 const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
 
@@ -15,7 +17,11 @@ const secretariat: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/meetings',
     title: 'Meetings',
-    access: { kind: 'anyOf', permissions: ['meeting.view_meetings', 'meeting.manage_meetings'], refusal },
+    access: {
+      kind: 'anyOf',
+      permissions: [Permission.MeetingViewMeetings, Permission.MeetingManageMeetings],
+      refusal,
+    },
     icon: 'meeting',
     content: soon('Agendas, minutes and attendance of the club’s meetings.'),
     menus: [{ sidebar: 'executive', order: 1, positions: secretaries }],
@@ -24,12 +30,21 @@ const secretariat: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/communications',
     title: 'Communications',
-    access: { kind: 'anyOf', permissions: ['system.manage_communications'], refusal },
+    access: { kind: 'anyOf', permissions: [Permission.SystemManageCommunications], refusal },
     icon: 'megaphone',
     content: soon('Announcements to members, by group and by campus.'),
     menus: [
-      { sidebar: 'executive', order: 2, positions: [...secretaries, 'COMMUNICATIONS_DIRECTOR'] },
-      { sidebar: 'manager', group: 'Operations', order: 32, anyOf: ['system.manage_communications'] },
+      {
+        sidebar: 'executive',
+        order: 2,
+        positions: [...secretaries, ExecutivePosition.CommunicationsDirector],
+      },
+      {
+        sidebar: Panel.Manager,
+        group: 'Operations',
+        order: 32,
+        anyOf: [Permission.SystemManageCommunications],
+      },
     ],
   },
   {
@@ -38,7 +53,7 @@ const secretariat: AppRoute[] = [
     title: 'Documents',
     access: {
       kind: 'anyOf',
-      permissions: ['documents.view_documents', 'documents.manage_documents'],
+      permissions: [Permission.DocumentsViewDocuments, Permission.DocumentsManageDocuments],
       refusal,
     },
     icon: 'document',
@@ -52,28 +67,36 @@ const treasury: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/treasury',
     title: 'Treasury',
-    access: { kind: 'anyOf', permissions: ['treasury.view_reports', 'treasury.manage_finances'], refusal },
+    access: {
+      kind: 'anyOf',
+      permissions: [Permission.TreasuryViewReports, Permission.TreasuryManageFinances],
+      refusal,
+    },
     icon: 'treasury',
     content: soon('The club’s accounts: what came in, what went out, and what is left.'),
-    menus: [{ sidebar: 'executive', order: 1, positions: ['TREASURER'] }],
+    menus: [{ sidebar: 'executive', order: 1, positions: [ExecutivePosition.Treasurer] }],
   },
   {
     ...dashboard,
     path: '/dashboard/financial-reports',
     title: 'Financial Reports',
-    access: { kind: 'anyOf', permissions: ['treasury.view_reports', 'treasury.manage_finances'], refusal },
+    access: {
+      kind: 'anyOf',
+      permissions: [Permission.TreasuryViewReports, Permission.TreasuryManageFinances],
+      refusal,
+    },
     icon: 'chart',
     content: soon('Term and year reports, ready for the general meeting.'),
-    menus: [{ sidebar: 'executive', order: 2, positions: ['TREASURER'] }],
+    menus: [{ sidebar: 'executive', order: 2, positions: [ExecutivePosition.Treasurer] }],
   },
   {
     ...dashboard,
     path: '/dashboard/payment-tracking',
     title: 'Payment Tracking',
-    access: { kind: 'anyOf', permissions: ['payment.view_payment'], refusal },
+    access: { kind: 'anyOf', permissions: [Permission.PaymentViewPayment], refusal },
     icon: 'money',
     content: soon('Who has paid the fee this year, and which payments need a closer look.'),
-    menus: [{ sidebar: 'executive', order: 3, positions: ['TREASURER'] }],
+    menus: [{ sidebar: 'executive', order: 3, positions: [ExecutivePosition.Treasurer] }],
   },
 ];
 
@@ -82,7 +105,7 @@ const leadership: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/leadership',
     title: 'Leadership',
-    access: { kind: 'anyOf', permissions: ['system.leadership_dashboard'], refusal },
+    access: { kind: 'anyOf', permissions: [Permission.SystemLeadershipDashboard], refusal },
     icon: 'crown',
     content: soon('The year’s goals and how the executive team stands towards them.'),
     menus: [{ sidebar: 'executive', order: 1, positions: presidents }],
@@ -91,19 +114,19 @@ const leadership: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/approvals',
     title: 'Approvals',
-    access: { kind: 'anyOf', permissions: ['system.manage_approvals'], refusal },
+    access: { kind: 'anyOf', permissions: [Permission.SystemManageApprovals], refusal },
     icon: 'check',
     content: soon('Requests that wait for a decision, with their reasons and their history.'),
     menus: [
-      { sidebar: 'executive', order: 2, positions: ['PRESIDENT'] },
-      { sidebar: 'manager', group: 'Operations', order: 30, anyOf: ['system.manage_approvals'] },
+      { sidebar: 'executive', order: 2, positions: [ExecutivePosition.President] },
+      { sidebar: Panel.Manager, group: 'Operations', order: 30, anyOf: [Permission.SystemManageApprovals] },
     ],
   },
   {
     ...dashboard,
     path: '/dashboard/executive-reports',
     title: 'Executive Reports',
-    access: { kind: 'anyOf', permissions: ['system.view_executive_reports'], refusal },
+    access: { kind: 'anyOf', permissions: [Permission.SystemViewExecutiveReports], refusal },
     icon: 'document',
     content: soon('What each office reports to the president, term by term.'),
     menus: [{ sidebar: 'executive', order: 3, positions: presidents }],

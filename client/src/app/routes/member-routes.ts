@@ -1,3 +1,5 @@
+import * as Panel from '../../shared/session/panel.generated';
+import * as Permission from '../../shared/session/permission.generated';
 import type { AppRoute } from './route-types';
 
 const dashboard = { area: 'dashboard' } as const;
@@ -18,9 +20,9 @@ const personal: AppRoute[] = [
       load: () => import('../../features/dashboard/dashboard-page').then((module) => module.DashboardPage),
     },
     menus: [
-      { sidebar: 'admin', order: 0 },
-      { sidebar: 'manager', order: 0 },
-      { sidebar: 'member', order: 0 },
+      { sidebar: Panel.Admin, order: 0 },
+      { sidebar: Panel.Manager, order: 0 },
+      { sidebar: Panel.Member, order: 0 },
     ],
   },
   {
@@ -33,8 +35,8 @@ const personal: AppRoute[] = [
       state: 'real',
       load: () => import('../../features/accounts/profile/profile-page').then((module) => module.ProfilePage),
     },
-    quickAction: { label: 'Update profile', order: 12, role: 'member' },
-    menus: [{ sidebar: 'member', group: 'Personal', order: 10 }],
+    quickAction: { label: 'Update profile', order: 12, panel: Panel.Member },
+    menus: [{ sidebar: Panel.Member, group: 'Personal', order: 10 }],
   },
   {
     ...dashboard,
@@ -57,8 +59,8 @@ const personal: AppRoute[] = [
       state: 'real',
       load: () => import('../pages/payments-of-member-page').then((module) => module.PaymentsOfMemberPage),
     },
-    quickAction: { label: 'See payments and receipts', order: 13, role: 'member' },
-    menus: [{ sidebar: 'member', group: 'Personal', order: 11 }],
+    quickAction: { label: 'See payments and receipts', order: 13, panel: Panel.Member },
+    menus: [{ sidebar: Panel.Member, group: 'Personal', order: 11 }],
   },
   {
     ...dashboard,
@@ -102,7 +104,7 @@ const personal: AppRoute[] = [
     content: soon(
       'Your orders from the club shop: what is paid, what is ready to collect, what you can still cancel.',
     ),
-    menus: [{ sidebar: 'member', group: 'Personal', order: 12 }],
+    menus: [{ sidebar: Panel.Member, group: 'Personal', order: 12 }],
   },
   {
     ...dashboard,
@@ -116,8 +118,8 @@ const personal: AppRoute[] = [
         import('../../features/notifications/notifications-page').then((module) => module.NotificationsPage),
     },
     menus: [
-      { sidebar: 'member', group: 'Personal', order: 13 },
-      { sidebar: 'manager', group: 'Operations', order: 33 },
+      { sidebar: Panel.Member, group: 'Personal', order: 13 },
+      { sidebar: Panel.Manager, group: 'Operations', order: 33 },
     ],
   },
 ];
@@ -134,14 +136,14 @@ const clubActivities: AppRoute[] = [
       load: () =>
         import('../../features/events/calendar/member-events-page').then((module) => module.MemberEventsPage),
     },
-    quickAction: { label: 'Browse events', order: 10, role: 'member' },
+    quickAction: { label: 'Browse events', order: 10, panel: Panel.Member },
     menus: [
-      { sidebar: 'member', group: 'Club Activities', order: 20 },
+      { sidebar: Panel.Member, group: 'Club Activities', order: 20 },
       {
-        sidebar: 'manager',
+        sidebar: Panel.Manager,
         group: 'Content',
         order: 11,
-        anyOf: ['events.view_events', 'events.manage_events'],
+        anyOf: [Permission.EventsViewEvents, Permission.EventsManageEvents],
       },
     ],
   },
@@ -151,7 +153,7 @@ const clubActivities: AppRoute[] = [
     title: 'Blog',
     access: {
       kind: 'anyOf',
-      permissions: ['blog.view_posts'],
+      permissions: [Permission.BlogViewPosts],
       refusal: 'You do not have permission to perform this action.',
     },
     icon: 'text',
@@ -160,8 +162,13 @@ const clubActivities: AppRoute[] = [
       load: () => import('../../features/blog/own/member-blog-page').then((module) => module.MemberBlogPage),
     },
     menus: [
-      { sidebar: 'member', group: 'Club Activities', order: 21 },
-      { sidebar: 'manager', group: 'Content', order: 10, anyOf: ['blog.view_posts', 'blog.manage_posts'] },
+      { sidebar: Panel.Member, group: 'Club Activities', order: 21 },
+      {
+        sidebar: Panel.Manager,
+        group: 'Content',
+        order: 10,
+        anyOf: [Permission.BlogViewPosts, Permission.BlogManagePosts],
+      },
     ],
   },
   {
@@ -170,7 +177,7 @@ const clubActivities: AppRoute[] = [
     title: 'Gallery',
     access: {
       kind: 'anyOf',
-      permissions: ['gallery.view_media'],
+      permissions: [Permission.GalleryViewMedia],
       refusal: 'You do not have permission to perform this action.',
     },
     icon: 'picture',
@@ -180,14 +187,14 @@ const clubActivities: AppRoute[] = [
         import('../../features/gallery/desk/member-gallery-page').then((module) => module.MemberGalleryPage),
     },
     menus: [
-      { sidebar: 'member', group: 'Club Activities', order: 22 },
+      { sidebar: Panel.Member, group: 'Club Activities', order: 22 },
       {
-        sidebar: 'manager',
+        sidebar: Panel.Manager,
         group: 'Content',
         order: 12,
-        anyOf: ['gallery.view_media', 'gallery.manage_media'],
+        anyOf: [Permission.GalleryViewMedia, Permission.GalleryManageMedia],
       },
-      { sidebar: 'admin', group: 'Content Management', order: 23 },
+      { sidebar: Panel.Admin, group: 'Content Management', order: 23 },
     ],
   },
   {
@@ -197,14 +204,14 @@ const clubActivities: AppRoute[] = [
     access: paidMembers,
     icon: 'shop',
     content: soon('Order from the club shop and pay by M-Pesa.'),
-    quickAction: { label: 'Shop', order: 11, role: 'member' },
+    quickAction: { label: 'Shop', order: 11, panel: Panel.Member },
     menus: [
-      { sidebar: 'member', group: 'Club Activities', order: 23 },
+      { sidebar: Panel.Member, group: 'Club Activities', order: 23 },
       {
-        sidebar: 'manager',
+        sidebar: Panel.Manager,
         group: 'Content',
         order: 13,
-        anyOf: ['merchandise.view_products', 'merchandise.manage_products'],
+        anyOf: [Permission.MerchandiseViewProducts, Permission.MerchandiseManageProducts],
       },
     ],
   },
@@ -214,22 +221,22 @@ const clubActivities: AppRoute[] = [
     title: 'Members',
     access: {
       kind: 'anyOf',
-      permissions: ['membership.view_members', 'membership.view_member'],
+      permissions: [Permission.MembershipViewMembers, Permission.MembershipViewMember],
       refusal: 'You do not have permission to perform this action.',
     },
     icon: 'people',
     content: soon('The directory of members, and for staff their standing and what they have paid.'),
-    quickAction: { label: 'View members', order: 22, role: 'manager' },
+    quickAction: { label: 'View members', order: 22, panel: Panel.Manager },
     menus: [
       {
-        sidebar: 'member',
+        sidebar: Panel.Member,
         group: 'Club Activities',
         order: 24,
         label: 'Members Directory',
-        anyOf: ['membership.view_members'],
+        anyOf: [Permission.MembershipViewMembers],
       },
-      { sidebar: 'manager', group: 'Members', order: 20, anyOf: ['membership.view_members'] },
-      { sidebar: 'admin', group: 'Member Management', order: 40 },
+      { sidebar: Panel.Manager, group: 'Members', order: 20, anyOf: [Permission.MembershipViewMembers] },
+      { sidebar: Panel.Admin, group: 'Member Management', order: 40 },
     ],
   },
   {
@@ -240,8 +247,8 @@ const clubActivities: AppRoute[] = [
     icon: 'settings',
     content: soon('How we may reach you, and which devices are signed in to your account.'),
     menus: [
-      { sidebar: 'member', group: 'Settings', order: 90 },
-      { sidebar: 'manager', group: 'Insights', order: 41 },
+      { sidebar: Panel.Member, group: 'Settings', order: 90 },
+      { sidebar: Panel.Manager, group: 'Insights', order: 41 },
     ],
   },
 ];

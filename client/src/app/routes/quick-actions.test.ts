@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import * as Panel from '../../shared/session/panel.generated';
+import * as Permission from '../../shared/session/permission.generated';
 import { quickActionsFor } from './quick-actions';
 import { routes } from './registry';
 import type { AppRoute } from './route-types';
@@ -12,29 +14,28 @@ const finished = routes.map((route): AppRoute => ({
 }));
 const labels = (user: User) => quickActionsFor(user, finished).map(({ label }) => label);
 
+const admin: User = { panel: Panel.Admin, rights: Object.values(Permission) };
 const memberActions = ['Browse events', 'Shop', 'Update profile', 'See payments and receipts'];
 
 describe('the quick actions', () => {
   it('of a member are the member pages', () =>
-    expect(labels({ role: 'MEMBER', effectivePermissions: [] })).toEqual(memberActions));
+    expect(labels({ panel: Panel.Member, rights: [] })).toEqual(memberActions));
 
   it('of a manager are gated by permission', () =>
-    expect(labels({ role: 'MANAGER', effectivePermissions: ['events.manage_events'] })).toEqual([
+    expect(labels({ panel: Panel.Manager, rights: [Permission.EventsManageEvents] })).toEqual([
       ...memberActions,
       'Create event',
     ]));
 
   it('of an administrator are those of administration', () =>
-    expect(labels({ role: 'ADMIN', effectivePermissions: [] })).toEqual([
-      ...memberActions,
-      'Manage users',
-      'Executive positions',
-      'Audit logs',
-    ]));
+    expect(labels(admin)).toEqual([...memberActions, 'Manage users', 'Executive positions', 'Audit logs']));
+
+  it('ask the server’s word alone: a menu without rights opens nothing', () =>
+    expect(labels({ ...admin, rights: [] })).toEqual(memberActions));
 
   it('never lead to a page that is still to come', () => {
     const real = new Set(routes.filter(({ content }) => content.state === 'real').map(({ path }) => path));
-    const offered = quickActionsFor({ role: 'ADMIN', effectivePermissions: [] });
+    const offered = quickActionsFor(admin);
     expect(offered.filter(({ path }) => !real.has(path))).toEqual([]);
     expect(offered.map(({ path }) => path)).toContain('/profile');
   });

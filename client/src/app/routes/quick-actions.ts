@@ -1,12 +1,13 @@
-import { holdsAny, isAdmin, panelOf } from '../../shared/session/rights';
+import * as Panel from '../../shared/session/panel.generated';
+import { holdsAny, isAdmin } from '../../shared/session/rights';
 import type { SessionUser } from '../../shared/session/session-store';
 import { routes } from './registry';
 import type { AppRoute, QuickAction } from './route-types';
 
-type ActionUser = Pick<SessionUser, 'role' | 'effectivePermissions'>;
+type ActionUser = Pick<SessionUser, 'panel' | 'rights'>;
 
-function isFor({ role }: QuickAction, user: ActionUser): boolean {
-  return role === 'member' || role === panelOf(user);
+function isFor({ panel }: QuickAction, user: ActionUser): boolean {
+  return panel === Panel.Member || panel === user.panel;
 }
 
 function mayOpen({ access }: AppRoute, user: ActionUser): boolean {

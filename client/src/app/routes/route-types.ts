@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
-import type { Panel, Right } from '../../shared/session/rights';
-import type { ExecutivePosition } from '../../shared/session/session-user.generated';
+import type { ExecutivePosition, Panel } from '../../shared/api/types.generated';
+import type { Right } from '../../shared/session/rights';
 
 export type Area = 'public' | 'standalone' | 'dashboard';
 
 /**
- * Who may open a page. `visitor` is for the sign-in pages, which send signed-in people on. `anyOf` and `admin` let ADMIN
- * and SUPERADMIN through; everybody else with neither sees `refusal`. The server decides about the records in any case.
+ * Who may open a page. `visitor` is for the sign-in pages, which send signed-in people on. `anyOf` lets everybody through
+ * who holds one of the rights, `admin` whoever has the menu of administrators; everybody else sees `refusal`. The server
+ * decides about the records in any case.
  */
 export type Access =
   | { kind: 'public' }
@@ -15,7 +16,7 @@ export type Access =
   | { kind: 'anyOf'; permissions: Right[]; refusal: string; paid?: boolean }
   | { kind: 'admin'; refusal: string };
 
-/** `executive` is the section that executives get below the menu of their role. */
+/** `executive` is the section that executives get below their menu. */
 export type SidebarName = Panel | 'executive';
 
 /** Names of drawings; the dashboard layout turns them into icons, so that the public pages carry none of them. */
@@ -58,8 +59,8 @@ export interface MenuEntry {
 export interface QuickAction {
   label: string;
   order: number;
-  /** Everybody has the actions of a member; staff have theirs besides. */
-  role: Panel;
+  /** Everybody has the actions of a member; staff have those of their menu besides. */
+  panel: Panel;
 }
 
 type PageContent =

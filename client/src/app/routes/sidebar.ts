@@ -1,5 +1,6 @@
 import { positionTitle } from '../../shared/format/positions';
-import { holdsAny, panelOf, type Panel } from '../../shared/session/rights';
+import * as Panel from '../../shared/session/panel.generated';
+import { holdsAny } from '../../shared/session/rights';
 import type { SessionUser } from '../../shared/session/stored-session';
 import { routes } from './registry';
 import type { AppRoute, MenuEntry, MenuIcon, SidebarName } from './route-types';
@@ -23,9 +24,13 @@ export interface Sidebar {
   sections: SidebarSection[];
 }
 
-type SidebarUser = Pick<SessionUser, 'role' | 'effectivePermissions' | 'activeExecutivePosition'>;
+type SidebarUser = Pick<SessionUser, 'panel' | 'rights' | 'activeExecutivePosition'>;
 
-const titles: Record<Panel, string> = { member: 'Member', manager: 'Manager Panel', admin: 'Admin Panel' };
+const titles: Record<SidebarUser['panel'], string> = {
+  [Panel.Member]: 'Member',
+  [Panel.Manager]: 'Manager Panel',
+  [Panel.Admin]: 'Admin Panel',
+};
 
 function isShown({ anyOf = [], positions }: MenuEntry, user: SidebarUser): boolean {
   if (positions && !positions.some((position) => position === user.activeExecutivePosition)) return false;
@@ -53,10 +58,9 @@ function grouped(sidebar: SidebarName, user: SidebarUser): SidebarSection[] {
   return [...groups].map(([title, entries]) => ({ title, items: entries.map(toItem) }));
 }
 
-/** The menu of the role; executives of any role get their own section before the settings at the end. */
+/** The menu that the server gives the person; executives get their own section before the settings at the end. */
 export function sidebarFor(user: SidebarUser): Sidebar {
-  const panel = panelOf(user);
-  const sections = grouped(panel, user);
+  const sections = grouped(user.panel, user);
   if (user.activeExecutivePosition) {
     const section = {
       title: positionTitle(user.activeExecutivePosition),
@@ -65,7 +69,7 @@ export function sidebarFor(user: SidebarUser): Sidebar {
     const settings = sections.findIndex((each) => each.title === 'Settings');
     sections.splice(settings === -1 ? sections.length : settings, 0, section);
   }
-  return { title: titles[panel], sections };
+  return { title: titles[user.panel], sections };
 }
 
 /** The entry to highlight: the one whose path is the longest beginning of the address. */

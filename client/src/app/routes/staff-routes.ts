@@ -1,3 +1,6 @@
+import * as ExecutivePosition from '../../shared/session/executive-position.generated';
+import * as Panel from '../../shared/session/panel.generated';
+import * as Permission from '../../shared/session/permission.generated';
 import type { Right } from '../../shared/session/rights';
 import type { Access, AppRoute } from './route-types';
 
@@ -16,46 +19,49 @@ const userManagement: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/users',
     title: 'User Management',
-    access: holders(['users.view_all_users'], "You don't have permission to view user management."),
+    access: holders([Permission.UsersViewAllUsers], "You don't have permission to view user management."),
     icon: 'people',
     content: soon('All accounts: roles, permissions, executive positions, and who is active.'),
-    quickAction: { label: 'Manage users', order: 30, role: 'admin' },
-    menus: [{ sidebar: 'admin', group: 'User Management', order: 10, label: 'Users' }],
+    quickAction: { label: 'Manage users', order: 30, panel: Panel.Admin },
+    menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 10, label: 'Users' }],
   },
   {
     ...dashboard,
     path: '/dashboard/executives',
     title: 'Executive Management',
-    access: holders(['users.manage_executives'], "You don't have permission to manage executive positions."),
+    access: holders(
+      [Permission.UsersManageExecutives],
+      "You don't have permission to manage executive positions.",
+    ),
     icon: 'crown',
     content: soon('Who holds which position this year, new appointments, and handovers with notes.'),
-    quickAction: { label: 'Executive positions', order: 31, role: 'admin' },
-    menus: [{ sidebar: 'admin', group: 'User Management', order: 11, label: 'Executives' }],
+    quickAction: { label: 'Executive positions', order: 31, panel: Panel.Admin },
+    menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 11, label: 'Executives' }],
   },
   {
     ...dashboard,
     path: '/dashboard/audit-logs',
     title: 'Audit Logs',
-    access: holders(['system.view_audit_logs'], "You don't have permission to view audit logs."),
+    access: holders([Permission.SystemViewAuditLogs], "You don't have permission to view audit logs."),
     icon: 'log',
     content: soon('Who changed what, when and why. Entries are never altered.'),
-    quickAction: { label: 'Audit logs', order: 32, role: 'admin' },
-    menus: [{ sidebar: 'admin', group: 'User Management', order: 12 }],
+    quickAction: { label: 'Audit logs', order: 32, panel: Panel.Admin },
+    menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 12 }],
   },
   {
     ...dashboard,
     path: '/dashboard/academic-years',
     title: 'Academic Years',
-    access: holders(['users.manage_executives'], "You don't have permission to manage academic years"),
+    access: holders([Permission.UsersManageExecutives], "You don't have permission to manage academic years"),
     icon: 'calendar',
     content: soon('The club’s years, their executives, and the step from one year to the next.'),
-    menus: [{ sidebar: 'admin', group: 'User Management', order: 13 }],
+    menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 13 }],
   },
   {
     ...dashboard,
     path: '/dashboard/roles',
     title: 'Role Management',
-    access: holders(['users.view_all_users'], "You don't have permission to view user management."),
+    access: holders([Permission.UsersViewAllUsers], "You don't have permission to view user management."),
     icon: 'key',
     content: soon('What each role and each position may do, side by side.'),
   },
@@ -67,7 +73,7 @@ const contentManagement: AppRoute[] = [
     path: '/dashboard/admin/blog',
     title: 'Blog Approval',
     access: holders(
-      ['blog.approve_posts', 'blog.manage_posts'],
+      [Permission.BlogApprovePosts, Permission.BlogManagePosts],
       "You don't have permission to manage blog posts",
     ),
     icon: 'text',
@@ -76,10 +82,10 @@ const contentManagement: AppRoute[] = [
       load: () =>
         import('../../features/blog/review/blog-approval-page').then((module) => module.BlogApprovalPage),
     },
-    quickAction: { label: 'Manage content', order: 20, role: 'manager' },
+    quickAction: { label: 'Manage content', order: 20, panel: Panel.Manager },
     menus: [
-      { sidebar: 'admin', group: 'Content Management', order: 20 },
-      { sidebar: 'manager', group: 'Content', order: 14, anyOf: ['blog.approve_posts'] },
+      { sidebar: Panel.Admin, group: 'Content Management', order: 20 },
+      { sidebar: Panel.Manager, group: 'Content', order: 14, anyOf: [Permission.BlogApprovePosts] },
     ],
   },
   {
@@ -87,7 +93,7 @@ const contentManagement: AppRoute[] = [
     path: '/dashboard/admin/events',
     title: 'Event Management',
     access: holders(
-      ['events.manage_events', 'events.manage_registrations', 'events.delete_events'],
+      [Permission.EventsManageEvents, Permission.EventsManageRegistrations, Permission.EventsDeleteEvents],
       "You don't have permission to manage events.",
     ),
     icon: 'calendar',
@@ -96,22 +102,25 @@ const contentManagement: AppRoute[] = [
       load: () =>
         import('../../features/events/desk/manage-events-page').then((module) => module.ManageEventsPage),
     },
-    quickAction: { label: 'Create event', order: 21, role: 'manager' },
+    quickAction: { label: 'Create event', order: 21, panel: Panel.Manager },
     menus: [
-      { sidebar: 'admin', group: 'Content Management', order: 21, label: 'Events' },
-      { sidebar: 'manager', group: 'Content', order: 15, anyOf: ['events.manage_events'] },
+      { sidebar: Panel.Admin, group: 'Content Management', order: 21, label: 'Events' },
+      { sidebar: Panel.Manager, group: 'Content', order: 15, anyOf: [Permission.EventsManageEvents] },
     ],
   },
   {
     ...dashboard,
     path: '/dashboard/admin/merchandise',
     title: 'Merchandise Management',
-    access: holders(['merchandise.manage_products'], "You don't have permission to manage merchandise"),
+    access: holders(
+      [Permission.MerchandiseManageProducts],
+      "You don't have permission to manage merchandise",
+    ),
     icon: 'shop',
     content: soon('Products, prices and stock of the club shop.'),
     menus: [
-      { sidebar: 'admin', group: 'Content Management', order: 22, label: 'Merchandise' },
-      { sidebar: 'manager', group: 'Content', order: 16, anyOf: ['merchandise.manage_products'] },
+      { sidebar: Panel.Admin, group: 'Content Management', order: 22, label: 'Merchandise' },
+      { sidebar: Panel.Manager, group: 'Content', order: 16, anyOf: [Permission.MerchandiseManageProducts] },
     ],
   },
 ];
@@ -124,7 +133,7 @@ const partsOfTheBooks: AppRoute[] = [
     path: `${books}/review`,
     title: 'Review queue',
     parent: books,
-    access: holders(['payment.view_payment']),
+    access: holders([Permission.PaymentViewPayment]),
     content: {
       state: 'real',
       load: () => import('../../features/payments/desk/review-page').then((module) => module.ReviewPage),
@@ -135,7 +144,7 @@ const partsOfTheBooks: AppRoute[] = [
     path: `${books}/unmatched`,
     title: 'Unmatched money',
     parent: books,
-    access: holders(['payment.view_payment']),
+    access: holders([Permission.PaymentViewPayment]),
     content: {
       state: 'real',
       load: () => import('../pages/unmatched-money-page').then((module) => module.UnmatchedMoneyPage),
@@ -146,7 +155,7 @@ const partsOfTheBooks: AppRoute[] = [
     path: `${books}/statement`,
     title: 'Statement',
     parent: books,
-    access: holders(['payment.view_payment']),
+    access: holders([Permission.PaymentViewPayment]),
     content: {
       state: 'real',
       load: () =>
@@ -158,7 +167,7 @@ const partsOfTheBooks: AppRoute[] = [
     path: `${books}/:id`,
     title: 'Payment',
     parent: books,
-    access: holders(['payment.view_payment']),
+    access: holders([Permission.PaymentViewPayment]),
     content: {
       state: 'real',
       load: () => import('../../features/payments/records/payment-page').then((module) => module.PaymentPage),
@@ -169,7 +178,7 @@ const partsOfTheBooks: AppRoute[] = [
     path: `${books}/:id/receipt`,
     title: 'Receipt',
     parent: `${books}/:id`,
-    access: holders(['payment.view_payment']),
+    access: holders([Permission.PaymentViewPayment]),
     content: {
       state: 'real',
       load: () => import('../../features/payments/papers/receipt-page').then((module) => module.ReceiptPage),
@@ -182,16 +191,16 @@ const moneyAndMembers: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/payments',
     title: 'Payments',
-    access: holders(['payment.view_payment']),
+    access: holders([Permission.PaymentViewPayment]),
     icon: 'money',
     content: {
       state: 'real',
       load: () => import('../pages/books-page').then((module) => module.BooksPage),
     },
     menus: [
-      { sidebar: 'admin', group: 'Financial Management', order: 30 },
-      { sidebar: 'manager', group: 'Operations', order: 29, anyOf: ['payment.view_payment'] },
-      { sidebar: 'executive', order: 0, positions: ['TREASURER'] },
+      { sidebar: Panel.Admin, group: 'Financial Management', order: 30 },
+      { sidebar: Panel.Manager, group: 'Operations', order: 29, anyOf: [Permission.PaymentViewPayment] },
+      { sidebar: 'executive', order: 0, positions: [ExecutivePosition.Treasurer] },
     ],
   },
   ...partsOfTheBooks,
@@ -199,16 +208,16 @@ const moneyAndMembers: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/orders',
     title: 'Orders',
-    access: holders(['merchandise.view_orders', 'merchandise.manage_orders']),
+    access: holders([Permission.MerchandiseViewOrders, Permission.MerchandiseManageOrders]),
     icon: 'orders',
     content: soon('Orders of the club shop, from payment to collection.'),
     menus: [
-      { sidebar: 'admin', group: 'Financial Management', order: 31 },
+      { sidebar: Panel.Admin, group: 'Financial Management', order: 31 },
       {
-        sidebar: 'manager',
+        sidebar: Panel.Manager,
         group: 'Operations',
         order: 31,
-        anyOf: ['merchandise.view_orders', 'merchandise.manage_orders'],
+        anyOf: [Permission.MerchandiseViewOrders, Permission.MerchandiseManageOrders],
       },
     ],
   },
@@ -216,19 +225,28 @@ const moneyAndMembers: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/member-registration',
     title: 'Member Registration',
-    access: holders(['membership.manage_registrations']),
+    access: holders([Permission.MembershipManageRegistrations]),
     icon: 'person',
     content: soon('Enrol a member at a desk, for instance on orientation day.'),
-    menus: [{ sidebar: 'manager', group: 'Members', order: 21, anyOf: ['membership.manage_registrations'] }],
+    menus: [
+      {
+        sidebar: Panel.Manager,
+        group: 'Members',
+        order: 21,
+        anyOf: [Permission.MembershipManageRegistrations],
+      },
+    ],
   },
   {
     ...dashboard,
     path: '/dashboard/member-roles',
     title: 'Member Roles',
-    access: holders(['users.assign_member_roles']),
+    access: holders([Permission.UsersAssignMemberRoles]),
     icon: 'key',
     content: soon('Make a member a manager, or the other way round, with a reason that is kept.'),
-    menus: [{ sidebar: 'manager', group: 'Members', order: 22, anyOf: ['users.assign_member_roles'] }],
+    menus: [
+      { sidebar: Panel.Manager, group: 'Members', order: 22, anyOf: [Permission.UsersAssignMemberRoles] },
+    ],
   },
 ];
 
@@ -237,10 +255,12 @@ const system: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/analytics',
     title: 'Analytics',
-    access: holders(['system.view_analytics']),
+    access: holders([Permission.SystemViewAnalytics]),
     icon: 'chart',
     content: soon('How membership, attendance and income develop over the terms.'),
-    menus: [{ sidebar: 'manager', group: 'Insights', order: 40, anyOf: ['system.view_analytics'] }],
+    menus: [
+      { sidebar: Panel.Manager, group: 'Insights', order: 40, anyOf: [Permission.SystemViewAnalytics] },
+    ],
   },
   {
     ...dashboard,

@@ -1,12 +1,19 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input, type FormRule } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginInput } from '../../shared/api/types.generated';
+import { published } from '../../shared/forms/field-limits';
 import { useSubmission } from '../../shared/forms/use-submission';
 import { useSession } from '../../shared/session/session-store';
 import styles from './accounts.module.css';
 import { DemoAccounts } from './components/demo-accounts';
 import { SignInDocument } from './sign-in.generated';
+
+const { username, password } = published.Registration;
+
+const notShorterThan = ({ min, tooShort }: { min: number; tooShort: string }): FormRule[] => [
+  { required: true, min, message: tooShort },
+];
 
 /** The layout around it leads on as soon as somebody is signed in. */
 export function LoginPage() {
@@ -21,8 +28,8 @@ export function LoginPage() {
   });
   const registered = (location.state as { username?: string } | null)?.username;
 
-  const choose = (username: string) => {
-    form.setFieldsValue({ username });
+  const choose = (chosen: string) => {
+    form.setFieldsValue({ username: chosen });
     form.focusField('password');
   };
 
@@ -34,18 +41,10 @@ export function LoginPage() {
         <Alert type="info" showIcon title="Your session has ended. Sign in again to go on." />
       )}
       <Form<LoginInput> {...formProps} className={styles.form} initialValues={{ username: registered }}>
-        <Form.Item
-          name="username"
-          label="PF Number / Scholar Code"
-          rules={[{ required: true, min: 3, message: 'Invalid PF Number / Scholar Code' }]}
-        >
+        <Form.Item name="username" label="PF Number / Scholar Code" rules={notShorterThan(username)}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label="Password"
-          rules={[{ required: true, min: 6, message: 'Password must be at least 6 characters.' }]}
-        >
+        <Form.Item name="password" label="Password" rules={notShorterThan(password)}>
           <Input.Password autoComplete="current-password" />
         </Form.Item>
         {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}

@@ -1,5 +1,6 @@
 import { useList } from '../../shared/api/use-list';
 import { EmptyState } from '../../shared/plain/states/empty-state';
+import * as Permission from '../../shared/session/permission.generated';
 import { useHoldsAny } from '../../shared/session/use-holds-any';
 import { ChoiceFilter } from '../../shared/ui/lists/choice-filter';
 import { ListPage } from '../../shared/ui/lists/list-page';
@@ -13,7 +14,7 @@ import { feedbackTypes, isFeedbackType } from './feedback-words';
 
 /** Messages to the club: own ones, and everybody's for those who manage payments, as the server decides. */
 export function FeedbackPage() {
-  const readsAll = useHoldsAny('payment.manage_payments');
+  const readsAll = useHoldsAny(Permission.PaymentManagePayments);
   const { address, page, change, turnTo } = usePageAddress();
   const shown = address.get('show');
   const type = isFeedbackType(shown) ? shown : null;

@@ -1,37 +1,34 @@
 import { Form } from 'antd';
 import { useRef } from 'react';
 import type { SendPicture } from '../files/use-picture-uploads';
+import type { FieldProps } from './field-items';
+import { rulesOf } from './field-rules';
 import { ImageUpload } from './image-upload';
 
-interface PictureItemProps {
-  /** Name of the field, which keeps the address of the picture. */
-  name: string;
+/** The field keeps the address of the picture. */
+interface PictureItemProps extends FieldProps {
   send: SendPicture;
-  /** Whether the field may be left empty. */
-  isOptional?: boolean;
 }
 
 const stillUploading = 'The picture is still being uploaded. Save again once it is there.';
-const missing = 'Please upload an image.';
 
 /** A form's field for one picture. The form is not sent while the picture is on its way. */
-export function PictureItem({ name, send, isOptional = false }: PictureItemProps) {
+export function PictureItem({ name, limits, send }: PictureItemProps) {
+  const isOptional = limits.required === undefined;
   const form = Form.useFormInstance();
   const isBusy = useRef(false);
   const follow = (isUploading: boolean) => {
     if (isBusy.current && !isUploading) form.setFields([{ name, errors: [] }]);
     isBusy.current = isUploading;
   };
-  const check = (url: string | undefined) => {
-    if (isBusy.current) return Promise.reject(new Error(stillUploading));
-    return url || isOptional ? Promise.resolve() : Promise.reject(new Error(missing));
-  };
+  const hasArrived = () => (isBusy.current ? Promise.reject(new Error(stillUploading)) : Promise.resolve());
   return (
     <Form.Item
       name={name}
       label="Picture"
       required={!isOptional}
-      rules={[{ validator: (_rule, url: string | undefined) => check(url) }]}
+      validateFirst
+      rules={[{ validator: hasArrived }, ...rulesOf(limits)]}
     >
       <ImageUpload send={send} isOptional={isOptional} onBusy={follow} />
     </Form.Item>

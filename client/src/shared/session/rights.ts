@@ -1,23 +1,14 @@
+import type { Permission } from '../api/types.generated';
+import * as Panel from './panel.generated';
 import type { SessionUser } from './stored-session';
 
-/** The name of a right in the server's catalogue. */
-export type Right = `${string}.${string}`;
+/** A right in the server's catalogue; the values stand in `permission.generated`. */
+export type Right = Permission;
 
-/** Whose view of the club somebody has: it decides menu, shortcuts and figures. */
-export type Panel = 'member' | 'manager' | 'admin';
+/** Whether the person works with the menu of administrators. */
+export const isAdmin = ({ panel }: Pick<SessionUser, 'panel'>): boolean => panel === Panel.Admin;
 
-type Holder = Pick<SessionUser, 'role' | 'effectivePermissions'>;
-
-const panels: Partial<Record<string, Panel>> = { SUPERADMIN: 'admin', ADMIN: 'admin', MANAGER: 'manager' };
-
-/** A role that is not listed is treated as a member. */
-export const panelOf = ({ role }: Pick<Holder, 'role'>): Panel => panels[role] ?? 'member';
-
-/** ADMIN and SUPERADMIN pass every check; the server says the same in their permission list. */
-export const isAdmin = (user: Pick<Holder, 'role'>): boolean => panelOf(user) === 'admin';
-
-/** Whether any one of the rights is held; an empty list is open to everybody. */
-export function holdsAny(user: Holder, rights: readonly Right[]): boolean {
-  if (rights.length === 0 || isAdmin(user)) return true;
-  return rights.some((right) => user.effectivePermissions.includes(right));
+/** Whether any one of the rights is held, as the server says; an empty list is open to everybody. */
+export function holdsAny({ rights: held }: Pick<SessionUser, 'rights'>, rights: readonly Right[]): boolean {
+  return rights.length === 0 || rights.some((right) => held.includes(right));
 }

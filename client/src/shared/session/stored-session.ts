@@ -17,10 +17,20 @@ export function permissionsOf(user: Partial<SessionUser> | null): string[] {
   return user?.effectivePermissions ?? user?.permissions ?? [];
 }
 
-/** Trusts nothing in storage but a token and a user that looks like one; everything else is worked out again. */
+/** Whether it has what the pages ask of a user; one that an older version stored may lack some of it. */
+function isWhole(user: Partial<SessionUser> | null | undefined): user is SessionUser {
+  if (!user || typeof user !== 'object') return false;
+  const { effectivePermissions, rights, panel } = user;
+  return Array.isArray(effectivePermissions) && Array.isArray(rights) && typeof panel === 'string';
+}
+
+/**
+ * Trusts nothing in storage but a token and a user that is whole; everything else is worked out again. Without such a user
+ * the server is asked who it is before a page of the dashboard opens.
+ */
 export function restoreSession(stored: unknown): StoredSession {
   const { user, token } = (stored ?? {}) as Partial<StoredSession>;
   if (typeof token !== 'string' || token === '') return signedOut;
-  const known = user && typeof user === 'object' && Array.isArray(user.effectivePermissions) ? user : null;
+  const known = isWhole(user) ? user : null;
   return { user: known, token, permissions: permissionsOf(known), isAuthenticated: true };
 }

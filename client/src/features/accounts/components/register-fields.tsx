@@ -1,55 +1,47 @@
 import { Form, Input } from 'antd';
 import type { RegisterInput } from '../../../shared/api/types.generated';
+import { FormFields, NewPasswordItem, TextItem, type ItemsOf } from '../../../shared/forms/field-items';
+import { objectForm, published } from '../../../shared/forms/field-limits';
 import { repeats } from '../repeats';
 
-const Field = Form.Item<RegisterInput>;
+/** What is asked once; the password is typed a second time besides. */
+type Registration = Omit<Required<RegisterInput>, 'passwordConfirm'>;
+
+const { limits } = objectForm<Registration>(published.Registration);
+
+const items = {
+  name: (field) => <TextItem {...field} label="Full name" input={{ autoComplete: 'name' }} />,
+  email: (field) => <TextItem {...field} label="Email" input={{ type: 'email', autoComplete: 'email' }} />,
+  username: (field) => (
+    <TextItem
+      {...field}
+      label="PF Number / Scholar Code"
+      extra="You will sign in with it."
+      input={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
+    />
+  ),
+  password: (field) => (
+    <NewPasswordItem
+      {...field}
+      label="Password"
+      extra={`At least ${String(field.limits.min)} characters. Longer is better than complicated.`}
+    />
+  ),
+} satisfies ItemsOf<Registration>;
 
 export function RegisterFields() {
   return (
     <>
-      <Field
-        name="name"
-        label="Full name"
-        rules={[{ required: true, min: 2, message: 'Full name must be at least 2 characters.' }]}
-      >
-        <Input autoComplete="name" maxLength={100} />
-      </Field>
-      <Field
-        name="email"
-        label="Email"
-        rules={[{ required: true, type: 'email', message: 'Invalid email address.' }]}
-      >
-        <Input type="email" autoComplete="email" maxLength={254} />
-      </Field>
-      <Field
-        name="username"
-        label="PF Number / Scholar Code"
-        extra="You will sign in with it."
-        validateFirst
-        rules={[
-          { required: true, whitespace: true, message: 'PF Number / Scholar Code is required.' },
-          { min: 3, message: 'Invalid PF Number / Scholar Code' },
-        ]}
-      >
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} />
-      </Field>
-      <Field
-        name="password"
-        label="Password"
-        extra="At least 6 characters. Longer is better than complicated."
-        rules={[{ required: true, min: 6, message: 'Password must be at least 6 characters.' }]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={128} />
-      </Field>
-      <Field
+      <FormFields limits={limits} items={items} />
+      <Form.Item
         name="passwordConfirm"
         label="Password again"
         required
         dependencies={['password']}
         rules={[repeats('password')]}
       >
-        <Input.Password autoComplete="new-password" maxLength={128} />
-      </Field>
+        <Input.Password autoComplete="new-password" maxLength={limits.password.max} />
+      </Form.Item>
     </>
   );
 }

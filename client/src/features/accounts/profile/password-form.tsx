@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import type { ChangePasswordInput } from '../../../shared/api/types.generated';
+import { NewPasswordItem } from '../../../shared/forms/field-items';
+import { published } from '../../../shared/forms/field-limits';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { repeats } from '../repeats';
@@ -8,6 +10,10 @@ import { ChangePasswordDocument } from './change-password.generated';
 import styles from './forms.module.css';
 
 const Field = Form.Item<ChangePasswordInput>;
+
+const { min, max } = published.Registration.password;
+const tooShort = `New password must be at least ${min} characters`;
+const newPassword = { kind: 'text', required: tooShort, min, max, tooShort };
 
 /** `username` goes into a hidden field, so that a password manager knows whose password it is. */
 export function PasswordForm({ username }: { username: string }) {
@@ -33,22 +39,16 @@ export function PasswordForm({ username }: { username: string }) {
         label="Current password"
         rules={[{ required: true, message: 'Current password is required' }]}
       >
-        <Input.Password autoComplete="current-password" maxLength={128} />
+        <Input.Password autoComplete="current-password" maxLength={max} />
       </Field>
-      <Field
-        name="newPassword"
-        label="New password"
-        rules={[{ required: true, min: 6, message: 'New password must be at least 6 characters' }]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={128} />
-      </Field>
+      <NewPasswordItem name="newPassword" limits={newPassword} label="New password" />
       <Field
         name="confirmPassword"
         label="New password again"
         validateFirst
-        rules={[{ required: true, min: 6, message: 'Please confirm your password' }, repeats('newPassword')]}
+        rules={[{ required: true, min, message: 'Please confirm your password' }, repeats('newPassword')]}
       >
-        <Input.Password autoComplete="new-password" maxLength={128} />
+        <Input.Password autoComplete="new-password" maxLength={max} />
       </Field>
       <Button type="primary" htmlType="submit" loading={isBusy}>
         Change password

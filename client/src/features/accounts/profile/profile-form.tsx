@@ -1,16 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
-import type { UpdateProfileInput } from '../../../shared/api/types.generated';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import styles from './forms.module.css';
-import { PersonFields } from './person-fields';
+import { ProfileFields, profileForm, type ProfileFormValues } from './profile-fields';
 import type { ProfileForm_UserFragment } from './profile-page.generated';
-import { StudyFields } from './study-fields';
 import { UpdateProfileDocument } from './update-profile.generated';
 
 export function ProfileForm({ user }: { user: ProfileForm_UserFragment }) {
-  const [form] = Form.useForm<UpdateProfileInput>();
+  const [form] = Form.useForm<ProfileFormValues>();
   const toast = useToast();
   const [askServer] = useMutation(UpdateProfileDocument);
   const { isBusy, formProps } = useSubmission(form, async (input) => {
@@ -23,10 +21,9 @@ export function ProfileForm({ user }: { user: ProfileForm_UserFragment }) {
     toast.success('Profile updated successfully');
   });
   return (
-    <Form<UpdateProfileInput> {...formProps} initialValues={valuesOf(user)}>
+    <Form<ProfileFormValues> {...formProps} initialValues={valuesOf(user)}>
       <div className={styles.pairs}>
-        <PersonFields />
-        <StudyFields />
+        <ProfileFields />
       </div>
       <Button type="primary" htmlType="submit" loading={isBusy} className={styles.save}>
         Save changes
@@ -36,16 +33,7 @@ export function ProfileForm({ user }: { user: ProfileForm_UserFragment }) {
 }
 
 /** What is not known yet leaves its list unchosen. */
-function valuesOf(user: ProfileForm_UserFragment): UpdateProfileInput {
-  const { name, email, phoneNumber, course, yearOfStudy, countyOfOrigin, hub, bio } = user;
-  return {
-    name,
-    email,
-    phoneNumber,
-    bio,
-    yearOfStudy,
-    course: course || null,
-    countyOfOrigin: countyOfOrigin || null,
-    hub: hub || null,
-  };
+function valuesOf(user: ProfileForm_UserFragment): ProfileFormValues {
+  const { course, countyOfOrigin, hub, ...values } = profileForm.filledWith(user);
+  return { ...values, course: course || null, countyOfOrigin: countyOfOrigin || null, hub: hub || null };
 }

@@ -4,6 +4,7 @@ import { Markdown } from '../markdown/markdown';
 import styles from './markdown-field.module.css';
 
 interface MarkdownFieldProps {
+  maxLength: number | undefined;
   /** Given by the form around it. */
   id?: string;
   value?: string;
@@ -42,7 +43,6 @@ export function MarkdownField({ value = '', onChange, ...field }: MarkdownFieldP
           value={value}
           onChange={({ target }) => onChange?.(target.value)}
           autoSize={{ minRows: 10, maxRows: 24 }}
-          maxLength={50_000}
         />
         <p className={styles.help}>
           An empty line starts a paragraph. <code>{help}</code>

@@ -6,7 +6,8 @@ import { useSession } from '../../../shared/session/session-store';
 import { RejectionReason } from '../rejection-reason';
 import type { EditedPost_PostFragment } from './post-editing.generated';
 import styles from './post-editor.module.css';
-import { PostFields, type PostFormValues } from './post-fields';
+import { PostFields } from './post-fields';
+import { postForm, type PostFormValues } from './post-form';
 import { stepsFor, type Step } from './post-steps';
 import { unsavedPost } from './unsaved-post';
 import { useSavePost } from './use-post-editing';
@@ -20,13 +21,8 @@ interface PostEditorProps {
   afterClose: () => void;
 }
 
-const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues> => ({
-  title: post?.title ?? '',
-  excerpt: post?.excerpt ?? '',
-  content: post?.content ?? '',
-  category: post?.category,
-  image: post?.image ?? '',
-});
+const valuesOf = (post: EditedPost_PostFragment | null): Partial<PostFormValues> =>
+  post ? postForm.filledWith(post) : postForm.blank;
 
 /** The form of a post. What is typed is kept in the tab until it is saved, through reloads and closing by mistake. */
 export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }: PostEditorProps) {

@@ -1,4 +1,4 @@
-import type { PostFormValues } from './post-fields';
+import { postForm, type PostFormValues } from './post-form';
 
 /** What was typed into an editor and not saved. It stays in this tab, and is shown to nobody else who signs in there. */
 export interface UnsavedPost {
@@ -7,7 +7,7 @@ export interface UnsavedPost {
   forget: () => void;
 }
 
-const names = ['title', 'excerpt', 'content', 'category', 'image'] as const;
+const names = Object.keys(postForm.limits);
 
 /** The place of one person's unsaved text about one post; `new` is the post still to be made. */
 export function unsavedPost(storage: Storage, userId: string, post: string): UnsavedPost {

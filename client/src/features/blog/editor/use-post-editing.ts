@@ -4,7 +4,7 @@ import { useToast } from '../../../shared/ui/use-toast';
 import { forgetBlog } from '../forget-blog';
 import { SubmitBlogPostDocument } from '../post-moves.generated';
 import { CreateBlogPostDocument, UpdateBlogPostDocument } from './post-editing.generated';
-import type { PostFormValues } from './post-fields';
+import type { PostFormValues } from './post-form';
 import type { Step } from './post-steps';
 
 interface FormChange {

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { ButtonLink } from '../../../shared/plain/button-link';
+import * as Permission from '../../../shared/session/permission.generated';
 import { useSession, type SessionUser } from '../../../shared/session/session-store';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -16,7 +17,7 @@ import { useMemberPosts } from './use-member-posts';
 export function MemberBlogPage() {
   const user = useSession((session) => session.user);
   const filters = useBlogFilters();
-  const seesAll = useHoldsAny('blog.view_all_posts');
+  const seesAll = useHoldsAny(Permission.BlogViewAllPosts);
   const posts = useMemberPosts(filters, seesAll);
   const askToDelete = useDeletePost();
   const mayWrite = user !== null && !user.membershipPaymentRequired;
@@ -40,7 +41,7 @@ export function MemberBlogPage() {
 }
 
 function Actions({ user, onWrite }: { user: SessionUser; onWrite: () => void }) {
-  const reviews = useHoldsAny('blog.approve_posts', 'blog.manage_posts');
+  const reviews = useHoldsAny(Permission.BlogApprovePosts, Permission.BlogManagePosts);
   return (
     <>
       {reviews && (

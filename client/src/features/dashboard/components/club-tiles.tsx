@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
-import { panelOf } from '../../../shared/session/rights';
+import * as Panel from '../../../shared/session/panel.generated';
+import { isAdmin } from '../../../shared/session/rights';
 import type { SessionUser } from '../../../shared/session/session-store';
 import { ClubTilesDocument, type ClubTilesQuery } from './club-tiles.generated';
 import { StatTile, StatTiles } from './stat-tile';
@@ -9,13 +10,12 @@ import { StatTile, StatTiles } from './stat-tile';
 const UNKNOWN = '–';
 
 /** The club's life in figures: what members do themselves, and for administrators all of it. */
-export function ClubTiles({ user }: { user: Pick<SessionUser, 'role'> }) {
-  const panel = panelOf(user);
-  const isForAdmin = panel === 'admin';
+export function ClubTiles({ user }: { user: Pick<SessionUser, 'panel'> }) {
+  const isForAdmin = isAdmin(user);
   const { data } = useQuery(ClubTilesDocument, { variables: { withRevenue: isForAdmin } });
   return (
     <StatTiles>
-      {isForAdmin ? <AdminTiles club={data} /> : <OwnTiles club={data} isManager={panel === 'manager'} />}
+      {isForAdmin ? <AdminTiles club={data} /> : <OwnTiles club={data} panel={user.panel} />}
     </StatTiles>
   );
 }
@@ -56,10 +56,10 @@ function AdminTiles({ club }: ClubProps) {
   );
 }
 
-function OwnTiles({ club, isManager }: ClubProps & { isManager: boolean }) {
+function OwnTiles({ club, panel }: ClubProps & Pick<SessionUser, 'panel'>) {
   return (
     <>
-      {isManager ? (
+      {panel === Panel.Manager ? (
         <EventsTile title="Events managed" club={club} />
       ) : (
         <StatTile

@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { useList } from '../../../shared/api/use-list';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
+import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { Paging } from '../../../shared/ui/lists/paging';
@@ -61,7 +62,7 @@ export function MemberEventsPage() {
 
 /** For who runs events or marks who came: not every one of them has the desk in the menu. */
 function DeskLink() {
-  if (!useHoldsAny('events.manage_events', 'events.manage_registrations')) return null;
+  if (!useHoldsAny(Permission.EventsManageEvents, Permission.EventsManageRegistrations)) return null;
   return (
     <ButtonLink to="/dashboard/admin/events" tone="outline">
       Manage events

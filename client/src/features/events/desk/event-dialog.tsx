@@ -5,7 +5,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog';
 import { LoadingDialog } from '../../../shared/ui/loading-dialog';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { EditedEventDocument, type EditedEvent_EventFragment } from './event-editing.generated';
-import { emptyEvent, EventForm, type EventFormValues } from './event-form';
+import { EventForm, eventForm, type EventFormValues } from './event-form';
 import { useEventEditing } from './use-event-editing';
 
 interface EventDialogProps {
@@ -50,7 +50,7 @@ function SavedEvent({ id, ...ways }: Ways & { id: string }) {
 
 function Editor({ event, isOpen, onClose, afterClose }: Ways & { event: EditedEvent_EventFragment | null }) {
   const [form] = Form.useForm<EventFormValues>();
-  const { create, update, sendPicture } = useEventEditing();
+  const { create, update } = useEventEditing();
   // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
   const [start] = useState(event);
   return (
@@ -60,24 +60,15 @@ function Editor({ event, isOpen, onClose, afterClose }: Ways & { event: EditedEv
       onClose={onClose}
       afterClose={afterClose}
       form={form}
-      initialValues={start ? valuesOf(start) : emptyEvent}
+      initialValues={start ? eventForm.filledWith(start) : eventForm.blank}
       submitLabel={start ? 'Save changes' : 'Create event'}
       failureText={start ? 'Failed to update event' : 'Failed to create event'}
       onSubmit={async (values) => {
-        await (start ? update(start, { from: valuesOf(start), to: values }) : create(values));
+        await (start ? update(start, { from: eventForm.filledWith(start), to: values }) : create(values));
         onClose();
       }}
     >
-      <EventForm send={sendPicture} />
+      <EventForm />
     </FormDialog>
   );
-}
-
-function valuesOf(event: EditedEvent_EventFragment): EventFormValues {
-  const { title, description, date, time, location, image, isFeatured, isRegistrationOpen } = event;
-  const importantReminders = [...event.importantReminders];
-  return {
-    ...{ title, description, date, time, location, image, isFeatured, isRegistrationOpen },
-    importantReminders,
-  };
 }

@@ -1,87 +1,44 @@
-import { Form, Input, Switch } from 'antd';
-import type { SendPicture } from '../../../shared/files/use-picture-uploads';
-import { atLeast } from '../../../shared/forms/at-least';
+import type { CreateEventInput } from '../../../shared/api/types.generated';
+import {
+  FormFields,
+  LongTextItem,
+  SwitchItem,
+  TextItem,
+  type ItemsOf,
+} from '../../../shared/forms/field-items';
+import { objectForm, published } from '../../../shared/forms/field-limits';
 import { PictureItem } from '../../../shared/forms/picture-item';
 import styles from './event-form.module.css';
 import { PastDayWarning } from './past-day-warning';
 import { ReminderList } from './reminder-list';
+import { sendEventPicture } from './send-event-picture';
 
-export interface EventFormValues {
-  title: string;
-  description: string;
-  date: string;
-  time: string;
-  location: string;
-  image: string;
-  isFeatured: boolean;
-  isRegistrationOpen: boolean;
-  importantReminders: string[];
-}
+export type EventFormValues = Required<CreateEventInput>;
 
-export const emptyEvent: EventFormValues = {
-  title: '',
-  description: '',
-  date: '',
-  time: '',
-  location: '',
-  image: '',
-  isFeatured: false,
-  isRegistrationOpen: true,
-  importantReminders: [],
-};
+export const eventForm = objectForm<EventFormValues>(published.Event);
+
+const items = {
+  title: (field) => <TextItem {...field} label="Title" />,
+  description: (field) => <LongTextItem {...field} label="Description" rows={{ minRows: 4, maxRows: 12 }} />,
+  date: (field) => <TextItem {...field} label="Date" input={{ type: 'date' }} className={styles.half} />,
+  time: (field) => (
+    <>
+      <TextItem {...field} label="Time in Nairobi" input={{ type: 'time' }} className={styles.half} />
+      <PastDayWarning />
+    </>
+  ),
+  location: (field) => <TextItem {...field} label="Location" />,
+  image: (field) => <PictureItem {...field} send={sendEventPicture} />,
+  importantReminders: (field) => <ReminderList {...field} />,
+  isRegistrationOpen: (field) => <SwitchItem {...field} label="Registration is open" />,
+  isFeatured: (field) => <SwitchItem {...field} label="Featured on the public page" />,
+} satisfies ItemsOf<EventFormValues>;
 
 /** The fields of an event. What they must be is checked by the server as well, in the same words. */
-export function EventForm({ send }: { send: SendPicture }) {
+export function EventForm() {
   return (
-    <>
-      <Form.Item name="title" label="Title" rules={atLeast(5, 'Title must be at least 5 characters')}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={atLeast(20, 'Description must be at least 20 characters')}
-      >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={10_000} />
-      </Form.Item>
-      <div className={styles.pair}>
-        <Form.Item name="date" label="Date" rules={[{ required: true, message: 'Date is required' }]}>
-          <Input type="date" />
-        </Form.Item>
-        <Form.Item
-          name="time"
-          label="Time in Nairobi"
-          rules={[{ required: true, message: 'Time is required' }]}
-        >
-          <Input type="time" />
-        </Form.Item>
-      </div>
-      <PastDayWarning />
-      <Form.Item
-        name="location"
-        label="Location"
-        rules={atLeast(5, 'Location must be at least 5 characters')}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
-      <PictureItem name="image" send={send} isOptional />
-      <ReminderList />
-      <Form.Item
-        name="isRegistrationOpen"
-        label="Registration is open"
-        layout="horizontal"
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
-      <Form.Item
-        name="isFeatured"
-        label="Featured on the public page"
-        layout="horizontal"
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
-    </>
+    <div className={styles.fields}>
+      <FormFields limits={eventForm.limits} items={items} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
+import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
 import { ListPage } from '../../../shared/ui/lists/list-page';
@@ -82,7 +83,7 @@ export function ManageEventsPage() {
 }
 
 function NewEventButton({ onClick }: { onClick: () => void }) {
-  if (!useHoldsAny('events.manage_events')) return null;
+  if (!useHoldsAny(Permission.EventsManageEvents)) return null;
   return (
     <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
       New event

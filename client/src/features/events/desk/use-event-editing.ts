@@ -1,14 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { uploadFile } from '../../../shared/api/upload-file';
-import type { SendPicture } from '../../../shared/files/use-picture-uploads';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useToast } from '../../../shared/ui/use-toast';
-import {
-  CreateEventDocument,
-  DeleteEventDocument,
-  UpdateEventDocument,
-  UploadEventImageDocument,
-} from './event-editing.generated';
+import { CreateEventDocument, DeleteEventDocument, UpdateEventDocument } from './event-editing.generated';
 import type { EventFormValues } from './event-form';
 
 interface FormChange {
@@ -23,15 +16,9 @@ interface EventEditing {
   /** Sends what of the form has changed; rejects likewise, and when the event is not what was read any more. */
   update: (event: { id: string; revision: number }, form: FormChange) => Promise<void>;
   remove: (id: string) => Promise<void>;
-  sendPicture: SendPicture;
 }
 
 const lists = { refetchQueries: ['ManagedEvents', 'EventFigures'] };
-
-const sendPicture: SendPicture = async (file, options) => {
-  const { uploadEventImage } = await uploadFile({ mutation: UploadEventImageDocument, file, ...options });
-  return uploadEventImage.url;
-};
 
 /** What staff do to events. */
 export function useEventEditing(): EventEditing {
@@ -61,5 +48,5 @@ export function useEventEditing(): EventEditing {
       toast.problem(error, 'Failed to delete event');
     }
   };
-  return { create, update, remove, sendPicture };
+  return { create, update, remove };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { Form, Select } from 'antd';
-import type { FeedbackInput } from '../../../shared/api/types.generated';
+import { Select } from 'antd';
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
+import { FieldItem, type FieldProps } from '../../../shared/forms/field-items';
 import { FeedbackPaymentsDocument } from './feedback-form.generated';
 
 /** Points to an own payment, if there is any to point to. */
-export function OwnPaymentField() {
+export function OwnPaymentField(field: FieldProps) {
   const { data } = useQuery(FeedbackPaymentsDocument);
   const payments = data?.myPayments.results ?? [];
   return (
-    <Form.Item<FeedbackInput> name="payment" label="One of your payments">
+    <FieldItem {...field} label="One of your payments">
       <Select
         allowClear
         loading={!data}
@@ -20,6 +20,6 @@ export function OwnPaymentField() {
           label: `${reference}, ${formatMoney(amount)}, ${formatMoment(createdAt)}`,
         }))}
       />
-    </Form.Item>
+    </FieldItem>
   );
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import type { UpdateGalleryItemInput } from '../../../shared/api/types.generated';
-import { atLeast } from '../../../shared/forms/at-least';
 import { changedFields } from '../../../shared/forms/changed-fields';
+import { FormFields, TextItem, type ItemsOf } from '../../../shared/forms/field-items';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { PictureItem } from '../../../shared/forms/picture-item';
 import { LoadingDialog } from '../../../shared/ui/loading-dialog';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
 import { forgetGallery } from '../forget-gallery';
+import { itemForm, type ItemFormValues } from '../uploads/item-form';
 import { sendGalleryPicture } from '../uploads/send-gallery-picture';
-import { SharedItemFields } from '../uploads/shared-item-fields';
+import { sharedItems } from '../uploads/shared-item-fields';
 import {
   EditedGalleryItemDocument,
   UpdateGalleryItemDocument,
@@ -61,15 +61,16 @@ function ItemForm({
   onClose,
   afterClose,
 }: Ways & { item: EditedGalleryItemQuery['galleryItem'] }) {
-  const [form] = Form.useForm<UpdateGalleryItemInput>();
+  const [form] = Form.useForm<ItemFormValues>();
   // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
   const [item] = useState(given);
+  const start = itemForm.filledWith({ ...item, event: item.event?.id ?? null });
   const toast = useToast();
   const [update] = useMutation(UpdateGalleryItemDocument, { update: forgetGallery });
 
-  const save = async (values: UpdateGalleryItemInput) => {
-    const input = { ...values, event: values.event ?? null, driveLink: values.driveLink ?? '' };
-    const start = { ...item, event: item.event?.id ?? null };
+  const save = async (values: ItemFormValues) => {
+    // A list whose choice is taken back holds nothing at all.
+    const input = { ...values, event: values.event ?? null };
     await update({ variables: { id: item.id, input: changedFields(input, start) } });
     toast.success('Gallery item updated successfully');
     onClose();
@@ -81,16 +82,19 @@ function ItemForm({
       onClose={onClose}
       afterClose={afterClose}
       form={form}
-      initialValues={{ ...item, event: item.event?.id }}
+      initialValues={start}
       submitLabel="Save changes"
       failureText="Failed to update gallery item"
       onSubmit={save}
     >
-      <Form.Item name="title" label="Title" rules={atLeast(3, 'Title must be at least 3 characters')}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <SharedItemFields linkedEvent={item.event} />
-      <PictureItem name="image" send={sendGalleryPicture} />
+      <FormFields limits={itemForm.limits} items={itemsOf(item.event)} />
     </FormDialog>
   );
 }
+
+const itemsOf = (event: { id: string; title: string } | null) =>
+  ({
+    title: (field) => <TextItem {...field} label="Title" />,
+    ...sharedItems(event),
+    image: (field) => <PictureItem {...field} send={sendGalleryPicture} />,
+  }) satisfies ItemsOf<ItemFormValues>;

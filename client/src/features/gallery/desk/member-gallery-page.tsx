@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
+import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { PictureDialog } from '../picture/picture-dialog';
@@ -16,7 +17,7 @@ import { useGalleryFilters } from './use-gallery-filters';
 export function MemberGalleryPage() {
   const filters = useGalleryFilters();
   const { category, search, page } = filters;
-  const canUpload = useHoldsAny('gallery.upload_media');
+  const canUpload = useHoldsAny(Permission.GalleryUploadMedia);
   const [edited, setEdited] = useState<string | null>(null);
   const askToDelete = useDeleteItem();
   const pictures = useList(

@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { formatDay } from '../../../shared/format/dates';
+import { FieldItem, type FieldProps } from '../../../shared/forms/field-items';
 import { EventChoicesDocument } from './event-field.generated';
 
-interface EventFieldProps {
+interface EventFieldProps extends FieldProps {
   /** The event that is linked already; it may be older than the ones on offer. */
   linked?: { id: string; title: string } | null;
 }
 
 /** Links a picture to an event of the calendar; what is typed is searched for there. */
-export function EventField({ linked = null }: EventFieldProps) {
+export function EventField({ linked = null, ...field }: EventFieldProps) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const { data, previousData, loading } = useQuery(EventChoicesDocument, {
@@ -20,7 +21,7 @@ export function EventField({ linked = null }: EventFieldProps) {
   const options = found.map(({ id, title, date }) => ({ value: id, label: `${title} · ${formatDay(date)}` }));
   const isOffered = linked === null || options.some(({ value }) => value === linked.id);
   return (
-    <Form.Item name="event" label="Event">
+    <FieldItem {...field} label="Event">
       <Select
         placeholder="No event"
         allowClear
@@ -29,6 +30,6 @@ export function EventField({ linked = null }: EventFieldProps) {
         options={isOffered ? options : [{ value: linked.id, label: linked.title }, ...options]}
         notFoundContent={loading ? 'Searching…' : 'No event of that name'}
       />
-    </Form.Item>
+    </FieldItem>
   );
 }

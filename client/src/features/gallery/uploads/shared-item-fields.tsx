@@ -1,36 +1,22 @@
-import { Form, Input, Select } from 'antd';
-import { atLeast } from '../../../shared/forms/at-least';
+import { Select } from 'antd';
+import { FieldItem, LongTextItem, TextItem, type ItemsOf } from '../../../shared/forms/field-items';
 import { categories, categoryLabels } from '../gallery-words';
 import { EventField } from './event-field';
+import type { SharedFields } from './item-form';
 
 const options = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
-interface SharedItemFieldsProps {
-  linkedEvent?: { id: string; title: string } | null;
-}
-
-/** What several pictures of one day have in common. */
-export function SharedItemFields({ linkedEvent }: SharedItemFieldsProps) {
-  return (
-    <>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={atLeast(10, 'Description must be at least 10 characters')}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
-      </Form.Item>
-      <Form.Item name="category" label="Category" rules={[{ required: true, message: 'Choose a category' }]}>
+/** The fields that several pictures of one day have in common; `linkedEvent` is the event of a picture that has one. */
+export const sharedItems = (linkedEvent?: { id: string; title: string } | null) =>
+  ({
+    description: (field) => <LongTextItem {...field} label="Description" rows={{ minRows: 2, maxRows: 6 }} />,
+    category: ({ name, limits }) => (
+      <FieldItem name={name} limits={{ ...limits, required: 'Choose a category' }} label="Category">
         <Select placeholder="Choose a category" options={options} />
-      </Form.Item>
-      <EventField linked={linkedEvent} />
-      <Form.Item
-        name="driveLink"
-        label="Link to more pictures"
-        rules={[{ type: 'url', message: 'Enter a valid URL.' }]}
-      >
-        <Input type="url" placeholder="https://" maxLength={500} />
-      </Form.Item>
-    </>
-  );
-}
+      </FieldItem>
+    ),
+    event: (field) => <EventField {...field} linked={linkedEvent} />,
+    driveLink: (field) => (
+      <TextItem {...field} label="Link to more pictures" input={{ type: 'url', placeholder: 'https://' }} />
+    ),
+  }) satisfies ItemsOf<SharedFields>;

@@ -1,3 +1,5 @@
+import { itemForm } from './item-form';
+
 const cameraName =
   /^(img|dsc|dscn|pxl|photo|image|whatsapp image|screenshot)?[\s\d_.-]*(at|am|pm|wa)?[\s\d_.-]*$/i;
 
@@ -8,5 +10,5 @@ export function titleOfFile(fileName: string): string {
     .replace(/[_\s-]+/g, ' ')
     .trim();
   if (cameraName.test(words)) return '';
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 200);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, itemForm.limits.title.max);
 }

@@ -1,14 +1,17 @@
 import { Alert, Form, Modal } from 'antd';
 import { describeProblem } from '../../../shared/api/problem';
 import { usePictureUploads } from '../../../shared/files/use-picture-uploads';
+import { FormFields } from '../../../shared/forms/field-items';
+import { published } from '../../../shared/forms/field-limits';
 import { ImageDrop } from '../../../shared/forms/image-drop';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
+import { itemForm, type SharedFields } from './item-form';
 import { sendGalleryPicture } from './send-gallery-picture';
-import { SharedItemFields } from './shared-item-fields';
+import { sharedItems } from './shared-item-fields';
 import styles from './upload-dialog.module.css';
 import { UploadRow } from './upload-row';
-import { useHangUp, type SharedFields } from './use-hang-up';
+import { useHangUp } from './use-hang-up';
 
 interface UploadValues extends SharedFields {
   /** By the key of the upload. */
@@ -32,7 +35,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
 
   const submit = async ({ titles, ...shared }: UploadValues) => {
     if (ready.length === 0) {
-      toast.error('Please upload an image.', 'Image required');
+      toast.error(published.GalleryItem.image.required, 'Image required');
       return;
     }
     const pictures = ready.map((upload) => ({ upload, title: titles?.[upload.key] ?? '' }));
@@ -67,7 +70,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
       afterClose={afterClose}
       mask={{ closable: uploads.length === 0 }}
     >
-      <Form<UploadValues> {...formProps}>
+      <Form<UploadValues> {...formProps} initialValues={itemForm.blank}>
         <ImageDrop label="Choose pictures" isMultiple isDisabled={isSaving} onFiles={add} />
         {uploads.length > 0 && (
           <ul className={styles.list} aria-label="Chosen pictures">
@@ -82,7 +85,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
           </ul>
         )}
         <h3 className={styles.heading}>For all of them</h3>
-        <SharedItemFields />
+        <FormFields limits={itemForm.limits} items={sharedItems()} />
         {failure && <Alert type="error" title={failure} showIcon role="alert" />}
       </Form>
     </Modal>

@@ -1,7 +1,8 @@
-import { Button, Form, Input, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import type { PictureUpload } from '../../../shared/files/use-picture-uploads';
-import { atLeast } from '../../../shared/forms/at-least';
+import { TextItem } from '../../../shared/forms/field-items';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import { itemForm } from './item-form';
 import { titleOfFile } from './title-of-file';
 import styles from './upload-dialog.module.css';
 
@@ -39,15 +40,14 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
               status={upload.state === 'done' ? 'success' : 'normal'}
               aria-label={`Uploading ${fileName}`}
             />
-            <Form.Item
+            <TextItem
               name={['titles', key]}
+              limits={itemForm.limits.title}
               label={`Title of ${fileName}`}
               className={styles.title}
               initialValue={titleOfFile(fileName)}
-              rules={atLeast(3, 'Title must be at least 3 characters')}
-            >
-              <Input placeholder="Title" maxLength={200} />
-            </Form.Item>
+              input={{ placeholder: 'Title' }}
+            />
           </>
         )}
       </div>

@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import type { CreateGalleryItemInput } from '../../../shared/api/types.generated';
 import type { PictureUpload } from '../../../shared/files/use-picture-uploads';
 import { forgetGallery } from '../forget-gallery';
 import { CreateGalleryItemDocument } from './gallery-uploads.generated';
-
-export type SharedFields = Pick<CreateGalleryItemInput, 'description' | 'category' | 'event' | 'driveLink'>;
+import type { SharedFields } from './item-form';
 
 export interface NewPicture {
   upload: PictureUpload;

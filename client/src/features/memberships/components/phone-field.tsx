@@ -1,10 +1,13 @@
 import { Form, Input } from 'antd';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { formatPhone, normaliseKenyanPhone } from '../../../shared/format/phone';
+import { published } from '../../../shared/forms/field-limits';
+
+const { min, max, tooShort } = published.Profile.phoneNumber;
 
 /** The server's words for the same mistakes, so that a slip of the finger costs no attempt. */
 function complaintAbout(typed: string): string | null {
-  if (typed.replace(/\D/g, '').length < 10) return 'Phone number must be at least 10 digits';
+  if (typed.replace(/\D/g, '').length < min) return tooShort;
   return normaliseKenyanPhone(typed) === null ? 'Enter a valid Kenyan phone number' : null;
 }
 
@@ -28,7 +31,7 @@ export function PhoneField() {
       }
       rules={[{ validator: checkPhone }]}
     >
-      <Input type="tel" autoComplete="tel" inputMode="tel" maxLength={20} />
+      <Input type="tel" autoComplete="tel" inputMode="tel" maxLength={max} />
     </Form.Item>
   );
 }

@@ -2,7 +2,7 @@ import { isAdmin } from '../../session/rights';
 import type { SessionUser } from '../../session/session-store';
 import { StatusTag } from './status-tag';
 
-type BadgeUser = Pick<SessionUser, 'role' | 'membershipPaymentRequired'>;
+type BadgeUser = Pick<SessionUser, 'panel' | 'membershipPaymentRequired'>;
 
 /** Where a person stands towards the fee. Administrators are not asked for it. */
 export function MembershipBadge({ user }: { user: BadgeUser }) {
