@@ -24,7 +24,7 @@ export interface FieldLimits<Value = unknown> {
 export const wholeNumbers = ({ min, max }: { min: number; max: number }): number[] =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** Codes come from JSON as any text. */
+/** JSON knows no more of codes than that they are texts. */
 type Fallback<Value> = Value extends string ? string : Value;
 
 export type LimitsOf<Values> = {
