@@ -19,6 +19,7 @@ import { AllowClosingPayments } from '../../migrations/0018-closed-payments.ts';
 import { UniqueManualReferences } from '../../migrations/0019-manual-references.ts';
 import { AddEventRevision } from '../../migrations/0020-event-revision.ts';
 import { CreateMembershipReminders } from '../../migrations/0021-membership-reminders.ts';
+import { AddVenueMaps } from '../../migrations/0022-venue-maps.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -42,4 +43,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0019-manual-references', class: UniqueManualReferences },
   { name: '0020-event-revision', class: AddEventRevision },
   { name: '0021-membership-reminders', class: CreateMembershipReminders },
+  { name: '0022-venue-maps', class: AddVenueMaps },
 ];

@@ -35,6 +35,7 @@ test('a manager makes an event, changes it and deletes it', async ({ page, openA
   await expect(dialog.getByText('This day is past.')).toBeHidden();
   await dialog.getByLabel('Time in Nairobi').fill('18:30');
   await dialog.getByLabel('Location').fill('Library, Room 4');
+  await dialog.getByLabel('Link to a map').fill('https://maps.example/library');
   await dialog.getByRole('button', { name: 'Add a reminder' }).click();
   await dialog.getByLabel('Reminder 1', { exact: true }).fill('Bring a question');
   await dialog.getByRole('button', { name: 'Create event' }).click();
@@ -52,6 +53,12 @@ test('a manager makes an event, changes it and deletes it', async ({ page, openA
   await expect(page.getByText('Event updated successfully!')).toBeVisible();
   await expect(row(page, 'Night of open questions')).toContainText('Council Chamber');
   await expect(row(page, 'Night of open questions')).toContainText('Featured');
+  await row(page, 'Night of open questions').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+    'href',
+    'https://maps.example/library',
+  );
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Edit Night of open questions' }).click();
   await expect(editor.getByLabel('Location')).toHaveValue('Council Chamber');

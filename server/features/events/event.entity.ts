@@ -14,6 +14,7 @@ const EventSchema = defineEntity({
     /** Day and hour as they stand on a clock in Nairobi, kept as the moment they mean. Status is a function of it. */
     startsAt: moment(),
     location: p.string().length(200),
+    venueMapUrl: blankable(500),
     isFeatured: p.boolean().default(false),
     isRegistrationOpen: p.boolean().default(true),
     importantReminders: p.array().columnType('text[]').defaultRaw(`'{}'`),

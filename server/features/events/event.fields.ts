@@ -22,6 +22,7 @@ export const eventFields = fieldSetOf<Event, Kept>()(
       max: 200,
       tooShort: 'Location must be at least 5 characters',
     }),
+    venueMapUrl: address('A map of the place', { isSecure: true }),
     image: address('The picture'),
     isFeatured: flag('Shown first on the public page', false),
     isRegistrationOpen: flag('People may register and withdraw', true),

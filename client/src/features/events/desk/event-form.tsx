@@ -28,6 +28,7 @@ const items = {
     </>
   ),
   location: (field) => <TextItem {...field} label="Location" />,
+  venueMapUrl: (field) => <TextItem {...field} label="Link to a map" input={{ type: 'url' }} />,
   image: (field) => <PictureItem {...field} send={sendEventPicture} />,
   importantReminders: (field) => <ReminderList {...field} />,
   isRegistrationOpen: (field) => <SwitchItem {...field} label="Registration is open" />,

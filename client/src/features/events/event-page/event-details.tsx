@@ -68,7 +68,7 @@ function Reminders({ reminders }: { reminders: readonly string[] }) {
 /** When, where, how many, and what the person can do about it. */
 function Place({ event }: { event: EventPage_EventFragment }) {
   const toast = usePlainToast();
-  const { startsAt, date, time, location, attendees, status } = event;
+  const { startsAt, date, time, location, venueMapUrl, attendees, status } = event;
   return (
     <aside className={styles.place} aria-label="When and where">
       <dl className={styles.facts}>
@@ -84,7 +84,14 @@ function Place({ event }: { event: EventPage_EventFragment }) {
         </div>
         <div>
           <dt>Place</dt>
-          <dd>{location}</dd>
+          <dd>
+            {location}{' '}
+            {venueMapUrl !== '' && (
+              <a href={venueMapUrl} target="_blank" rel="noopener noreferrer">
+                Show on a map
+              </a>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{status === 'COMPLETED' ? 'Were registered' : 'Registered'}</dt>
