@@ -1,3 +1,4 @@
+import { snakeCase } from '../../server/core/fields/field-set.ts';
 import type { RestAnswer } from '../support/http-client.ts';
 
 export interface ContractRow {
@@ -100,4 +101,12 @@ export function refusalOf({ status, body }: Pick<RestAnswer, 'status' | 'body'>)
     throw new Error(`Not a refusal with its mirrors: ${JSON.stringify(body)}`);
   }
   return { status, detail, code };
+}
+
+/** The names in an answer, sorted, but for what staff write of such an object beyond the fields of the contract. */
+export function namesIn(body: object, contract: readonly string[], { fields }: { fields: object }): string[] {
+  const added = Object.keys(fields).map(snakeCase);
+  return Object.keys(body)
+    .filter((name) => contract.includes(name) || !added.includes(name))
+    .sort();
 }
