@@ -1,8 +1,12 @@
-/** Unit tests stand beside the code; everything that boots something stands in tests/. */
+/**
+ * Unit tests stand beside the code; everything that boots something stands in tests/. Jest runs and reports them, Node
+ * loads them: see tests/runner.
+ */
 const shared = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
+  testEnvironment: '<rootDir>/tests/runner/process-environment.mjs',
+  testRunner: '<rootDir>/tests/runner/run-test-file.mjs',
+  transform: {},
+  injectGlobals: false,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 

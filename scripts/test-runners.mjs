@@ -75,10 +75,8 @@ async function withReport(run, read) {
 /** Runs these Jest projects on the pinned runtime. */
 export const runJest = (args) =>
   withReport((file) => {
-    const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(BIN, 'jest')];
-    return runVisibly([...jest, ...args, '--maxWorkers=2', '--json', `--outputFile=${file}`], {
-      NODE_ENV: 'test',
-    });
+    const jest = [join(BIN, 'jest'), ...args, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+    return runVisibly(jest, { NODE_ENV: 'test' });
   }, jestCounts);
 
 /** Runs the browser tests. */

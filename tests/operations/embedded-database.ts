@@ -11,6 +11,7 @@ import type { EmbeddedPostgres } from '../../server/embedded/embedded-postgres.t
 import { startEmbeddedPostgres } from '../../server/embedded/embedded-postgres.ts';
 import { clusterPlaces } from '../../server/embedded/postgres-home.ts';
 import { livePostmaster } from '../../server/embedded/postmaster.ts';
+import { FROM_SOURCE } from '../support/from-source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PROGRAM = fileURLToPath(new URL('./database-process.ts', import.meta.url));
@@ -65,7 +66,7 @@ export interface Holder {
 /** Another process that holds the database of the folder. */
 export async function hold(dataDir: string, uid?: number): Promise<Holder> {
   const ids = uid === undefined ? {} : { uid, gid: uid };
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, dataDir], {
+  const child = spawn(process.execPath, [...FROM_SOURCE, PROGRAM, dataDir], {
     ...ids,
     cwd: ROOT,
     detached: true,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FROM_SOURCE } from '../support/from-source.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { ask, newFolder } from './embedded-database.ts';
 
@@ -25,7 +26,7 @@ afterEach(async () => {
 async function run(command: string, typed: string, ...options: string[]) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(ROOT, `server/app/${command}.ts`), ...options],
+    [...FROM_SOURCE, join(ROOT, `server/app/${command}.ts`), ...options],
     {
       cwd: ROOT,
       env: { PATH: process.env.PATH, DATABASE_URL: place.url, DATA_DIR: await newFolder() },

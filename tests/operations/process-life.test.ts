@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
+import { FROM_SOURCE } from '../support/from-source.ts';
 import { httpClient } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
 import { end, newFolder, serverPid, undo } from './embedded-database.ts';
@@ -24,7 +25,7 @@ interface Life {
 
 /** The server as `npm start` runs it, with a database of its own in `dataDir`. */
 function live(dataDir: string, port = 0, seed = 'none'): Life {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, [...FROM_SOURCE, join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SEED: seed },
     stdio: ['ignore', 'pipe', 'pipe'],

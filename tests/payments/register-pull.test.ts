@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startSimulator } from '../../server/simulator/simulator.ts';
 import { startDarajaStub, type DarajaStub } from '../support/daraja-stub.ts';
+import { FROM_SOURCE } from '../support/from-source.ts';
 
 let daraja: DarajaStub;
 
@@ -46,7 +47,7 @@ const registerPull = ({
       MPESA_PASSKEY: 'passkey',
       MPESA_CALLBACK_ORIGIN: 'https://club.example/',
     };
-    const command = ['--import', 'tsx', 'server/app/register-pull.ts', '--phone', phone];
+    const command = [...FROM_SOURCE, 'server/app/register-pull.ts', '--phone', phone];
     execFile(process.execPath, command, { env, timeout: 25_000 }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr });
     });

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FROM_SOURCE } from './from-source.ts';
 import { httpClient } from './http-client.ts';
 import { until } from './until.ts';
 
@@ -32,7 +33,6 @@ export interface ProcessSettings {
 
 const environment = ({ databaseUrl, mpesaUrl, port, settings }: ProcessSettings, folder: string) => ({
   PATH: process.env.PATH,
-  TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.json'),
   NODE_ENV: 'test',
   PORT: String(port),
   DATABASE_URL: databaseUrl,
@@ -75,8 +75,7 @@ export class AppProcess {
   /** Starts the server and waits until it takes requests. */
   static async start(settings: ProcessSettings): Promise<AppProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'chapterhouse-process-'));
-    const tsx = join(ROOT, 'node_modules/tsx/dist/esm/index.mjs');
-    const child = spawn(process.execPath, ['--import', tsx, join(ROOT, 'server/main.ts')], {
+    const child = spawn(process.execPath, [...FROM_SOURCE, join(ROOT, 'server/main.ts')], {
       cwd: folder,
       env: environment(settings, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
