@@ -11,6 +11,7 @@ const shared = {
 };
 
 export default {
+  testSequencer: '<rootDir>/tests/runner/longest-first.mjs',
   projects: [
     {
       ...shared,
