@@ -1,38 +1,57 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, hasBestChromium } from './chromium.mjs';
 import { capture, captureInstalled, step } from './step.mjs';
 
 const OWN_BROWSER = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
+const QUICKLY = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 
 async function playwrightHasOne() {
   const { code, output } = await capture(process.execPath, ['-e', OWN_BROWSER]);
   return code === 0 && existsSync(output.trim());
 }
 
+const canUseDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const packages = ['chromium', 'fonts-liberation'];
-  await capture('apt-get', ['update', '-qq'], { env });
-  return capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  const install = (browser) =>
+    capture(
+      'apt-get',
+      ['install', '-y', ...QUICKLY, '--no-install-recommends', browser, 'fonts-liberation'],
+      {
+        env,
+      },
+    );
+  await capture('apt-get', ['update', ...QUICKLY], { env });
+  const { code } = await install('chromium-headless-shell');
+  if (code !== 0 && findChromium() === undefined) {
+    await install('chromium');
+  }
+}
+
+async function installForPlaywright() {
+  const { code, output } = await captureInstalled('playwright', ['install', 'chromium']);
+  if (code !== 0) {
+    console.log(output.trimEnd());
+    console.log(
+      'No browser could be installed: set CHROMIUM_PATH to a Chromium or Chrome, or the browser tests will fail.',
+    );
+  }
+}
+
+async function installBrowser() {
+  if (canUseDebian()) {
+    await installFromDebian();
+  }
+  if (findChromium() === undefined) {
+    await installForPlaywright();
+  }
 }
 
 /** Makes sure that a Chromium exists for the browser tests; says so, and goes on, when none can be had. */
 export async function ensureBrowser() {
-  if (findChromium() !== undefined || (await playwrightHasOne())) {
-    return;
+  const isContent = canUseDebian() ? hasBestChromium() : findChromium() !== undefined;
+  if (!isContent && !(await playwrightHasOne())) {
+    await step('Installing a browser for the tests', installBrowser);
   }
-  await step('Installing a browser for the tests', async () => {
-    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-      await installFromDebian();
-    }
-    if (findChromium() === undefined) {
-      const { code, output } = await captureInstalled('playwright', ['install', 'chromium']);
-      if (code !== 0) {
-        console.log(output.trimEnd());
-        console.log(
-          'No browser could be installed: set CHROMIUM_PATH to a Chromium or Chrome, or the browser tests will fail.',
-        );
-      }
-    }
-  });
 }

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 
+/** Chromium without a window: it does the same work for the tests with a third less of the processor. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell';
+
 const KNOWN_PLACES = [
+  WINDOWLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,3 +18,6 @@ export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   return [named, ...KNOWN_PLACES].find((path) => path !== undefined && path !== '' && existsSync(path));
 }
+
+/** True when no other browser would serve the tests better: they are told one, or there is one without a window. */
+export const hasBestChromium = () => Boolean(process.env.CHROMIUM_PATH) || existsSync(WINDOWLESS);
