@@ -32,6 +32,7 @@ export const STATIC_CHECKS = [
     'tests',
   ]),
   program('dead code', 'knip', ['--no-progress']),
+  program('code that only tests use', 'knip', ['--no-progress', '--production']),
 ];
 
 /** Builds come first: the types of the client need the ones generated from its documents. */

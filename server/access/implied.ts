@@ -3,6 +3,7 @@ import type { PermissionName } from './permissions.ts';
 /**
  * What holding a permission brings with it: managing brings viewing, uploading and deleting of the same area,
  * never approving, because an approval is meant to be a second pair of eyes.
+ * @internal Tests walk every pair of it.
  */
 export const implied: Partial<Record<PermissionName, readonly PermissionName[]>> = {
   'users.manage_users': ['users.view_all_users'],

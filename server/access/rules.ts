@@ -25,6 +25,10 @@ export const auth: Rule = { kind: 'auth' };
  */
 export const paid: Rule = { kind: 'paid' };
 
+/**
+ * Administrators alone.
+ * @internal No operation has this rule yet.
+ */
 export function adminOnly(text?: string): Rule {
   return { kind: 'admin', text };
 }

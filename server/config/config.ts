@@ -14,7 +14,10 @@ const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optionalText = z.string().trim().min(1).optional();
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
-/** Every setting of the process; `.env.example` lists the same names (a test compares them). */
+/**
+ * Every setting of the process; `.env.example` lists the same names (a test compares them).
+ * @internal Tests hold the papers against it.
+ */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -186,7 +189,10 @@ function readEnvironment(given: Record<string, string | undefined>): {
   };
 }
 
-/** Reads and checks the settings; empty variables count as absent. Throws ConfigError listing every problem. */
+/**
+ * Reads and checks the settings; empty variables count as absent. Throws ConfigError listing every problem.
+ * @internal Tests start the product with settings of their own.
+ */
 export function readConfig(source: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -46,6 +46,10 @@ const conventionalNames: Partial<Record<ErrorCode, string>> = {
   server_error: 'INTERNAL_SERVER_ERROR',
 };
 
+/**
+ * Every code there is.
+ * @internal Tests hold the papers against it.
+ */
 export const errorCodes = Object.keys(httpStatuses) as ErrorCode[];
 
 /** The HTTP status a REST answer with this code carries. */

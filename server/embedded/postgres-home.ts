@@ -22,7 +22,10 @@ const exists = async (path: string): Promise<boolean> =>
 export const readNote = async (file: string): Promise<string | null> =>
   (await readFile(file, 'utf8').catch(() => null))?.trim() ?? null;
 
-/** The two places where the cluster of this folder can be. */
+/**
+ * The two places where the cluster of this folder can be.
+ * @internal Tests look into them.
+ */
 export function clusterPlaces(folder: string): { local: string; system: string } {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   return { local: join(folder, 'cluster'), system: join(SYSTEM_FOLDER, name, 'cluster') };

@@ -18,7 +18,7 @@ import type { SettlementHandler } from './payments/settlement-handler.ts';
 import type { PictureReference } from './pictures/picture-areas.ts';
 
 /** Work in the background; `crontab` says when, for work that comes round by itself. */
-export interface Job {
+interface Job {
   /** Name of the job, as it stands in the queue. */
   task: string;
   crontab?: string;

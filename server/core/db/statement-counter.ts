@@ -1,4 +1,7 @@
-/** A statement as it went to PostgreSQL. */
+/**
+ * A statement as it went to PostgreSQL.
+ * @internal The benchmark reads them.
+ */
 export interface SentStatement {
   text: string;
   values: readonly unknown[];
@@ -13,7 +16,10 @@ export function countStatement(text: string, values: readonly unknown[]): void {
   record?.push({ text, values });
 }
 
-/** Runs `work` and returns its result with the number of SQL statements sent meanwhile by this process. */
+/**
+ * Runs `work` and returns its result with the number of SQL statements sent meanwhile by this process.
+ * @internal Tests count with it.
+ */
 export async function countingStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: number }> {
@@ -22,7 +28,10 @@ export async function countingStatements<T>(
   return { result, statements: statements - before };
 }
 
-/** Runs `work` and returns the SQL statements sent meanwhile by this process. */
+/**
+ * Runs `work` and returns the SQL statements sent meanwhile by this process.
+ * @internal The benchmark reads them.
+ */
 export async function recordingStatements(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
   record = sent;

@@ -13,7 +13,7 @@ import { nameOf, send } from './planned-statements.ts';
 import type { Columns, RowOf } from './result-columns.ts';
 
 /** A text that was planned, with what stands in the place of each of its marks. */
-export interface Plan {
+interface Plan {
   text: string;
   name: string | undefined;
   parameters: readonly unknown[];

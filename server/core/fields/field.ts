@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a form checks of a field before it asks the server, in the server's own words. */
-export interface FormLimits {
+interface FormLimits {
   /** Said when nothing is there. */
   required?: string;
   min?: number;
@@ -16,7 +16,7 @@ export interface FormLimits {
 }
 
 /** How a value is shown: each transport has one form for each. */
-export type Kind = 'text' | 'flag' | 'day' | 'time' | 'address' | 'texts' | 'code' | 'reference' | 'number';
+type Kind = 'text' | 'flag' | 'day' | 'time' | 'address' | 'texts' | 'code' | 'reference' | 'number';
 
 /** One editable field of something: everything there is to know of it stands here, and nowhere else. */
 export interface Field<T = unknown> {
