@@ -1,33 +1,20 @@
-import multipart from '@fastify/multipart';
-import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { visitor, type Actor } from '../access/actor.ts';
-import type { Call } from '../access/call.ts';
+import type { FastifyInstance } from 'fastify';
 import { systemCall } from '../access/system-call.ts';
-import type { SqlEntityManager } from '../core/db/orm.ts';
 import { JobWorker } from '../core/job-worker.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import { serveGateway } from '../gateway/serve-gateway.ts';
-import { buildApollo } from '../graphql/apollo.ts';
-import { buildGuardedSchema } from '../graphql/build-schema.ts';
-import { serveGraphql } from '../graphql/http.ts';
-import { documentLimits } from '../graphql/limits.ts';
-import { sharedQuestions } from '../graphql/shared-questions.ts';
-import { socketHandler } from '../graphql/socket.ts';
-import { SocketRegistry } from '../graphql/socket-registry.ts';
+import { callsOf } from './calls.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
-import { access, sharedQueries } from './declared.ts';
-import { buildHouse, jobsOf, resolversOf, servicesOf, type Services, type Surroundings } from './house.ts';
+import { access } from './declared.ts';
+import { openGraphql, type GraphqlDoors } from './graphql-doors.ts';
+import { buildHouse, jobsOf, servicesOf, type Services, type Surroundings } from './house.ts';
 import { httpErrors } from './http-errors.ts';
-import { buildFastify, logRequests, nameRequests } from './http-server.ts';
+import { buildFastify, closeWhile, logRequests, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
 import { ownOrigins } from './own-origins.ts';
-import { refusalLog } from './refusals.ts';
 import { secure } from './security.ts';
 import { serveClient, serveMedia } from './web.ts';
-
-const SOCKET_MESSAGE_LIMIT = 16 * 1024;
 
 export interface AppParts extends Omit<Surroundings, 'origin' | 'pool' | 'club'> {
   database: Database;
@@ -45,100 +32,84 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** Where the server is in its life. */
+interface Standing {
+  /** The address people use; a guess until the server listens. */
+  address: string;
+  isOpen: boolean;
+  isStopping: boolean;
+}
+
 /** Builds the whole server around its surroundings; production and tests use this same function. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, log, pubsub, clock } = parts;
-  let address = config.publicUrl ?? `http://localhost:${String(config.port)}`;
-  let isOpen = false;
-  let isStopping = false;
-  const origin = (): string => address;
+  const { config, database, pubsub } = parts;
+  const standing: Standing = { address: ownAddress(parts, config.port), isOpen: false, isStopping: false };
+  const origin = (): string => standing.address;
+  const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
   const house = buildHouse({ ...parts, pool: database.pool, origin, club: await clubFacts(config) });
   const services = servicesOf(house);
+  const calls = callsOf(parts, services);
   const fastify = buildFastify(parts);
-  const newEm = (): SqlEntityManager => database.orm.em.fork();
-  const refusals = refusalLog(services.audit, log);
-  const callFor = (request: FastifyRequest, actor: Actor): Call => ({
-    actor,
-    em: newEm(),
-    requestId: request.id,
-    address: request.ip,
-    refusals,
-  });
-  const callOf = async (request: FastifyRequest): Promise<Call> => {
-    const call = callFor(request, visitor());
-    call.actor = await services.authentication.authenticate(call.em, request.headers.authorization);
-    return call;
-  };
-  const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
-  const limits = documentLimits(config.introspection);
-  const registry = new SocketRegistry({
-    pubsub,
-    refresh: (sessionId) => services.authentication.bySessionId(newEm(), sessionId),
-  });
-  const schema = await buildGuardedSchema({
-    resolvers: resolversOf(house),
-    access,
-    pubsub,
-  });
 
   nameRequests(fastify);
   logRequests(fastify);
-  // A connection kept alive over an answer given while the server stops would hold up the stop until it times out.
-  fastify.addHook('onSend', async (_request, reply) => {
-    if (isStopping) {
-      void reply.header('connection', 'close');
-    }
-  });
+  closeWhile(fastify, () => standing.isStopping);
   httpErrors(fastify);
   await secure(fastify, {
     allowedOrigins: origins,
     requestsPerMinute: config.requestsPerMinute,
     https: config.production,
   });
-  await fastify.register(websocket, { options: { maxPayload: SOCKET_MESSAGE_LIMIT } });
-  await fastify.register(multipart, { limits: { files: 1, fields: 20 } });
-  const apollo = buildApollo({ schema, app: fastify, limits, introspection: config.introspection, log });
-  await apollo.start();
-  const sockets = socketHandler(fastify, {
-    schema,
-    rules: limits.rules,
-    isAllowedOrigin: (value) => origins().includes(value),
-    authenticate: (header) => services.authentication.authenticate(newEm(), header),
-    callFor,
-    registry,
-  });
-  serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(sharedQueries), wsHandler: sockets });
-  serveGateway(fastify, house, { access, callOf, callFor, origin });
+  const graphql = await openGraphql(fastify, { parts, house, services, calls, pubsub, origins });
+  serveGateway(fastify, house, { access, callOf: calls.callOf, callFor: calls.callFor, origin });
   serveOperations(fastify, {
     orm: database.orm,
     pool: database.pool,
-    isOpen: () => isOpen,
-    openSockets: () => registry.size,
+    isOpen: () => standing.isOpen,
+    openSockets: graphql.openSockets,
   });
   serveMedia(fastify, parts.storage);
   await serveClient(fastify, parts.clientFolder, origin);
+  const work = (): JobWorker => {
+    const jobs = jobsOf(house, (requestId) => systemCall(calls.newEm(), requestId));
+    return new JobWorker({ pool: database.pool, ...jobs, log: parts.log });
+  };
+  return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work }) };
+}
 
+const ownAddress = ({ config }: AppParts, port: number | string): string =>
+  config.publicUrl ?? `http://localhost:${String(port)}`;
+
+interface Life {
+  parts: AppParts;
+  standing: Standing;
+  graphql: GraphqlDoors;
+  work: () => JobWorker;
+}
+
+function lifeOf(
+  fastify: FastifyInstance,
+  { parts, standing, graphql, work }: Life,
+): Pick<App, 'start' | 'stop'> {
+  const { config, clock, log } = parts;
   let worker: JobWorker | null = null;
   return {
-    fastify,
-    services,
     start: async () => {
       const listening = await fastify.listen({ host: config.host, port: config.port });
-      address = config.publicUrl ?? `http://localhost:${new URL(listening).port}`;
-      const jobs = jobsOf(house, (requestId) => systemCall(newEm(), requestId));
-      worker = new JobWorker({ pool: database.pool, ...jobs, log });
+      standing.address = ownAddress(parts, new URL(listening).port);
+      worker = work();
       await worker.start();
-      isOpen = true;
-      log.debug({ address, clock: clock.now() }, 'listening');
-      return address;
+      standing.isOpen = true;
+      log.debug({ address: standing.address, clock: clock.now() }, 'listening');
+      return standing.address;
     },
     stop: async () => {
-      isOpen = false;
-      isStopping = true;
+      standing.isOpen = false;
+      standing.isStopping = true;
       await worker?.stop();
-      registry.close();
+      graphql.closeSockets();
       await fastify.close();
-      await apollo.stop();
+      await graphql.stop();
     },
   };
 }

@@ -37,6 +37,15 @@ export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log
   }) as unknown as FastifyInstance;
 }
 
+/** A connection kept alive over an answer given while the server stops would hold up the stop until it times out. */
+export function closeWhile(fastify: FastifyInstance, isStopping: () => boolean): void {
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) {
+      void reply.header('connection', 'close');
+    }
+  });
+}
+
 /** Every answer tells under which id the log speaks of it. */
 export function nameRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {

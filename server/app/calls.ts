@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { visitor, type Actor } from '../access/actor.ts';
+import type { Call } from '../access/call.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Database } from './database.ts';
+import type { Services } from './house.ts';
+import { refusalLog } from './refusals.ts';
+
+/** How requests become calls. */
+export interface Calls {
+  newEm: () => SqlEntityManager;
+  /** The call of that actor. */
+  callFor: (request: FastifyRequest, actor: Actor) => Call;
+  /** The call of whoever the token says. */
+  callOf: (request: FastifyRequest) => Promise<Call>;
+}
+
+/** Every request gets a unit of work of its own, and the actor that its token names. */
+export function callsOf(
+  { database, log }: { database: Database; log: Logger },
+  { audit, authentication }: Services,
+): Calls {
+  const newEm = (): SqlEntityManager => database.orm.em.fork();
+  const refusals = refusalLog(audit, log);
+  const callFor = (request: FastifyRequest, actor: Actor): Call => ({
+    actor,
+    em: newEm(),
+    requestId: request.id,
+    address: request.ip,
+    refusals,
+  });
+  const callOf = async (request: FastifyRequest): Promise<Call> => {
+    const call = callFor(request, visitor());
+    call.actor = await authentication.authenticate(call.em, request.headers.authorization);
+    return call;
+  };
+  return { newEm, callFor, callOf };
+}
