@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTooLarge, parseError } from '../core/errors.ts';
 import { walkJson } from '../core/json-limit.ts';
@@ -23,20 +24,33 @@ function readJson(text: unknown, part: string): object {
   return value;
 }
 
-function place(operations: Operations, path: string, file: unknown): void {
+async function readPicture(part: MultipartFile): Promise<Buffer> {
+  const bytes = await part.toBuffer();
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    throw fileTooLarge();
+  }
+  return bytes;
+}
+
+const holds = (value: unknown, key: string): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+
+/** Puts a file where the map says that it belongs. */
+function place(operations: Operations | null, paths: unknown, file: unknown): void {
+  const path: unknown = Array.isArray(paths) ? paths[0] : undefined;
+  if (!operations || typeof path !== 'string' || !PATH.test(path)) {
+    throw parseError('the file comes after "operations" and "map", which says where it belongs');
+  }
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let holder: unknown = operations;
   for (const key of keys) {
-    holder =
-      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
-        ? (holder as Record<string, unknown>)[key]
-        : null;
+    holder = holds(holder, key) ? holder[key] : null;
   }
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, last)) {
+  if (!holds(holder, last)) {
     throw parseError(`the map names ${path}, which the operation lacks`);
   }
-  (holder as Record<string, unknown>)[last] = file;
+  holder[last] = file;
 }
 
 /**
@@ -54,15 +68,8 @@ export async function readUploads(request: FastifyRequest): Promise<Operations> 
     } else if (part.type === 'field' && part.fieldname === 'map') {
       map = readJson(part.value, 'map') as Record<string, unknown>;
     } else if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      if (bytes.length > MAX_PICTURE_BYTES) {
-        throw fileTooLarge();
-      }
-      const paths = map?.[part.fieldname];
-      if (!operations || !Array.isArray(paths) || typeof paths[0] !== 'string' || !PATH.test(paths[0])) {
-        throw parseError('the file comes after "operations" and "map", which says where it belongs');
-      }
-      place(operations, paths[0], { bytes });
+      const bytes = await readPicture(part);
+      place(operations, map?.[part.fieldname], { bytes });
     }
   }
   if (!operations) {

@@ -1,7 +1,7 @@
 import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GraphQLSchema, ValidationRule } from 'graphql';
-import { handleProtocols } from 'graphql-ws';
+import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema, ValidationRule } from 'graphql';
+import { handleProtocols, type ServerOptions } from 'graphql-ws';
 import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
@@ -69,13 +69,45 @@ async function takeSeat(
   return mayStay ? (registry.sit(actor, socket) ?? 4429) : 4403;
 }
 
+type Seated = Partial<Record<'seat', Seat>>;
+
+type Hooks = ServerOptions<Record<string, unknown>, Extra & Seated>;
+
+/** Lets whoever has a seat follow one more subscription, if its document passes. */
+function follower({ schema, rules: limits, registry, callFor }: SocketParts): Hooks['onSubscribe'] {
+  const rules = socketRules(limits);
+  return ({ extra: { seat, request }, subscriptions }, id, payload) => {
+    if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS || !seat) {
+      return [badRequest('Too many subscriptions on one connection.')];
+    }
+    const document = checkedDocument(schema, rules, payload);
+    return Array.isArray(document)
+      ? document
+      : {
+          schema,
+          document,
+          variableValues: payload.variables,
+          operationName: payload.operationName,
+          contextValue: registry.follow(seat, id, callFor(request, seat.actor)),
+        };
+  };
+}
+
+/** What is sent of a result: no error as it was thrown, and nothing at all to who does not read. */
+function passOn({ request, socket }: Extra, result: ExecutionResult): FormattedExecutionResult | undefined {
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+    socket.terminate();
+  }
+  return result.errors
+    ? { ...result, errors: result.errors.map((error) => maskError(request, error.toJSON(), error)) }
+    : undefined;
+}
+
 /** The second front door: same rules, limits and masking as HTTP, for subscriptions only (design rule 14). */
 export function socketHandler(app: FastifyInstance, parts: SocketParts): WebsocketHandler {
-  const { schema, registry } = parts;
-  const rules = socketRules(parts.rules);
   guardHandshake(app, parts);
-  const serve = makeHandler<Record<string, unknown>, { seat?: Seat }>({
-    schema,
+  const serve = makeHandler<Record<string, unknown>, Seated>({
+    schema: parts.schema,
     connectionInitWaitTimeout: INIT_WAIT_MS,
     // Or the reason of a close would tell what went wrong inside.
     isProd: true,
@@ -87,22 +119,8 @@ export function socketHandler(app: FastifyInstance, parts: SocketParts): Websock
       }
       return extra.seat !== undefined;
     },
-    onSubscribe: ({ extra: { seat, request }, subscriptions }, id, payload) => {
-      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS || !seat) {
-        return [badRequest('Too many subscriptions on one connection.')];
-      }
-      const document = checkedDocument(schema, rules, payload);
-      return Array.isArray(document)
-        ? document
-        : {
-            schema,
-            document,
-            variableValues: payload.variables,
-            operationName: payload.operationName,
-            contextValue: registry.follow(seat, id, parts.callFor(request, seat.actor)),
-          };
-    },
-    onOperation: ({ extra: { seat } }, id, _payload, _args, result) => {
+    onSubscribe: follower(parts),
+    onOperation: ({ extra: { seat } }, id, ...[, , result]) => {
       if (seat && Symbol.asyncIterator in result) {
         tellListening(seat, id);
       }
@@ -110,14 +128,7 @@ export function socketHandler(app: FastifyInstance, parts: SocketParts): Websock
     onComplete: ({ extra }, id) => {
       extra.seat?.calls.delete(id);
     },
-    onNext: ({ extra }, _id, _payload, _args, result) => {
-      if (extra.socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-        extra.socket.terminate();
-      }
-      return result.errors
-        ? { ...result, errors: result.errors.map((error) => maskError(extra.request, error.toJSON(), error)) }
-        : undefined;
-    },
+    onNext: ({ extra }, ...[, , , result]) => passOn(extra, result),
     onError: ({ extra }, _id, _payload, errors) =>
       errors.map((error) => maskError(extra.request, 'toJSON' in error ? error.toJSON() : error, error)),
   });

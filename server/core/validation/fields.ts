@@ -45,30 +45,36 @@ export interface TextRule {
 
 type Fail = (message: string) => never;
 
-function readText(value: unknown, rule: TextRule, fail: Fail): string {
-  if (value === undefined) {
-    return fail(rule.required ?? fieldTexts.required);
+const shortText = (text: string, { blank, tooShort = fieldTexts.blank }: TextRule): string =>
+  text === '' ? (blank ?? tooShort) : tooShort;
+
+/** What is wrong with a text; null when nothing is. */
+function misfitOf(text: string, rule: TextRule): string | null {
+  if (FORBIDDEN.test(text) || !text.isWellFormed()) {
+    return fieldTexts.control;
   }
-  if (value === null) {
-    return fail(rule.required ?? fieldTexts.null);
+  if (characters(text) < (rule.min ?? 1)) {
+    return shortText(text, rule);
+  }
+  if (characters(text) > rule.max) {
+    return fieldTexts.tooLong(rule.max);
+  }
+  if (rule.pattern && !rule.pattern.test(text)) {
+    return rule.mismatch ?? rule.tooShort ?? fieldTexts.string;
+  }
+  return null;
+}
+
+function readText(value: unknown, rule: TextRule, fail: Fail): string {
+  if (value === undefined || value === null) {
+    return fail(rule.required ?? (value === null ? fieldTexts.null : fieldTexts.required));
   }
   if (typeof value !== 'string' && typeof value !== 'number') {
     return fail(fieldTexts.string);
   }
   const text = rule.trim === false ? String(value) : String(value).trim().normalize('NFC');
-  if (FORBIDDEN.test(text) || !text.isWellFormed()) {
-    return fail(fieldTexts.control);
-  }
-  if (characters(text) < (rule.min ?? 1)) {
-    return fail((text === '' ? rule.blank : undefined) ?? rule.tooShort ?? fieldTexts.blank);
-  }
-  if (characters(text) > rule.max) {
-    return fail(fieldTexts.tooLong(rule.max));
-  }
-  if (rule.pattern && !rule.pattern.test(text)) {
-    return fail(rule.mismatch ?? rule.tooShort ?? fieldTexts.string);
-  }
-  return text;
+  const misfit = misfitOf(text, rule);
+  return misfit === null ? text : fail(misfit);
 }
 
 /** What a field takes, as JSON Schema says it, and whether it has to be there: for the documentation of what is sent in. */
