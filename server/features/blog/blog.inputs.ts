@@ -1,5 +1,6 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
+import { PageArgs } from '../../core/graphql/page-args.ts';
 import { BlogCategoryEnum, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 import { BlogStatusEnum } from './blog.type.ts';
@@ -29,7 +30,7 @@ export class UpdateBlogPostInput extends ChangeOf(blogPostFields.fields) {
 }
 
 @ArgsType()
-export class BlogListArgs {
+export class BlogListArgs extends PageArgs {
   @Field(() => BlogCategoryEnum, { nullable: true, description: 'Only this category.' })
   category?: BlogCategoryCode | null;
 
@@ -38,12 +39,6 @@ export class BlogListArgs {
 
   @Field(() => String, { nullable: true, description: 'Part of the title, the excerpt or the content.' })
   search?: string | null;
-
-  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-  pageSize!: number;
 }
 
 @ArgsType()

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
+import { PageArgs } from '../../core/graphql/page-args.ts';
 import { DateScalar } from '../../core/graphql/scalars.ts';
 import { eventFields } from './event.fields.ts';
 import type { EventStatusCode } from './event-status.ts';
@@ -18,7 +19,7 @@ export class UpdateEventInput extends ChangeOf(eventFields.fields) {
 }
 
 @ArgsType()
-export class EventListArgs {
+export class EventListArgs extends PageArgs {
   @Field(() => [EventStatusEnum], { nullable: true, description: 'Only these; all when absent.' })
   status?: EventStatusCode[] | null;
 
@@ -36,25 +37,13 @@ export class EventListArgs {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Only events the caller is registered for.' })
   isRegistered!: boolean;
-
-  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-  pageSize!: number;
 }
 
 @ArgsType()
-export class EventRegistrationListArgs {
+export class EventRegistrationListArgs extends PageArgs {
   @Field(() => ID, { nullable: true, description: 'Only of this event.' })
   eventId?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only who came, or only who did not.' })
   attended?: boolean | null;
-
-  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-  pageSize!: number;
 }

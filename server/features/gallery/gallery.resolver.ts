@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { pageRequest } from '../../core/pagination.ts';
@@ -8,7 +8,7 @@ import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import { galleryCategories, GalleryCategoryEnum, type GalleryCategoryCode } from './gallery-categories.ts';
 import type { GalleryEditingService } from './gallery-editing.service.ts';
-import { CreateGalleryItemInput, UpdateGalleryItemInput } from './gallery.inputs.ts';
+import { CreateGalleryItemInput, GalleryListArgs, UpdateGalleryItemInput } from './gallery.inputs.ts';
 import type { GalleryService } from './gallery.service.ts';
 import { GalleryItemPageType, GalleryItemType, GalleryStatsType } from './gallery.type.ts';
 
@@ -27,18 +27,10 @@ export class GalleryResolver {
   @Query(() => GalleryItemPageType, { description: 'Pictures of the gallery, newest first.' })
   async galleryItems(
     @Ctx() call: Call,
-    @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only this category.' })
-    category: GalleryCategoryCode | null,
-    @Arg('event', () => ID, { nullable: true, description: 'Only pictures of this event.' })
-    event: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'Part of the title or the description.' })
-    search: string | null,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-    pageSize: number,
+    @Args(() => GalleryListArgs) { page, pageSize, event, ...filter }: GalleryListArgs,
   ): Promise<GalleryItemPageType> {
-    const filter = { category, eventId: eventNumber(event), search };
-    return this.gallery.list(call, filter, pageRequest(page, pageSize));
+    const eventId = eventNumber(event);
+    return this.gallery.list(call, { ...filter, eventId }, pageRequest(page, pageSize));
   }
 
   @Query(() => GalleryItemType, { description: 'One picture of the gallery.' })

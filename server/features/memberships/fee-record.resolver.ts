@@ -1,10 +1,25 @@
-import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
 import { RecordMembershipFeeInput } from '../payments/desk/manual-payment.type.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
 import { PaymentType } from '../payments/payment.type.ts';
 import type { FeeRecordService } from './fee-record.service.ts';
+
+@ArgsType()
+class AttachLedgerLineArgs {
+  @Field(() => ID, { description: 'Identifier of the ledger line.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The member it belongs to.' })
+  userId!: string;
+
+  @Field(() => Int, { defaultValue: 12, description: 'Months it buys, 1 to 24.' })
+  periodMonths!: number;
+
+  @Field(() => String, { description: 'Why; kept in the audit log.' })
+  reason!: string;
+}
 
 @Resolver(() => PaymentType)
 export class FeeRecordResolver {
@@ -29,13 +44,8 @@ export class FeeRecordResolver {
   })
   async attachLedgerLine(
     @Ctx() call: Call,
-    @Arg('id', () => ID, { description: 'Identifier of the ledger line.' }) id: string,
-    @Arg('userId', () => ID, { description: 'The member it belongs to.' }) userId: string,
-    @Arg('periodMonths', () => Int, { defaultValue: 12, description: 'Months it buys, 1 to 24.' })
-    periodMonths: number,
-    @Arg('reason', () => String, { description: 'Why; kept in the audit log.' }) reason: string,
+    @Args(() => AttachLedgerLineArgs) { id, userId, ...input }: AttachLedgerLineArgs,
   ): Promise<PaymentType> {
-    const input = { periodMonths, reason };
     return this.payments.get(call, await this.fees.attachLine(call, rowId(id), rowId(userId), input));
   }
 }

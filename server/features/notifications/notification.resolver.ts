@@ -1,4 +1,16 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { isOwn } from '../../access/own-affairs.ts';
 import { following } from '../../core/graphql/following.ts';
@@ -6,6 +18,7 @@ import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
 import type { NotificationCategoryCode } from './notification-kinds.ts';
+import { NotificationListArgs } from './notification.inputs.ts';
 import type { NotificationService } from './notification.service.ts';
 import { notificationMade } from './notification.topics.ts';
 import { NotificationCategoryEnum, NotificationPageType, NotificationType } from './notification.type.ts';
@@ -26,18 +39,9 @@ export class NotificationResolver {
   })
   async list(
     @Ctx() call: Call,
-    @Arg('isRead', () => Boolean, { nullable: true, description: 'Only read or only unread ones.' })
-    isRead: boolean | null,
-    @Arg('category', () => [NotificationCategoryEnum], {
-      nullable: true,
-      description: 'Only these categories.',
-    })
-    categories: NotificationCategoryCode[] | null,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-    pageSize: number,
+    @Args(() => NotificationListArgs) { page, pageSize, isRead, category }: NotificationListArgs,
   ): Promise<object> {
-    return this.notifications.list(call, { isRead, categories }, pageRequest(page, pageSize));
+    return this.notifications.list(call, { isRead, categories: category }, pageRequest(page, pageSize));
   }
 
   @Query(() => NotificationType, { description: 'One own notification.' })
