@@ -20,29 +20,33 @@ import type { EventService } from './event.service.ts';
 import { eventChanged } from './event.topics.ts';
 import type { EventView } from './event.view.ts';
 
+interface OtherServices {
+  events: EventService;
+  images: ImageUploadService;
+  notifications: NotificationService;
+  audit: AuditService;
+}
+
 /** What staff do to events. */
 export class EventEditingService {
   private readonly editor;
 
   constructor(
     private readonly clock: Clock,
-    private readonly events: EventService,
-    private readonly images: ImageUploadService,
-    private readonly notifications: NotificationService,
-    audit: AuditService,
+    private readonly others: OtherServices,
   ) {
-    this.editor = new RowEditor(clock, audit, {
+    this.editor = new RowEditor(clock, others.audit, {
       entity: Event,
       noun: 'Event',
       snapshot: eventFields.snapshot,
       changedMeanwhile,
-      discardPicture: (call, image) => images.discard(call, image),
+      discardPicture: (call, image) => others.images.discard(call, image),
     });
   }
 
   /** Stores a picture for an event (E8). */
   async upload(call: Call, bytes: Buffer | null, field: string): Promise<UploadedImage> {
-    return this.images.upload(call, 'events', bytes, field);
+    return this.others.images.upload(call, 'events', bytes, field);
   }
 
   /** Puts an event into the calendar (E5). */
@@ -53,13 +57,13 @@ export class EventEditingService {
     return inTransaction(call, async (tx) => {
       const event = tx.em.create(Event, {
         ...command,
-        image: await this.images.keep(tx, image),
+        image: await this.others.images.keep(tx, image),
         startsAt: nairobiMoment(date, time),
         createdAt: now,
         updatedAt: now,
       });
       await this.editor.add(tx, event, { right: manageEvents });
-      return this.events.get(tx, event.id);
+      return this.others.events.get(tx, event.id);
     });
   }
 
@@ -78,7 +82,7 @@ export class EventEditingService {
           date ?? nairobiDate(event.startsAt),
           time ?? nairobiTime(event.startsAt),
         );
-        const kept = image === undefined ? undefined : await this.images.keep(tx, image);
+        const kept = image === undefined ? undefined : await this.others.images.keep(tx, image);
         tx.em.assign(event, { ...command, image: kept, startsAt }, { ignoreUndefined: true });
       },
       follow: async (tx, _event, { before, after }) => {
@@ -86,7 +90,7 @@ export class EventEditingService {
         await publish(tx.em, eventChanged, { eventId: id });
       },
     });
-    return this.events.get(call, id);
+    return this.others.events.get(call, id);
   }
 
   /** Takes an event out of the calendar with its registrations, and tells who was registered (E7). */
@@ -108,7 +112,7 @@ export class EventEditingService {
   ): Promise<void> {
     if (notice) {
       const registrants = await registrantsOf(em, { eventId });
-      await this.notifications.announceToAll(
+      await this.others.notifications.announceToAll(
         em,
         registrants.map(({ id }) => id),
         notice,

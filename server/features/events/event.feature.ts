@@ -26,7 +26,7 @@ export const eventFeature = feature({
     return {
       events,
       eventRoster,
-      eventEditing: new EventEditingService(clock, events, imageUploads, notifications, audit),
+      eventEditing: new EventEditingService(clock, { events, images: imageUploads, notifications, audit }),
       eventRegistrations: new EventRegistrationService(clock, events, eventRoster, audit),
       eventStatistics: new EventStatisticsService(clock),
     };

@@ -23,14 +23,18 @@ import type { MembershipView } from './membership.view.ts';
 
 type Change = ReturnType<typeof readChange>;
 
+interface OtherServices {
+  manual: ManualPaymentService;
+  audit: AuditService;
+  notifications: NotificationService;
+}
+
 /** What staff change about a membership (S5). */
 export class MembershipAdminService {
   constructor(
     private readonly clock: Clock,
     private readonly memberships: MembershipService,
-    private readonly manual: ManualPaymentService,
-    private readonly audit: AuditService,
-    private readonly notifications: NotificationService,
+    private readonly others: OtherServices,
   ) {}
 
   /** Applies status, payment status and expiry together; PAID records a payment made at the office (D52). */
@@ -70,7 +74,7 @@ export class MembershipAdminService {
   private async applyPayment(tx: Call, before: MembershipView, change: Change): Promise<void> {
     const today = nairobiDate(this.clock.now());
     if (change.paymentStatus === 'PAID' && before.paymentStatus === 'UNPAID') {
-      await this.manual.complete(tx, feePurchase(YEAR_MONTHS, ''), {
+      await this.others.manual.complete(tx, feePurchase(YEAR_MONTHS, ''), {
         payerId: before.userId,
         method: 'MANUAL',
         receipt: null,
@@ -109,14 +113,14 @@ export class MembershipAdminService {
 
   private async tell(tx: Call, before: MembershipView, after: MembershipView): Promise<void> {
     const { person } = after;
-    await this.audit.record(tx, {
+    await this.others.audit.record(tx, {
       action: 'PERMISSION_USED',
       right: changeMemberships,
       subject: { id: person.id, name: person.name, email: person.email },
       oldValue: summary(before),
       newValue: summary(after),
     });
-    await this.notifications.announce(tx.em, {
+    await this.others.notifications.announce(tx.em, {
       userId: person.id,
       title: 'Your membership was changed',
       message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null ? '' : ` until ${dayInWords(after.expiry)}`}.`,

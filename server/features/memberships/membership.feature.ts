@@ -31,7 +31,11 @@ export const membershipFeature = feature({
       expiryReminders: new ExpiryReminderService(clock, notifications),
       fees: new FeePaymentService(prompts, payments, memberships),
       feeRecords: new FeeRecordService(manualPayments, ledgerLines),
-      membershipAdmin: new MembershipAdminService(clock, memberships, manualPayments, audit, notifications),
+      membershipAdmin: new MembershipAdminService(clock, memberships, {
+        manual: manualPayments,
+        audit,
+        notifications,
+      }),
     };
   },
   access: membershipAccess,
