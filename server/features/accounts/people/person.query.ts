@@ -42,11 +42,15 @@ interface CandidatesAsked {
   grants: Value<readonly string[]>;
 }
 
-/** The statements that read people with everything an actor is made of: one of them is enough for a request. */
-export function personStatements({ positions, standings }: PeopleFacts) {
-  const held = (today: Value<string>) => db.selectFrom(positions(today).as('held'));
-  /** What rights follow from, beside the role. */
-  const grounds = (today: Value<string>) =>
+const heldOf =
+  ({ positions }: PeopleFacts) =>
+  (today: Value<string>) =>
+    db.selectFrom(positions(today).as('held'));
+
+/** What rights follow from, beside the role. */
+const groundsOf = (facts: PeopleFacts) => {
+  const held = heldOf(facts);
+  return (today: Value<string>) =>
     [
       sql<Position | null>`${held(today).select('held.position').where('held.user_id', '=', ofPerson).limit(sql.lit(1))}`.as(
         'position',
@@ -54,6 +58,43 @@ export function personStatements({ positions, standings }: PeopleFacts) {
       listed(granted).as('granted'),
       listed(personal.where(sql<SqlBool>`not g.is_granted`)).as('revoked'),
     ] as const;
+};
+
+/** Active people of whom each has something that opens a right; what was revoked still has to be looked at. */
+function candidates(facts: PeopleFacts) {
+  const held = heldOf(facts);
+  const grounds = groundsOf(facts);
+  return statement((asked: CandidatesAsked) =>
+    db
+      .selectFrom('users as u')
+      .select(['u.id', 'u.role'])
+      .select(grounds(asked.today))
+      .where('u.is_active', '=', true)
+      .where(({ eb }) =>
+        someOf([
+          sql<SqlBool>`u.role = any(${asked.roles}::text[])`,
+          eb(
+            'u.id',
+            'in',
+            held(asked.today)
+              .select('held.user_id')
+              .where(sql<SqlBool>`held.position = any(${asked.positions}::text[])`),
+          ),
+          eb(
+            'u.id',
+            'in',
+            granted.select('g.user_id').where(sql<SqlBool>`g.permission = any(${asked.grants}::text[])`),
+          ),
+        ]),
+      )
+      .orderBy('u.id'),
+  );
+}
+
+/** The statements that read people with everything an actor is made of: one of them is enough for a request. */
+export function personStatements(facts: PeopleFacts) {
+  const { standings } = facts;
+  const grounds = groundsOf(facts);
   const sessions = (today: Value<string>) =>
     db
       .selectFrom('sessions as s')
@@ -77,32 +118,7 @@ export function personStatements({ positions, standings }: PeopleFacts) {
         .select(grounds(asked.today))
         .where('u.id', '=', asked.id),
     ),
-    /** Active people of whom each has something that opens a right; what was revoked still has to be looked at. */
-    holderCandidates: statement((asked: CandidatesAsked) =>
-      db
-        .selectFrom('users as u')
-        .select(['u.id', 'u.role'])
-        .select(grounds(asked.today))
-        .where('u.is_active', '=', true)
-        .where(({ eb }) =>
-          someOf([
-            sql<SqlBool>`u.role = any(${asked.roles}::text[])`,
-            eb(
-              'u.id',
-              'in',
-              held(asked.today)
-                .select('held.user_id')
-                .where(sql<SqlBool>`held.position = any(${asked.positions}::text[])`),
-            ),
-            eb(
-              'u.id',
-              'in',
-              granted.select('g.user_id').where(sql<SqlBool>`g.permission = any(${asked.grants}::text[])`),
-            ),
-          ]),
-        )
-        .orderBy('u.id'),
-    ),
+    holderCandidates: candidates(facts),
   };
 }
 
