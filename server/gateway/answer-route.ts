@@ -41,19 +41,26 @@ const idOf = (request: FastifyRequest): number => {
 const hasBody = ({ method, upload }: Route): boolean =>
   upload === undefined && (method === 'POST' || method === 'PATCH');
 
+/** The fields of the body that are read of this caller. */
+function namesRead({ body, unread }: Route, call: Call): Record<string, string> {
+  const left = unread?.(call) ?? [];
+  return Object.fromEntries(Object.entries(body?.names ?? {}).filter(([name]) => !left.includes(name)));
+}
+
+/** What is asked for behind the question mark. */
+const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(/\?(.*)$/s.exec(url)?.[1] ?? '');
+
 async function readParts(
   route: Route,
   { request, call }: { request: FastifyRequest; call: Call },
   door: Doorway,
   reply: FastifyReply,
 ): Promise<Parts> {
-  const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+  const query = queryOf(request);
   const sent = hasBody(route) ? await readJson(request) : {};
   const upload = route.upload === undefined ? NO_UPLOAD : await readUpload(request, route.upload);
-  const unread = route.unread?.(call) ?? [];
-  const names = Object.fromEntries(
-    Object.entries(route.body?.names ?? {}).filter(([name]) => !unread.includes(name)),
-  );
+  const names = namesRead(route, call);
   const ignored = ignoredFields([...Object.keys(sent), ...upload.others], Object.keys(names));
   if (ignored !== '') {
     void reply.header('x-ignored-fields', ignored);

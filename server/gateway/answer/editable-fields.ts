@@ -14,27 +14,30 @@ type Printed<F extends Fields> = SnapshotOf<Omit<F, Links<F>>>;
 /** The kinds of editable fields, under the names REST prints. */
 type ShownKinds<F extends Fields> = { readonly [Name in keyof Printed<F>]: Kind<Printed<F>[Name]> };
 
-function kindOf({ kind, says, fallback, codes = {}, isNullable = false }: Field): Kind<never> {
-  switch (kind) {
-    case 'text':
-      return text.says(`${says}.`);
-    case 'flag':
-      return flag.says(`${says}.`);
-    case 'day':
-      return day.says(`${says}.`);
-    case 'time':
-      return time.says(`${says}.`);
-    case 'address':
-      return text.says(`${says}: an absolute address${fallback === undefined ? '' : ', `""` without one'}.`);
-    case 'texts':
-      return listOf(text).says(`${says}.`);
-    case 'code':
-      return oneOf(Object.values(codes)).says(`${says}.`);
-    case 'reference':
-    case 'number':
-      return (isNullable ? int.orNull() : int).says(`${says}.`);
+const number = ({ isNullable = false }: Field): Kind<never> => (isNullable ? int.orNull() : int);
+
+/** How each kind of field is shown. */
+const KINDS: Record<Field['kind'], (field: Field) => Kind<never>> = {
+  text: () => text,
+  flag: () => flag,
+  day: () => day,
+  time: () => time,
+  address: () => text,
+  texts: () => listOf(text),
+  code: ({ codes = {} }) => oneOf(Object.values(codes)),
+  reference: number,
+  number,
+};
+
+/** What it is, in words; an address says also what stands where there is none. */
+function wordsOf({ kind, says, fallback }: Field): string {
+  if (kind !== 'address') {
+    return `${says}.`;
   }
+  return `${says}: an absolute address${fallback === undefined ? '' : ', `""` without one'}.`;
 }
+
+const kindOf = (field: Field): Kind<never> => KINDS[field.kind](field).says(wordsOf(field));
 
 /**
  * What people write of something, as answers show it: a field that is new there is new in the answer. What is shown of a

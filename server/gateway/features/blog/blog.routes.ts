@@ -84,7 +84,7 @@ const readingRoutes = ({ blog, blogStatistics }: BlogServices): Route[] => [
   }),
 ];
 
-/** Writing posts (contract §11, B5 to B8). */
+/** Writing posts (contract §11, B5, B6). */
 const writingRoutes = ({ blogEditing, blogGuard }: BlogServices): Route[] => [
   route({
     row: 'B5',
@@ -111,6 +111,10 @@ const writingRoutes = ({ blogEditing, blogGuard }: BlogServices): Route[] => [
     answers: { 200: blogPost },
     handle: async (call, { id, body }) => ok(await blogEditing.update(call, id, body)),
   }),
+];
+
+/** Taking posts away, and pictures in (contract §11, B7, B8). */
+const tidyingRoutes = ({ blogEditing }: BlogServices): Route[] => [
   route({
     row: 'B7',
     method: 'DELETE',
@@ -190,5 +194,6 @@ const reviewRoutes = ({ blog, blogGuard, blogReview }: BlogServices): Route[] =>
 export const blogRoutes = (services: BlogServices): Route[] => [
   ...readingRoutes(services),
   ...writingRoutes(services),
+  ...tidyingRoutes(services),
   ...reviewRoutes(services),
 ];

@@ -6,13 +6,12 @@ import { flag, rowNumber, wholeScope } from '../../request/filters.ts';
 import { made, nothing, ok, route, type Route } from '../../route.ts';
 import { eventRegistration, eventRegistrationPage } from './event-registration.resource.ts';
 
+type EventServices = ServicesOf<typeof eventFeature>;
+
 const tag = 'Event registrations';
 
-/** Places at events (contract §10, E9 to E13). */
-export const eventRegistrationRoutes = ({
-  eventRoster,
-  eventRegistrations,
-}: ServicesOf<typeof eventFeature>): Route[] => [
+/** Lists of registrations (contract §10, E9, E10). */
+const listRoutes = ({ eventRoster }: EventServices): Route[] => [
   route({
     row: 'E9',
     method: 'GET',
@@ -42,6 +41,10 @@ export const eventRegistrationRoutes = ({
     answers: { 200: eventRegistrationPage },
     handle: async (call, { page, listed }) => ok(listed(await eventRoster.mine(call, {}, page))),
   }),
+];
+
+/** Taking a place, and who came (contract §10, E11 to E13). */
+const placeRoutes = ({ eventRoster, eventRegistrations }: EventServices): Route[] => [
   route({
     row: 'E11',
     method: 'POST',
@@ -78,4 +81,9 @@ export const eventRegistrationRoutes = ({
     answers: { 200: eventRegistration },
     handle: async (call, { id, body }) => ok(await eventRegistrations.markAttendance(call, id, body)),
   }),
+];
+
+export const eventRegistrationRoutes = (services: EventServices): Route[] => [
+  ...listRoutes(services),
+  ...placeRoutes(services),
 ];

@@ -12,8 +12,8 @@ type EventServices = ServicesOf<typeof eventFeature>;
 
 const tag = 'Events';
 
-/** The calendar for everybody (contract §10, E1 to E4). */
-const readingRoutes = ({ events, eventStatistics }: EventServices): Route[] => [
+/** The calendar for everybody (contract §10, E1, E2). */
+const readingRoutes = ({ events }: EventServices): Route[] => [
   route({
     row: 'E1',
     method: 'GET',
@@ -46,6 +46,10 @@ const readingRoutes = ({ events, eventStatistics }: EventServices): Route[] => [
     answers: { 200: event },
     handle: async (call, { id }) => ok(await events.get(call, id)),
   }),
+];
+
+/** The calendar in numbers (contract §10, E3, E4). */
+const figureRoutes = ({ eventStatistics }: EventServices): Route[] => [
   route({
     row: 'E3',
     method: 'GET',
@@ -121,5 +125,6 @@ const editingRoutes = ({ events, eventEditing }: EventServices): Route[] => [
 
 export const eventRoutes = (services: EventServices): Route[] => [
   ...readingRoutes(services),
+  ...figureRoutes(services),
   ...editingRoutes(services),
 ];

@@ -12,7 +12,7 @@ type GalleryServices = ServicesOf<typeof galleryFeature>;
 
 const tag = 'Gallery';
 
-/** The gallery for everybody (contract §12, G1 to G5). */
+/** The pictures for everybody (contract §12, G1 to G3). */
 const readingRoutes = ({ gallery }: GalleryServices): Route[] => [
   route({
     row: 'G1',
@@ -50,6 +50,10 @@ const readingRoutes = ({ gallery }: GalleryServices): Route[] => [
     answers: { 200: galleryItemPage },
     handle: async (call, { page, listed }) => ok(listed(await gallery.mine(call, page))),
   }),
+];
+
+/** The gallery as a whole (contract §12, G4, G5). */
+const overallRoutes = ({ gallery }: GalleryServices): Route[] => [
   route({
     row: 'G4',
     method: 'GET',
@@ -125,5 +129,6 @@ const writingRoutes = ({ galleryEditing }: GalleryServices): Route[] => [
 
 export const galleryRoutes = (services: GalleryServices): Route[] => [
   ...readingRoutes(services),
+  ...overallRoutes(services),
   ...writingRoutes(services),
 ];
