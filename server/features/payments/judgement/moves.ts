@@ -24,7 +24,10 @@ export const attemptMoves: Moves<AttemptState> = {
   PAID: [],
 };
 
-/** Whether a state may follow another; to stay is no move. */
+/**
+ * Whether a state may follow another; to stay is no move.
+ * @internal Tests walk the whole table with it.
+ */
 export const isMove = <State extends string>(moves: Moves<State>, from: State, to: State): boolean =>
   moves[from].includes(to);
 

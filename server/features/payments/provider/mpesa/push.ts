@@ -12,7 +12,10 @@ const DESCRIPTION_LENGTH = 13;
 const ID_LENGTH = 100;
 const FALLBACK_DESCRIPTION = 'Payment';
 
-/** Some signs have made Daraja refuse a whole request: letters, digits, spaces and hyphens only, 13 at most. */
+/**
+ * Some signs have made Daraja refuse a whole request: letters, digits, spaces and hyphens only, 13 at most.
+ * @internal Its cases have tests of their own.
+ */
 export function cleanDescription(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{Mark}/gu, '');
   const allowed = plain.replace(/[^A-Za-z0-9-]+/g, ' ').trim();
