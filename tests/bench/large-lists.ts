@@ -76,6 +76,13 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 const ownTime = (plan: Plan): number =>
   inclusive(plan) - (plan.Plans ?? []).reduce((sum, part) => sum + inclusive(part), 0);
 
+function inWords(step: Plan): string {
+  const at = step['Index Name'] ?? step['Relation Name'];
+  const seen = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0);
+  const place = at === undefined ? '' : ` on ${at}`;
+  return `${step['Node Type']}${place}, ${String(seen)} rows in ${ownTime(step).toFixed(1)}`;
+}
+
 /** The step of a statement's plan that takes longest, in a line. */
 async function longestStep(
   client: pg.Client,
@@ -90,12 +97,8 @@ async function longestStep(
     throw new Error('A plan without a plan');
   }
   const [step] = [...nodesOf(explained.Plan)].toSorted((a, b) => ownTime(b) - ownTime(a));
-  const at = step?.['Index Name'] ?? step?.['Relation Name'];
-  const seen = (step?.['Actual Rows'] ?? 0) + (step?.['Rows Removed by Filter'] ?? 0);
-  return {
-    ms: explained['Execution Time'],
-    line: `${step?.['Node Type'] ?? ''}${at === undefined ? '' : ` on ${at}`}, ${String(seen)} rows in ${(step ? ownTime(step) : 0).toFixed(1)} of ${explained['Execution Time'].toFixed(1)} ms`,
-  };
+  const ms = explained['Execution Time'];
+  return { ms, line: `${step ? inWords(step) : ''} of ${ms.toFixed(1)} ms` };
 }
 
 /** Why a list is slow: its slowest statement and the step in it that takes longest. */

@@ -26,14 +26,17 @@ export function newReceipt(): string {
 
 /** A club whose members pay while M-Pesa, callbacks, books and the treasurer say different things. */
 export class DisputingClub {
+  /** Who pays. */
+  person: Awaited<ReturnType<typeof addPerson>>;
+
   private constructor(
     readonly daraja: Awaited<ReturnType<typeof startDarajaStub>>,
     readonly clock: ReturnType<typeof movableClock>,
     readonly app: Awaited<ReturnType<typeof startTestApp>>,
     readonly treasurer: Awaited<ReturnType<typeof addPaidMember>>,
-    /** Who pays. */
-    public person: Awaited<ReturnType<typeof addPerson>>,
-  ) {}
+  ) {
+    this.person = treasurer;
+  }
 
   static async open(): Promise<DisputingClub> {
     const daraja = await startDarajaStub();
@@ -44,7 +47,7 @@ export class DisputingClub {
       position: 'TREASURER',
       granted: ['payment.manage_payments'],
     });
-    return new DisputingClub(daraja, clock, app, treasurer, treasurer);
+    return new DisputingClub(daraja, clock, app, treasurer);
   }
 
   async close(): Promise<void> {

@@ -25,6 +25,13 @@ function readerOf({ components: { schemas } }: Documented, schema: object): z.Zo
   return reader;
 }
 
+/** The schema of what a response carries, itself or where it points. */
+function bodyOf({ components: { responses } }: Documented, promised: Response): object | undefined {
+  const named = /^#\/components\/responses\/(\w+)$/.exec(promised.$ref ?? '')?.[1];
+  const { content } = named === undefined ? promised : (responses[named] ?? {});
+  return content?.['application/json']?.schema;
+}
+
 /** What an answer has and lacks against what the document promises of its operation; nothing when it fits. */
 export function misfits(
   document: Documented,
@@ -35,9 +42,7 @@ export function misfits(
   if (!promised) {
     return [`${status} is no answer that the document knows`];
   }
-  const named = /^#\/components\/responses\/(\w+)$/.exec(promised.$ref ?? '')?.[1];
-  const { content } = named === undefined ? promised : (document.components.responses[named] ?? {});
-  const schema = content?.['application/json']?.schema;
+  const schema = bodyOf(document, promised);
   if (!schema) {
     return text === '' ? [] : [`${status} has a body that the document does not know`];
   }

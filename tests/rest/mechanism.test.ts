@@ -15,15 +15,15 @@ const UNREADABLE = { payload: '{not json', type: 'application/json' };
 
 describe('the order of checks', () => {
   it.each([
-    ['path', 'PATCH', 'nothings/5', undefined, 404, 'not_found'],
-    ['method', 'PUT', 'things/5', undefined, 405, 'method_not_allowed'],
-    ['authentication', 'PATCH', 'things/9', undefined, 401, 'not_authenticated'],
-    ['permission', 'PATCH', 'things/9', 'member', 403, 'permission_denied'],
-    ['object', 'PATCH', 'things/9', 'admin', 404, 'not_found'],
-    ['membership', 'PATCH', 'things/5', 'unpaid-manager', 403, 'membership_required'],
-    ['body', 'PATCH', 'things/5', 'manager', 400, 'parse_error'],
-  ])('answers for %s before whatever comes after it', async (_check, method, url, as, status, code) => {
-    expect(refusalOf(await gateway.send(method, url, { as, ...UNREADABLE }))).toMatchObject({ status, code });
+    ['path', ['PATCH', 'nothings/5', undefined], { status: 404, code: 'not_found' }],
+    ['method', ['PUT', 'things/5', undefined], { status: 405, code: 'method_not_allowed' }],
+    ['authentication', ['PATCH', 'things/9', undefined], { status: 401, code: 'not_authenticated' }],
+    ['permission', ['PATCH', 'things/9', 'member'], { status: 403, code: 'permission_denied' }],
+    ['object', ['PATCH', 'things/9', 'admin'], { status: 404, code: 'not_found' }],
+    ['membership', ['PATCH', 'things/5', 'unpaid-manager'], { status: 403, code: 'membership_required' }],
+    ['body', ['PATCH', 'things/5', 'manager'], { status: 400, code: 'parse_error' }],
+  ] as const)('answers for %s before whatever comes after it', async (_check, [method, url, as], refused) => {
+    expect(refusalOf(await gateway.send(method, url, { as, ...UNREADABLE }))).toMatchObject(refused);
   });
 
   it('answers for the type of the body before its text, and for fields before the state', async () => {

@@ -45,11 +45,11 @@ describe('S1 GET membership/my_membership/', () => {
   });
 
   it.each([
-    ['never paid', {}, 'PENDING', 'UNPAID', false],
-    ['paid until yesterday', { paidUntil: '2026-01-31' }, 'INACTIVE', 'UNPAID', false],
-    ['suspended', { paidUntil: '2126-01-31', isSuspended: true }, 'SUSPENDED', 'PAID', false],
-    ['paid up', { paidUntil: '2126-01-31' }, 'ACTIVE', 'PAID', true],
-  ])('of somebody %s', async (_what, facts, status, payment, isActive) => {
+    ['never paid', {}, ['PENDING', 'UNPAID', false]],
+    ['paid until yesterday', { paidUntil: '2026-01-31' }, ['INACTIVE', 'UNPAID', false]],
+    ['suspended', { paidUntil: '2126-01-31', isSuspended: true }, ['SUSPENDED', 'PAID', false]],
+    ['paid up', { paidUntil: '2126-01-31' }, ['ACTIVE', 'PAID', true]],
+  ])('of somebody %s', async (_what, facts, [status, payment, isActive]) => {
     const { token } = await addPerson(app, facts);
     const { body } = await mine(token);
     expect(body).toMatchObject({ membership_status: status, payment_status: payment, is_active: isActive });

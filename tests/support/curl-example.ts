@@ -37,6 +37,11 @@ function fieldOf(written: string, files: Surroundings['files']): [name: string, 
   return [name, new File([new Uint8Array(file.bytes)], value.slice(1), { type: file.type })];
 }
 
+function headerOf(written: string): [name: string, value: string] {
+  const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(written) ?? [];
+  return [name, value];
+}
+
 /**
  * Sends what a documented `curl` call with -H and -F sends. Not by curl itself, which a machine that tests need not have;
  * any other option is an error, so that an example never counts as run although a part of it was not understood.
@@ -48,8 +53,7 @@ export async function runCurlExample(command: string, surroundings: Surroundings
   let path: string | null = null;
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === '-H') {
-      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(words.shift() ?? '') ?? [];
-      headers.append(name, value);
+      headers.append(...headerOf(words.shift() ?? ''));
     } else if (word === '-F') {
       body.append(...fieldOf(words.shift() ?? '', surroundings.files));
     } else if (path === null && word.startsWith('http://localhost:4000/')) {

@@ -50,13 +50,14 @@ export const startPaying = async (
 export const readPayment = async (app: TestApp, person: Person, id: string): Promise<Payment> =>
   (await app.ask<{ payment: Payment }>(person, READ, { id })).payment;
 
+const LONGEST_PAYMENT_MS = 15_000;
+
 /** Waits for a payment to be as `wanted` says, and returns it. */
 export const paymentUntil = (
   app: TestApp,
   person: Person,
   id: string,
   wanted: Partial<Payment>,
-  withinMs?: number,
 ): Promise<Payment> =>
   until(
     `payment ${id} to be ${JSON.stringify(wanted)}`,
@@ -65,7 +66,7 @@ export const paymentUntil = (
       const fits = Object.entries(wanted).every(([name, value]) => payment[name as keyof Payment] === value);
       return fits ? payment : null;
     },
-    withinMs,
+    LONGEST_PAYMENT_MS,
   );
 
 /** Waits until every callback received so far was worked through. */

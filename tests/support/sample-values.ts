@@ -11,29 +11,21 @@ function textOf(word: string, { min = 1, max = Infinity }: Field['limits']): str
   return text.slice(0, max).trim();
 }
 
+const SAMPLES: Record<Exclude<Field['kind'], 'reference'>, (field: Field) => Samples> = {
+  text: ({ limits }) => [textOf('Mwanzo', limits), textOf('Mwisho', limits)],
+  flag: ({ fallback }) => [fallback !== true, fallback === true],
+  day: () => ['2031-05-04', '2032-06-05'],
+  time: () => ['09:30', '14:00'],
+  address: () => ['https://pictures.example/first.jpg', 'https://pictures.example/second.jpg'],
+  texts: ({ limits }) => [[textOf('Notebook', limits)], [textOf('Pen', limits), textOf('Water', limits)]],
+  code: ({ codes = {} }) => {
+    const [first, second] = Object.values(codes);
+    return [first, second];
+  },
+  number: ({ limits: { min = 0, max = 1 } }) => [min, max],
+};
+
 /** Samples of a field that follow from what it says of itself; `rows` are numbers of rows that a link may name. */
 export function samplesOf(field: Field, rows: readonly [number, number]): Samples {
-  const { limits } = field;
-  switch (field.kind) {
-    case 'text':
-      return [textOf('Mwanzo', limits), textOf('Mwisho', limits)];
-    case 'flag':
-      return [field.fallback !== true, field.fallback === true];
-    case 'day':
-      return ['2031-05-04', '2032-06-05'];
-    case 'time':
-      return ['09:30', '14:00'];
-    case 'address':
-      return ['https://pictures.example/first.jpg', 'https://pictures.example/second.jpg'];
-    case 'texts':
-      return [[textOf('Notebook', limits)], [textOf('Pen', limits), textOf('Water', limits)]];
-    case 'code': {
-      const [first, second] = Object.values(field.codes ?? {});
-      return [first, second];
-    }
-    case 'reference':
-      return rows;
-    case 'number':
-      return [limits.min ?? 0, limits.max ?? 1];
-  }
+  return field.kind === 'reference' ? rows : SAMPLES[field.kind](field);
 }
