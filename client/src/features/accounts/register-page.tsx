@@ -51,6 +51,14 @@ export function RegisterPage() {
           Create account
         </Button>
       </Form>
+      <SmallPrint search={search} />
+    </>
+  );
+}
+
+function SmallPrint({ search }: { search: string }) {
+  return (
+    <>
       <p className={styles.small}>
         By creating an account you accept the <Link to="/terms-of-service">terms of service</Link> and the{' '}
         <Link to="/privacy-policy">privacy policy</Link>.

@@ -27,30 +27,8 @@ export function ContactPage() {
             <a href={writeTo(club.email, 'A question for the club')}>{club.email}</a>
           </p>
         </section>
-        <section>
-          <h2>A payment that went wrong</h2>
-          <p>
-            Look first at <Link to="/dashboard/my-payments">My payments</Link>: it shows what we know of each
-            attempt. If it does not help, send us the M-Pesa receipt code, the phone number that paid and the
-            day.
-          </p>
-          <p>
-            <a href={writeTo(club.email, 'A payment')}>{club.email}</a>
-          </p>
-          <p className={styles.warning}>
-            Nobody from the club will ever ask for your M-Pesa PIN or your password.
-          </p>
-        </section>
-        <section>
-          <h2>Your personal data</h2>
-          <p>
-            To see, correct or delete what we hold about you. The{' '}
-            <Link to="/privacy-policy">privacy policy</Link> says what that is.
-          </p>
-          <p>
-            <a href={writeTo(club.privacyEmail, 'My personal data')}>{club.privacyEmail}</a>
-          </p>
-        </section>
+        <PaymentTrouble />
+        <PersonalData />
         <section>
           <h2>At the office</h2>
           <address className={styles.address}>
@@ -62,5 +40,38 @@ export function ContactPage() {
         </section>
       </div>
     </>
+  );
+}
+
+function PaymentTrouble() {
+  return (
+    <section>
+      <h2>A payment that went wrong</h2>
+      <p>
+        Look first at <Link to="/dashboard/my-payments">My payments</Link>: it shows what we know of each
+        attempt. If it does not help, send us the M-Pesa receipt code, the phone number that paid and the day.
+      </p>
+      <p>
+        <a href={writeTo(club.email, 'A payment')}>{club.email}</a>
+      </p>
+      <p className={styles.warning}>
+        Nobody from the club will ever ask for your M-Pesa PIN or your password.
+      </p>
+    </section>
+  );
+}
+
+function PersonalData() {
+  return (
+    <section>
+      <h2>Your personal data</h2>
+      <p>
+        To see, correct or delete what we hold about you. The <Link to="/privacy-policy">privacy policy</Link>{' '}
+        says what that is.
+      </p>
+      <p>
+        <a href={writeTo(club.privacyEmail, 'My personal data')}>{club.privacyEmail}</a>
+      </p>
+    </section>
   );
 }

@@ -58,13 +58,15 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
+const isSome = (count: number | undefined) => count !== undefined && count > 0;
+
 function figuresOf(
   known: BookFiguresQuery | undefined,
   addressOf: NonNullable<BooksSummaryProps['addressOf']>,
   shown: BooksSummaryProps['shownStatus'],
 ): Figure[] {
   const stats = known?.paymentStats;
-  const books = known?.books;
+  const { needReview, refundsDue } = known?.books ?? {};
   const outcome = (term: string, status: 'COMPLETED' | 'PENDING' | 'FAILED' | null, value?: number) => ({
     term,
     value,
@@ -79,15 +81,15 @@ function figuresOf(
     { term: 'Revenue', value: stats && <MoneyText amount={stats.totalAmount} /> },
     {
       term: 'In review',
-      value: books?.needReview,
+      value: needReview,
       to: `${list}/review`,
-      isHighlighted: (books?.needReview ?? 0) > 0,
+      isHighlighted: isSome(needReview),
     },
     {
       term: 'Refunds due',
-      value: books?.refundsDue,
+      value: refundsDue,
       to: `${list}/review?queue=refunds`,
-      isHighlighted: (books?.refundsDue ?? 0) > 0,
+      isHighlighted: isSome(refundsDue),
     },
   ];
 }

@@ -20,34 +20,44 @@ type State = 'loading' | 'shown' | 'broken';
 
 /** A picture in the size the screen needs, blurred until it is there, and a drawing in its place when it does not come. */
 export function PictureImage({ picture, alt, sizes, ratio, isFirst, className }: PictureImageProps) {
-  const [loaded, setLoaded] = useState<{ url: string; state: State }>({ url: '', state: 'loading' });
   const url = picture?.url ?? '';
-  const state = url === '' ? 'broken' : loaded.url === url ? loaded.state : 'loading';
+  const [state, setState] = useStateOf(url);
   const frame: CSSProperties = { aspectRatio: ratio ?? shapeOf(picture) };
   if (state === 'loading' && picture?.placeholder) frame.backgroundImage = `url("${picture.placeholder}")`;
   return (
     <span className={[styles.frame, className].join(' ')} data-state={state} style={frame}>
-      {state === 'broken' ? (
+      {!picture || state === 'broken' ? (
         <NoPicture alt={alt} />
       ) : (
         <img
           className={styles.image}
           src={url}
-          srcSet={picture?.srcSet || undefined}
-          sizes={picture?.srcSet ? sizes : undefined}
-          width={picture?.width ?? undefined}
-          height={picture?.height ?? undefined}
+          {...sizesOf(picture, sizes)}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
-          onLoad={() => setLoaded({ url, state: 'shown' })}
-          onError={() => setLoaded({ url, state: 'broken' })}
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
         />
       )}
     </span>
   );
 }
+
+/** How far the picture at this address is; another address starts anew. */
+function useStateOf(url: string): [State, (state: State) => void] {
+  const [loaded, setLoaded] = useState<{ url: string; state: State }>({ url: '', state: 'loading' });
+  const known = loaded.url === url ? loaded.state : 'loading';
+  return [url === '' ? 'broken' : known, (state) => setLoaded({ url, state })];
+}
+
+const sizesOf = ({ srcSet, width, height }: PictureImage_PictureFragment, sizes: string) => ({
+  srcSet: srcSet || undefined,
+  sizes: srcSet ? sizes : undefined,
+  width: width ?? undefined,
+  height: height ?? undefined,
+});
 
 const shapeOf = (picture: PictureImageProps['picture']) =>
   picture?.width && picture.height ? `${picture.width} / ${picture.height}` : undefined;
