@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useSubmission } from '../../../shared/forms/use-submission';
@@ -29,33 +29,13 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
   // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
   const [post] = useState(given);
   const [form] = Form.useForm<PostFormValues>();
-  const userId = useSession((session) => session.user?.id ?? '');
-  const [unsaved] = useState(() => unsavedPost(sessionStorage, userId, post?.id ?? 'new'));
-  const [kept, setKept] = useState(() => unsaved.read());
-  const { main, other, warning } = stepsFor(post);
-  const step = useRef<Step>(main);
-  const [pressed, setPressed] = useState(main.label);
-  const save = useSavePost();
-
-  const submit = async (values: PostFormValues) => {
-    await save(post, { from: valuesOf(post), to: values }, step.current);
-    unsaved.forget();
+  const { kept, keep, forget, discard } = useUnsaved(post);
+  const { failure, formProps, ...leaving } = useLeaving(post, form, () => {
+    forget();
     onSaved();
-  };
-  const failureText = post ? 'Failed to update blog post' : 'Failed to create blog post';
-  const { isBusy, failure, formProps } = useSubmission(form, submit, failureText);
-  const leaveBy = (chosen: Step) => {
-    step.current = chosen;
-    setPressed(chosen.label);
-    form.submit();
-  };
-  const stateOf = ({ label }: Step) => ({
-    loading: isBusy && pressed === label,
-    disabled: isBusy && pressed !== label,
   });
   const startOver = () => {
-    unsaved.forget();
-    setKept(null);
+    discard();
     form.setFieldsValue(valuesOf(post));
   };
   return (
@@ -68,23 +48,11 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
       afterOpenChange={(isShown) => isShown && form.focusField('title')}
       mask={{ closable: false }}
       destroyOnHidden
-      footer={
-        <div className={styles.steps}>
-          <Button onClick={onClose}>Cancel</Button>
-          {other && (
-            <Button {...stateOf(other)} onClick={() => leaveBy(other)}>
-              {other.label}
-            </Button>
-          )}
-          <Button type="primary" {...stateOf(main)} onClick={() => leaveBy(main)}>
-            {main.label}
-          </Button>
-        </div>
-      }
+      footer={<StepButtons {...leaving} onCancel={onClose} />}
     >
       <div className={styles.notes}>
         <RejectionReason reason={post?.rejectionReason ?? ''} />
-        {warning && <Alert type="warning" showIcon title={warning} />}
+        {leaving.steps.warning && <Alert type="warning" showIcon title={leaving.steps.warning} />}
         {kept && <KeptNotice onStartOver={startOver} />}
       </div>
       <Form<PostFormValues>
@@ -94,13 +62,77 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
         initialValues={{ ...valuesOf(post), ...kept }}
         onValuesChange={(changed, values) => {
           formProps.onValuesChange?.(changed, values);
-          unsaved.keep(changedFields(values, valuesOf(post)));
+          keep(changedFields(values, valuesOf(post)));
         }}
       >
         <PostFields />
         {failure && <Alert type="error" title={failure} showIcon role="alert" />}
       </Form>
     </Modal>
+  );
+}
+
+/** What was typed earlier and not saved; null once it is discarded. */
+function useUnsaved(post: EditedPost_PostFragment | null) {
+  const userId = useSession((session) => session.user?.id ?? '');
+  const [unsaved] = useState(() => unsavedPost(sessionStorage, userId, post?.id ?? 'new'));
+  const [kept, setKept] = useState(() => unsaved.read());
+  const discard = () => {
+    unsaved.forget();
+    setKept(null);
+  };
+  return { kept, keep: unsaved.keep, forget: unsaved.forget, discard };
+}
+
+/** Saves the post by the step that was pressed. */
+function useLeaving(
+  post: EditedPost_PostFragment | null,
+  form: FormInstance<PostFormValues>,
+  onSaved: () => void,
+) {
+  const steps = stepsFor(post);
+  const step = useRef<Step>(steps.main);
+  const [pressed, setPressed] = useState(steps.main.label);
+  const save = useSavePost();
+  const submit = async (values: PostFormValues) => {
+    await save(post, { from: valuesOf(post), to: values }, step.current);
+    onSaved();
+  };
+  const failureText = post ? 'Failed to update blog post' : 'Failed to create blog post';
+  const { isBusy, failure, formProps } = useSubmission(form, submit, failureText);
+  const leaveBy = (chosen: Step) => {
+    step.current = chosen;
+    setPressed(chosen.label);
+    form.submit();
+  };
+  return { steps, busyWith: isBusy ? pressed : null, leaveBy, failure, formProps };
+}
+
+interface StepButtonsProps {
+  steps: ReturnType<typeof stepsFor>;
+  /** Name of the step that is under way. */
+  busyWith: string | null;
+  leaveBy: (step: Step) => void;
+  onCancel: () => void;
+}
+
+function StepButtons({ steps: { main, other }, busyWith, leaveBy, onCancel }: StepButtonsProps) {
+  const stateOf = ({ label }: Step) => ({
+    loading: busyWith === label,
+    disabled: busyWith !== null && busyWith !== label,
+  });
+  return (
+    <div className={styles.steps}>
+      <Button onClick={onCancel}>Cancel</Button>
+      {other && (
+        <Button {...stateOf(other)} onClick={() => leaveBy(other)}>
+          {other.label}
+        </Button>
+      )}
+      <Button type="primary" {...stateOf(main)} onClick={() => leaveBy(main)}>
+        {main.label}
+      </Button>
+    </div>
   );
 }
 

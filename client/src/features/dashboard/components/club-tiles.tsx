@@ -45,14 +45,21 @@ function AdminTiles({ club }: ClubProps) {
       >
         {club ? `${club.galleryStats.recentUploads} in the last seven days` : UNKNOWN}
       </StatTile>
-      <StatTile
-        title="Total revenue"
-        value={club?.paymentStats ? <MoneyText amount={club.paymentStats.totalAmount} /> : UNKNOWN}
-        to="/dashboard/payments"
-      >
-        {club?.paymentStats ? `From ${club.paymentStats.completedPayments} payments, all time` : UNKNOWN}
-      </StatTile>
+      <RevenueTile club={club} />
     </>
+  );
+}
+
+function RevenueTile({ club }: ClubProps) {
+  const stats = club?.paymentStats;
+  return (
+    <StatTile
+      title="Total revenue"
+      value={stats ? <MoneyText amount={stats.totalAmount} /> : UNKNOWN}
+      to="/dashboard/payments"
+    >
+      {stats ? `From ${stats.completedPayments} payments, all time` : UNKNOWN}
+    </StatTile>
   );
 }
 

@@ -52,22 +52,7 @@ export function ManageEventsPage() {
         description="Create and change events, follow registrations, and mark who came."
         actions={<NewEventButton onClick={() => setSubject('new')} />}
         summary={<EventFigures />}
-        filters={
-          <>
-            <SearchField
-              label="Search by title, text or place"
-              value={search}
-              onSearch={(words) => change({ search: words || null, page: null })}
-            />
-            <ChoiceFilter
-              label="Status"
-              all="All events"
-              options={statusOptions}
-              value={status?.toLowerCase() ?? null}
-              onChange={(chosen) => change({ status: chosen ?? null, page: null })}
-            />
-          </>
-        }
+        filters={<EventFilters search={search} status={status} change={change} />}
         list={events}
         onTurn={turnTo}
         rowKey={({ id }) => id}
@@ -78,6 +63,31 @@ export function ManageEventsPage() {
       />
       <EventDialog subject={subject} onClose={() => setSubject(null)} />
       <RosterDrawer event={watched} onClose={() => setWatched(null)} />
+    </>
+  );
+}
+
+interface EventFiltersProps {
+  search: string;
+  status: ReturnType<typeof statusFrom>;
+  change: ReturnType<typeof usePageAddress>['change'];
+}
+
+function EventFilters({ search, status, change }: EventFiltersProps) {
+  return (
+    <>
+      <SearchField
+        label="Search by title, text or place"
+        value={search}
+        onSearch={(words) => change({ search: words || null, page: null })}
+      />
+      <ChoiceFilter
+        label="Status"
+        all="All events"
+        options={statusOptions}
+        value={status?.toLowerCase() ?? null}
+        onChange={(chosen) => change({ status: chosen ?? null, page: null })}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Alert, Form, Modal } from 'antd';
+import { Alert, Form, Modal, type FormInstance } from 'antd';
 import { describeProblem } from '../../../shared/api/problem';
-import { usePictureUploads } from '../../../shared/files/use-picture-uploads';
+import { usePictureUploads, type PictureUpload } from '../../../shared/files/use-picture-uploads';
 import { FormFields } from '../../../shared/forms/field-items';
 import { published } from '../../../shared/forms/field-limits';
 import { ImageDrop } from '../../../shared/forms/image-drop';
@@ -28,29 +28,12 @@ interface UploadDialogProps {
 /** Several pictures of one day at once: each with a title of its own, the rest in common. */
 export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps) {
   const [form] = Form.useForm<UploadValues>();
-  const toast = useToast();
-  const hangUp = useHangUp();
   const { uploads, add, retry, remove, isBusy } = usePictureUploads(sendGalleryPicture);
   const ready = uploads.filter(({ state }) => state === 'done');
-
-  const submit = async ({ titles, ...shared }: UploadValues) => {
-    if (ready.length === 0) {
-      toast.error(published.GalleryItem.image.required, 'Image required');
-      return;
-    }
-    const pictures = ready.map((upload) => ({ upload, title: titles?.[upload.key] ?? '' }));
-    const { added, refused } = await hangUp(pictures, shared);
-    added.forEach(({ key }) => remove(key));
-    if (added.length > 0)
-      toast.success(
-        added.length === 1 ? 'Picture added to the gallery' : `${added.length} pictures added to the gallery`,
-      );
-    if (refused) {
-      const { title } = describeProblem(refused.error).fields;
-      if (title) form.setFields([{ name: ['titles', refused.key], errors: title }]);
-      throw refused.error as Error;
-    }
-    if (added.length === uploads.length) onClose();
+  const hangUpAll = useHangUpAll(form, ready);
+  const submit = async (values: UploadValues) => {
+    const added = await hangUpAll(values, remove);
+    if (added > 0 && added === uploads.length) onClose();
   };
   const {
     isBusy: isSaving,
@@ -90,4 +73,29 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
       </Form>
     </Modal>
   );
+}
+
+/** Makes gallery items of what is uploaded, and tells how many there are; a refused one stays, and says why. */
+function useHangUpAll(form: FormInstance<UploadValues>, ready: readonly PictureUpload[]) {
+  const toast = useToast();
+  const hangUp = useHangUp();
+  return async ({ titles, ...shared }: UploadValues, onAdded: (key: string) => void): Promise<number> => {
+    if (ready.length === 0) {
+      toast.error(published.GalleryItem.image.required, 'Image required');
+      return 0;
+    }
+    const pictures = ready.map((upload) => ({ upload, title: titles?.[upload.key] ?? '' }));
+    const { added, refused } = await hangUp(pictures, shared);
+    added.forEach(({ key }) => onAdded(key));
+    if (added.length > 0)
+      toast.success(
+        added.length === 1 ? 'Picture added to the gallery' : `${added.length} pictures added to the gallery`,
+      );
+    if (refused) {
+      const { title } = describeProblem(refused.error).fields;
+      if (title) form.setFields([{ name: ['titles', refused.key], errors: title }]);
+      throw refused.error as Error;
+    }
+    return added.length;
+  };
 }

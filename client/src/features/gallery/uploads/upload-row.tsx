@@ -14,7 +14,7 @@ interface UploadRowProps {
 
 /** One of the chosen files: how far it is, and what it is to be called. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
-  const { key, fileName, preview, problem } = upload;
+  const { fileName, preview } = upload;
   const picture = { url: preview, srcSet: '', width: null, height: null, placeholder: '' };
   return (
     <li className={styles.row}>
@@ -28,28 +28,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       />
       <div className={styles.rowBody}>
         <p className={styles.fileName}>{fileName}</p>
-        {problem ? (
-          <p className={styles.problem} role="alert">
-            <strong>{problem.title}.</strong> {problem.text}
-          </p>
-        ) : (
-          <>
-            <Progress
-              percent={Math.round(upload.share * 100)}
-              size="small"
-              status={upload.state === 'done' ? 'success' : 'normal'}
-              aria-label={`Uploading ${fileName}`}
-            />
-            <TextItem
-              name={['titles', key]}
-              limits={itemForm.limits.title}
-              label={`Title of ${fileName}`}
-              className={styles.title}
-              initialValue={titleOfFile(fileName)}
-              input={{ placeholder: 'Title' }}
-            />
-          </>
-        )}
+        <UploadState upload={upload} />
       </div>
       <div className={styles.rowActions}>
         {upload.canRetry && (
@@ -62,5 +41,34 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Why it failed, or how far it is with the field for its title. */
+function UploadState({ upload: { key, fileName, problem, share, state } }: Pick<UploadRowProps, 'upload'>) {
+  if (problem) {
+    return (
+      <p className={styles.problem} role="alert">
+        <strong>{problem.title}.</strong> {problem.text}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Progress
+        percent={Math.round(share * 100)}
+        size="small"
+        status={state === 'done' ? 'success' : 'normal'}
+        aria-label={`Uploading ${fileName}`}
+      />
+      <TextItem
+        name={['titles', key]}
+        limits={itemForm.limits.title}
+        label={`Title of ${fileName}`}
+        className={styles.title}
+        initialValue={titleOfFile(fileName)}
+        input={{ placeholder: 'Title' }}
+      />
+    </>
   );
 }
