@@ -1,4 +1,5 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { PageArgs } from '../../core/graphql/page-args.ts';
 import { DateScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
 import type { PaymentFilter } from './payment-filter.ts';
@@ -37,6 +38,24 @@ export class PaymentFilterInput implements PaymentFilter {
     description: 'Only payments whose money has, or has not, to go back.',
   })
   refundDue?: boolean | null;
+}
+
+@ArgsType()
+export class OwnPaymentsArgs extends PageArgs {
+  @Field(() => PaymentTypeEnum, { nullable: true, description: 'Only this kind.' })
+  type?: PaymentKind | null;
+
+  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this outcome.' })
+  status?: PaymentStatusCode | null;
+}
+
+@ArgsType()
+export class PaymentsArgs extends PageArgs {
+  @Field(() => PaymentFilterInput, { nullable: true, description: 'Narrows the list.' })
+  filter?: PaymentFilterInput | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Turns the order round.' })
+  oldestFirst!: boolean;
 }
 
 @ObjectType('PaymentStats', { description: 'Totals over the payments the caller may see.' })

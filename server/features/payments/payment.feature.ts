@@ -57,7 +57,7 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
   const held = new HeldPayments(clock, notifications, completion, treasurers);
   return {
     completion,
-    settlement: new SettlementService(clock, notifications, completion, held, treasurers),
+    settlement: new SettlementService(clock, notifications, completion, { held, treasurers }),
   };
 }
 
@@ -68,14 +68,19 @@ function buildAsking(house: House, settlement: SettlementService) {
   const inquiry = new InquiryService(clock, provider, settlement, ledger);
   const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
   return {
-    callbacks: new CallbackService(clock, provider, settlement, inquiry, ledger, log),
+    callbacks: new CallbackService(clock, provider, log, { settlement, inquiry, ledger }),
     inquiry,
     ledger,
-    prompts: new PromptService(clock, limiter, provider, settlement, inquiry, intents, {
-      callbackOrigin: () => config.mpesa.callbackOrigin ?? origin(),
-      maxAmountKes: config.mpesa.maxAmountKes,
-      limitPhones: !config.mpesa.simulator,
-    }),
+    prompts: new PromptService(
+      clock,
+      limiter,
+      {
+        callbackOrigin: () => config.mpesa.callbackOrigin ?? origin(),
+        maxAmountKes: config.mpesa.maxAmountKes,
+        limitPhones: !config.mpesa.simulator,
+      },
+      { provider, settlement, inquiry, intents },
+    ),
     reconciliation: new ReconciliationService(inquiry, settlement),
   };
 }
@@ -107,7 +112,11 @@ function buildServices(house: House) {
     payments,
     receipts,
     settlement,
-    exports: new ExportService(clock, payments, desk.ledgerLines, receipts, { name: club.name, origin }),
+    exports: new ExportService(
+      clock,
+      { name: club.name, origin },
+      { payments, ledgerLines: desk.ledgerLines, receipts },
+    ),
     paymentChecks: new PaymentCheckService(clock, payments, asking.inquiry),
     paymentUpkeep: new UpkeepService(),
     statements: new StatementService(provider),

@@ -1,10 +1,10 @@
 import {
   Arg,
+  Args,
   Authorized,
   Ctx,
   FieldResolver,
   ID,
-  Int,
   Query,
   Resolver,
   Root,
@@ -16,11 +16,10 @@ import { following } from '../../core/graphql/following.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
-import { PaymentFilterInput, PaymentStatsType } from './payment-list.type.ts';
+import { OwnPaymentsArgs, PaymentFilterInput, PaymentsArgs, PaymentStatsType } from './payment-list.type.ts';
 import { decideAbout, seePayment } from './payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
-import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
-import { PaymentType, PaymentPageType, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+import { PaymentType, PaymentPageType } from './payment.type.ts';
 import type { PaymentView } from './payment.view.ts';
 import { paymentChanged } from './settlement/payment.topics.ts';
 
@@ -43,13 +42,7 @@ export class PaymentResolver {
   @Query(() => PaymentPageType, { description: 'Own payments, newest first.' })
   async myPayments(
     @Ctx() call: Call,
-    @Arg('type', () => PaymentTypeEnum, { nullable: true, description: 'Only this kind.' })
-    type: PaymentKind | null,
-    @Arg('status', () => PaymentStatusEnum, { nullable: true, description: 'Only this outcome.' })
-    status: PaymentStatusCode | null,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-    pageSize: number,
+    @Args(() => OwnPaymentsArgs) { page, pageSize, type, status }: OwnPaymentsArgs,
   ): Promise<object> {
     return this.books.mine(call, { type, status }, pageRequest(page, pageSize));
   }
@@ -69,13 +62,7 @@ export class PaymentResolver {
   })
   async payments(
     @Ctx() call: Call,
-    @Arg('filter', () => PaymentFilterInput, { nullable: true, description: 'Narrows the list.' })
-    filter: PaymentFilterInput | null,
-    @Arg('oldestFirst', () => Boolean, { defaultValue: false, description: 'Turns the order round.' })
-    oldestFirst: boolean,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
-    pageSize: number,
+    @Args(() => PaymentsArgs) { filter, oldestFirst, page, pageSize }: PaymentsArgs,
   ): Promise<object> {
     return this.books.list(call, filter ?? {}, { ...pageRequest(page, pageSize), oldestFirst });
   }

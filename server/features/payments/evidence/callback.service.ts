@@ -27,15 +27,19 @@ const RETRY_MS = 2000;
 /** Weighs a success that was reported; true when that is dealt with. */
 type Weigh = (callback: UnreadCallback, report: CallbackReport | null) => Promise<boolean>;
 
+interface OtherServices {
+  settlement: SettlementService;
+  inquiry: InquiryService;
+  ledger: LedgerService;
+}
+
 /** Callbacks are hints. They are kept as they came, answered at once, and read by `judgeCallback` (reliability P9). */
 export class CallbackService {
   constructor(
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
-    private readonly settlement: SettlementService,
-    private readonly inquiry: InquiryService,
-    private readonly ledger: LedgerService,
     private readonly log: Logger,
+    private readonly others: OtherServices,
   ) {}
 
   /**
@@ -102,7 +106,7 @@ export class CallbackService {
         },
         claims: () => paidClaims(call, this.provider, attemptId, checkoutRequestId),
         ledger: async () => {
-          const said = await this.ledger.verdict(call, attemptId);
+          const said = await this.others.ledger.verdict(call, attemptId);
           if (isDenied && said !== 'paid') {
             this.log.warn({ attemptId }, 'M-Pesa denies what a callback claims; waiting for the ledger');
           }
@@ -122,17 +126,17 @@ export class CallbackService {
       case 'wait':
         return false;
       case 'inquire':
-        await this.inquiry.check(call, attemptId);
+        await this.others.inquiry.check(call, attemptId);
         break;
       case 'fail':
-        await this.settlement.settleFailed(
+        await this.others.settlement.settleFailed(
           call,
           attemptId,
           toldFailure(this.provider.explain(verdict.code), verdict.description),
         );
         break;
       case 'credit':
-        await this.settlement.settlePaid(call, attemptId, verdict.money);
+        await this.others.settlement.settlePaid(call, attemptId, verdict.money);
         break;
       case 'nothing':
         break;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attemptStates, openStates } from '../payment-states.ts';
 import type { Standing } from './evidence.ts';
-import { isAnswerLost, outlookOf, untilNextCheckMs } from './patience.ts';
+import { isAnswerLost, outlookOf, untilNextCheckMs, type Asked } from './patience.ts';
 
 const BOTH = [true, false];
 const MINUTE = 60_000;
@@ -9,29 +9,41 @@ const HOUR = 60 * MINUTE;
 const standings: Standing[] = ['paid', 'failed', 'open', 'review'];
 const ages = [0, 5 * MINUTE - 1, 5 * MINUTE, 48 * HOUR - 1, 48 * HOUR];
 
-describe('what follows when asking has brought no end', () => {
-  it('is judged by standing, state, age, receipt and doubt, for every combination', () => {
-    for (const standing of standings) {
-      for (const state of attemptStates) {
-        for (const ageMs of ages) {
-          for (const hasReceipt of BOTH) {
-            for (const isDoubted of BOTH) {
-              const isOpen = standing === 'open' && openStates.includes(state);
-              const isLate = isOpen && ageMs >= 5 * MINUTE && state !== 'EXPIRED';
-              const isOver = ageMs >= 48 * HOUR;
-              const isDoubtedStill = isDoubted && standing === 'open' && ageMs < 5 * MINUTE;
-              const asked = { standing, state, ageMs, hasReceipt, isDoubted };
-              expect([asked, outlookOf(asked)]).toEqual([
-                asked,
-                {
-                  ending: isOpen && isOver ? 'hand over' : isLate ? 'show as late' : null,
-                  asksAgain: !isOver && (isOpen || isDoubtedStill || (standing === 'paid' && !hasReceipt)),
-                },
-              ]);
-            }
+function* everyCase(): Generator<Asked> {
+  for (const standing of standings) {
+    for (const state of attemptStates) {
+      for (const ageMs of ages) {
+        for (const hasReceipt of BOTH) {
+          for (const isDoubted of BOTH) {
+            yield { standing, state, ageMs, hasReceipt, isDoubted };
           }
         }
       }
+    }
+  }
+}
+
+const isOpen = ({ standing, state }: Asked): boolean => standing === 'open' && openStates.includes(state);
+
+function endingOf(asked: Asked): string | null {
+  const isLate = isOpen(asked) && asked.ageMs >= 5 * MINUTE && asked.state !== 'EXPIRED';
+  const isOver = isOpen(asked) && asked.ageMs >= 48 * HOUR;
+  return isOver ? 'hand over' : isLate ? 'show as late' : null;
+}
+
+function asksAgain(asked: Asked): boolean {
+  const { standing, ageMs, hasReceipt, isDoubted } = asked;
+  const isDoubtedStill = isDoubted && standing === 'open' && ageMs < 5 * MINUTE;
+  return ageMs < 48 * HOUR && (isOpen(asked) || isDoubtedStill || (standing === 'paid' && !hasReceipt));
+}
+
+describe('what follows when asking has brought no end', () => {
+  it('is judged by standing, state, age, receipt and doubt, for every combination', () => {
+    for (const asked of everyCase()) {
+      expect([asked, outlookOf(asked)]).toEqual([
+        asked,
+        { ending: endingOf(asked), asksAgain: asksAgain(asked) },
+      ]);
     }
   });
 });

@@ -58,15 +58,22 @@ export interface Outlook {
   asksAgain: boolean;
 }
 
+function endingOf(isOver: boolean, isLate: boolean): Outlook['ending'] {
+  if (isOver) {
+    return 'hand over';
+  }
+  return isLate ? 'show as late' : null;
+}
+
 /** Gives up waiting after five minutes, and asking after two days. */
 export function outlookOf({ standing, state, hasReceipt, ageMs, isDoubted }: Asked): Outlook {
   const isOpen = standing === 'open' && openStates.includes(state);
   const isStillDoubted = isDoubted && standing === 'open' && ageMs < GIVE_UP_MS;
   const lacksReceipt = standing === 'paid' && !hasReceipt;
   const isOver = ageMs >= STOP_ASKING_MS;
-  const isLate = isOpen && ageMs >= GIVE_UP_MS && state !== 'EXPIRED';
+  const isLate = ageMs >= GIVE_UP_MS && state !== 'EXPIRED';
   return {
-    ending: isOpen && isOver ? 'hand over' : isLate ? 'show as late' : null,
+    ending: isOpen ? endingOf(isOver, isLate) : null,
     asksAgain: (isOpen || isStillDoubted || lacksReceipt) && !isOver,
   };
 }

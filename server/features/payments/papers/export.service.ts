@@ -29,14 +29,18 @@ const MAX_ROWS = 10_000;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+interface OtherServices {
+  payments: PaymentService;
+  ledgerLines: LedgerLineService;
+  receipts: ReceiptService;
+}
+
 /** Files for people: lists of payments and receipts. */
 export class ExportService {
   constructor(
     private readonly clock: Clock,
-    private readonly payments: PaymentService,
-    private readonly ledgerLines: LedgerLineService,
-    private readonly receipts: ReceiptService,
     private readonly club: { name: string; origin: () => string },
+    private readonly others: OtherServices,
   ) {}
 
   /** All rows of a list, with the rights of the list itself; a list that is too long is refused rather than cut. */
@@ -44,21 +48,21 @@ export class ExportService {
     const { filter, oldestFirst } = request;
     const page = { page: 1, pageSize: atMost + 1 };
     if (request.list === 'UNMATCHED_MONEY') {
-      const { results } = await this.ledgerLines.unmatched(call, page);
+      const { results } = await this.others.ledgerLines.unmatched(call, page);
       refuseMoreThan(atMost, results.length, 'Decide about the oldest lines first.');
       return this.listFile('unmatched-money', request.format, ledgerLineColumns, results);
     }
     const { results } =
       request.list === 'PAYMENTS'
-        ? await this.payments.list(call, filter, { ...page, oldestFirst })
-        : await this.payments.mine(call, filter, { ...page, oldestFirst });
+        ? await this.others.payments.list(call, filter, { ...page, oldestFirst })
+        : await this.others.payments.mine(call, filter, { ...page, oldestFirst });
     refuseMoreThan(atMost, results.length, 'Narrow the list by days, type or status, and export each part.');
     return this.listFile('payments', request.format, paymentColumns, results);
   }
 
   /** The receipt of a completed payment as plain text or PDF. */
   async receipt(call: Call, paymentId: number, format: 'TEXT' | 'PDF'): Promise<FileMade> {
-    const receipt = await this.receipts.ofPayment(call, paymentId);
+    const receipt = await this.others.receipts.ofPayment(call, paymentId);
     const name = `receipt-${receipt.number}`;
     if (format === 'TEXT') {
       return file(

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { PaymentFilterInput } from '../payment-list.type.ts';
@@ -7,6 +7,27 @@ import { ExportedFileType, ExportedListEnum, ExportFormatEnum } from './export.t
 import type { ExportedList } from './exported-lists.ts';
 import type { ReceiptService } from './receipt.service.ts';
 import { ReceiptCheckType, type ReceiptFormat, ReceiptFormatEnum, ReceiptType } from './receipt.type.ts';
+
+@ArgsType()
+class ExportArgs {
+  @Field(() => ExportFormatEnum, { description: 'Form of the file.' })
+  format!: 'CSV' | 'XLSX';
+
+  @Field(() => ExportedListEnum, { defaultValue: 'PAYMENTS', description: 'Which list.' })
+  list!: ExportedList;
+
+  @Field(() => PaymentFilterInput, {
+    nullable: true,
+    description: 'Narrows payments; unmatched money is not narrowed.',
+  })
+  filter?: PaymentFilterInput | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Turns the order of payments round; unmatched money is oldest first.',
+  })
+  oldestFirst!: boolean;
+}
 
 /** Papers: receipts, their check, and lists for a spreadsheet. */
 @Resolver(() => ReceiptType)
@@ -50,20 +71,8 @@ export class ReceiptResolver {
   })
   async exportPayments(
     @Ctx() call: Call,
-    @Arg('format', () => ExportFormatEnum, { description: 'Form of the file.' }) format: 'CSV' | 'XLSX',
-    @Arg('list', () => ExportedListEnum, { defaultValue: 'PAYMENTS', description: 'Which list.' })
-    list: ExportedList,
-    @Arg('filter', () => PaymentFilterInput, {
-      nullable: true,
-      description: 'Narrows payments; unmatched money is not narrowed.',
-    })
-    filter: PaymentFilterInput | null,
-    @Arg('oldestFirst', () => Boolean, {
-      defaultValue: false,
-      description: 'Turns the order of payments round; unmatched money is oldest first.',
-    })
-    oldestFirst: boolean,
+    @Args(() => ExportArgs) { filter, ...request }: ExportArgs,
   ): Promise<ExportedFileType> {
-    return this.exports.list(call, { list, format, filter: filter ?? {}, oldestFirst });
+    return this.exports.list(call, { ...request, filter: filter ?? {} });
   }
 }

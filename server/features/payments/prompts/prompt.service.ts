@@ -48,16 +48,20 @@ export interface StartedPrompt {
   isNew: boolean;
 }
 
+interface OtherServices {
+  provider: PaymentProvider;
+  settlement: SettlementService;
+  inquiry: InquiryService;
+  intents: PromptIntents;
+}
+
 /** Asks a payer for money: the intent is committed first, the prompt goes out after, and nothing is ever re-sent. */
 export class PromptService {
   constructor(
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
-    private readonly provider: PaymentProvider,
-    private readonly settlement: SettlementService,
-    private readonly inquiry: InquiryService,
-    private readonly intents: PromptIntents,
     private readonly settings: PromptSettings,
+    private readonly others: OtherServices,
   ) {}
 
   /** Every start counts, also one that is refused for its form (contract §1.4: the limit is checked first). */
@@ -85,19 +89,23 @@ export class PromptService {
   /** Null when somebody was faster. */
   private async send(call: Call, purchase: Purchase, phone: string): Promise<StartedPrompt | null> {
     const token = newToken();
-    const made = await this.intents.commit(call, { purchase, phone, callbackTokenHash: tokenHash(token) });
+    const made = await this.others.intents.commit(call, {
+      purchase,
+      phone,
+      callbackTokenHash: tokenHash(token),
+    });
     if (made === null) {
       return null;
     }
     const { paymentId, attemptId, accountReference } = made;
-    const outcome = await this.provider.push({
+    const outcome = await this.others.provider.push({
       phone,
       amountKes: wholeShillingsUp(purchase.amountCents),
       accountReference,
       description: purchase.promptText,
       callbackUrl: `${this.settings.callbackOrigin()}/api/payment/mpesa/callback/${token}/`,
     });
-    const keeper = { clock: this.clock, settlement: this.settlement };
+    const keeper = { clock: this.clock, settlement: this.others.settlement };
     await keepPushAnswer(keeper, call, { attemptId, outcome });
     if (outcome.kind === 'refused') {
       throw providerRefused(outcome.retryAfterSeconds);
@@ -128,14 +136,14 @@ export class PromptService {
 
   /** Throws unless the old attempt has ended without money, or has been silent for too long. */
   private async close(call: Call, { attemptId }: OpenPayment, ageMs: number): Promise<void> {
-    let standing = await this.inquiry.check(call, attemptId);
+    let standing = await this.others.inquiry.check(call, attemptId);
     if (standing === 'open' && ageMs < GIVE_UP_MS) {
       throw stillChecking();
     }
     if (standing === 'open') {
       const words = { description: TIMED_OUT, explanation: TIMED_OUT };
       const late = { code: null, ...words, state: 'EXPIRED' } as const;
-      standing = await this.settlement.settleFailed(call, attemptId, late);
+      standing = await this.others.settlement.settleFailed(call, attemptId, late);
     }
     if (standing === 'paid') {
       throw alreadyPaid();

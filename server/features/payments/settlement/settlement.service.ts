@@ -17,6 +17,11 @@ import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 export type SettlementResult = 'settled' | 'already' | 'review';
 
+interface OtherServices {
+  held: HeldPayments;
+  treasurers: TreasurerAlerts;
+}
+
 /**
  * The only place where a prompt changes its outcome. Callback, query and ledger all end here, in one transaction under
  * a lock on the payment: a success always wins, is applied once, and is never taken back.
@@ -26,8 +31,7 @@ export class SettlementService {
     private readonly clock: Clock,
     private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
-    private readonly held: HeldPayments,
-    private readonly treasurers: TreasurerAlerts,
+    private readonly others: OtherServices,
   ) {}
 
   /** Applies a success. Money that cannot be credited as it stands goes to review instead of being lost. */
@@ -47,7 +51,7 @@ export class SettlementService {
         case 'take receipt':
           return this.takeReceipt(tx, payment, verdict, evidence);
         case 'review':
-          await this.held.hold(tx, payment, verdict, evidence);
+          await this.others.held.hold(tx, payment, verdict, evidence);
           return 'review';
         case 'credit':
           return this.credit(tx, payment, evidence);
@@ -76,7 +80,7 @@ export class SettlementService {
         await this.tellPayer(tx, payment, evidence);
       }
       if (evidence.operatorFault) {
-        await this.treasurers.needOperator(tx, payment, evidence.operatorFault);
+        await this.others.treasurers.needOperator(tx, payment, evidence.operatorFault);
       }
       await this.completion.publish(tx, payment);
       return stands;
@@ -88,7 +92,7 @@ export class SettlementService {
     await inTransaction(call, async (tx) => {
       const payment = await lockPrompt(tx, attemptId);
       if (isUndecided(payment)) {
-        await this.held.holdUndecided(tx, payment);
+        await this.others.held.holdUndecided(tx, payment);
       }
     });
   }
@@ -105,7 +109,7 @@ export class SettlementService {
       type: payment.type,
     });
     if (paid?.hasPaidTwice) {
-      await this.treasurers.paidTwice(tx, payment);
+      await this.others.treasurers.paidTwice(tx, payment);
     }
     return 'settled';
   }
@@ -122,7 +126,7 @@ export class SettlementService {
       await this.completion.recordChange(tx, payment, payment.status, why);
     }
     if (review) {
-      await this.held.hold(tx, payment, review, evidence);
+      await this.others.held.hold(tx, payment, review, evidence);
       return 'review';
     }
     await this.completion.publish(tx, payment);

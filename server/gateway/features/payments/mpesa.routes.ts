@@ -5,11 +5,13 @@ import { oneOf, rowNumber } from '../../request/filters.ts';
 import { ok, route, type Route } from '../../route.ts';
 import { mpesaTransaction, mpesaTransactionPage } from './mpesa-transaction.resource.ts';
 
+type PaymentServices = ServicesOf<typeof paymentFeature>;
+
 const tag = 'M-Pesa';
 const answers = { 200: mpesaTransaction };
 
-/** The prompts behind payments (contract §17). */
-export const mpesaRoutes = ({ payments, paymentChecks }: ServicesOf<typeof paymentFeature>): Route[] => [
+/** The prompts behind payments (contract §17, K1, K2). */
+const promptRoutes = ({ payments }: PaymentServices): Route[] => [
   route({
     row: 'K1',
     method: 'GET',
@@ -35,6 +37,10 @@ export const mpesaRoutes = ({ payments, paymentChecks }: ServicesOf<typeof payme
     answers,
     handle: async (call, { id }) => ok(await payments.byPrompt(call, id)),
   }),
+];
+
+/** What became of a prompt, asked for by whoever waits (contract §17, K3, K4). */
+const outcomeRoutes = ({ payments, paymentChecks }: PaymentServices): Route[] => [
   route({
     row: 'K3',
     method: 'GET',
@@ -59,4 +65,9 @@ export const mpesaRoutes = ({ payments, paymentChecks }: ServicesOf<typeof payme
     answers,
     handle: async (call, { key }) => ok(await payments.byIdentifier(call, key)),
   }),
+];
+
+export const mpesaRoutes = (services: PaymentServices): Route[] => [
+  ...promptRoutes(services),
+  ...outcomeRoutes(services),
 ];

@@ -5,6 +5,8 @@ import { anyText, dayText, oneOf } from '../../request/filters.ts';
 import { ok, route, type Route } from '../../route.ts';
 import { membershipPaymentPage, payment, paymentPage, paymentStats } from './payment.resource.ts';
 
+type PaymentServices = ServicesOf<typeof paymentFeature>;
+
 const tag = 'Payments';
 
 /** `scope=mine` narrows staff to their own rows (contract Z1). */
@@ -19,8 +21,8 @@ const filters = {
   scope: ownScope,
 };
 
-/** The payments a caller may see: all for staff, own ones for others (contract §16). */
-export const paymentRoutes = ({ payments }: ServicesOf<typeof paymentFeature>): Route[] => [
+/** The payments a caller may see: all for staff, own ones for others (contract §16, Z1, Z2). */
+const visibleRoutes = ({ payments }: PaymentServices): Route[] => [
   route({
     row: 'Z1',
     method: 'GET',
@@ -48,6 +50,10 @@ export const paymentRoutes = ({ payments }: ServicesOf<typeof paymentFeature>): 
     answers: { 200: payment },
     handle: async (call, { id }) => ok(await payments.get(call, id)),
   }),
+];
+
+/** Own payments, membership payments and totals (contract §16, Z3 to Z6). */
+const narrowedRoutes = ({ payments }: PaymentServices): Route[] => [
   route({
     row: 'Z3',
     method: 'GET',
@@ -89,4 +95,9 @@ export const paymentRoutes = ({ payments }: ServicesOf<typeof paymentFeature>): 
     answers: { 200: paymentStats },
     handle: async (call) => ok(await payments.stats(call, {})),
   }),
+];
+
+export const paymentRoutes = (services: PaymentServices): Route[] => [
+  ...visibleRoutes(services),
+  ...narrowedRoutes(services),
 ];

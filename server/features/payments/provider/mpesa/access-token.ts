@@ -32,12 +32,13 @@ function tokenRefusal(answer: Answer): Refusal {
     return refusal('unreachable', '', `No access token: ${status}`);
   }
   const error = readGatewayError(answer.body);
-  const certain = error === null ? null : certainRefusal(error, answer.status);
-  if (certain?.reason === 'quota' || certain?.reason === 'busy') {
-    return certain;
+  const reason = answer.status >= 500 ? 'unreachable' : 'configuration';
+  if (error === null) {
+    return refusal(reason, '', `HTTP ${String(answer.status)} without a token`);
   }
-  const message = error?.message ?? `HTTP ${String(answer.status)} without a token`;
-  return refusal(answer.status >= 500 ? 'unreachable' : 'configuration', error?.code ?? '', message);
+  const certain = certainRefusal(error, answer.status);
+  const isLimit = certain?.reason === 'quota' || certain?.reason === 'busy';
+  return isLimit ? certain : refusal(reason, error.code, error.message);
 }
 
 export class AccessTokens {

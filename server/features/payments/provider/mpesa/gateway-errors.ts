@@ -32,6 +32,9 @@ export function readGatewayError(body: JsonObject): GatewayError | null {
   return code === null ? readFault(body) : { code, message: readProse(body.errorMessage, 255) };
 }
 
+const isTokenCode = (code: string): boolean =>
+  INVALID_TOKEN_CODES.has(code) || /invalid_?access_?token/i.test(code);
+
 /** True when the answer says that the access token is not (or no longer) good: nothing was done. */
 export function saysInvalidToken(answer: Answer): boolean {
   if (answer.kind !== 'json') {
@@ -41,7 +44,7 @@ export function saysInvalidToken(answer: Answer): boolean {
   if (error === null) {
     return answer.status === 401;
   }
-  return INVALID_TOKEN_CODES.has(error.code) || /invalid_?access_?token/i.test(error.code);
+  return isTokenCode(error.code);
 }
 
 /** True when the gateway was too busy to look at the request: it may be sent again a moment later. */
@@ -67,11 +70,7 @@ function reasonOf({ code, message }: GatewayError, status: number): RefusalReaso
   if (code === BUSY_CODE || /spikearrest/i.test(code)) {
     return 'busy';
   }
-  if (
-    INVALID_TOKEN_CODES.has(code) ||
-    CONFIGURATION_CODES.has(code) ||
-    /invalid_?access_?token/i.test(code)
-  ) {
+  if (isTokenCode(code) || CONFIGURATION_CODES.has(code)) {
     return 'configuration';
   }
   if (code.startsWith('400.')) {
