@@ -87,12 +87,19 @@ export default defineConfig(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
+    // The function that a test file's `describe` is given holds all its tests.
+    ignores: ['tests/**', '**/*.test.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 50 }] },
+  },
+  {
     plugins: { house: { rules: { 'no-drawers': noDrawers } } },
     extends: [js.configs.recommended],
     rules: {
       'house/no-drawers': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', 300],
+      'max-params': ['error', 4],
+      complexity: ['error', 12],
       'no-restricted-imports': [
         'error',
         {
