@@ -5,6 +5,7 @@ import { DIST, ROOT } from './places.mjs';
 import { captureInstalled, expectSuccess, step } from './step.mjs';
 
 const SHARED_INPUTS = ['package.json', 'package-lock.json'];
+const TYPES = '../client/src/shared/api/types.generated.ts';
 const CODEGEN_INPUTS = ['client', 'schema', 'codegen.yml'];
 
 async function buildWhenStale({ title, inputs, result, stamp, build }) {
@@ -54,6 +55,16 @@ export async function generateTypes() {
     'Generating GraphQL types',
   );
 }
+
+/** Does so only when the schema or a document changed since this did it last. */
+export const ensureTypes = () =>
+  buildWhenStale({
+    title: 'Generating the types of the client',
+    inputs: CODEGEN_INPUTS,
+    result: TYPES,
+    stamp: '.types-stamp',
+    build: generateTypes,
+  });
 
 /** Bundles the client to dist/client when a source, the schema or a document changed. */
 export const buildClient = () =>

@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser.mjs';
-import { buildClient, buildServer } from './build.mjs';
+import { buildClient, buildServer, ensureTypes } from './build.mjs';
 import { install } from './install.mjs';
 import { alone } from './setup-lock.mjs';
 
@@ -12,11 +12,18 @@ function checkRuntime() {
   }
 }
 
-/** Does what is missing of these, each with those before it: 'install', 'server', 'build' (the client), 'test' (a browser). */
+/**
+ * Does what is missing of these, each with those before it: 'install', 'server', 'build' (the client), 'test' (a
+ * browser). 'types' are those of the client's documents, without any build.
+ */
 export async function setUp(extent) {
   checkRuntime();
   await alone(async () => {
     await install();
+    if (extent === 'types') {
+      await ensureTypes();
+      return;
+    }
     if (extent !== 'install') {
       await buildServer();
     }

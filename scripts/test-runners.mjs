@@ -50,6 +50,37 @@ export async function runCheck({ title, run }) {
   return code === 0 ? counts(1, 0) : counts(0, 1);
 }
 
+const namePattern = (words) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Runs these Jest files, on one process so that a debugger finds it; resolves to the exit code. */
+export const runJestOnce = (files, { name, inspect, options }) =>
+  runVisibly(
+    [
+      ...inspect,
+      join(BIN, 'jest'),
+      '--runInBand',
+      ...(name === null ? [] : ['-t', namePattern(name)]),
+      ...options,
+      '--runTestsByPath',
+      ...files,
+    ],
+    { NODE_ENV: 'test' },
+  );
+
+/** Runs these journeys in the browser; resolves to the exit code. */
+export const runPlaywrightOnce = (files, { name, inspect, options }) =>
+  runVisibly(
+    [
+      ...inspect,
+      join(BIN, 'playwright'),
+      'test',
+      ...files.map(namePattern),
+      ...(name === null ? [] : ['-g', namePattern(name)]),
+      ...options,
+    ],
+    {},
+  );
+
 function runVisibly(args, env) {
   return new Promise((resolve) => {
     const options = {
