@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addPaidMember } from '../support/people.ts';
+import { toldTo } from '../support/paying.ts';
+import { addPaidMember, addPerson, inMonths, type Person } from '../support/people.ts';
 import { createPersonas, type Personas } from '../support/personas.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { refusalOf } from './contract-rows.ts';
@@ -10,6 +11,9 @@ describe('changing a membership by REST (S5)', () => {
 
   const patch = (id: number, token: string | null, body: object) =>
     app.rest('PATCH', `/api/membership/${String(id)}/`, { token, body });
+
+  const bookedFor = async ({ token }: Person): Promise<unknown> =>
+    (await app.rest('GET', '/api/payment/payments/', { token })).body['count'];
 
   beforeAll(async () => {
     app = await startTestApp();
@@ -34,6 +38,45 @@ describe('changing a membership by REST (S5)', () => {
     const again = await patch(unpaid.membershipId, admin.token, { payment_status: 'PAID' });
     expect(again.status).toBe(200);
     expect((await app.rest('GET', '/api/payment/payments/', { token: unpaid.token })).body['count']).toBe(1);
+  });
+
+  it('books one year for PAID with an expiry of null, however often it is sent', async () => {
+    const person = await addPerson(app);
+    const body = { payment_status: 'PAID', membership_expiry: null };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await patch(person.membershipId, people.admin.token, body)).toMatchObject({
+        status: 200,
+        body: { payment_status: 'PAID', is_active: true, membership_expiry: inMonths(app, 12) },
+      });
+    }
+    expect(await bookedFor(person)).toBe(1);
+    const told = await toldTo(app, person);
+    expect(told.filter((title) => title === 'Payment received')).toHaveLength(1);
+  });
+
+  it('refuses PAID until a day that is over for an unpaid member, and books nothing', async () => {
+    for (const person of [await addPerson(app), await addPerson(app, { paidUntil: '2020-01-31' })]) {
+      const before = await bookedFor(person);
+      const body = { payment_status: 'PAID', membership_expiry: inMonths(app, -1) };
+      expect(await patch(person.membershipId, people.admin.token, body)).toMatchObject({
+        status: 400,
+        body: { membership_expiry: ['A paid membership needs an expiry in the future.'] },
+      });
+      expect(await bookedFor(person)).toBe(before);
+      expect(await toldTo(app, person)).toEqual([]);
+    }
+  });
+
+  it('moves the end of what is paid by a date beside PAID, and books nothing', async () => {
+    const person = await addPaidMember(app);
+    for (const membership_expiry of [inMonths(app, 3), inMonths(app, -1)]) {
+      const answer = await patch(person.membershipId, people.admin.token, {
+        payment_status: 'PAID',
+        membership_expiry,
+      });
+      expect(answer).toMatchObject({ status: 200, body: { membership_expiry } });
+    }
+    expect(await bookedFor(person)).toBe(1);
   });
 
   it('suspends and lets back in, and ends a membership by its date', async () => {

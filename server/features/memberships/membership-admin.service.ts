@@ -6,7 +6,7 @@ import type { Shown } from '../../access/shown.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
-import { notFound, validationError } from '../../core/errors.ts';
+import { invalidField, notFound, validationError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
 import { sessionsChanged } from '../accounts/sessions/session.topics.ts';
@@ -40,9 +40,10 @@ export class MembershipAdminService {
   /** Applies status, payment status and expiry together; PAID records a payment made at the office (D52). */
   async update(call: Call, membershipId: number, input: unknown): Promise<Shown<MembershipView>> {
     await this.changeable(call, membershipId);
-    const change = readChange(input);
+    const sent = readChange(input);
     return inTransaction(call, async (tx) => {
       const before = await this.lock(tx, membershipId);
+      const change = asMeant(sent, before, nairobiDate(this.clock.now()));
       await this.applyPayment(tx, before, change);
       if (change.membershipExpiry !== undefined) {
         await this.setExpiry(tx, before.id, change.membershipExpiry);
@@ -146,4 +147,22 @@ function readChange(input: unknown) {
     throw validationError({ nonFieldErrors: ['At least one field is required.'] });
   }
   return change;
+}
+
+/**
+ * A client may send back what it has read: no expiry beside PAID is none that was sent. Nor is a fee booked that is over
+ * before it begins (D70).
+ */
+function asMeant(sent: Change, { paymentStatus }: MembershipStanding, today: string): Change {
+  const { membershipExpiry, ...change } = sent;
+  if (change.paymentStatus !== 'PAID') {
+    return sent;
+  }
+  if (membershipExpiry === undefined || membershipExpiry === null) {
+    return change;
+  }
+  if (paymentStatus === 'UNPAID' && membershipExpiry < today) {
+    throw invalidField('membershipExpiry', 'A paid membership needs an expiry in the future.');
+  }
+  return sent;
 }
