@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paidFor } from '../support/paid-periods.ts';
 import { toldTo } from '../support/paying.ts';
 import { addPaidMember, addPerson, inMonths, type Person } from '../support/people.ts';
 import { createPersonas, type Personas } from '../support/personas.ts';
@@ -77,6 +78,65 @@ describe('changing a membership by REST (S5)', () => {
       expect(answer).toMatchObject({ status: 200, body: { membership_expiry } });
     }
     expect(await bookedFor(person)).toBe(1);
+  });
+
+  it('stores a date for a member who has not paid, and opens nothing by it', async () => {
+    for (const facts of [{}, { paidUntil: '2020-01-31' }]) {
+      const person = await addPerson(app, facts);
+      const before = await bookedFor(person);
+      for (const beside of [{}, { payment_status: 'UNPAID' }, { membership_status: 'ACTIVE' }]) {
+        const answer = await patch(person.membershipId, people.admin.token, {
+          ...beside,
+          membership_expiry: inMonths(app, 5),
+        });
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { membership_expiry: inMonths(app, 5), payment_status: 'UNPAID', is_active: false },
+        });
+      }
+      expect(await bookedFor(person)).toBe(before);
+      expect((await app.rest('POST', '/api/blog/', { token: person.token, body: {} })).body).toMatchObject({
+        code: 'membership_required',
+      });
+    }
+  });
+
+  it('uses the stored date when the member is marked as paid later', async () => {
+    const person = await addPerson(app);
+    const body = { membership_expiry: inMonths(app, 5) };
+    await patch(person.membershipId, people.admin.token, body);
+    const paid = await patch(person.membershipId, people.admin.token, { payment_status: 'PAID' });
+    expect(paid.body).toMatchObject({ ...body, payment_status: 'PAID', is_active: true });
+    expect(await bookedFor(person)).toBe(1);
+  });
+
+  it('forgets a stored date that is over when the fee is paid, and one that is taken back', async () => {
+    const person = await addPerson(app);
+    const { admin } = people;
+    await patch(person.membershipId, admin.token, { membership_expiry: '2020-01-31' });
+    const paid = await patch(person.membershipId, admin.token, { payment_status: 'PAID' });
+    expect(paid.body).toMatchObject({ membership_expiry: inMonths(app, 12), is_active: true });
+    const other = await addPerson(app);
+    await patch(other.membershipId, admin.token, { membership_expiry: inMonths(app, 5) });
+    const emptied = await patch(other.membershipId, admin.token, { membership_expiry: null });
+    expect(emptied.body).toMatchObject({ membership_expiry: null, membership_status: 'PENDING' });
+  });
+
+  it('ends what is paid by UNPAID, whatever date is sent beside it', async () => {
+    const person = await addPaidMember(app);
+    const body = { payment_status: 'UNPAID', membership_expiry: inMonths(app, 5) };
+    expect(await patch(person.membershipId, people.admin.token, body)).toMatchObject({
+      status: 200,
+      body: { ...body, is_active: false },
+    });
+  });
+
+  it('sells no month behind a date that was only stored', async () => {
+    const person = await addPerson(app);
+    await patch(person.membershipId, people.admin.token, { membership_expiry: inMonths(app, 60) });
+    await paidFor(app, person, 1);
+    const { body } = await app.rest('GET', '/api/membership/my_membership/', { token: person.token });
+    expect(body).toMatchObject({ membership_expiry: inMonths(app, 1), is_active: true });
   });
 
   it('suspends and lets back in, and ends a membership by its date', async () => {

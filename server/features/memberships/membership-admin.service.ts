@@ -16,7 +16,7 @@ import type { ManualPaymentService } from '../payments/desk/manual-payment.servi
 import { feePurchase } from './fee-purchase.ts';
 import { YEAR_MONTHS } from './membership-fee.ts';
 import { changeMembership, changeMemberships } from './membership.policy.ts';
-import { endOn, lockById, setStanding, voidPeriods } from './membership.query.ts';
+import { endOn, lockById, setStanding, storeExpiry, voidPeriods } from './membership.query.ts';
 import { membershipChangeSchema } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
 import type { MembershipView } from './membership.view.ts';
@@ -45,9 +45,7 @@ export class MembershipAdminService {
       const before = await this.lock(tx, membershipId);
       const change = asMeant(sent, before, nairobiDate(this.clock.now()));
       await this.applyPayment(tx, before, change);
-      if (change.membershipExpiry !== undefined) {
-        await this.setExpiry(tx, before.id, change.membershipExpiry);
-      }
+      await this.applyExpiry(tx, before, change);
       await this.applyStatus(tx, before, change);
       const after = await this.memberships.byId(tx, membershipId);
       await this.tell(tx, before, after);
@@ -89,6 +87,20 @@ export class MembershipAdminService {
     }
   }
 
+  /** A day moves the end of what is paid; for whoever has not paid it is only written down (D71). */
+  private async applyExpiry(tx: Call, { id, paymentStatus }: MembershipView, change: Change): Promise<void> {
+    const day = change.membershipExpiry;
+    if (day === undefined) {
+      return;
+    }
+    const now = this.clock.now();
+    const isPaid = (change.paymentStatus ?? paymentStatus) === 'PAID';
+    if (isPaid || day === null || (paymentStatus === 'PAID' && day < nairobiDate(now))) {
+      await this.setExpiry(tx, id, day);
+    }
+    await storeExpiry(tx.em, { id, day: isPaid ? null : day, now });
+  }
+
   /** Periods that reach beyond the new day no longer count; one without payment ends on it. */
   private async setExpiry(tx: Call, membershipId: number, expiry: string | null): Promise<void> {
     const now = this.clock.now();
@@ -124,7 +136,7 @@ export class MembershipAdminService {
     await this.others.notifications.announce(tx.em, {
       userId: person.id,
       title: 'Your membership was changed',
-      message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null ? '' : ` until ${dayInWords(after.expiry)}`}.`,
+      message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null || after.paymentStatus === 'UNPAID' ? '' : ` until ${dayInWords(after.expiry)}`}.`,
       type: after.status === 'SUSPENDED' ? 'warning' : 'info',
       category: 'membership',
     });
@@ -151,15 +163,16 @@ function readChange(input: unknown) {
 
 /**
  * A client may send back what it has read: no expiry beside PAID is none that was sent. Nor is a fee booked that is over
- * before it begins (D70).
+ * before it begins (D70). A day that waits for the fee is its last one when nobody says another (D71).
  */
-function asMeant(sent: Change, { paymentStatus }: MembershipStanding, today: string): Change {
+function asMeant(sent: Change, { paymentStatus, expiry }: MembershipStanding, today: string): Change {
   const { membershipExpiry, ...change } = sent;
   if (change.paymentStatus !== 'PAID') {
     return sent;
   }
   if (membershipExpiry === undefined || membershipExpiry === null) {
-    return change;
+    const stored = paymentStatus === 'UNPAID' && expiry !== null && expiry >= today ? expiry : undefined;
+    return { ...change, membershipExpiry: stored };
   }
   if (paymentStatus === 'UNPAID' && membershipExpiry < today) {
     throw invalidField('membershipExpiry', 'A paid membership needs an expiry in the future.');

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
+import { createdAt, day, id, moment, updatedAt } from '../../core/db/columns.ts';
 import { User } from '../accounts/user.entity.ts';
 
 const MembershipSchema = defineEntity({
@@ -11,6 +11,8 @@ const MembershipSchema = defineEntity({
     suspendedAt: moment().nullable(),
     /** Set by staff to end a membership before its time. */
     deactivatedAt: moment().nullable(),
+    /** The last day that staff wrote down for somebody whose fee is not paid; opens nothing until it is. */
+    storedExpiry: day().nullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -34,6 +34,7 @@ const memberships = db
     'm.user_id as userId',
     'm.suspended_at as suspendedAt',
     'm.deactivated_at as deactivatedAt',
+    'm.stored_expiry as storedExpiry',
     'u.registration_number as registrationNumber',
     'u.course',
     'u.year_of_study as yearOfStudy',
@@ -109,7 +110,7 @@ export const extend = statementOf(
       insert into membership_periods (membership_id, payment_id, months, starts_on, ends_on, created_at)
       values (${asked.id}, ${asked.paymentId}, ${asked.months}, ${asked.startsOn}, ${asked.endsOn}, ${asked.now})
       on conflict (payment_id) do nothing returning membership_id, created_at)
-    update memberships m set deactivated_at = null, updated_at = added.created_at
+    update memberships m set deactivated_at = null, stored_expiry = null, updated_at = added.created_at
       from added where m.id = added.membership_id returning m.id`,
 );
 
@@ -138,6 +139,15 @@ export const endOn = statementOf(
     select ${asked.membershipId}::int, ${asked.startsOn}::date, ${asked.endsOn}::date, ${asked.now}::timestamptz
      where not exists (select 1 from membership_periods
                         where membership_id = ${asked.membershipId}::int and voided_at is null and ends_on = ${asked.endsOn}::date)`,
+);
+
+/** Writes down until when somebody is going to be a member whose fee is not paid. */
+export const storeExpiry = statement(
+  (asked: { id: Value<number>; day: Value<string> | null; now: Value<Date> }) =>
+    db
+      .updateTable('memberships')
+      .set({ stored_expiry: asked.day, updated_at: asked.now })
+      .where('id', '=', asked.id),
 );
 
 /** What staff say of a membership beside what is paid. */

@@ -55,8 +55,14 @@ export class MembershipType implements Shown<MembershipView> {
   @Field(() => FeeStatusEnum, { description: 'Whether the fee is paid for today.' })
   paymentStatus!: MembershipStanding['paymentStatus'];
 
-  @Field(() => DateScalar, { nullable: true, description: 'Last paid day; null before the first payment.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last day of membership: the last paid one, or one that staff stored for somebody unpaid.',
+  })
   expiry!: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Last paid day; null before the first payment.' })
+  paidUntil!: string | null;
 
   @Field(() => Boolean, { description: 'Active, paid and not expired: opens the member features.' })
   isActive!: boolean;
@@ -109,6 +115,9 @@ export class UpdateMembershipInput {
   @Field(() => FeeStatusEnum, { nullable: true, description: 'PAID records a fee received at the office.' })
   paymentStatus?: MembershipStanding['paymentStatus'];
 
-  @Field(() => DateScalar, { nullable: true, description: 'Last paid day; null removes it.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last day of membership; opens nothing while the fee is unpaid; null removes it.',
+  })
   membershipExpiry?: string | null;
 }

@@ -17,6 +17,8 @@ export interface MembershipPeriodView {
 /** A membership with everything derived from its periods, as both APIs present it. */
 export interface MembershipView extends MembershipStanding {
   id: number;
+  /** The last paid day. The expiry is another one where staff wrote a day down for somebody whose fee is not paid. */
+  paidUntil: string | null;
   userId: number;
   registrationNumber: string;
   course: string;
@@ -28,12 +30,25 @@ export interface MembershipView extends MembershipStanding {
 
 /** Presents a row as it stands on a day. */
 export function toMembershipView(
-  { suspendedAt, deactivatedAt, expiry, name, email, username, phoneNumber, ...membership }: MembershipRow,
+  {
+    suspendedAt,
+    deactivatedAt,
+    expiry,
+    storedExpiry,
+    name,
+    email,
+    username,
+    phoneNumber,
+    ...row
+  }: MembershipRow,
   today: string,
 ): MembershipView {
+  const standing = membershipStanding({ suspendedAt, deactivatedAt, expiry }, today);
   return {
-    ...membership,
-    ...membershipStanding({ suspendedAt, deactivatedAt, expiry }, today),
-    person: { id: membership.userId, name, email, username, phoneNumber },
+    ...row,
+    ...standing,
+    paidUntil: expiry,
+    expiry: standing.paymentStatus === 'PAID' ? expiry : (storedExpiry ?? expiry),
+    person: { id: row.userId, name, email, username, phoneNumber },
   };
 }

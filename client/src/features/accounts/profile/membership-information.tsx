@@ -15,7 +15,7 @@ interface MembershipInformationProps {
 }
 
 export function MembershipInformation({ user, membership }: MembershipInformationProps) {
-  const { status, paymentStatus, expiry, isActive } = membership;
+  const { status, paymentStatus, paidUntil, isActive } = membership;
   const standing = membershipWords[status];
   const fee = feeWords[paymentStatus];
   return (
@@ -24,7 +24,7 @@ export function MembershipInformation({ user, membership }: MembershipInformatio
         facts={[
           { term: 'Status', value: <StatusTag tone={standing.tone}>{standing.label}</StatusTag> },
           { term: 'Payment', value: <StatusTag tone={fee.tone}>{fee.label}</StatusTag> },
-          { term: 'Paid until', value: <DateText value={expiry} /> },
+          { term: 'Paid until', value: <DateText value={paidUntil} /> },
         ]}
       />
       {status === 'SUSPENDED' && (

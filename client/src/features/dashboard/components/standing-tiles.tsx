@@ -5,12 +5,12 @@ import { StatTile, StatTiles } from './stat-tile';
 
 /** The member's figures. One that asks for money stands out until it is paid. */
 export function StandingTiles({ membership }: { membership: MembershipCard_MembershipFragment }) {
-  const { status, paymentStatus, expiry } = membership;
+  const { status, paymentStatus, paidUntil } = membership;
   const isPaid = paymentStatus === 'PAID';
   return (
     <StatTiles>
       <StatTile title="Membership status" value={membershipWords[status].label} to="/dashboard/membership">
-        {expiry === null ? 'Not paid before' : `${isPaid ? 'Runs' : 'Ran'} until ${formatDay(expiry)}`}
+        {paidUntil === null ? 'Not paid before' : `${isPaid ? 'Runs' : 'Ran'} until ${formatDay(paidUntil)}`}
       </StatTile>
       <StatTile
         title="Payment status"

@@ -22,10 +22,10 @@ interface MembershipCardProps {
 
 /** The member's card as one would carry it, or what it takes to get one. */
 export function MembershipCard({ user, membership, annualFee, isAtTill = false }: MembershipCardProps) {
-  const { status, expiry, isActive, registrationNumber } = membership;
+  const { status, paidUntil, isActive, registrationNumber } = membership;
   if (status === 'SUSPENDED') return <SuspendedCard />;
   if (!isActive && user.membershipPaymentRequired)
-    return <UnpaidCard user={user} annualFee={annualFee} isAtTill={isAtTill} expiry={expiry} />;
+    return <UnpaidCard user={user} annualFee={annualFee} isAtTill={isAtTill} paidUntil={paidUntil} />;
   return (
     <Frame tone="paid" badge={<MembershipBadge user={user} />}>
       <p className={styles.name}>{user.name}</p>
@@ -36,7 +36,7 @@ export function MembershipCard({ user, membership, annualFee, isAtTill = false }
         </div>
         <div>
           <dt>{isActive ? 'Paid until' : 'Membership fee'}</dt>
-          <dd>{isActive && expiry ? formatDay(expiry) : 'Not paid'}</dd>
+          <dd>{isActive && paidUntil ? formatDay(paidUntil) : 'Not paid'}</dd>
         </div>
       </dl>
     </Frame>
@@ -47,14 +47,14 @@ interface UnpaidCardProps {
   user: SessionUser;
   annualFee: string;
   isAtTill: boolean;
-  expiry: string | null;
+  paidUntil: string | null;
 }
 
-function UnpaidCard({ user, annualFee, isAtTill, expiry }: UnpaidCardProps) {
+function UnpaidCard({ user, annualFee, isAtTill, paidUntil }: UnpaidCardProps) {
   return (
     <Frame tone="unpaid" badge={<MembershipBadge user={user} />}>
       <p className={styles.name}>
-        {expiry === null ? 'Your seat is waiting' : `Your membership ended on ${formatDay(expiry)}`}
+        {paidUntil === null ? 'Your seat is waiting' : `Your membership ended on ${formatDay(paidUntil)}`}
       </p>
       <p className={styles.ask}>Pay {formatMoney(annualFee)} to access all features</p>
       {!isAtTill && (
