@@ -43,7 +43,7 @@ const published: Record<string, { open: string[]; reserved: string[] }> = {
     ],
     reserved: [],
   },
-  payment: { open: ['view_payment', 'manage_payments'], reserved: ['approve_payments'] },
+  payment: { open: ['view_payment', 'manage_payments', 'approve_payments'], reserved: [] },
   treasury: {
     open: [],
     reserved: ['manage_finances', 'view_reports', 'approve_expenses', 'upload_receipts'],

@@ -112,7 +112,11 @@ export const permissionCatalogue = [
     permissions: [
       opens('payment.view_payment', 'View payments', 'Reads the payments of everyone.'),
       opens('payment.manage_payments', 'Manage payments', 'Reads all feedback and checks any payment again.'),
-      reserved('payment.approve_payments', 'Approve payments', 'Approves payments.'),
+      opens(
+        'payment.approve_payments',
+        'Approve payments',
+        'Waives fees, together with the right to manage payments.',
+      ),
     ],
   },
   {

@@ -21,6 +21,7 @@ import { AddEventRevision } from '../../migrations/0020-event-revision.ts';
 import { CreateMembershipReminders } from '../../migrations/0021-membership-reminders.ts';
 import { AddVenueMaps } from '../../migrations/0022-venue-maps.ts';
 import { StoreExpiries } from '../../migrations/0025-stored-expiry.ts';
+import { AllowWaivedFees } from '../../migrations/0026-waived-fees.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -46,4 +47,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0021-membership-reminders', class: CreateMembershipReminders },
   { name: '0022-venue-maps', class: AddVenueMaps },
   { name: '0025-stored-expiry', class: StoreExpiries },
+  { name: '0026-waived-fees', class: AllowWaivedFees },
 ];

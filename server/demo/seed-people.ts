@@ -134,9 +134,10 @@ export async function seedPeople(em: SqlEntityManager, passwordHash: string, now
         [userId, person.position, year.id, year.start],
       );
     }
-    // The treasurer of the demonstration also decides reviews, which no position does by default.
+    // The treasurer of the demonstration also decides reviews and waives fees, which no position does by default.
     if (person.position === 'TREASURER') {
       await grant(em, userId, 'payment.manage_payments');
+      await grant(em, userId, 'payment.approve_payments');
     }
   }
   await em.execute('insert into registration_counters (year, last_number) values (?, ?)', [

@@ -10,7 +10,10 @@ let admin: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  treasurer = await addPaidMember(app, { position: 'TREASURER', granted: ['payment.manage_payments'] });
+  treasurer = await addPaidMember(app, {
+    position: 'TREASURER',
+    granted: ['payment.manage_payments', 'payment.approve_payments'],
+  });
   admin = await addPerson(app, { role: 'ADMIN' });
 });
 
@@ -19,6 +22,7 @@ afterAll(async () => {
 });
 
 const RECORD = 'mutation ($input: RecordMembershipFeeInput!) { recordMembershipFee(input: $input) { id } }';
+const WAIVE = 'mutation ($input: WaiveMembershipFeeInput!) { waiveMembershipFee(input: $input) { id } }';
 const ATTACH =
   'mutation ($id: ID!, $userId: ID!) { attachLedgerLine(id: $id, userId: $userId, reason: "Mine.") { id } }';
 const decision = (name: string): string => `mutation ($id: ID!) { ${name}(id: $id, reason: "Mine.") { id } }`;
@@ -45,6 +49,10 @@ const deeds: [string, Deed][] = [
       const input = { payerId: String(id), periodMonths: 24, channel: 'CASH', paidOn: '2026-01-05' };
       return Promise.resolve([RECORD, { input }]);
     },
+  ],
+  [
+    'waiving a fee',
+    ({ id }) => Promise.resolve([WAIVE, { input: { payerId: String(id), reason: 'Mine.' } }]),
   ],
   [
     'giving away money of the ledger',

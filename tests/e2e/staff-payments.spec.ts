@@ -162,6 +162,22 @@ test('a fee paid in cash is recorded for a member, at the price of the server', 
   await expect(page.getByRole('region', { name: 'Membership card' })).toContainText('Active');
 });
 
+test('a fee is waived with a reason, and the member is in', async ({ page, club, openAs }) => {
+  const account = await club.register();
+  await openAs('treasurer', books);
+  await page.getByRole('button', { name: 'Waive a fee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Waive a membership fee' });
+  await pickMember(page, 'Member', account.username);
+  await dialog.getByRole('button', { name: 'Waive the fee' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await expectNoFault(page);
+  await dialog.getByLabel('Reason').fill('Founded the club.');
+  await dialog.getByRole('button', { name: 'Waive the fee' }).click();
+  await expect(page.getByText(`12 months for ${account.name}`)).toBeVisible();
+  await openAs({ token: await club.tokenOf(account) }, '/dashboard/membership');
+  await expect(page.getByRole('region', { name: 'Membership card' })).toContainText('Active');
+});
+
 test('an uploaded statement is compared line by line, and the result taken along', async ({
   page,
   club,

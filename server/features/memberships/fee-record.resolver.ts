@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
-import { RecordMembershipFeeInput } from '../payments/desk/manual-payment.type.ts';
+import { RecordMembershipFeeInput, WaiveMembershipFeeInput } from '../payments/desk/manual-payment.type.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
 import { PaymentType } from '../payments/payment.type.ts';
 import type { FeeRecordService } from './fee-record.service.ts';
@@ -37,6 +37,17 @@ export class FeeRecordResolver {
     input: RecordMembershipFeeInput,
   ): Promise<PaymentType> {
     return this.payments.get(call, await this.fees.record(call, rowId(input.payerId), input));
+  }
+
+  @Mutation(() => PaymentType, {
+    description: 'Lets a member off the membership fee: a payment of 0.00, marked as waived.',
+  })
+  async waiveMembershipFee(
+    @Ctx() call: Call,
+    @Arg('input', () => WaiveMembershipFeeInput, { description: 'Whom, for how long and why.' })
+    input: WaiveMembershipFeeInput,
+  ): Promise<PaymentType> {
+    return this.payments.get(call, await this.fees.waive(call, rowId(input.payerId), input));
   }
 
   @Mutation(() => PaymentType, {

@@ -7,7 +7,7 @@ import type { LedgerLineService } from '../payments/desk/ledger-line.service.ts'
 import type { ManualPaymentService } from '../payments/desk/manual-payment.service.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { membershipPrice } from './membership-fee.ts';
-import { attachLineSchema, quoteSchema } from './membership.schemas.ts';
+import { attachLineSchema, quoteSchema, waiverSchema } from './membership.schemas.ts';
 
 /** Membership fees that reached the club without a prompt: cash, bank, or money found in the ledger. */
 export class FeeRecordService {
@@ -20,6 +20,12 @@ export class FeeRecordService {
   async record(call: Call, payerId: number, input: unknown): Promise<number> {
     const { periodMonths } = parse(quoteSchema, input);
     return this.manual.record(call, payerId, feePurchase(periodMonths, ''), input);
+  }
+
+  /** Lets a member off the fee of so many months. Returns the number of the payment of nothing that says so. */
+  async waive(call: Call, payerId: number, input: unknown): Promise<number> {
+    const { periodMonths, reason } = parse(waiverSchema, input);
+    return this.manual.waive(call, payerId, feePurchase(periodMonths, ''), reason);
   }
 
   /** Gives money from the ledger to a member as so many months, at the amount that came in. */

@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
-import { managePayments } from '../payments/payment.policy.ts';
+import { approvePayments, managePayments } from '../payments/payment.policy.ts';
 import { changeMemberships } from './membership.policy.ts';
 
 export const membershipAccess: AccessMap = {
@@ -9,6 +9,7 @@ export const membershipAccess: AccessMap = {
     payMembershipFee: auth,
     updateMembership: changeMemberships,
     recordMembershipFee: managePayments,
+    waiveMembershipFee: approvePayments,
     attachLedgerLine: managePayments,
   },
 };

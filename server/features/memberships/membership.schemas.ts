@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  blankableText,
-  choice,
-  day,
-  field,
-  fieldTexts,
-  integer,
-  text,
-} from '../../core/validation/fields.ts';
+import { blankableText, choice, day, field, fieldTexts, integer } from '../../core/validation/fields.ts';
+import { reasonSchema } from '../payments/desk/reason.ts';
 import { normaliseKenyanPhone } from '../payments/phone.ts';
 import { MAX_MONTHS, MIN_MONTHS, YEAR_MONTHS } from './membership-fee.ts';
 
@@ -66,10 +59,10 @@ export const annualFeeSchema = z.object({
 export const quoteSchema = z.object({ periodMonths });
 
 /** Giving a ledger line to a member. */
-export const attachLineSchema = z.object({
-  periodMonths,
-  reason: text({ max: 400, tooShort: 'A reason is required.', required: 'A reason is required.' }),
-});
+export const attachLineSchema = z.object({ periodMonths, ...reasonSchema.shape });
+
+/** Letting a member off the fee. */
+export const waiverSchema = z.object({ periodMonths, ...reasonSchema.shape });
 
 /** PATCH membership/{id}/ (S5): absent fields stay as they are. */
 export const membershipChangeSchema = z.object({

@@ -45,6 +45,10 @@ export type Decision = (typeof decisions)[number];
 export const manualChannels = ['CASH', 'BANK', 'PAYBILL'] as const;
 export type ManualChannel = (typeof manualChannels)[number];
 
+/** What stands behind a payment that staff recorded: money, or the word of the club that none is due. */
+export const recordChannels = [...manualChannels, 'WAIVED'] as const;
+export type RecordChannel = (typeof recordChannels)[number];
+
 /** What became of a ledger line that nobody asked for. */
 export const ledgerLineStatuses = ['UNMATCHED', 'ATTACHED', 'REFUND', 'IGNORED'] as const;
 export type LedgerLineStatus = (typeof ledgerLineStatuses)[number];

@@ -6,6 +6,11 @@ import { permissionDenied } from '../../core/errors.ts';
 export const viewPayments = right('payment.view_payment');
 export const managePayments = right('payment.manage_payments');
 
+export const approvePayments = right(
+  'payment.approve_payments',
+  'Only who may approve payments waives a fee, in whole or in part.',
+);
+
 /** Reads everybody's payments and what M-Pesa's books say beside them. */
 export const seeAllPayments = needs(viewPayments);
 
@@ -23,6 +28,10 @@ export const askAbout: Ability<Owned> = (actor, payment) =>
 /** Staff accept a payment, send it back, say that it was sent, or record it; never their own below ADMIN. */
 export const decideAbout: Ability<Owned> = (actor, payment) =>
   lacks(actor, managePayments) ?? (mayDecideFor(actor, payment) ? null : ownMoney());
+
+/** Who decides about money, and may approve payments, also gives what nobody pays for; never to themself below ADMIN. */
+export const waiveFor: Ability<Owned> = (actor, payer) =>
+  decideAbout(actor, payer) ?? lacks(actor, approvePayments);
 
 const ownMoney = () => ({
   error: permissionDenied('You cannot change your own membership.'),

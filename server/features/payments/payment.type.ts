@@ -140,6 +140,12 @@ export class PaymentType implements Shown<PaymentView> {
   @Field(() => Boolean, { description: 'True when the money has to go back to the payer.' })
   refundDue!: boolean;
 
+  @Field(() => Boolean, {
+    name: 'waived',
+    description: 'True for a fee that the club waived; its amount is 0.00.',
+  })
+  isWaived!: boolean;
+
   @Field(() => Boolean, { name: 'refunded', description: 'True when the money was sent back to the payer.' })
   isRefunded!: boolean;
 

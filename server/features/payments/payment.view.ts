@@ -31,6 +31,8 @@ export interface PaymentView {
   /** Why a treasurer has to look; null when nobody has to. */
   reviewReason: ReviewReason | null;
   refundDue: boolean;
+  /** The club asked for nothing. */
+  isWaived: boolean;
   /** The money was sent back. */
   isRefunded: boolean;
   phoneNumber: string;
@@ -113,11 +115,16 @@ function detailOf(
   }
 }
 
+const isWaived = ({ amount_cents }: Pick<PaymentRow, 'amount_cents'>): boolean => amount_cents === 0;
+
 const refundText = ({ refund_due, received_cents, amount_cents }: PaymentRow): string =>
   `${formatKes(received_cents ?? amount_cents)} arrived but could not be credited. ${refund_due ? 'The club is sending it back to you.' : 'The club has sent it back to you.'}`;
 
 /** What was credited stays so when the treasurer sends the money back later; the payer reads where the money is. */
 function paidText({ refund_due, is_refunded, amount_cents }: PaymentRow): string {
+  if (isWaived({ amount_cents })) {
+    return 'The club has waived this fee; there is nothing to pay.';
+  }
   if (refund_due) {
     return `${formatKes(amount_cents)} has been received. The club is sending it back to you.`;
   }
@@ -150,6 +157,7 @@ export function toPaymentView(
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
     reviewReason: row.review_reason,
     refundDue: row.refund_due,
+    isWaived: isWaived(row),
     isRefunded: row.is_refunded,
     phoneNumber: row.phone_number,
     description: row.description,

@@ -68,6 +68,7 @@ export const paymentBooksRows = accessTable(
   Mutation.attachLedgerLine          |    U      F     F     F       F         F         F        F      +       +
   Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
   Mutation.recordMembershipFee       |    U      F     F     F       F         F         F        F      +       +
+  Mutation.waiveMembershipFee        |    U      F     F     F       F         F         F        F      +       +
   Mutation.updateMembership          |    U      F     F     F       F         F         F        F      +       +
 `,
   {
@@ -102,6 +103,9 @@ export const paymentBooksRows = accessTable(
     'Mutation.reconcileStatement': () => ({ file: Buffer.from(STATEMENT) }),
     'Mutation.recordMembershipFee': ({ people }) => ({
       input: { payerId: String(people.other.id), periodMonths: 1, channel: 'CASH', paidOn: '2026-01-31' },
+    }),
+    'Mutation.waiveMembershipFee': ({ people }) => ({
+      input: { payerId: String(people.other.id), periodMonths: 1, reason: 'Helps at every event' },
     }),
     'Mutation.updateMembership': ({ people }) => ({
       id: String(people.other.membershipId),

@@ -2,13 +2,19 @@ import { authorize } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
-import { decideAbout, decideAboutMoney } from '../payment.policy.ts';
+import { decideAbout, decideAboutMoney, waiveFor } from '../payment.policy.ts';
 import type { Decision } from '../payment-states.ts';
 import { insertDecision, payerOf } from './decision.query.ts';
 
 /** Throws unless the caller may decide about money of this payer; who tries it for themself is written down. */
 export const authorizeDecision = (call: Call, payer: { userId: number }): Promise<void> =>
   authorize(call, decideAbout(call.actor, payer), 'own payment');
+
+/** The same for giving a payer something that nobody pays for. */
+export async function authorizeWaiver(call: Call, payer: { userId: number }): Promise<void> {
+  await authorizeDecision(call, payer);
+  await authorize(call, waiveFor(call.actor, payer), 'waive a fee');
+}
 
 /** The same, of whose payment it is. Who may not decide at all does not learn whether there is one. */
 export async function authorizeDecisionAbout(call: Call, paymentId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidField } from '../../../core/errors.ts';
 import { choice, field, fieldTexts, text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import { manualChannels, type ManualChannel } from '../payment-states.ts';
+import { manualChannels, type ManualChannel, type RecordChannel } from '../payment-states.ts';
 import { readReceipt } from './receipt-code.ts';
 
 const BAD_DATE = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';
@@ -24,9 +24,9 @@ const manualMoneySchema = z.object({
   paidOn: calendarDay,
 });
 
-/** How money came in, as staff say. */
+/** How money came in, or that none is due, as staff say. */
 export interface MoneyRecord {
-  channel: ManualChannel;
+  channel: RecordChannel;
   /** Empty for cash without a slip; an M-Pesa receipt for the PayBill. */
   externalReference: string;
   note: string;

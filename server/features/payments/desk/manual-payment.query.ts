@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { ManualChannel } from '../payment-states.ts';
+import type { RecordChannel } from '../payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -17,12 +17,13 @@ export const payerById = statement((asked: { payerId: Value<number> }) =>
   db.selectFrom('users').select(['name', 'email']).where('id', '=', asked.payerId).forShare(),
 );
 
-/** A row when somebody recorded the same cash without a slip since a moment. */
-export const sameCash = statement(
+/** A row when somebody recorded the same without a slip since a moment. */
+export const sameRecord = statement(
   (asked: {
     payerId: Value<number>;
     amountCents: Value<Cents>;
     since: Value<Date>;
+    channel: Value<RecordChannel>;
     recordedBy: Value<number>;
   }) =>
     db
@@ -32,7 +33,7 @@ export const sameCash = statement(
       .where('p.user_id', '=', asked.payerId)
       .where('p.amount_cents', '=', asked.amountCents)
       .where('p.created_at', '>', asked.since)
-      .where('m.channel', '=', 'CASH')
+      .where('m.channel', '=', asked.channel)
       .where('m.external_reference', '=', '')
       .where('m.recorded_by_id', '=', asked.recordedBy)
       .limit(sql.lit(1)),
@@ -42,7 +43,7 @@ export const sameCash = statement(
 export const insertRecord = statement(
   (asked: {
     paymentId: Value<number>;
-    channel: Value<ManualChannel>;
+    channel: Value<RecordChannel>;
     externalReference: Value<string>;
     note: Value<string>;
     paidOn: Value<string>;

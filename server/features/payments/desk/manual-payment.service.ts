@@ -4,18 +4,18 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { nairobiDate, nairobiYear } from '../../../core/clock.ts';
 import { conflict, type DomainError, invalidField, notFound } from '../../../core/errors.ts';
-import { formatKes, type Cents } from '../../../core/money.ts';
-import type { PaymentMethodCode } from '../payment-states.ts';
+import { formatKes, shillings, type Cents } from '../../../core/money.ts';
+import type { PaymentMethodCode, RecordChannel } from '../payment-states.ts';
 import { makeAccountReference } from '../records/account-reference.ts';
 import type { Purchase } from '../settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
-import { authorizeDecision } from './decisions.ts';
+import { authorizeDecision, authorizeWaiver } from './decisions.ts';
 import type { LedgerLineView } from './ledger-line.query.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
 import { readManualMoney, type MoneyRecord } from './manual-money.ts';
-import { insertRecord, payerById, sameCash, waitForPayer } from './manual-payment.query.ts';
+import { insertRecord, payerById, sameRecord, waitForPayer } from './manual-payment.query.ts';
 
 export interface RecordedMoney {
   payerId: number;
@@ -31,6 +31,7 @@ export interface RecordedMoney {
 }
 
 const SECOND_CLICK_MS = 60_000;
+const NOTHING = shillings(0);
 
 /** Money that did not come by a prompt: cash, bank, or a payment found in the ledger. */
 export class ManualPaymentService {
@@ -47,7 +48,7 @@ export class ManualPaymentService {
     const { channel, externalReference: reference } = details;
     return inTransaction(call, async (tx) => {
       if (reference === '') {
-        await this.refuseSecondClick(tx, payerId, purchase.amountCents);
+        await this.refuseSecondClick(tx, payerId, purchase, channel);
       }
       return this.complete(tx, purchase, {
         payerId,
@@ -60,13 +61,36 @@ export class ManualPaymentService {
     });
   }
 
-  /** Cash without a slip has nothing that tells two payments apart but the time between them. */
-  private async refuseSecondClick(tx: Call, payerId: number, amountCents: Cents): Promise<void> {
+  /** Gives somebody for nothing what others pay for: a payment of nothing, which says so, with its reason. */
+  async waive(call: Call, payerId: number, purchase: Purchase, reason: string): Promise<number> {
+    await authorizeWaiver(call, { userId: payerId });
+    const paidOn = nairobiDate(this.clock.now());
+    return inTransaction(call, async (tx) => {
+      const free = { ...purchase, amountCents: NOTHING, description: `${purchase.description}, waived` };
+      await this.refuseSecondClick(tx, payerId, free, 'WAIVED');
+      return this.complete(tx, free, {
+        payerId,
+        method: 'MANUAL',
+        receipt: null,
+        phoneNumber: '',
+        reason: `Waived: ${reason}`,
+        details: { channel: 'WAIVED', externalReference: '', note: reason, paidOn },
+      });
+    });
+  }
+
+  /** What has no slip has nothing that tells two payments apart but the time between them. */
+  private async refuseSecondClick(
+    tx: Call,
+    payerId: number,
+    { amountCents }: Purchase,
+    channel: RecordChannel,
+  ): Promise<void> {
     // Of two requests at once, the second looks only when the first has ended.
     await waitForPayer(tx.em, { payerId });
     const since = new Date(this.clock.now().getTime() - SECOND_CLICK_MS);
     const recordedBy = signedIn(tx.actor).userId;
-    const recorded = await sameCash.first(tx.em, { payerId, amountCents, since, recordedBy });
+    const recorded = await sameRecord.first(tx.em, { payerId, amountCents, since, channel, recordedBy });
     if (recorded) {
       throw conflict('This payment was already recorded a moment ago.');
     }

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { DateScalar } from '../../../core/graphql/scalars.ts';
 import { manualChannels, type ManualChannel } from '../payment-states.ts';
+import { REASON } from './reason.ts';
 
 const ManualChannelEnum = enumOf(manualChannels);
 registerEnumType(ManualChannelEnum, {
@@ -31,4 +32,16 @@ export class RecordMembershipFeeInput {
 
   @Field(() => DateScalar, { description: 'Day on which the money came in.' })
   paidOn!: string;
+}
+
+@InputType({ description: 'A membership fee that nobody has to pay.' })
+export class WaiveMembershipFeeInput {
+  @Field(() => ID, { description: 'The member.' })
+  payerId!: string;
+
+  @Field(() => Int, { defaultValue: 12, description: 'Months, 1 to 24.' })
+  periodMonths!: number;
+
+  @Field(() => String, REASON)
+  reason!: string;
 }

@@ -2,7 +2,7 @@ import { isAllowed } from '../../../access/ability.ts';
 import { CallLoader, type FindRows } from '../../../access/call-loader.ts';
 import type { Call } from '../../../access/call.ts';
 import { seeAllPayments } from '../payment.policy.ts';
-import type { Decision, ManualChannel, MessageKind } from '../payment-states.ts';
+import type { Decision, MessageKind, RecordChannel } from '../payment-states.ts';
 import type { PaymentView } from '../payment.view.ts';
 import { maskPhone } from '../phone.ts';
 import { decisionsAbout, type DecisionMade } from './decision.query.ts';
@@ -33,10 +33,11 @@ const DECIDED: Record<Decision, string> = {
   ATTACHED: 'The money was found in the M-Pesa ledger and given to this member',
 };
 
-const CHANNELS: Record<ManualChannel, string> = {
-  CASH: 'in cash',
-  BANK: 'by bank',
-  PAYBILL: 'to the PayBill number',
+const CHANNELS: Record<RecordChannel, string> = {
+  CASH: 'Paid in cash',
+  BANK: 'Paid by bank',
+  PAYBILL: 'Paid to the PayBill number',
+  WAIVED: 'Waived',
 };
 
 /** The newest; what a message says first is seldom what the question is about. */
@@ -104,7 +105,7 @@ function startedText(payment: PaymentView, record: ManualRow | undefined, isStaf
 
 function recordedText(record: ManualRow, isStaff: boolean): string {
   const reference = record.externalReference === '' ? '' : ` (${record.externalReference})`;
-  const paid = `Paid ${CHANNELS[record.channel]}${reference} on ${record.paidOn}`;
+  const paid = `${CHANNELS[record.channel]}${reference} on ${record.paidOn}`;
   const note = record.note === '' ? '' : `: ${record.note}`;
   return isStaff ? `${paid}, recorded by ${record.recordedBy}${note}` : `${paid}, recorded by the club`;
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, day, id } from '../../../core/db/columns.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { manualChannels } from '../payment-states.ts';
+import { recordChannels } from '../payment-states.ts';
 import { Payment } from './payment.entity.ts';
 
 /** How money that staff recorded reached the club, and who says so. */
@@ -18,7 +18,7 @@ export const ManualPaymentSchema = defineEntity({
     id: id(),
     payment: () =>
       p.oneToOne(Payment).owner().deleteRule('restrict').unique('manual_payments_payment_id_unique'),
-    channel: p.enum([...manualChannels]).columnType('varchar(20)'),
+    channel: p.enum([...recordChannels]).columnType('varchar(20)'),
     /** Slip number, bank reference or M-Pesa receipt. */
     externalReference: blankable(60),
     note: blankable(500),

@@ -16,7 +16,11 @@ const PaymentSchema = defineEntity({
       .enum([...paymentStatuses])
       .columnType('varchar(20)')
       .default('PENDING'),
-    amountCents: p.integer().$type<Cents>().check('amount_cents > 0'),
+    /** Nothing for a fee that was waived. */
+    amountCents: p
+      .integer()
+      .$type<Cents>()
+      .check(`amount_cents > 0 or (amount_cents = 0 and method = 'MANUAL')`),
     description: blankable(255),
     phoneNumber: blankable(20),
     /** Ours, for people: `PAY-2026-000300`. */

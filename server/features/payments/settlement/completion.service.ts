@@ -42,8 +42,9 @@ export class CompletionService {
     const receiptText = receipt === null ? '' : ` Receipt ${receipt}.`;
     await this.notifications.announce(tx.em, {
       userId: payment.userId,
-      title: 'Payment received',
-      message: `${formatKes(payment.amountCents)} received.${receiptText}`,
+      ...(payment.amountCents > 0
+        ? { title: 'Payment received', message: `${formatKes(payment.amountCents)} received.${receiptText}` }
+        : { title: 'Fee waived', message: 'The club has waived your fee; there is nothing to pay.' }),
       type: 'success',
       category: 'payment',
       paymentId: payment.id,

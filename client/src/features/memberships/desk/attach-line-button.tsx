@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../../../shared/format/money';
 import { FormDialog } from '../../../shared/forms/form-dialog';
@@ -8,6 +8,7 @@ import { MemberPicker } from '../../accounts/member-picker/member-picker';
 import { refreshBooks } from '../../payments/books/refresh-books';
 import { AttachLedgerLineDocument } from './desk.generated';
 import { PeriodAndPrice } from './period-and-price';
+import { ReasonField } from './reason-field';
 
 interface AttachLineButtonProps {
   line: { id: string; receipt: string; amount: string | null };
@@ -58,14 +59,7 @@ export function AttachLineButton({ line }: AttachLineButtonProps) {
           <MemberPicker />
         </Form.Item>
         <PeriodAndPrice amount={line.amount} />
-        <Form.Item<Attachment>
-          name="reason"
-          label="Reason"
-          extra="How you know whose it is. Kept in the audit log."
-          rules={[{ required: true, whitespace: true, message: 'A reason is required.' }]}
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={400} showCount />
-        </Form.Item>
+        <ReasonField extra="How you know whose it is. Kept in the audit log." />
       </FormDialog>
     </>
   );
