@@ -59,7 +59,7 @@ const deeds: [string, Deed][] = [
     async ({ id }) => {
       lines += 1;
       const [line] = await app.sql<{ id: number }>(
-        'insert into ledger_lines (receipt, amount_cents) values ($1, 100) returning id',
+        'insert into ledger_lines (receipt, amount_cents) values ($1, 100000) returning id',
         [`UKE${String(lines).padStart(7, '0')}`],
       );
       return [ATTACH, { id: String(line?.id), userId: String(id) }];

@@ -178,6 +178,36 @@ test('a fee is waived with a reason, and the member is in', async ({ page, club,
   await expect(page.getByRole('region', { name: 'Membership card' })).toContainText('Active');
 });
 
+test('unmatched money is given away for the months it pays for', async ({ page, openAs }) => {
+  const line = {
+    ...{
+      __typename: 'LedgerLine',
+      id: '1',
+      receipt: 'UKK0STRANG',
+      accountReference: 'FEE',
+      amount: '500.00',
+    },
+    ...{ monthsBought: 6, phone: '', payerName: 'ATIENO', paidAt: null },
+  };
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('UnmatchedMoney(')) return route.fallback();
+    const unmatchedLedgerLines = {
+      __typename: 'LedgerLinePage',
+      count: 1,
+      page: 1,
+      pageSize: 20,
+      results: [line],
+    };
+    return route.fulfill({ json: { data: { unmatchedLedgerLines } } });
+  });
+  await openAs('treasurer', `${books}/unmatched`);
+  await page.getByRole('button', { name: 'Give to a member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give KES 500 to a member' });
+  await expect(dialog.getByRole('spinbutton', { name: 'Membership period in months' })).toHaveValue('6');
+  await expect(dialog.getByText('Price KES 500')).toBeVisible();
+  await expectNoFault(page);
+});
+
 test('an uploaded statement is compared line by line, and the result taken along', async ({
   page,
   club,

@@ -21,11 +21,11 @@ export class Desk {
     );
   }
 
-  attach(lineId: number, payer: Person): Promise<Answer> {
+  attach(lineId: number, payer: Person, periodMonths?: number, as = this.treasurer): Promise<Answer> {
     return this.app.graphql(
-      this.treasurer,
-      'mutation ($id: ID!, $userId: ID!) { attachLedgerLine(id: $id, userId: $userId, reason: "His.") { id status } }',
-      { id: String(lineId), userId: String(payer.id) },
+      as,
+      'mutation ($id: ID!, $userId: ID!, $periodMonths: Int) { attachLedgerLine(id: $id, userId: $userId, periodMonths: $periodMonths, reason: "His.") { id status } }',
+      { id: String(lineId), userId: String(payer.id), periodMonths },
     );
   }
 

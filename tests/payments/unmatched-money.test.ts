@@ -107,6 +107,54 @@ describe('unmatched money that staff record by hand', () => {
   });
 });
 
+describe('unmatched money that is given to a member', () => {
+  it.each([
+    [84, 1],
+    [500, 6],
+    [583, 6],
+    [1000, 12],
+    [2500, 24],
+  ])('of KES %i buys %i months, as many as it pays for today', async (amountKes, months) => {
+    const line = await unmatched(amountKes);
+    expect(codeOf(await desk.attach(line.id, club.person))).toBeUndefined();
+    expect(await creditOf()).toEqual([months]);
+  });
+
+  it('buys nothing when it pays for no month', async () => {
+    const line = await unmatched(83);
+    expect(fieldsOf(await desk.attach(line.id, club.person))).toEqual({
+      periodMonths: ['KES 83 buys no month of membership; the first one costs KES 84.'],
+    });
+    expect(await lineOf(line)).toEqual({ status: 'UNMATCHED', payer: null });
+    expect(await creditOf()).toEqual([]);
+  });
+
+  it('buys another period only by the word of who may waive fees', async () => {
+    const line = await unmatched(500);
+    for (const months of [12, 5]) {
+      expect(codeOf(await desk.attach(line.id, club.person, months))).toBe('FORBIDDEN');
+    }
+    expect(await lineOf(line)).toEqual({ status: 'UNMATCHED', payer: null });
+    const [denied] = await club.app.sql(
+      `select permission, reason from audit_entries where action = 'ACCESS_DENIED' order by id desc limit 1`,
+    );
+    expect(denied).toEqual({ permission: 'payment.approve_payments', reason: 'waive a fee' });
+    const rights = ['payment.manage_payments', 'payment.approve_payments'];
+    const chair = await addPerson(club.app, { granted: rights });
+    expect(codeOf(await desk.attach(line.id, club.person, 12, chair))).toBeUndefined();
+    expect(await creditOf()).toEqual([12]);
+  });
+
+  it('shows the treasurer how many months it buys', async () => {
+    await unmatched(500);
+    const { unmatchedLedgerLines } = await club.app.ask<{ unmatchedLedgerLines: object }>(
+      club.treasurer,
+      '{ unmatchedLedgerLines { results { amount monthsBought } } }',
+    );
+    expect(unmatchedLedgerLines).toEqual({ results: [{ amount: '500.00', monthsBought: 6 }] });
+  });
+});
+
 describe('a receipt of the PayBill', () => {
   it.each([
     [(receipt: string) => ` ${receipt.slice(0, 2)} ${receipt.slice(2, 5)} ${receipt.slice(5)} `],

@@ -14,8 +14,12 @@ class AttachLedgerLineArgs {
   @Field(() => ID, { description: 'The member it belongs to.' })
   userId!: string;
 
-  @Field(() => Int, { defaultValue: 12, description: 'Months it buys, 1 to 24.' })
-  periodMonths!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Months it buys, 1 to 24; as many as it pays for when left out. Others need `payment.approve_payments`.',
+  })
+  periodMonths?: number;
 
   @Field(() => String, { description: 'Why; kept in the audit log.' })
   reason!: string;

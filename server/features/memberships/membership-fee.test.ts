@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { membershipPrice } from './membership-fee.ts';
+import { shillings } from '../../core/money.ts';
+import { membershipPrice, monthsBoughtBy } from './membership-fee.ts';
 
 describe('the price of a membership', () => {
   it('follows the published table', () => {
@@ -20,5 +21,21 @@ describe('the price of a membership', () => {
     for (const [months, kes] of Object.entries(table)) {
       expect(membershipPrice(Number(months))).toBe(kes * 100);
     }
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [0, 0],
+    [83, 0],
+    [84, 1],
+    [999, 11],
+    [1000, 12],
+    [1083, 12],
+    [1999, 23],
+    [2000, 24],
+    [250_000, 24],
+  ])('of KES %i buys %i months', (kes, months) => {
+    expect(monthsBoughtBy(shillings(kes))).toBe(months);
   });
 });

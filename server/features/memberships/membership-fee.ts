@@ -10,3 +10,12 @@ export const YEAR_MONTHS = 12;
 /** Price of `months` of membership: a twelfth of the yearly fee each, the sum rounded up to whole shillings. */
 export const membershipPrice = (months: number): Cents =>
   shillings(Math.ceil((ANNUAL_FEE_KES * months) / YEAR_MONTHS));
+
+/** How many months an amount pays for today, at most the longest period; 0 for less than one. */
+export function monthsBoughtBy(amount: Cents): number {
+  let months = MAX_MONTHS;
+  while (months > 0 && membershipPrice(months) > amount) {
+    months -= 1;
+  }
+  return months;
+}

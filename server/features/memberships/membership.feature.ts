@@ -16,6 +16,7 @@ import { MembershipSchema } from './membership.entity.ts';
 import { standings } from './membership.query.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { MembershipService } from './membership.service.ts';
+import { MonthsBoughtResolver } from './months-bought.resolver.ts';
 import { REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
 
 export const membershipFeature = feature({
@@ -41,6 +42,7 @@ export const membershipFeature = feature({
   access: membershipAccess,
   resolvers: ({ fees, feeRecords, memberships, membershipAdmin }, { of }) => [
     new MembershipResolver(memberships, fees, membershipAdmin),
+    new MonthsBoughtResolver(),
     new FeeRecordResolver(feeRecords, of(paymentFeature).payments),
   ],
   sharedQueries: ['membershipQuote'],

@@ -36,12 +36,12 @@ const feeScreenComplaint: Complaint = (digits, written) => {
     : 'Phone number must be in format 254XXXXXXXXX';
 };
 
-const periodMonths = integer({
+const PERIOD = {
   min: MIN_MONTHS,
   max: MAX_MONTHS,
   outside: `Membership period must be between ${String(MIN_MONTHS)} and ${String(MAX_MONTHS)} months`,
-  fallback: YEAR_MONTHS,
-});
+};
+const periodMonths = integer({ ...PERIOD, fallback: YEAR_MONTHS });
 
 /** POST payment/payments/membership_payment/ (Z5). */
 export const membershipPaymentSchema = z.object({
@@ -58,8 +58,8 @@ export const annualFeeSchema = z.object({
 
 export const quoteSchema = z.object({ periodMonths });
 
-/** Giving a ledger line to a member. */
-export const attachLineSchema = z.object({ periodMonths, ...reasonSchema.shape });
+/** Giving a ledger line to a member; without a period, as many months as it pays for. */
+export const attachLineSchema = z.object({ periodMonths: integer(PERIOD).nullish(), ...reasonSchema.shape });
 
 /** Letting a member off the fee. */
 export const waiverSchema = z.object({ periodMonths, ...reasonSchema.shape });

@@ -13,7 +13,7 @@ registerEnumType(LedgerLineStatusEnum, {
 });
 
 @ObjectType('LedgerLine', { description: 'Money in the books of M-Pesa that no payment of ours asked for.' })
-class LedgerLineType implements LedgerLineView {
+export class LedgerLineType implements LedgerLineView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 

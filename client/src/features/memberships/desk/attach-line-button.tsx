@@ -7,16 +7,18 @@ import { useToast } from '../../../shared/ui/use-toast';
 import { MemberPicker } from '../../accounts/member-picker/member-picker';
 import { refreshBooks } from '../../payments/books/refresh-books';
 import { AttachLedgerLineDocument } from './desk.generated';
-import { PeriodAndPrice } from './period-and-price';
+import { MonthsBought } from './months-bought';
+import { monthsInWords } from './months-in-words';
 import { ReasonField } from './reason-field';
 
 interface AttachLineButtonProps {
-  line: { id: string; receipt: string; amount: string | null };
+  line: { id: string; receipt: string; amount: string | null; monthsBought: number | null };
 }
 
 interface Attachment {
   userId: string;
-  periodMonths: number;
+  /** Absent where the period follows the amount. */
+  periodMonths?: number | null;
   reason: string;
 }
 
@@ -34,7 +36,10 @@ export function AttachLineButton({ line }: AttachLineButtonProps) {
     const { data } = await askServer({ variables: { id: line.id, ...attachment } });
     setOpen(false);
     refreshBooks(client);
-    if (data) toast.success(`${money} given to ${data.attachLedgerLine.payer.name}.`, 'Money attached');
+    if (!data) return;
+    const { payer, membershipPeriodMonths } = data.attachLedgerLine;
+    const period = monthsInWords(membershipPeriodMonths ?? 0);
+    toast.success(`${money} given to ${payer.name}: ${period}.`, 'Money attached');
   };
   return (
     <>
@@ -46,7 +51,7 @@ export function AttachLineButton({ line }: AttachLineButtonProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         form={form}
-        initialValues={{ periodMonths: 12 }}
+        initialValues={{ periodMonths: Math.max(line.monthsBought ?? 0, 1) }}
         submitLabel="Give to this member"
         onSubmit={attach}
       >
@@ -58,7 +63,7 @@ export function AttachLineButton({ line }: AttachLineButtonProps) {
         >
           <MemberPicker />
         </Form.Item>
-        <PeriodAndPrice amount={line.amount} />
+        <MonthsBought amount={line.amount} months={line.monthsBought} />
         <ReasonField extra="How you know whose it is. Kept in the audit log." />
       </FormDialog>
     </>
