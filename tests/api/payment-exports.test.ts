@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY } from '../support/clocks.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { addPayment } from '../support/payments.ts';
 import { signedInAs } from '../support/signed-in.ts';
@@ -128,6 +129,25 @@ describe('an exported list', () => {
       );
     },
   );
+
+  it('is typed as a workbook: amounts can be summed, moments sorted, and nothing is text that is no text', async () => {
+    const createdAt = new Date('2026-03-02T14:05:40+03:00');
+    const id = await addPayment(app, payer, { receipt: 'UEX0000010', createdAt, amountCents: 123_450 });
+    await app.sql('insert into membership_payments (payment_id, months) values ($1, 6)', [id]);
+    const { base64 } = await exported(staff, { format: 'XLSX' });
+    const workbook = unzipped(Buffer.from(base64, 'base64'));
+    const serial = (Date.UTC(2026, 2, 2, 14, 5, 40) - Date.UTC(1899, 11, 30)) / DAY;
+    const numbers = [...workbook.matchAll(/<c [^>]*?(?: t="(\w+)")?[^>]*><v>([\d.]+)<\/v>/g)]
+      .filter(([, type]) => type === undefined || type === 'n')
+      .map(([, , value]) => Number(value));
+    expect(numbers).toContain(1234.5);
+    expect(numbers).toContain(6);
+    expect(numbers.some((value) => Math.abs(value - serial) < 1e-6)).toBe(true);
+    for (const format of ['#,##0.00', 'yyyy-mm-dd hh:mm:ss']) {
+      expect(workbook).toContain(`formatCode="${format}"`);
+    }
+    expect(workbook).not.toContain('1234.50');
+  });
 
   it.each(['PAYMENTS', 'UNMATCHED_MONEY'])(
     'of %s holds nothing that a spreadsheet would run',

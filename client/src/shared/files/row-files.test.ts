@@ -63,4 +63,19 @@ describe('xlsxFile', () => {
     expect(workbook).not.toContain('>=1+1');
     expect(workbook).not.toContain('<f>');
   });
+
+  it('writes amounts and days as numbers with their formats, and what is neither as text', async () => {
+    const rows = [
+      [{ money: '1234.50' }, { day: '2026-03-02 14:05:40' }, { day: '2026-03-02' }, { day: '2/3/26' }],
+    ];
+    const workbook = await unzipped(await xlsxFile(rows));
+    const numbers = [...workbook.matchAll(/<v>([\d.]+)<\/v>/g)].map(([, value]) => Number(value));
+    expect(numbers).toContain(1234.5);
+    expect(numbers.some((value) => Math.abs(value - 46083.58726851852) < 1e-6)).toBe(true);
+    expect(numbers).toContain(46083);
+    for (const format of ['#,##0.00', 'yyyy-mm-dd hh:mm:ss', 'yyyy-mm-dd']) {
+      expect(workbook).toContain(`formatCode="${format}"`);
+    }
+    expect(workbook).toContain('2/3/26');
+  });
 });

@@ -5,7 +5,7 @@ import type { LedgerLineService } from '../desk/ledger-line.service.ts';
 import type { PaymentFilter } from '../payment-filter.ts';
 import type { PaymentService } from '../payment.service.ts';
 import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
-import { csvFile, xlsxFile, type Columns } from './list-files.ts';
+import { csvFile, sheetOf, xlsxFile, type Columns } from './list-files.ts';
 import { pdfReceipt, plainTextReceipt } from './receipt-documents.ts';
 import type { ReceiptService } from './receipt.service.ts';
 
@@ -83,9 +83,10 @@ export class ExportService {
     rows: readonly T[],
   ): Promise<FileMade> {
     const name = `${what}-${nairobiDate(this.clock.now())}`;
+    const sheet = sheetOf(columns, rows);
     return format === 'CSV'
-      ? file(`${name}.csv`, 'text/csv; charset=utf-8', csvFile(columns, rows))
-      : file(`${name}.xlsx`, XLSX, await xlsxFile(columns, rows, 'List'));
+      ? file(`${name}.csv`, 'text/csv; charset=utf-8', csvFile(sheet))
+      : file(`${name}.xlsx`, XLSX, await xlsxFile(sheet));
   }
 }
 

@@ -1,5 +1,3 @@
-import { nairobiDateTime } from '../../../core/clock.ts';
-import { toDecimal } from '../../../core/money.ts';
 import type { LedgerLineView } from '../desk/ledger-line.query.ts';
 import type { PaymentView } from '../payment.view.ts';
 import type { Columns } from './list-files.ts';
@@ -9,29 +7,29 @@ export const exportedLists = ['PAYMENTS', 'MY_PAYMENTS', 'UNMATCHED_MONEY'] as c
 export type ExportedList = (typeof exportedLists)[number];
 
 export const paymentColumns: Columns<PaymentView> = [
-  ['Reference', (payment) => payment.reference],
-  ['M-Pesa receipt', (payment) => payment.receipt],
-  ['Date', (payment) => nairobiDateTime(payment.createdAt)],
-  ['Completed', (payment) => (payment.completedAt ? nairobiDateTime(payment.completedAt) : '')],
-  ['Payer', (payment) => payment.payer.name],
-  ['E-mail', (payment) => payment.payer.email],
-  ['Phone', (payment) => payment.phoneNumber],
-  ['Type', (payment) => payment.type],
-  ['Method', (payment) => payment.method],
-  ['Status', (payment) => payment.status],
-  ['Amount KES', (payment) => toDecimal(payment.amountCents)],
-  ['Months', (payment) => payment.membershipPeriodMonths ?? ''],
-  ['Description', (payment) => payment.description],
-  ['Received KES', ({ receivedCents }) => (receivedCents === null ? '' : toDecimal(receivedCents))],
-  ['In review', (payment) => payment.reviewReason ?? ''],
-  ['Refund due', (payment) => (payment.refundDue ? 'YES' : '')],
+  ['Reference', 'text', (payment) => payment.reference],
+  ['M-Pesa receipt', 'text', (payment) => payment.receipt],
+  ['Date', 'moment', (payment) => payment.createdAt],
+  ['Completed', 'moment', (payment) => payment.completedAt],
+  ['Payer', 'text', (payment) => payment.payer.name],
+  ['E-mail', 'text', (payment) => payment.payer.email],
+  ['Phone', 'text', (payment) => payment.phoneNumber],
+  ['Type', 'text', (payment) => payment.type],
+  ['Method', 'text', (payment) => payment.method],
+  ['Status', 'text', (payment) => payment.status],
+  ['Amount KES', 'money', (payment) => payment.amountCents],
+  ['Months', 'number', (payment) => payment.membershipPeriodMonths],
+  ['Description', 'text', (payment) => payment.description],
+  ['Received KES', 'money', (payment) => payment.receivedCents],
+  ['In review', 'text', (payment) => payment.reviewReason ?? ''],
+  ['Refund due', 'text', (payment) => (payment.refundDue ? 'YES' : '')],
 ];
 
 export const ledgerLineColumns: Columns<LedgerLineView> = [
-  ['M-Pesa receipt', (line) => line.receipt],
-  ['Date', (line) => (line.paidAt ? nairobiDateTime(line.paidAt) : '')],
-  ['Account', (line) => line.accountReference],
-  ['Sender', (line) => line.payerName],
-  ['Phone', (line) => line.phone],
-  ['Amount KES', ({ amountCents }) => (amountCents === null ? '' : toDecimal(amountCents))],
+  ['M-Pesa receipt', 'text', (line) => line.receipt],
+  ['Date', 'moment', (line) => line.paidAt],
+  ['Account', 'text', (line) => line.accountReference],
+  ['Sender', 'text', (line) => line.payerName],
+  ['Phone', 'text', (line) => line.phone],
+  ['Amount KES', 'money', (line) => line.amountCents],
 ];

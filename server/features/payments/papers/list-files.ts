@@ -1,32 +1,87 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
+import { nairobiDateTime } from '../../../core/clock.ts';
+import { cents, toDecimal, type Cents } from '../../../core/money.ts';
 
-type Cell = string | number;
+/** What a column of a list holds; nothing is an empty cell. */
+interface Kinds {
+  text: string;
+  number: number | null;
+  money: Cents | null;
+  moment: Date | null;
+}
 
-/** The columns of an exported list: a title, and what stands under it. */
-export type Columns<T> = readonly (readonly [title: string, read: (row: T) => Cell])[];
+type Kind = keyof Kinds;
+type Cell = Kinds[Kind];
+
+/** The columns of an exported list: a title, what stands under it, and how it is read. */
+export type Columns<T> = readonly {
+  [K in Kind]: readonly [title: string, kind: K, read: (row: T) => Kinds[K]];
+}[Kind][];
+
+/** A list as titles, kinds and rows: nothing in it belongs to the feature that listed it. */
+export interface Sheet {
+  titles: string[];
+  kinds: Kind[];
+  rows: Cell[][];
+}
+
+/** What the columns read from the rows. */
+export const sheetOf = <T>(columns: Columns<T>, rows: readonly T[]): Sheet => ({
+  titles: columns.map(([title]) => title),
+  kinds: columns.map(([, kind]) => kind),
+  rows: rows.map((row) => columns.map(([, , read]) => read(row))),
+});
 
 /** Spreadsheets run what begins like a formula; a leading apostrophe makes it text (OWASP ASVS 1.2.10). */
-const harmless = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-const cellsOf = <T>(columns: Columns<T>, rows: readonly T[]): Cell[][] =>
-  rows.map((row) => columns.map(([, read]) => harmless(read(row))));
+function asText(cell: Cell, kind: Kind): string {
+  if (cell instanceof Date) {
+    return nairobiDateTime(cell);
+  }
+  return typeof cell === 'number'
+    ? kind === 'money'
+      ? toDecimal(cents(cell))
+      : String(cell)
+    : harmless(cell ?? '');
+}
 
 /** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
-export const csvFile = <T>(columns: Columns<T>, rows: readonly T[]): Buffer =>
+export const csvFile = ({ titles, kinds, rows }: Sheet): Buffer =>
   Buffer.from(
-    stringify([columns.map(([title]) => title), ...cellsOf(columns, rows)], {
+    stringify([titles, ...rows.map((row) => row.map((cell, at) => asText(cell, kinds[at] ?? 'text')))], {
       bom: true,
       record_delimiter: 'windows',
     }),
   );
 
-/** One sheet; every cell is text or a number, none is a formula. */
-export async function xlsxFile<T>(columns: Columns<T>, rows: readonly T[], sheet: string): Promise<Buffer> {
-  const header = columns.map(([title]) => ({ value: title, fontWeight: 'bold' as const }));
-  const cells = cellsOf(columns, rows).map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? { value: cell } : { value: cell, type: String })),
-  );
-  return writeXlsxFile([header, ...cells], { sheet }).toBuffer();
+const MONEY_FORMAT = '#,##0.00';
+const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm:ss';
+const WIDTHS: Record<Kind, number> = { text: 20, number: 8, money: 14, moment: 20 };
+
+/** A spreadsheet knows no offsets: what it shows is the hour in Nairobi. */
+const onTheWall = (moment: Date): Date => new Date(`${nairobiDateTime(moment).slice(0, 19)}Z`);
+
+function typed(cell: Cell, kind: Kind) {
+  if (cell === null || cell === '') {
+    return null;
+  }
+  if (cell instanceof Date) {
+    return { value: onTheWall(cell), type: Date, format: MOMENT_FORMAT };
+  }
+  if (typeof cell === 'string') {
+    return { value: harmless(cell), type: String };
+  }
+  return kind === 'money'
+    ? { value: cell / 100, type: Number, format: MONEY_FORMAT }
+    : { value: cell, type: Number };
+}
+
+/** One sheet; amounts and moments are numbers that can be summed and sorted, everything else is text, nothing a formula. */
+export async function xlsxFile({ titles, kinds, rows }: Sheet): Promise<Buffer> {
+  const header = titles.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const cells = rows.map((row) => row.map((cell, at) => typed(cell, kinds[at] ?? 'text')));
+  const columns = kinds.map((kind) => ({ width: WIDTHS[kind] }));
+  return writeXlsxFile([header, ...cells], { sheet: 'List', columns }).toBuffer();
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../shared/files/row-files';
 import type { StatementRow_FindingFragment } from './statement-page.generated';
 import { verdictWords } from './statement-words';
 
@@ -12,13 +13,13 @@ const head = [
 ];
 
 /** The result of a comparison for the club's own papers, its titles first. */
-export function statementRows(findings: readonly StatementRow_FindingFragment[]): string[][] {
+export function statementRows(findings: readonly StatementRow_FindingFragment[]): Cell[][] {
   const rows = findings.map(({ verdict, receipt, date, theirAmount, ourAmount, reference, explanation }) => [
     verdictWords[verdict].label,
     receipt,
-    date,
-    theirAmount ?? '',
-    ourAmount ?? '',
+    { day: date },
+    theirAmount === null ? '' : { money: theirAmount },
+    ourAmount === null ? '' : { money: ourAmount },
     reference,
     explanation,
   ]);
