@@ -5,11 +5,8 @@ import type { LedgerLineStatus } from '../../server/features/payments/payment-st
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { addPayment, type PaymentFacts } from '../support/payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { DAY, line, RECONCILE, statementFile } from './statement-file.ts';
 
-const HEAD =
-  'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Other Party Info,A/C No.';
-const RECONCILE = `mutation ($file: Upload!) { reconcileStatement(file: $file) { verdict receipt theirAmount ourAmount reference explanation } }`;
-const DAY = '2026-03-02';
 const MANY = 10_000;
 
 let app: TestApp;
@@ -113,11 +110,8 @@ async function kept(receipt: string, status: LedgerLineStatus, reason = ''): Pro
   );
 }
 
-const line = (receipt: string, paidIn: string, reference = '', day = DAY): string =>
-  `${receipt},${day} 14:05:40,Pay Bill Online,Completed,${paidIn},,254712***678 - JOHN,${reference}`;
-
 async function reconcile(...lines: string[]): Promise<Finding[]> {
-  const file = { bytes: Buffer.from([HEAD, ...lines].join('\n')), name: 'statement.csv', type: 'text/csv' };
+  const file = statementFile(...lines);
   const { data, errors } = await app.upload<{ reconcileStatement: Finding[] }>(treasurer, RECONCILE, file);
   expect(errors).toEqual([]);
   return data?.reconcileStatement ?? [];
@@ -250,31 +244,47 @@ describe('a statement of M-Pesa', () => {
   it('is refused where more is missing than can be told, instead of being cut', async () => {
     await ours({ receipt: newReceipt() });
     await ours({ receipt: newReceipt() });
-    const file = Buffer.from([HEAD, line(newReceipt(), '5')].join('\n'));
-    const atMost = (count: number) => app.services.statements.reconcile(app.systemCall(), file, count);
+    const { bytes } = statementFile(line(newReceipt(), '5'));
+    const atMost = (count: number) => app.services.statements.reconcile(app.systemCall(), bytes, count);
     expect(await atMost(2)).toHaveLength(3);
     await expect(atMost(1)).rejects.toMatchObject({
       fields: { file: [expect.stringMatching(/^Our books have more than 1 payments of these days/)] },
     });
   });
 
-  it.each(['2026-13-45', '31/02/2026', 'yesterday', '0000-00-00', ''])(
-    'is compared although a line says "%s" for its day',
+  it.each([...['2026/3/2', '02-03-2026', '2.3.2026', '2 Mar 2026', '2-Mar-26', 'Mar 2, 2026']])(
+    'is of the day that it writes "%s"',
     async (day) => {
-      const receipt = newReceipt();
-      await ours({ receipt });
-      expect(verdicts(await reconcile(line(receipt, '1000.00', '', day)))).toEqual([[receipt, 'MATCHED']]);
+      const missing = newReceipt();
+      await ours({ receipt: missing });
+      const stranger = newReceipt();
+      expect(verdicts(await reconcile(line(stranger, '5', '', day)))).toEqual([
+        [stranger, 'ONLY_THERE'],
+        [missing, 'ONLY_HERE'],
+      ]);
     },
   );
 
-  it.each(['2/3/2026', '02-03-2026', '2.3.2026'])('is of the day that it writes "%s"', async (day) => {
-    const missing = newReceipt();
+  it('names money that stands on two lines, and its sums are those of the file', async () => {
+    const [same, stranger, missing] = [newReceipt(), newReceipt(), newReceipt()];
+    await ours({ receipt: same });
     await ours({ receipt: missing });
-    const stranger = newReceipt();
-    expect(verdicts(await reconcile(line(stranger, '5', '', day)))).toEqual([
+    const findings = await reconcile(
+      line(same, '1000.00'),
+      line(same, '1000.00'),
+      line(stranger, '50.00'),
+      line(stranger, '50.00'),
+      line(same, '-20.00'),
+    );
+    expect(verdicts(findings)).toEqual([
+      [same, 'MATCHED'],
+      [same, 'REPEATED'],
       [stranger, 'ONLY_THERE'],
+      [stranger, 'REPEATED'],
+      [same, 'NO_MONEY_IN'],
       [missing, 'ONLY_HERE'],
     ]);
+    expect(findings.reduce((sum, { theirAmount }) => sum + Number(theirAmount), 0)).toBe(2100);
   });
 
   it('of ten thousand lines is compared as a whole', async () => {

@@ -10,6 +10,7 @@ const FILE = `Organization:,Club\n\n${HEAD}\n${LINE}\n`;
 const READ = {
   receipt: 'UA51AB2CD3',
   completedAt: '2026-03-02 14:05:40',
+  day: '2026-03-02',
   details: 'Pay Bill Online',
   status: 'Completed',
   paidInCents: 100_000,
@@ -64,6 +65,48 @@ describe('readStatement', () => {
       });
     },
   );
+
+  it.each(['yesterday', '2026-13-45', '31/02/2026', '02/03/26', '2.02611E+13'])(
+    'refuses a file with a date of "%s"',
+    (date) => {
+      expect(refusal(FILE.replace('2026-03-02 14:05:40', date))).toEqual({
+        file: [
+          `The date "${date}" of UA51AB2CD3 cannot be read: please write the dates as YYYY-MM-DD, or export the statement anew.`,
+        ],
+      });
+    },
+  );
+
+  it('refuses a file whose dates can be read in two ways, unless another of its lines tells in which', () => {
+    const slashed = FILE.replace('2026-03-02 14:05:40', '2/3/2026 14:05');
+    expect(refusal(slashed)).toEqual({
+      file: [expect.stringContaining('may be 2026-03-02 or 2026-02-03: please write')],
+    });
+    const days = readStatement(Buffer.from(slashed + LINE.replace('2026-03-02 14:05:40', '31/3/2026 9:00')));
+    expect(days.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-31']);
+  });
+
+  it.each([
+    ['no receipt', FILE.replace('UA51AB2CD3', '')],
+    ['no date', FILE.replace('2026-03-02 14:05:40', '')],
+  ])('refuses a line of money with %s', (_what, file) => {
+    expect(refusal(file)).toEqual({
+      file: [expect.stringContaining('has an amount, and no receipt or no date.')],
+    });
+  });
+
+  it('leaves out the totals below the lines, and takes a charge without a date', () => {
+    const charge = LINE.replace('"1,000.00"', '').replace('2026-03-02 14:05:40', '');
+    const lines = readStatement(Buffer.from(`${FILE}${charge}\n,,,Total,,"1,000.00",,,,\n`));
+    expect(lines.map(({ day, paidInCents }) => [day, paidInCents])).toEqual([
+      ['2026-03-02', 100_000],
+      [null, null],
+    ]);
+  });
+
+  it('says that a statement without lines was not compared', () => {
+    expect(refusal(`${HEAD}\n`)).toEqual({ file: ['This statement has no lines: nothing was compared.'] });
+  });
 
   it.each(['Receipt No.', 'Completion Time', 'Transaction Status', 'Paid In'])(
     'names the column "%s" when it is missing',

@@ -2,11 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { invalidField } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
+import { dayOrderOf, daysMeant, type DayOrder } from './statement-days.ts';
 
 /** One line of an M-Pesa organisation statement. Money out and charges are kept as lines that need no match. */
 export interface StatementLine {
   receipt: string;
   completedAt: string;
+  /** The day of it, `YYYY-MM-DD`; null for a line without a date that brought no money in. */
+  day: string | null;
   details: string;
   status: string;
   paidInCents: Cents | null;
@@ -67,6 +70,8 @@ function readRows(bytes: Buffer): string[][] {
   }
 }
 
+const HOW_TO_DATE = 'please write the dates as YYYY-MM-DD, or export the statement anew.';
+
 /** An empty cell, nothing, or money that went out. */
 const NO_MONEY_IN = /^(?:[0.,\s]*|-.*)$/;
 const AMOUNT = /^(?:kes|kshs?)?\.?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/i;
@@ -81,6 +86,22 @@ function readAmount(text: string, receipt: string): Cents | null {
     throw unreadable(`The amount "${text.slice(0, 40)}" of ${receipt.slice(0, 40)} cannot be read.`);
   }
   return cents(Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
+/** The day of a line that has one. A date that cannot be read, or in two ways, is never taken for none. */
+function readDay(
+  text: string,
+  { receipt, order }: { receipt: string; order: DayOrder | null },
+): string | null {
+  if (text === '') {
+    return null;
+  }
+  const days = daysMeant(text, order);
+  if (days[0] === undefined || days.length > 1) {
+    const trouble = days.length > 1 ? `may be ${days.join(' or ')}` : 'cannot be read';
+    throw unreadable(`The date "${text.slice(0, 40)}" of ${receipt.slice(0, 40)} ${trouble}: ${HOW_TO_DATE}`);
+  }
+  return days[0];
 }
 
 function columnsOf(header: readonly string[]): Record<Column, number> {
@@ -104,17 +125,30 @@ export function readStatement(bytes: Buffer): StatementLine[] {
   if (rows.length - start > MAX_LINES) {
     throw unreadable(`A statement may have at most ${String(MAX_LINES)} lines.`);
   }
-  const at = (row: string[], name: Column): string => row[column[name]] ?? '';
-  return rows
-    .slice(start + 1)
-    .filter((row) => at(row, 'receipt') !== '')
-    .map((row) => ({
-      receipt: at(row, 'receipt').toUpperCase(),
-      completedAt: at(row, 'completedAt'),
-      details: at(row, 'details'),
-      status: at(row, 'status'),
-      paidInCents: readAmount(at(row, 'paidIn'), at(row, 'receipt')),
-      otherParty: at(row, 'otherParty'),
-      accountReference: at(row, 'accountReference'),
-    }));
+  const lines = linesOf(rows.slice(start + 1), (row, name) => row[column[name]] ?? '');
+  if (lines.length === 0) {
+    throw unreadable('This statement has no lines: nothing was compared.');
+  }
+  return lines;
+}
+
+function linesOf(rows: string[][], at: (row: string[], name: Column) => string): StatementLine[] {
+  const order = dayOrderOf(rows.map((row) => at(row, 'completedAt')));
+  return rows.flatMap((row) => {
+    const [receipt, completedAt] = [at(row, 'receipt').toUpperCase(), at(row, 'completedAt')];
+    // Below the lines there may be totals, which have no date.
+    if (receipt === '' && completedAt === '') {
+      return [];
+    }
+    const paidInCents = readAmount(at(row, 'paidIn'), receipt);
+    if (paidInCents !== null && (receipt === '' || completedAt === '')) {
+      throw unreadable(`The line ${receipt}${completedAt} has an amount, and no receipt or no date.`);
+    }
+    const line = {
+      ...{ receipt, completedAt, day: readDay(completedAt, { receipt, order }), paidInCents },
+      ...{ details: at(row, 'details'), status: at(row, 'status') },
+      ...{ otherParty: at(row, 'otherParty'), accountReference: at(row, 'accountReference') },
+    };
+    return receipt === '' ? [] : [line];
+  });
 }

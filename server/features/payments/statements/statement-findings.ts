@@ -14,6 +14,7 @@ export type StatementVerdict =
   | 'AMOUNT_DIFFERS'
   | 'NOT_COMPLETED_HERE'
   | 'DECIDED'
+  | 'REPEATED'
   | 'NO_MONEY_IN';
 
 export interface StatementFinding {
@@ -34,6 +35,7 @@ const EXPLANATIONS = {
   ONLY_THERE: 'M-Pesa received this money; our books do not know the receipt.',
   AMOUNT_DIFFERS: 'Both know this payment, but the amounts differ.',
   NOT_COMPLETED_HERE: 'M-Pesa received this money; our payment of that reference is not completed.',
+  REPEATED: 'The same money stands on an earlier line of this statement, which was compared.',
   NO_MONEY_IN: 'A charge, a withdrawal or an unfinished transaction: nothing to match.',
 };
 
@@ -51,7 +53,15 @@ const isMoneyIn = ({ paidInCents, status }: StatementLine): boolean =>
 /** Every line, matched or explained. */
 export function judgeLines(lines: readonly StatementLine[], books: Books): StatementFinding[] {
   const claims = claimsByReference(lines, books);
-  return lines.map((line) => judge(line, books, claims));
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const money = `${line.receipt} ${String(line.paidInCents)}`;
+    const isRepeated = isMoneyIn(line) && seen.has(money);
+    if (isMoneyIn(line)) {
+      seen.add(money);
+    }
+    return isRepeated ? finding(line, 'REPEATED', undefined) : judge(line, books, claims);
+  });
 }
 
 /**

@@ -72,25 +72,10 @@ const isWithin = ({ earliest, latest }: MissingPayment, [from, before]: Covered)
 
 function daysCovered(lines: readonly StatementLine[]): Covered | null {
   const days = lines
-    .map(({ completedAt }) => isoDay(completedAt))
+    .map(({ day }) => day)
     .filter((day) => day !== null)
     .sort();
   const first = days[0];
   const last = days.at(-1);
   return first === undefined || last === undefined ? null : [startOfDay(first), startOfDay(addDays(last, 1))];
-}
-
-/** The portal writes `2026-03-02 14:05:40` or `02-03-2026 14:05:40`, spreadsheets `2/3/2026 14:05`. */
-const DAYS = [
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})/,
-  /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})/,
-];
-
-/** The day of a line as `YYYY-MM-DD`; null when it names none that exists. */
-function isoDay(text: string): string | null {
-  const found = DAYS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
-  const { year = '', month = '', day = '' } = found ?? {};
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === iso ? iso : null;
 }

@@ -4,7 +4,7 @@ import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { StatementExport } from './statement-export';
 import type { StatementRow_FindingFragment } from './statement-page.generated';
 import { StatementCard, statementColumns } from './statement-table';
-import { isDifference, isVerdict } from './statement-words';
+import { comparedWords, isDifference, isVerdict } from './statement-words';
 import { VerdictFilter } from './verdict-filter';
 
 const rowsAPage = 50;
@@ -32,7 +32,7 @@ export function StatementResult({ result: { fileName, findings } }: StatementRes
     <ListPage
       title="Result"
       headingLevel={2}
-      description={`${fileName}: ${findings.length} ${findings.length === 1 ? 'line' : 'lines'} compared.`}
+      description={`${fileName}: ${comparedWords(findings)}`}
       actions={<StatementExport fileName={fileName} findings={findings} />}
       filters={
         <VerdictFilter
