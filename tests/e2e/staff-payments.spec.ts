@@ -237,7 +237,7 @@ test('an uploaded statement is compared line by line, and the result taken along
   await expect(page.getByRole('alert')).toContainText('The column "Receipt No." is missing');
   await chooser.setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(result.getByText('may.csv: 2 lines compared, KES 1,900 paid in.')).toBeVisible();
+  await expect(page.getByText('may.csv: 2 lines compared, KES 1,900 paid in.')).toBeVisible();
   await expect(result.getByRole('row', { name: /Amount differs/ })).toContainText('KES 900KES 1,000');
   await expect(result.getByRole('row', { name: /UKK0STRANG/ })).toContainText('Only at M-Pesa');
   await expectNoFault(page);

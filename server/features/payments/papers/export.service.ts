@@ -1,12 +1,13 @@
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
+import { beside } from '../../../core/side-thread.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
 import type { PaymentFilter } from '../payment-filter.ts';
 import type { PaymentService } from '../payment.service.ts';
 import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
-import { csvFile, sheetOf, xlsxFile, type Columns } from './list-files.ts';
-import { pdfReceipt, plainTextReceipt } from './receipt-documents.ts';
+import { sheetOf, type Columns, type ListFile } from './list-files.ts';
+import { plainTextReceipt, type PaperReceipt } from './receipt-documents.ts';
 import type { ReceiptService } from './receipt.service.ts';
 
 export interface FileMade {
@@ -72,7 +73,12 @@ export class ExportService {
       );
     }
     const checkUrl = `${this.club.origin()}/receipts/${receipt.verificationCode}`;
-    return file(`${name}.pdf`, 'application/pdf', await pdfReceipt(receipt, this.club.name, checkUrl));
+    const paper: PaperReceipt = { receipt: { ...receipt }, club: this.club.name, checkUrl };
+    return file(
+      `${name}.pdf`,
+      'application/pdf',
+      await beside<Uint8Array>(import.meta, './receipt-documents.thread', paper),
+    );
   }
 
   /** Its name says what it holds and the day it was made, nothing a caller chose. */
@@ -83,17 +89,18 @@ export class ExportService {
     rows: readonly T[],
   ): Promise<FileMade> {
     const name = `${what}-${nairobiDate(this.clock.now())}`;
-    const sheet = sheetOf(columns, rows);
+    const list: ListFile = { format, sheet: sheetOf(columns, rows) };
+    const bytes = await beside<Uint8Array>(import.meta, './list-files.thread', list);
     return format === 'CSV'
-      ? file(`${name}.csv`, 'text/csv; charset=utf-8', csvFile(sheet))
-      : file(`${name}.xlsx`, XLSX, await xlsxFile(sheet));
+      ? file(`${name}.csv`, 'text/csv; charset=utf-8', bytes)
+      : file(`${name}.xlsx`, XLSX, bytes);
   }
 }
 
-const file = (fileName: string, contentType: string, bytes: Buffer): FileMade => ({
+const file = (fileName: string, contentType: string, bytes: Uint8Array): FileMade => ({
   fileName,
   contentType,
-  base64: bytes.toString('base64'),
+  base64: Buffer.from(bytes).toString('base64'),
 });
 
 function refuseMoreThan(atMost: number, rows: number, advice: string): void {

@@ -26,6 +26,12 @@ export interface Sheet {
   rows: Cell[][];
 }
 
+/** A list that is to become a file. */
+export interface ListFile {
+  format: 'CSV' | 'XLSX';
+  sheet: Sheet;
+}
+
 /** What the columns read from the rows. */
 export const sheetOf = <T>(columns: Columns<T>, rows: readonly T[]): Sheet => ({
   titles: columns.map(([title]) => title),

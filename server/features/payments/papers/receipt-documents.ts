@@ -49,6 +49,13 @@ const readFonts = (): Promise<[regular: Buffer, bold: Buffer]> =>
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
   ]));
 
+/** A receipt that is to become a paper. */
+export interface PaperReceipt {
+  receipt: ReceiptView;
+  club: string;
+  checkUrl: string;
+}
+
 /** The receipt as one A5 page. `checkUrl` is where anybody can verify it. */
 export async function pdfReceipt(receipt: ReceiptView, club: string, checkUrl: string): Promise<Buffer> {
   const [regular, bold] = await readFonts();

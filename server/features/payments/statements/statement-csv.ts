@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
-import { invalidField } from '../../../core/errors.ts';
+import { DomainError, invalidField } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
 import { dayOrderOf, daysMeant, type DayOrder } from './statement-days.ts';
 
@@ -17,7 +17,16 @@ export interface StatementLine {
   accountReference: string;
 }
 
+/** The lines of a file, or why it is not compared. */
+export interface StatementRead {
+  lines: StatementLine[];
+  refused: string | null;
+}
+
 const MAX_LINES = 20_000;
+/** What the portal writes above and below the lines. */
+const MAX_LINES_ABOUT = 100;
+const MAX_LINE_LENGTH = 4000;
 
 const COLUMNS = {
   receipt: /^receipt\s*no\.?$/i,
@@ -41,6 +50,8 @@ const NEEDED: Partial<Record<Column, string>> = {
 
 const unreadable = (text: string) => invalidField('file', text);
 
+const tooManyLines = () => unreadable(`A statement may have at most ${String(MAX_LINES)} lines.`);
+
 /** The portal writes UTF-8; spreadsheets that save its files again mark UTF-16, or write Windows-1252. */
 function textOf(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
@@ -55,8 +66,20 @@ function delimiterOf(text: string): string {
   return [';', '\t'].find((sign) => header.split(sign).length > header.split(',').length) ?? ',';
 }
 
+/** A file that is no statement is refused before anybody takes the trouble of taking it apart. */
+function refuseOversize(text: string): void {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.length > MAX_LINES + MAX_LINES_ABOUT) {
+    throw tooManyLines();
+  }
+  if (lines.some((line) => line.length > MAX_LINE_LENGTH)) {
+    throw unreadable('This file cannot be read as CSV: a line of it is too long.');
+  }
+}
+
 function readRows(bytes: Buffer): string[][] {
   const text = textOf(bytes);
+  refuseOversize(text);
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
@@ -112,7 +135,10 @@ function columnsOf(header: readonly string[]): Record<Column, number> {
   return Object.fromEntries(entries) as Record<Column, number>;
 }
 
-/** Reads the statement that M-Pesa's organisation portal exports: some lines about the account, a header, the lines. */
+/**
+ * Reads the statement that M-Pesa's organisation portal exports: some lines about the account, a header, the lines.
+ * @internal Its cases have tests of their own.
+ */
 export function readStatement(bytes: Buffer): StatementLine[] {
   const rows = readRows(bytes);
   const start = rows.findIndex((row) => row.some((cell) => COLUMNS.receipt.test(cell)));
@@ -122,14 +148,26 @@ export function readStatement(bytes: Buffer): StatementLine[] {
       throw unreadable(`The column "${title}" is missing: please export the statement as CSV.`);
     }
   }
-  if (rows.length - start > MAX_LINES) {
-    throw unreadable(`A statement may have at most ${String(MAX_LINES)} lines.`);
+  if (rows.length - start - 1 > MAX_LINES) {
+    throw tooManyLines();
   }
   const lines = linesOf(rows.slice(start + 1), (row, name) => row[column[name]] ?? '');
   if (lines.length === 0) {
     throw unreadable('This statement has no lines: nothing was compared.');
   }
   return lines;
+}
+
+/** The same for a thread, whose errors come back as plain ones: what is wrong with the file, instead of its lines. */
+export function readOrRefuse(bytes: Buffer): StatementRead {
+  try {
+    return { lines: readStatement(bytes), refused: null };
+  } catch (error) {
+    if (error instanceof DomainError) {
+      return { lines: [], refused: error.fields?.['file']?.[0] ?? error.message };
+    }
+    throw error;
+  }
 }
 
 function linesOf(rows: string[][], at: (row: string[], name: Column) => string): StatementLine[] {

@@ -1,4 +1,5 @@
 import { nairobiDate } from '../../../core/clock.ts';
+import { mapInSlices } from '../../../core/slices.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { LedgerLineStatus } from '../payment-states.ts';
 import { readAccountReference } from '../records/account-reference.ts';
@@ -51,10 +52,10 @@ const isMoneyIn = ({ paidInCents, status }: StatementLine): boolean =>
   paidInCents !== null && paidInCents !== 0 && /^completed$/i.test(status);
 
 /** Every line, matched or explained. */
-export function judgeLines(lines: readonly StatementLine[], books: Books): StatementFinding[] {
+export async function judgeLines(lines: readonly StatementLine[], books: Books): Promise<StatementFinding[]> {
   const claims = claimsByReference(lines, books);
   const seen = new Set<string>();
-  return lines.map((line) => {
+  return mapInSlices(lines, (line) => {
     const money = `${line.receipt} ${String(line.paidInCents)}`;
     const isRepeated = isMoneyIn(line) && seen.has(money);
     if (isMoneyIn(line)) {

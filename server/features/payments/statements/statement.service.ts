@@ -2,13 +2,14 @@ import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { addDays, startOfDay } from '../../../core/clock.ts';
 import { invalidField } from '../../../core/errors.ts';
+import { beside } from '../../../core/side-thread.ts';
 import { paidTimes } from '../evidence/paid-times.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
 import { seeAllPayments } from '../payment.policy.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { paymentsMissing, type MissingPayment } from './statement-books.query.ts';
 import { booksOf } from './statement-books.ts';
-import { readStatement, type StatementLine } from './statement-csv.ts';
+import type { StatementLine, StatementRead } from './statement-csv.ts';
 import { judgeLines, onlyHere, type StatementFinding } from './statement-findings.ts';
 
 /** First moment of the first day that a statement covers, and first moment after its last day. */
@@ -23,8 +24,8 @@ export class StatementService {
 
   async reconcile(call: Call, bytes: Buffer, missingAtMost = MISSING_AT_MOST): Promise<StatementFinding[]> {
     await authorize(call, seeAllPayments(call.actor), 'compare a statement');
-    const lines = readStatement(bytes);
-    const findings = judgeLines(lines, await booksOf(call, lines));
+    const lines = await readBeside(bytes);
+    const findings = await judgeLines(lines, await booksOf(call, lines));
     const covered = daysCovered(lines);
     if (!covered) {
       return findings;
@@ -78,4 +79,13 @@ function daysCovered(lines: readonly StatementLine[]): Covered | null {
   const first = days[0];
   const last = days.at(-1);
   return first === undefined || last === undefined ? null : [startOfDay(first), startOfDay(addDays(last, 1))];
+}
+
+/** Reads the lines of a statement where nobody waits for it. */
+async function readBeside(bytes: Buffer): Promise<StatementLine[]> {
+  const read = await beside<StatementRead>(import.meta, './statement-csv.thread', bytes);
+  if (read.refused !== null) {
+    throw invalidField('file', read.refused);
+  }
+  return read.lines;
 }

@@ -1,0 +1,7 @@
+import { answerBeside } from '../../../core/side-thread.ts';
+import { csvFile, xlsxFile, type ListFile } from './list-files.ts';
+
+await answerBeside((list) => {
+  const { format, sheet } = list as ListFile;
+  return format === 'CSV' ? csvFile(sheet) : xlsxFile(sheet);
+});
