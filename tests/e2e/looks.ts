@@ -13,9 +13,15 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: ';' });
 }
 
+/** A colour on its way to that of the other theme is none of either: what ends by itself is waited for. */
+const untilStill = `Promise.allSettled(document.getAnimations()
+  .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished)).then(() => null)`;
+
 /** No accessibility fault that axe can find, once the page is there: each has a heading. */
 export async function expectNoFault(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(untilStill);
   // A page without foreign frames is judged where it stands, which takes half the time.
   const axe = (await axeOn(page)).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
