@@ -269,7 +269,7 @@ test('the books stay shut for members, and are read-only without the right to de
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text())
-      .replaceAll('"payment.manage_payments"', '"payment.view_payment"')
+      .replaceAll('"PAYMENT_MANAGE_PAYMENTS"', '"PAYMENT_VIEW_PAYMENT"')
       .replaceAll('"viewerCanDecide":true', '"viewerCanDecide":false');
     return route.fulfill({ response: answer, body: text });
   });
