@@ -1,17 +1,18 @@
 /**
  * `npm test`: set-up, static checks, builds, unit and integration tests, browser tests; one line of counts at the end.
- * `--quick` (`npm run check`) leaves out builds, browser tests and those that start and kill whole processes.
+ * `--quick` (`npm run check`) leaves out builds, browser tests and those that start and kill whole processes, and outside CI
+ * keeps for the next time what static checks found.
  */
 import { ensureBrowser } from './browser.mjs';
 import { explain, setUp } from './prepare.mjs';
 import { counts } from './test-report.mjs';
 import {
   BUILD_CHECKS,
-  STATIC_CHECKS,
   TYPE_GENERATION,
   runCheck,
   runJest,
   runPlaywright,
+  staticChecks,
 } from './test-runners.mjs';
 
 const [flag, ...rest] = process.argv.slice(2);
@@ -45,7 +46,7 @@ async function runAll() {
   section(quick ? 'Generated types' : 'Builds');
   results.push(...(await runChecks(quick ? TYPE_GENERATION : BUILD_CHECKS)));
   section('Static checks');
-  results.push(...(await runChecks(STATIC_CHECKS)));
+  results.push(...(await runChecks(staticChecks({ keeps: quick && !process.env.CI }))));
   section('Unit and integration tests');
   results.push(
     await runJest(quick ? ['--testPathIgnorePatterns', '/tests/operations/', '/node_modules/'] : []),
