@@ -20,6 +20,7 @@ import { UniqueManualReferences } from '../../migrations/0019-manual-references.
 import { AddEventRevision } from '../../migrations/0020-event-revision.ts';
 import { CreateMembershipReminders } from '../../migrations/0021-membership-reminders.ts';
 import { AddVenueMaps } from '../../migrations/0022-venue-maps.ts';
+import { FollowReportedPayments } from '../../migrations/0023-reported-payments.ts';
 import { StoreExpiries } from '../../migrations/0025-stored-expiry.ts';
 import { AllowWaivedFees } from '../../migrations/0026-waived-fees.ts';
 
@@ -46,6 +47,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0020-event-revision', class: AddEventRevision },
   { name: '0021-membership-reminders', class: CreateMembershipReminders },
   { name: '0022-venue-maps', class: AddVenueMaps },
+  { name: '0023-reported-payments', class: FollowReportedPayments },
   { name: '0025-stored-expiry', class: StoreExpiries },
   { name: '0026-waived-fees', class: AllowWaivedFees },
 ];

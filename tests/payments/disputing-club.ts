@@ -126,10 +126,13 @@ export class DisputingClub {
 
   /** The check that waits in the queue, whose turn it is now. */
   async runPlannedCheck(prompt: Prompt): Promise<void> {
-    await this.app.sql('select graphile_worker.remove_job($1)', [
-      `payments-check:${String(prompt.attemptId)}`,
-    ]);
+    await this.forgetCheck(prompt);
     await this.runCheck(prompt);
+  }
+
+  /** The check that waits in the queue is lost. */
+  async forgetCheck({ attemptId }: Prompt): Promise<void> {
+    await this.app.sql('select graphile_worker.remove_job($1)', [`payments-check:${String(attemptId)}`]);
   }
 
   runLedger(): Promise<void> {

@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { callbackBody, sendCallback } from '../support/daraja-stub.ts';
 import { MINUTE } from '../support/clocks.ts';
-import { callbacksProcessed, creditedMonths, expectSoundBooks, toldTo } from '../support/paying.ts';
-import { DisputingClub, newReceipt } from './disputing-club.ts';
+import {
+  callbacksProcessed,
+  creditedMonths,
+  expectSoundBooks,
+  feeInput,
+  PAY,
+  toldTo,
+} from '../support/paying.ts';
+import { DisputingClub, newReceipt, type Prompt } from './disputing-club.ts';
 
 /** As many copies as a provider that never hears our answer may send. */
 const COPIES = 50;
@@ -61,13 +68,44 @@ describe('a club that cannot read its books', () => {
     expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt: '' });
   });
 
-  it('believes callbacks that agree when nobody answers the query either', async () => {
+  it('makes no money of callbacks while nobody answers, tells the payer that it is safe, and credits it then', async () => {
     const paid = await club.prompt();
     const receipt = newReceipt();
     club.daraja.answerQuery('error');
     await club.keep(paid, callbackBody(paid.push, { receipt }), 10);
     await club.work(paid);
+    club.clock.advance(6 * MINUTE);
+    await club.runPlannedCheck(paid);
+    const waiting = await club.seen(paid);
+    expect(waiting).toMatchObject({ status: 'PENDING', progress: 'CHECKING', receipt: '', canRetry: false });
+    expect(waiting.detail).toContain('M-Pesa is not answering; your payment is safe.');
+    const again = await club.app.refusal(club.person, PAY, feeInput());
+    expect(again.extensions.code).toBe('PAYMENT_IN_PROGRESS');
+    expect(await creditedMonths(club.app, club.person)).toEqual([]);
+    expect(await club.isAskedAgain(paid)).toBe(true);
+    club.daraja.answerQuery('paid');
+    await club.runPlannedCheck(paid);
     expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', receipt });
+    expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+  });
+
+  it('asks on about a success that is reported of a cancelled prompt, and hands it to the treasurer', async () => {
+    const paid = await club.prompt();
+    club.daraja.answerQuery('cancelled');
+    await club.runPlannedCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'FAILED', progress: 'FAILED', canRetry: true });
+    club.daraja.answerQuery('error');
+    await club.keep(paid, callbackBody(paid.push, { receipt: 'FORGED0' }), 10);
+    await club.work(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'FAILED', progress: 'CHECKING', canRetry: false });
+    club.daraja.answerQuery('cancelled');
+    await club.runPlannedCheck(paid);
+    expect(await club.seen(paid)).toMatchObject({ status: 'FAILED', receipt: '' });
+    club.clock.advance(49 * 60 * MINUTE);
+    await club.runPlannedCheck(paid);
+    expect(await club.rowOf(paid)).toMatchObject({ status: 'FAILED', review_reason: 'UNDECIDED' });
+    expect(await club.isAskedAgain(paid)).toBe(false);
+    expect(await creditedMonths(club.app, club.person)).toEqual([]);
   });
 
   it('waits with a callback for as long as the phone may still turn out to be unreachable', async () => {
@@ -89,6 +127,57 @@ describe('a club that cannot read its books', () => {
     await club.callBack(paid, { receipt: newReceipt() });
     await club.runCheck(paid);
     expect(await club.seen(paid)).toMatchObject({ status: 'PENDING', receipt: '' });
+  });
+});
+
+describe('money that was once credited on a callback alone', () => {
+  const reviewsTold = async (): Promise<number> =>
+    (await toldTo(club.app, club.treasurer)).filter((title) => title === 'A payment needs review').length;
+
+  /** As a release that believed callbacks has left it. */
+  async function creditUnverified(): Promise<Prompt> {
+    const paid = await club.prompt();
+    await club.callBack(paid, { receipt: newReceipt() });
+    await club.app.sql('update payment_attempts set verified_by = null where id = $1', [paid.attemptId]);
+    return paid;
+  }
+
+  it('goes to the treasurer when the books have no such money, and is at peace when they have', async () => {
+    const paid = await creditUnverified();
+    const told = await reviewsTold();
+    await club.runLedger();
+    expect(await club.rowOf(paid)).toMatchObject({ status: 'COMPLETED', review_reason: null });
+    club.clock.advance(2 * 60 * MINUTE);
+    await club.app.sql(`update payment_attempts set created_at = $2 where id = $1`, [
+      paid.attemptId,
+      new Date(club.clock.now().getTime() - 3 * 60 * MINUTE),
+    ]);
+    await club.runLedger();
+    await club.runLedger();
+    expect(await club.rowOf(paid)).toMatchObject({ status: 'COMPLETED', review_reason: 'UNVERIFIED' });
+    expect(await reviewsTold()).toBe(told + 1);
+    expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+    const receipt = club.book(paid);
+    await club.runLedger();
+    expect(await club.rowOf(paid)).toMatchObject({ status: 'COMPLETED', review_reason: null, receipt });
+  });
+
+  it('is asked about until M-Pesa has said so, or goes to the treasurer when M-Pesa denies it', async () => {
+    club.daraja.booksAnswer = 'error';
+    const denied = await creditUnverified();
+    await club.forgetCheck(denied);
+    expect(await club.app.services.paymentUpkeep.run(club.app.systemCall())).toBeGreaterThan(0);
+    club.daraja.answerQuery('error');
+    await club.runPlannedCheck(denied);
+    expect(await club.rowOf(denied)).toMatchObject({ status: 'COMPLETED', review_reason: null });
+    expect(await club.isAskedAgain(denied)).toBe(true);
+    club.daraja.answerQuery('cancelled');
+    await club.runPlannedCheck(denied);
+    expect(await club.rowOf(denied)).toMatchObject({ status: 'COMPLETED', review_reason: 'UNVERIFIED' });
+    club.daraja.answerQuery('paid');
+    await club.runPlannedCheck(denied);
+    expect(await club.rowOf(denied)).toMatchObject({ status: 'COMPLETED', review_reason: null });
+    expect(await club.isAskedAgain(denied)).toBe(false);
   });
 });
 

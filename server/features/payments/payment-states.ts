@@ -19,6 +19,10 @@ export type AttemptState = (typeof attemptStates)[number];
 /** States in which the provider is still asked for the outcome. */
 export const openStates: readonly AttemptState[] = ['CREATED', 'SENT', 'UNKNOWN', 'EXPIRED'];
 
+/** Who of the provider has said that money came: its query, or its books. */
+export const verifiers = ['QUERY', 'LEDGER'] as const;
+export type Verifier = (typeof verifiers)[number];
+
 /** What the payer sees; finer than the status. */
 export const paymentProgress = [
   'SENDING',
@@ -31,7 +35,7 @@ export const paymentProgress = [
 export type PaymentProgressCode = (typeof paymentProgress)[number];
 
 /** Why a treasurer has to look. */
-export const reviewReasons = ['AMOUNT_MISMATCH', 'DUPLICATE_RECEIPT', 'UNDECIDED'] as const;
+export const reviewReasons = ['AMOUNT_MISMATCH', 'DUPLICATE_RECEIPT', 'UNDECIDED', 'UNVERIFIED'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const messageKinds = ['PUSH_ANSWER', 'CALLBACK', 'QUERY_ANSWER', 'LEDGER_LINE'] as const;

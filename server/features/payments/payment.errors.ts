@@ -32,6 +32,10 @@ export const AMOUNT_MISMATCH = 'Amount mismatch';
 export const UNDECIDED =
   'M-Pesa has not told us in two days how this payment ended. The treasurer is looking at it and will tell you. Pay again only if you are sure that no money has left your account.';
 
+/** Shown when something was credited of which M-Pesa knows nothing. */
+export const UNVERIFIED =
+  'M-Pesa does not know of the money that was credited to you. The treasurer is looking at it and will tell you; please do not pay again.';
+
 /** Shown when a treasurer has looked and found nothing. */
 export const NOTHING_ARRIVED = 'The treasurer has found that no money arrived for this payment.';
 

@@ -10,6 +10,7 @@ import { ReviewService } from './desk/review.service.ts';
 import { TimelineResolver } from './desk/timeline.resolver.ts';
 import { TimelineService } from './desk/timeline.service.ts';
 import { UndecidedService } from './desk/undecided.service.ts';
+import { Asking } from './evidence/asking.ts';
 import { CallbackService } from './evidence/callback.service.ts';
 import { InquiryService } from './evidence/inquiry.service.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
@@ -65,10 +66,11 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
 function buildAsking(house: House, settlement: SettlementService) {
   const { config, clock, limiter, provider, log, origin } = house;
   const ledger = new LedgerService(clock, provider, settlement, log);
-  const inquiry = new InquiryService(clock, provider, settlement, ledger);
+  const asking = new Asking(clock, provider);
+  const inquiry = new InquiryService(clock, provider, { asking, settlement, ledger });
   const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
   return {
-    callbacks: new CallbackService(clock, provider, log, { settlement, inquiry, ledger }),
+    callbacks: new CallbackService(clock, provider, log, { asking, settlement, inquiry, ledger }),
     inquiry,
     ledger,
     prompts: new PromptService(
@@ -118,7 +120,7 @@ function buildServices(house: House) {
       { payments, ledgerLines: desk.ledgerLines, receipts },
     ),
     paymentChecks: new PaymentCheckService(clock, payments, asking.inquiry),
-    paymentUpkeep: new UpkeepService(),
+    paymentUpkeep: new UpkeepService(clock),
     statements: new StatementService(provider),
   };
 }

@@ -153,6 +153,7 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
       .select(['p.method', 'p.status', 'p.review_reason', 'p.received_cents', 'p.refund_due', 'p.receipt'])
       .select(['p.phone_number', 'p.description', 'p.created_at', 'p.updated_at', 'p.completed_at'])
       .select(['a.id as attempt_id', 'a.state', 'a.checkout_request_id', 'a.merchant_request_id'])
+      .select(['a.reported_paid_at', 'a.unanswered_since'])
       .select(['a.result_code', 'a.result_desc', 'u.name as user_name', 'u.email', 'u.username'])
       .select(['sold.membership_payment_id', 'sold.months', isRefunded.as('is_refunded')]);
 

@@ -56,6 +56,7 @@ registerEnumType(ReviewReasonEnum, {
     },
     DUPLICATE_RECEIPT: { description: 'The receipt M-Pesa sent belongs to another payment.' },
     UNDECIDED: { description: 'M-Pesa has not told in 48 hours how the prompt ended.' },
+    UNVERIFIED: { description: 'It was credited on a report alone, and M-Pesa knows of no such money.' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { formatKes, type Cents } from '../../core/money.ts';
-import { IN_REVIEW, UNDECIDED } from './payment.errors.ts';
+import { IN_REVIEW, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
 import type { PaymentRow } from './payment.query.ts';
 import type {
   PaymentKind,
@@ -55,6 +55,10 @@ const PIN_WAIT_MS = 90_000;
 const isSentBack = ({ status, refund_due, is_refunded, received_cents }: PaymentRow): boolean =>
   status === 'FAILED' && (refund_due || is_refunded || received_cents !== null);
 
+/** A callback has reported a success, and M-Pesa itself has not told it yet. */
+const isReported = ({ status, reported_paid_at }: PaymentRow): boolean =>
+  status !== 'COMPLETED' && reported_paid_at !== null;
+
 /** What the payer sees of the attempt; "no answer" is never called failed here. */
 function progressOf(row: PaymentRow, now: Date): PaymentProgressCode {
   if (row.status === 'COMPLETED') {
@@ -66,7 +70,7 @@ function progressOf(row: PaymentRow, now: Date): PaymentProgressCode {
   if (isSentBack(row)) {
     return 'FAILED';
   }
-  if (row.state === 'EXPIRED' || row.state === 'UNKNOWN') {
+  if (row.state === 'EXPIRED' || row.state === 'UNKNOWN' || isReported(row)) {
     return 'CHECKING';
   }
   if (row.status === 'FAILED') {
@@ -77,6 +81,27 @@ function progressOf(row: PaymentRow, now: Date): PaymentProgressCode {
   }
   return now.getTime() - row.created_at.getTime() < PIN_WAIT_MS ? 'WAITING_FOR_PIN' : 'CHECKING';
 }
+
+/** What a payer reads whose payment is neither confirmed nor over. */
+function checkingText(row: PaymentRow): string {
+  const { status, unanswered_since } = row;
+  if (isReported(row)) {
+    return unanswered_since === null
+      ? 'Your payment has been reported to us, and we are waiting for M-Pesa to confirm it. It will be credited here as soon as it does; do not pay again.'
+      : 'M-Pesa is not answering; your payment is safe. It has been reported to us, and will be credited here as soon as M-Pesa confirms it; do not pay again.';
+  }
+  if (status === 'FAILED') {
+    return 'M-Pesa has not told us the outcome in five minutes. We keep asking; if the money has left your account it will be credited here. Pay again only if you are sure that it has not.';
+  }
+  return 'M-Pesa has not told us the outcome yet. We keep asking; if the money has left your account it will be credited here. Do not pay again until this attempt has finished.';
+}
+
+const reviewTexts: Record<ReviewReason, string> = {
+  AMOUNT_MISMATCH: IN_REVIEW,
+  DUPLICATE_RECEIPT: IN_REVIEW,
+  UNDECIDED,
+  UNVERIFIED,
+};
 
 const SETTLED_WITHOUT_WORDS: Record<'SENDING' | 'PAID', string> = {
   SENDING: 'We are asking M-Pesa to send the request to your phone.',
@@ -94,10 +119,7 @@ function detailOf(
     case 'WAITING_FOR_PIN':
       return `Enter your M-Pesa PIN on ${maskPhone(row.phone_number)} to complete the payment.`;
     case 'CHECKING':
-      if (row.status === 'FAILED') {
-        return 'M-Pesa has not told us the outcome in five minutes. We keep asking; if the money has left your account it will be credited here. Pay again only if you are sure that it has not.';
-      }
-      return 'M-Pesa has not told us the outcome yet. We keep asking; if the money has left your account it will be credited here. Do not pay again until this attempt has finished.';
+      return checkingText(row);
     case 'FAILED': {
       if (isSentBack(row)) {
         return refundText(row);
@@ -109,7 +131,7 @@ function detailOf(
       return `${sentence} ${nextStep}`.trim();
     }
     case 'IN_REVIEW':
-      return row.review_reason === 'UNDECIDED' ? UNDECIDED : IN_REVIEW;
+      return row.review_reason === null ? IN_REVIEW : reviewTexts[row.review_reason];
     default:
       return SETTLED_WITHOUT_WORDS[progress];
   }
@@ -133,6 +155,12 @@ function paidText({ refund_due, is_refunded, amount_cents }: PaymentRow): string
     : SETTLED_WITHOUT_WORDS.PAID;
 }
 
+/** Who is reported to have paid is not invited to pay again. */
+function mayRetry(row: PaymentRow, progress: PaymentProgressCode): boolean {
+  const isLookedAt = progress === 'IN_REVIEW' && row.review_reason !== 'UNDECIDED';
+  return row.status === 'FAILED' && !isLookedAt && !(progress === 'CHECKING' && isReported(row));
+}
+
 /** Presents a row; `explain` turns the provider's result code into words for the payer. */
 export function toPaymentView(
   row: PaymentRow,
@@ -152,7 +180,7 @@ export function toPaymentView(
     status: row.status,
     progress,
     detail: detailOf(row, progress, explain),
-    canRetry: row.status === 'FAILED' && (progress !== 'IN_REVIEW' || row.review_reason === 'UNDECIDED'),
+    canRetry: mayRetry(row, progress),
     receipt: row.receipt ?? '',
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
     reviewReason: row.review_reason,

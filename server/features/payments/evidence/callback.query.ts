@@ -41,6 +41,7 @@ export const unreadCallbacks = statement((asked: { attemptId: Value<number> }) =
       'a.state',
       'a.checkout_request_id as checkoutRequestId',
       'a.created_at as createdAt',
+      sql<boolean>`a.reported_paid_at is not null`.as('isReported'),
       'p.amount_cents as amountCents',
       sql<boolean>`p.receipt is not null`.as('hasReceipt'),
     ])

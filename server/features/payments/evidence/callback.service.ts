@@ -5,10 +5,12 @@ import type { Logger } from '../../../core/logger.ts';
 import { tokenHash } from '../../../core/tokens.ts';
 import type { Facts } from '../judgement/evidence.ts';
 import { verdictOf, type Ask } from '../judgement/hearing.ts';
+import { untilNextCheckMs } from '../judgement/patience.ts';
 import { judgeCallback, toldFailure, type CallbackVerdict } from '../judgement/who-is-believed.ts';
-import { PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
+import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
 import type { CallbackReport, PaymentProvider } from '../provider/payment-provider.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
+import type { Asking } from './asking.ts';
 import {
   keepCallback,
   lockAttempt,
@@ -28,6 +30,7 @@ const RETRY_MS = 2000;
 type Weigh = (callback: UnreadCallback, report: CallbackReport | null) => Promise<boolean>;
 
 interface OtherServices {
+  asking: Asking;
   settlement: SettlementService;
   inquiry: InquiryService;
   ledger: LedgerService;
@@ -94,13 +97,13 @@ export class CallbackService {
 
   /** Finds out what there is to know about a success that a callback reports. */
   private async weigh(call: Call, callback: UnreadCallback, report: CallbackReport | null): Promise<boolean> {
-    const { attemptId, checkoutRequestId, createdAt } = callback;
+    const { attemptId, checkoutRequestId } = callback;
     let isDenied = false;
     const verdict = await verdictOf<Facts, CallbackVerdict>(
       (known) => judgeCallback({ stands: callback, report, waitedMs: this.waitedMs(callback) }, known),
       {
         query: async () => {
-          const answer = await this.provider.query(checkoutRequestId ?? '', createdAt);
+          const answer = await this.others.asking.query(call, callback, checkoutRequestId ?? '');
           isDenied = answer.kind === 'failed';
           return answer;
         },
@@ -114,6 +117,9 @@ export class CallbackService {
         },
       },
     );
+    if (verdict.kind === 'wait' || verdict.kind === 'unproven') {
+      await this.others.settlement.noteReport(call, attemptId);
+    }
     return this.follow(call, callback, verdict);
   }
 
@@ -125,6 +131,9 @@ export class CallbackService {
     switch (verdict.kind) {
       case 'wait':
         return false;
+      case 'unproven':
+        await askSoon(call, attemptId);
+        break;
       case 'inquire':
         await this.others.inquiry.check(call, attemptId);
         break;
@@ -147,6 +156,13 @@ export class CallbackService {
   private waitedMs({ receivedAt }: UnreadCallback): number {
     return this.clock.now().getTime() - receivedAt.getTime();
   }
+}
+
+/** The question that waits becomes a new one, as if the prompt had just been sent. */
+async function askSoon({ em }: Call, attemptId: number): Promise<void> {
+  const key = `${CHECK_TASK}:${String(attemptId)}`;
+  const delayMs = untilNextCheckMs(0);
+  await addJob(em, CHECK_TASK, { attemptId }, { key, delayMs, priority: CHECK_PRIORITY });
 }
 
 /** PostgreSQL stores neither NUL nor lone surrogates; evidence is kept without them rather than not at all. */

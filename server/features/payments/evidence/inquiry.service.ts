@@ -7,18 +7,24 @@ import { judgeInquiry, toldFailure, type InquiryVerdict } from '../judgement/who
 import type { PaymentProvider, QueryOutcome } from '../provider/payment-provider.ts';
 import { countCheck } from '../settlement/attempt.query.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
+import type { Asking } from './asking.ts';
 import { promptById, type Prompt } from './inquiry.query.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { keepAnswer } from './message.query.ts';
 import { paidClaims } from './paid-claims.ts';
+
+interface OtherServices {
+  asking: Asking;
+  settlement: SettlementService;
+  ledger: LedgerService;
+}
 
 /** Finds out what became of a prompt whose outcome nobody told: by query, and where there is nothing to ask by, in the books. */
 export class InquiryService {
   constructor(
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
-    private readonly settlement: SettlementService,
-    private readonly ledger: LedgerService,
+    private readonly others: OtherServices,
   ) {}
 
   /** A prompt as it stands. Throws without one. */
@@ -35,6 +41,11 @@ export class InquiryService {
     return this.clock.now().getTime() - createdAt.getTime();
   }
 
+  /** How long a prompt has been asked about: since a success of it was reported, else since it was made. */
+  askedFor({ askedSince }: Prompt): number {
+    return this.clock.now().getTime() - askedSince.getTime();
+  }
+
   /** Asks the provider once about an attempt that is open, or whose failure is doubted, and applies a final answer. */
   async check(call: Call, attemptId: number, isDoubted = false): Promise<Standing> {
     const prompt = await this.prompt(call, attemptId);
@@ -47,31 +58,35 @@ export class InquiryService {
       {
         query: () => this.ask(call, prompt),
         claims: () => paidClaims(call, this.provider, attemptId, prompt.checkoutRequestId),
-        ledger: () => this.ledger.verdict(call, attemptId),
+        ledger: () => this.others.ledger.verdict(call, attemptId),
       },
     );
     switch (verdict.kind) {
       case 'stands':
         return verdict.as;
+      case 'confirmed':
+        await this.others.settlement.confirm(call, attemptId, 'QUERY');
+        return 'paid';
+      case 'unfounded':
+        await this.others.settlement.doubt(call, attemptId);
+        return 'review';
       case 'credit':
-        return (await this.settlement.settlePaid(call, attemptId, verdict.money)) === 'review'
+        return (await this.others.settlement.settlePaid(call, attemptId, verdict.money)) === 'review'
           ? 'review'
           : 'paid';
       case 'fail': {
         const failure = toldFailure(this.provider.explain(verdict.code), verdict.description);
-        return this.settlement.settleFailed(call, attemptId, failure);
+        return this.others.settlement.settleFailed(call, attemptId, failure);
       }
     }
   }
 
   /** What is answered is kept, whatever it is. */
-  private async ask(
-    { em }: Call,
-    { attemptId, checkoutRequestId, createdAt }: Prompt,
-  ): Promise<QueryOutcome> {
-    const answer = await this.provider.query(checkoutRequestId ?? '', createdAt);
+  private async ask(call: Call, prompt: Prompt): Promise<QueryOutcome> {
+    const answer = await this.others.asking.query(call, prompt, prompt.checkoutRequestId ?? '');
     const now = this.clock.now();
-    await keepAnswer(em, { attemptId, kind: 'QUERY_ANSWER', body: answer.answer, now });
+    const { attemptId } = prompt;
+    await keepAnswer(call.em, { attemptId, kind: 'QUERY_ANSWER', body: answer.answer, now });
     return answer;
   }
 }

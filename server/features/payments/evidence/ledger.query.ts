@@ -15,6 +15,10 @@ const attempts = db
     'p.receipt',
     'p.amount_cents as amountCents',
     'a.created_at as createdAt',
+    'a.verified_by as verifiedBy',
+    'a.is_id_reported as isIdReported',
+    'p.review_reason as reviewReason',
+    'p.completed_at as completedAt',
   ]);
 
 /** An attempt as the provider's books may know it. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Logger } from '../../../core/logger.ts';
-import { isKnown, ownLine } from '../judgement/books.ts';
+import { isKnown, isMissed, ownLine } from '../judgement/books.ts';
 import type { LedgerVerdict } from '../judgement/evidence.ts';
 import { LedgerUnavailable, type LedgerLine, type PaymentProvider } from '../provider/payment-provider.ts';
 import { readAccountReference } from '../records/account-reference.ts';
@@ -31,6 +31,7 @@ export class LedgerService {
     }
     const line = ownLine(attempt, linesByReference(lines).get(attempt.accountReference) ?? []);
     if (line && isKnown(attempt, line)) {
+      await this.confirmKnown(call, [attempt]);
       return attempt.status === 'COMPLETED' ? 'paid' : 'review';
     }
     return line ? this.apply(call, attempt, line) : 'absent';
@@ -45,14 +46,36 @@ export class LedgerService {
       return;
     }
     const byReference = linesByReference(lines);
+    const known: AttemptToBook[] = [];
     for (const attempt of await attemptsSince(call.em, { since })) {
       const line = ownLine(attempt, byReference.get(attempt.accountReference) ?? []);
-      if (line && !isKnown(attempt, line)) {
+      if (line && isKnown(attempt, line)) {
+        known.push(attempt);
+      } else if (line) {
         await this.apply(call, attempt, line);
+      } else if (isMissed(attempt, { since, now: this.clock.now() })) {
+        await this.settlement.doubt(call, attempt.id);
       }
     }
+    await this.confirmKnown(call, known);
     const strangers = JSON.stringify(lines.map(asStranger));
     await keepStrangers(call.em, { lines: strangers, now: this.clock.now() });
+  }
+
+  /** What was credited under the very receipt of the books is there; who was doubted about it is told so. */
+  private async confirmKnown(call: Call, attempts: readonly AttemptToBook[]): Promise<void> {
+    const credited = attempts.filter(
+      ({ status, verifiedBy }) => status === 'COMPLETED' && verifiedBy !== 'LEDGER',
+    );
+    const [doubted, plain] = [true, false].map((isDoubted) =>
+      credited
+        .filter(({ reviewReason }) => (reviewReason === 'UNVERIFIED') === isDoubted)
+        .map(({ id }) => id),
+    );
+    for (const id of doubted ?? []) {
+      await this.settlement.confirm(call, id, 'LEDGER');
+    }
+    await this.settlement.confirmAll(call, plain ?? []);
   }
 
   private async apply(call: Call, { id }: AttemptToBook, line: LedgerLine): Promise<'paid' | 'review'> {

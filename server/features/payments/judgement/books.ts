@@ -1,5 +1,5 @@
 import type { Cents } from '../../../core/money.ts';
-import type { PaymentStatusCode } from '../payment-states.ts';
+import type { PaymentStatusCode, Verifier } from '../payment-states.ts';
 import type { LedgerLine } from '../provider/payment-provider.ts';
 
 /** A prompt as the provider's books may know it. */
@@ -18,6 +18,30 @@ export const ownLine = ({ receipt }: BookedAttempt, lines: readonly LedgerLine[]
   lines.find((line) => line.receipt === receipt) ??
   lines.find(({ amountCents }) => amountCents !== null) ??
   lines[0];
+
+/** A prompt that was credited, as the books are held against it. */
+export interface CreditedAttempt {
+  status: PaymentStatusCode;
+  verifiedBy: Verifier | null;
+  /** It was asked about by an id that a callback brought. */
+  isIdReported: boolean;
+  createdAt: Date;
+  completedAt: Date | null;
+}
+
+/** The books may name money so much later than it was credited, or by a clock that differs so much. */
+const LAG_MS = 60 * 60_000;
+
+/** Whether money that was credited on less than M-Pesa's word about this very prompt should stand in the books by now. */
+export const isMissed = (
+  { status, verifiedBy, isIdReported, createdAt, completedAt }: CreditedAttempt,
+  { since, now }: { since: Date; now: Date },
+): boolean =>
+  status === 'COMPLETED' &&
+  (verifiedBy === null || (verifiedBy === 'QUERY' && isIdReported)) &&
+  createdAt.getTime() > since.getTime() + LAG_MS &&
+  completedAt !== null &&
+  completedAt.getTime() < now.getTime() - LAG_MS;
 
 /** Nothing new: credited under this receipt, or with the treasurer because of its amount. */
 export const isKnown = ({ receipt, status, amountCents }: BookedAttempt, line: LedgerLine): boolean =>

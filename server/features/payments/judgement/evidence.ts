@@ -10,6 +10,10 @@ export interface Stands {
   /** A treasurer sends the money back, or has done so. */
   isSentBack: boolean;
   hasReceipt: boolean;
+  /** A callback has reported a success that M-Pesa itself has not told yet. */
+  isReported: boolean;
+  /** M-Pesa by query or books, or a treasurer, has said that its money came. */
+  isVerified: boolean;
   /** The provider's own name of the prompt, as it answered our push; null while that answer is missing. */
   checkoutRequestId: string | null;
   amountCents: Cents;
@@ -36,7 +40,7 @@ export interface Facts {
   ledger: LedgerVerdict;
 }
 
-/** What says that money moved. A query alone knows neither receipt nor amount. */
+/** What says that money moved: the provider by query, where receipt and amount are claims, or its books. */
 export interface PaidEvidence extends PaidClaim {
   source: 'callback' | 'query' | 'ledger';
   description: string;

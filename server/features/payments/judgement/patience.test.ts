@@ -10,12 +10,13 @@ const standings: Standing[] = ['paid', 'failed', 'open', 'review'];
 const ages = [0, 5 * MINUTE - 1, 5 * MINUTE, 48 * HOUR - 1, 48 * HOUR];
 
 function* everyCase(): Generator<Asked> {
+  const plain = { isReported: false, isVerified: true, isUnanswered: false };
   for (const standing of standings) {
     for (const state of attemptStates) {
       for (const ageMs of ages) {
         for (const hasReceipt of BOTH) {
           for (const isDoubted of BOTH) {
-            yield { standing, state, ageMs, hasReceipt, isDoubted };
+            yield { ...plain, askedForMs: ageMs, standing, state, ageMs, hasReceipt, isDoubted };
           }
         }
       }
@@ -45,6 +46,40 @@ describe('what follows when asking has brought no end', () => {
         { ending: endingOf(asked), asksAgain: asksAgain(asked) },
       ]);
     }
+  });
+});
+
+describe('a prompt whose success was reported', () => {
+  const asked: Omit<Asked, 'state' | 'isUnanswered'> = {
+    ...{ hasReceipt: false, isVerified: false, isDoubted: false, isReported: true },
+    ...{ standing: 'open', ageMs: 6 * MINUTE, askedForMs: 6 * MINUTE },
+  };
+
+  it.each(attemptStates)('is asked about for two days after the report, also where it was %s', (state) => {
+    for (const isUnanswered of BOTH) {
+      const here = { ...asked, state, isUnanswered };
+      expect(outlookOf(here).asksAgain).toBe(true);
+      const over = outlookOf({ ...here, ageMs: 72 * HOUR, askedForMs: 48 * HOUR });
+      expect(over).toEqual({ ending: 'hand over', asksAgain: false });
+      expect(outlookOf({ ...here, ageMs: 72 * HOUR }).ending).not.toBe('hand over');
+    }
+  });
+
+  it('is not shown as failed while M-Pesa does not answer', () => {
+    expect(outlookOf({ ...asked, state: 'SENT', isUnanswered: true }).ending).toBe(null);
+    expect(outlookOf({ ...asked, state: 'SENT', isUnanswered: false }).ending).toBe('show as late');
+  });
+
+  it('and credited without M-Pesa’s word is asked about, receipt or not', () => {
+    const paid = {
+      ...asked,
+      standing: 'paid',
+      state: 'PAID',
+      isUnanswered: false,
+      hasReceipt: true,
+    } as const;
+    expect(outlookOf(paid).asksAgain).toBe(true);
+    expect(outlookOf({ ...paid, isVerified: true }).asksAgain).toBe(false);
   });
 });
 

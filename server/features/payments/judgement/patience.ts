@@ -21,7 +21,7 @@ const ANSWER_LIMIT_MS = MINUTE;
 /** The prompt on the phone lives for about a minute; after this an undecided provider no longer holds a payment up. */
 const PATIENCE_WITH_PENDING_MS = 90 * SECOND;
 
-/** A provider that does not answer the query at all is asked for this long. */
+/** After so long without an answer to the query the books are looked into, and the report waits without pressing. */
 const PATIENCE_WITH_SILENCE_MS = 5 * SECOND;
 
 const UNREACHABLE = '1037';
@@ -47,7 +47,13 @@ export interface Asked {
   standing: Standing;
   state: AttemptState;
   hasReceipt: boolean;
+  isReported: boolean;
+  isVerified: boolean;
+  /** M-Pesa does not answer. */
+  isUnanswered: boolean;
   ageMs: number;
+  /** How long it has been asked about: since a success of it was reported, else since it was made. */
+  askedForMs: number;
   /** Only a callback has told that it failed. */
   isDoubted: boolean;
 }
@@ -65,16 +71,22 @@ function endingOf(isOver: boolean, isLate: boolean): Outlook['ending'] {
   return isLate ? 'show as late' : null;
 }
 
-/** Gives up waiting after five minutes, and asking after two days. */
-export function outlookOf({ standing, state, hasReceipt, ageMs, isDoubted }: Asked): Outlook {
-  const isOpen = standing === 'open' && openStates.includes(state);
-  const isStillDoubted = isDoubted && standing === 'open' && ageMs < GIVE_UP_MS;
-  const lacksReceipt = standing === 'paid' && !hasReceipt;
-  const isOver = ageMs >= STOP_ASKING_MS;
-  const isLate = ageMs >= GIVE_UP_MS && state !== 'EXPIRED';
+/**
+ * Gives up waiting after five minutes, and asking after two days. Who is reported to have paid is not told that it failed
+ * while M-Pesa is silent.
+ */
+export function outlookOf(asked: Asked): Outlook {
+  const { standing, state, ageMs, isReported } = asked;
+  const isWaiting = standing === 'open' && openStates.includes(state);
+  const isOpen = isWaiting || (standing === 'open' && isReported);
+  const isStillDoubted = asked.isDoubted && standing === 'open' && ageMs < GIVE_UP_MS;
+  const lacksWord = standing === 'paid' && !(asked.hasReceipt && asked.isVerified);
+  const isOver = asked.askedForMs >= STOP_ASKING_MS;
+  const isSafe = isReported && asked.isUnanswered;
+  const isLate = isWaiting && ageMs >= GIVE_UP_MS && state !== 'EXPIRED' && !isSafe;
   return {
     ending: isOpen ? endingOf(isOver, isLate) : null,
-    asksAgain: (isOpen || isStillDoubted || lacksReceipt) && !isOver,
+    asksAgain: (isOpen || isStillDoubted || lacksWord) && !isOver,
   };
 }
 

@@ -3,7 +3,7 @@ import { cents } from '../../../core/money.ts';
 import { attemptStates, openStates, paymentStatuses, reviewReasons } from '../payment-states.ts';
 import type { CallbackReport, QueryOutcome } from '../provider/payment-provider.ts';
 import type { Facts, LedgerVerdict, PaidClaim, Stands } from './evidence.ts';
-import { isHearsay, judgeCallback, judgeInquiry, judgePush, toldFailure } from './who-is-believed.ts';
+import { isHearsay, judgeCallback, judgeInquiry } from './who-is-believed.ts';
 
 const PRICE = cents(100_000);
 const OURS = 'ws_CO_1';
@@ -39,6 +39,8 @@ const prompted: Stands = {
   reviewReason: null,
   isSentBack: false,
   hasReceipt: false,
+  isReported: false,
+  isVerified: true,
   checkoutRequestId: OURS,
   amountCents: PRICE,
 };
@@ -123,15 +125,12 @@ describe('a success that a callback reports', () => {
     }
   });
 
-  /** Whether money may be made of what is known, in the words of decision 2. */
-  const isBelieved = (query: QueryOutcome, ledger: LedgerVerdict, agreed: PaidClaim | null): boolean => {
-    const isDealtWith = ledger === 'paid' || ledger === 'review';
-    const isAllThereIs = ledger === 'unavailable' && query.kind !== 'failed' && agreed !== null;
-    return !isDealtWith && (query.kind === 'paid' || isAllThereIs);
-  };
+  /** What becomes of it where no money is to be made of what is known, in the words of decision 2. */
+  const otherwise = (ledger: LedgerVerdict): string =>
+    ledger === 'paid' || ledger === 'review' ? 'nothing' : 'unproven';
 
   it.each(answers.filter((answer) => answer !== UNREACHABLE))(
-    'is believed by query, ledger and claims together where the query says $kind',
+    'is money by the word of M-Pesa alone, and waits for it, where the query says $kind',
     (query) => {
       for (const ledger of ledgers) {
         for (const [claims, agreed] of claimSets) {
@@ -140,12 +139,14 @@ describe('a success that a callback reports', () => {
             source: agreed ? 'callback' : 'query',
             receipt: agreed?.receipt ?? null,
             amountCents: agreed?.amountCents ?? null,
-            description: query === SILENT ? '' : said.description,
+            description: said.description,
           };
+          const kind = otherwise(ledger);
+          const isMoney = kind === 'unproven' && query.kind === 'paid';
           expect([ledger, claims, verdict]).toEqual([
             ledger,
             claims,
-            isBelieved(query, ledger, agreed) ? { kind: 'credit', money } : { kind: 'nothing' },
+            isMoney ? { kind: 'credit', money } : { kind },
           ]);
         }
       }
@@ -159,10 +160,14 @@ const everyStand: Stands[] = paymentStatuses.flatMap((status) =>
     [null, ...reviewReasons].flatMap((reviewReason) =>
       BOTH.flatMap((isSentBack) =>
         BOTH.flatMap((hasReceipt) =>
-          [OURS, null].map((checkoutRequestId) => ({
-            ...{ status, state, reviewReason, isSentBack, hasReceipt, checkoutRequestId },
-            amountCents: PRICE,
-          })),
+          BOTH.flatMap((isReported) =>
+            BOTH.flatMap((isVerified) =>
+              [OURS, null].map((checkoutRequestId) => ({
+                ...{ status, state, reviewReason, isSentBack, hasReceipt, checkoutRequestId },
+                ...{ isReported, isVerified, amountCents: PRICE },
+              })),
+            ),
+          ),
         ),
       ),
     ),
@@ -174,12 +179,15 @@ describe('asking about a prompt', () => {
   function first(stands: Stands, isDoubted: boolean): object {
     const { status, state, reviewReason, isSentBack, hasReceipt, checkoutRequestId } = stands;
     if (status === 'COMPLETED') {
+      if (!stands.isVerified && checkoutRequestId !== null) {
+        return { kind: 'ask', wants: 'query' };
+      }
       return hasReceipt ? { kind: 'stands', as: 'paid' } : { kind: 'ask', wants: 'ledger' };
     }
-    if (reviewReason === 'AMOUNT_MISMATCH' || reviewReason === 'DUPLICATE_RECEIPT') {
+    if (reviewReason !== null && reviewReason !== 'UNDECIDED') {
       return { kind: 'stands', as: 'review' };
     }
-    const isWorthAsking = !isSentBack && (isDoubted || openStates.includes(state));
+    const isWorthAsking = !isSentBack && (isDoubted || stands.isReported || openStates.includes(state));
     const wants = checkoutRequestId === null ? 'ledger' : 'query';
     return isWorthAsking ? { kind: 'ask', wants } : { kind: 'stands', as: 'failed' };
   }
@@ -204,6 +212,31 @@ describe('asking about a prompt', () => {
 
   it.each([PENDING, UNREACHABLE, SILENT])('leaves it open where the query says $kind', (query) => {
     expect(inquire({ query })).toEqual({ kind: 'stands', as: 'open' });
+  });
+
+  it.each([PENDING, UNREACHABLE, SILENT])(
+    'looks into the books about a reported success where the query says $kind',
+    (query) => {
+      expect(inquire({ query }, { isReported: true })).toEqual({ kind: 'ask', wants: 'ledger' });
+      for (const ledger of ledgers) {
+        const as = ledger === 'paid' || ledger === 'review' ? ledger : 'open';
+        expect(inquire({ query, ledger }, { isReported: true })).toEqual({ kind: 'stands', as });
+      }
+    },
+  );
+
+  it('asks again about what was credited on a callback alone, and believes M-Pesa about it', () => {
+    const credited = { status: 'COMPLETED', isVerified: false } as const;
+    expect(inquire({ query: PAID }, credited)).toEqual({ kind: 'confirmed' });
+    for (const query of [FAILED, PENDING, SILENT]) {
+      expect(inquire({ query }, credited)).toEqual({ kind: 'ask', wants: 'ledger' });
+      for (const ledger of ledgers) {
+        const isDealtWith = ledger === 'paid' || ledger === 'review';
+        const stands = { kind: 'stands', as: isDealtWith ? ledger : 'paid' };
+        const isDenied = !isDealtWith && query === FAILED;
+        expect(inquire({ query, ledger }, credited)).toEqual(isDenied ? { kind: 'unfounded' } : stands);
+      }
+    }
   });
 
   it.each(ledgers)('believes a query that says paid, after books that say %s', (ledger) => {
@@ -238,54 +271,4 @@ describe('asking about a prompt', () => {
       expect(isHearsay(stands)).toBe(status === 'FAILED' && state === 'FAILED' && checkoutRequestId !== null);
     }
   });
-});
-
-describe('the answer to a push', () => {
-  const refusal = {
-    kind: 'refused' as const,
-    reason: 'configuration' as const,
-    providerCode: '500.001.1001',
-    message: 'Wrong credentials',
-    payerMessage: 'Please try again later.',
-    answer: '{}',
-  };
-
-  it('that was taken, or not heard, leaves the prompt on its way', () => {
-    const ids = { checkoutRequestId: OURS, merchantRequestId: '1' };
-    expect(judgePush({ kind: 'accepted', ...ids, answer: '{}' })).toEqual({ kind: 'sent', taken: ids });
-    const lost = judgePush({ kind: 'unknown', reason: 'timeout', answer: '' });
-    expect(lost).toEqual({ kind: 'sent', taken: null });
-  });
-
-  it.each([
-    ['500.001.1001', '500.001.1001'],
-    ['', 'configuration'],
-  ])('that is a refusal ends it, and tells an operator under the code "%s" of %s', (providerCode, code) => {
-    for (const operatorAlert of BOTH) {
-      const words = { description: 'Please try again later.', explanation: 'Please try again later.' };
-      const operatorFault = operatorAlert ? { code, meaning: 'Wrong credentials' } : null;
-      expect(judgePush({ ...refusal, providerCode, operatorAlert })).toEqual({
-        kind: 'refused',
-        failure: { code: null, ...words, state: 'REFUSED', operatorFault },
-      });
-    }
-  });
-});
-
-describe('a failure told by a result code', () => {
-  const meaning = { code: '2028', meaning: 'Wrong short code', final: true };
-
-  it.each(BOTH)(
-    'tells the payer what to do next, and an operator where only one can mend it: %s',
-    (isFault) => {
-      const words = { sentence: 'It failed.', nextStep: '' };
-      expect(toldFailure({ ...meaning, ...words, operatorAlert: isFault }, 'Failed')).toEqual({
-        code: '2028',
-        description: 'Failed',
-        explanation: 'It failed.',
-        state: 'FAILED',
-        operatorFault: isFault ? { code: '2028', meaning: 'Wrong short code' } : null,
-      });
-    },
-  );
 });

@@ -1,10 +1,5 @@
 import { openStates } from '../payment-states.ts';
-import type {
-  CallbackReport,
-  PushOutcome,
-  QueryOutcome,
-  ResultMeaning,
-} from '../provider/payment-provider.ts';
+import type { CallbackReport, PushOutcome, ResultMeaning } from '../provider/payment-provider.ts';
 import type {
   Facts,
   FailedEvidence,
@@ -30,11 +25,19 @@ interface Fail {
   description: string;
 }
 
-/** What follows from a callback. `inquire`: it proves nothing, but it is time to ask. `nothing`: it has been read, that is all. */
-export type CallbackVerdict = Ask<Facts> | Credit | Fail | { kind: 'wait' | 'inquire' | 'nothing' };
+/**
+ * What follows from a callback. `unproven`: it is kept in mind and asked about until M-Pesa has said so, or a treasurer
+ * looks. `inquire`: it proves nothing, but it is time to ask. `nothing`: it has been read, that is all.
+ */
+export type CallbackVerdict =
+  Ask<Facts> | Credit | Fail | { kind: 'wait' | 'unproven' | 'inquire' | 'nothing' };
 
-/** What follows from asking. `stands`: nothing new. */
-export type InquiryVerdict = Ask<Facts> | Credit | Fail | { kind: 'stands'; as: Standing };
+/**
+ * What follows from asking. `stands`: nothing new. `confirmed`: what was credited on less is there. `unfounded`: M-Pesa
+ * knows of no such money.
+ */
+export type InquiryVerdict =
+  Ask<Facts> | Credit | Fail | { kind: 'stands'; as: Standing } | { kind: 'confirmed' | 'unfounded' };
 
 /** A callback as it is weighed. */
 export interface ToldByCallback {
@@ -67,7 +70,11 @@ export function judgeCallback(told: ToldByCallback, heard: Partial<Facts>): Call
     : judgeReportedSuccess(told, heard);
 }
 
-/** The provider says by query whether the prompt was paid; how much and under which receipt, callbacks only claim. */
+/**
+ * The provider says by query whether the prompt was paid; how much and under which receipt, callbacks only claim. Where
+ * the books say something, it is settled. As long as neither says "paid", the report waits: it is never money by itself,
+ * and never forgotten.
+ */
 function judgeReportedSuccess({ stands, waitedMs }: ToldByCallback, heard: Partial<Facts>): CallbackVerdict {
   const { query, claims, ledger } = heard;
   if (!query) {
@@ -84,25 +91,15 @@ function judgeReportedSuccess({ stands, waitedMs }: ToldByCallback, heard: Parti
   if (!isPlain && ledger === undefined) {
     return { kind: 'ask', wants: 'ledger' };
   }
-  return isSuccessBelieved(query, ledger ?? 'absent', claim)
-    ? credit(claim, query.kind === 'unanswered' ? '' : query.description)
-    : { kind: 'nothing' };
+  if (isDealtWith(ledger)) {
+    return { kind: 'nothing' };
+  }
+  return query.kind === 'paid' ? credit(claim, query.description) : { kind: 'unproven' };
 }
 
-/**
- * Where the books say something, it is settled. Where they can be read and say nothing, only a query that says "paid"
- * is believed: later pulls have the last word. With no books either, callbacks that agree are all there is.
- */
-function isSuccessBelieved(query: QueryOutcome, ledger: LedgerVerdict, claim: PaidClaim | null): boolean {
-  switch (ledger) {
-    case 'absent':
-      return query.kind === 'paid';
-    case 'unavailable':
-      return query.kind === 'paid' || (query.kind !== 'failed' && claim !== null);
-    default:
-      return false;
-  }
-}
+/** Whether the books have said of a prompt what there is to say. */
+const isDealtWith = (ledger: LedgerVerdict | undefined): ledger is 'paid' | 'review' =>
+  ledger === 'paid' || ledger === 'review';
 
 /** Whether a failure is worth asking about again: only a callback, which anybody may have sent, has told of it. */
 export const isHearsay = ({
@@ -123,18 +120,41 @@ export function judgeInquiry(
   heard: Partial<Facts>,
 ): InquiryVerdict {
   if (stands.status === 'COMPLETED') {
-    return stands.hasReceipt ? { kind: 'stands', as: 'paid' } : byTheBooks(heard, 'paid');
+    return judgeCredited(stands, heard);
   }
   if (stands.reviewReason !== null && stands.reviewReason !== 'UNDECIDED') {
     return { kind: 'stands', as: 'review' };
   }
-  if (stands.isSentBack || !(isDoubted || openStates.includes(stands.state))) {
+  if (stands.isSentBack || !(isDoubted || stands.isReported || openStates.includes(stands.state))) {
     return { kind: 'stands', as: 'failed' };
   }
-  return stands.checkoutRequestId === null ? byTheBooks(heard, 'open') : byQuery(heard);
+  return stands.checkoutRequestId === null ? byTheBooks(heard, 'open') : byQuery(stands, heard);
 }
 
-function byQuery(heard: Partial<Facts>): InquiryVerdict {
+/** Only money that was credited on a callback alone, as once was done, is asked about again. */
+function judgeCredited(
+  {
+    hasReceipt,
+    isVerified,
+    checkoutRequestId,
+  }: Pick<Stands, 'hasReceipt' | 'isVerified' | 'checkoutRequestId'>,
+  heard: Partial<Facts>,
+): InquiryVerdict {
+  if (isVerified || checkoutRequestId === null) {
+    return hasReceipt ? { kind: 'stands', as: 'paid' } : byTheBooks(heard, 'paid');
+  }
+  const { query } = heard;
+  if (!query) {
+    return { kind: 'ask', wants: 'query' };
+  }
+  if (query.kind === 'paid') {
+    return { kind: 'confirmed' };
+  }
+  const isDenied = query.kind === 'failed' && heard.ledger !== undefined && !isDealtWith(heard.ledger);
+  return isDenied ? { kind: 'unfounded' } : byTheBooks(heard, 'paid');
+}
+
+function byQuery({ isReported }: Pick<Stands, 'isReported'>, heard: Partial<Facts>): InquiryVerdict {
   const { query, claims } = heard;
   if (!query) {
     return { kind: 'ask', wants: 'query' };
@@ -143,7 +163,7 @@ function byQuery(heard: Partial<Facts>): InquiryVerdict {
     return paidByQuery(heard, query.description);
   }
   if (query.kind !== 'failed') {
-    return { kind: 'stands', as: 'open' };
+    return isReported ? byTheBooks(heard, 'open') : { kind: 'stands', as: 'open' };
   }
   if (!claims) {
     return { kind: 'ask', wants: 'claims' };
@@ -160,7 +180,7 @@ function paidByQuery(heard: Partial<Facts>, description: string): InquiryVerdict
   if (ledger === undefined) {
     return { kind: 'ask', wants: 'ledger' };
   }
-  if (ledger === 'paid' || ledger === 'review') {
+  if (isDealtWith(ledger)) {
     return { kind: 'stands', as: ledger };
   }
   return claims ? credit(agreedClaim(claims), description) : { kind: 'ask', wants: 'claims' };
@@ -170,7 +190,7 @@ function byTheBooks({ ledger }: Partial<Facts>, otherwise: Standing): InquiryVer
   if (ledger === undefined) {
     return { kind: 'ask', wants: 'ledger' };
   }
-  return { kind: 'stands', as: ledger === 'paid' || ledger === 'review' ? ledger : otherwise };
+  return { kind: 'stands', as: isDealtWith(ledger) ? ledger : otherwise };
 }
 
 const credit = (claim: PaidClaim | null, description: string): Credit => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentStatuses, reviewReasons } from '../payment-states.ts';
-import { isUndecided, judgeFailure } from './without-money.ts';
+import { isUndecided, isUnfounded, judgeFailure, type CreditedPrompt } from './without-money.ts';
 
 const every = paymentStatuses.flatMap((status) =>
   [null, ...reviewReasons].flatMap((reviewReason) =>
@@ -24,5 +24,35 @@ describe('a prompt of which nobody told the outcome', () => {
   it.each(every)('is the treasurer’s unless something was decided: %p', (payment) => {
     const { status, reviewReason, isSentBack } = payment;
     expect(isUndecided(payment)).toBe(status !== 'COMPLETED' && reviewReason === null && !isSentBack);
+  });
+});
+
+describe('credited money of which M-Pesa knows nothing', () => {
+  const credited: CreditedPrompt = {
+    status: 'COMPLETED',
+    reviewReason: null,
+    isSentBack: false,
+    isAccepted: false,
+    verifiedBy: null,
+    isIdReported: false,
+  };
+
+  it('is the treasurer’s where neither M-Pesa nor a person had said that it came', () => {
+    expect(isUnfounded(credited)).toBe(true);
+    expect(isUnfounded({ ...credited, verifiedBy: 'QUERY', isIdReported: true })).toBe(true);
+    expect(isUnfounded({ ...credited, verifiedBy: 'QUERY' })).toBe(false);
+    expect(isUnfounded({ ...credited, verifiedBy: 'LEDGER', isIdReported: true })).toBe(false);
+  });
+
+  it('is left alone once something was decided', () => {
+    const decided: Partial<CreditedPrompt>[] = [
+      { isAccepted: true },
+      { isSentBack: true },
+      { reviewReason: 'UNVERIFIED' },
+      { status: 'FAILED' },
+    ];
+    for (const change of decided) {
+      expect(isUnfounded({ ...credited, ...change })).toBe(false);
+    }
   });
 });

@@ -1,10 +1,20 @@
-import type { PaymentStatusCode, ReviewReason } from '../payment-states.ts';
+import type { PaymentStatusCode, ReviewReason, Verifier } from '../payment-states.ts';
 import type { Standing } from './evidence.ts';
 
 interface LockedPrompt {
   status: PaymentStatusCode;
   reviewReason: ReviewReason | null;
   isSentBack: boolean;
+}
+
+/** A credited prompt, and who has said that its money came. */
+export interface CreditedPrompt extends LockedPrompt {
+  /** Who of M-Pesa has said that its money came. */
+  verifiedBy: Verifier | null;
+  /** It was asked about by an id that a callback brought. */
+  isIdReported: boolean;
+  /** A treasurer has let it count. */
+  isAccepted: boolean;
 }
 
 /** What a failure makes of a payment. */
@@ -29,3 +39,14 @@ export function judgeFailure({ status, reviewReason }: LockedPrompt): Failure {
 /** Whether a prompt of which nobody told the outcome is the treasurer's: not when something was decided meanwhile. */
 export const isUndecided = ({ status, reviewReason, isSentBack }: LockedPrompt): boolean =>
   status !== 'COMPLETED' && reviewReason === null && !isSentBack;
+
+/**
+ * Whether money of which M-Pesa knows nothing is the treasurer's: credited without M-Pesa's word about this very prompt, or
+ * a person's, and not told yet.
+ */
+export function isUnfounded(prompt: CreditedPrompt): boolean {
+  const isProven = prompt.isAccepted || prompt.verifiedBy === 'LEDGER';
+  const isAsked = prompt.verifiedBy === 'QUERY' && !prompt.isIdReported;
+  const isOpen = prompt.reviewReason === null && !prompt.isSentBack;
+  return prompt.status === 'COMPLETED' && isOpen && !isProven && !isAsked;
+}

@@ -137,7 +137,8 @@ export class PromptService {
   /** Throws unless the old attempt has ended without money, or has been silent for too long. */
   private async close(call: Call, { attemptId }: OpenPayment, ageMs: number): Promise<void> {
     let standing = await this.others.inquiry.check(call, attemptId);
-    if (standing === 'open' && ageMs < GIVE_UP_MS) {
+    const { isReported, isUnanswered } = await this.others.inquiry.prompt(call, attemptId);
+    if (standing === 'open' && (ageMs < GIVE_UP_MS || (isReported && isUnanswered))) {
       throw stillChecking();
     }
     if (standing === 'open') {

@@ -20,7 +20,8 @@ export class ReconciliationService {
     const standing = await this.inquiry.check(call, attemptId, isDoubted);
     const prompt = await this.inquiry.prompt(call, attemptId);
     const ageMs = this.inquiry.ageOf(prompt);
-    const { ending, asksAgain } = outlookOf({ ...prompt, standing, ageMs, isDoubted });
+    const askedForMs = this.inquiry.askedFor(prompt);
+    const { ending, asksAgain } = outlookOf({ ...prompt, standing, ageMs, askedForMs, isDoubted });
     if (ending === 'hand over') {
       await this.settlement.handOver(call, attemptId);
     } else if (ending === 'show as late') {
@@ -32,13 +33,13 @@ export class ReconciliationService {
       });
     }
     if (asksAgain) {
-      await askAgain(call, attemptId, this.inquiry.ageOf(prompt));
+      await askAgain(call, attemptId, askedForMs);
     }
   }
 }
 
-async function askAgain({ em }: Call, attemptId: number, ageMs: number): Promise<void> {
+async function askAgain({ em }: Call, attemptId: number, askedForMs: number): Promise<void> {
   const key = `${CHECK_TASK}:${String(attemptId)}`;
-  const delayMs = untilNextCheckMs(ageMs);
+  const delayMs = untilNextCheckMs(askedForMs);
   await addJob(em, CHECK_TASK, { attemptId }, { key, delayMs, priority: CHECK_PRIORITY });
 }

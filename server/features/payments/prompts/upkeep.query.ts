@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import { openStates } from '../payment-states.ts';
-import { isSentBack } from '../records/decided.ts';
+import { isAccepted, isSentBack } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -26,6 +26,30 @@ export const unaskedAttempts = statement((asked: { task: Value<string> }) =>
     .where('p.status', '<>', sql.lit('COMPLETED'))
     .where('p.review_reason', 'is', null)
     .where(sql<boolean>`not ${isSentBack}`)
+    .where(hasNoJob(asked.task))
+    .orderBy('a.id')
+    .limit(sql.lit(AT_ONCE)),
+);
+
+/** Attempts of which a success was reported, or that were credited without M-Pesa's word, that nobody will ask about. */
+export const unprovenAttempts = statement((asked: { task: Value<string>; since: Value<Date> }) =>
+  db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .select('a.id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('a.reported_paid_at', 'is not', null), eb('p.status', '<>', sql.lit('COMPLETED'))]),
+        eb.and([
+          eb('a.state', '=', sql.lit('PAID')),
+          eb('a.verified_by', 'is', null),
+          eb('a.created_at', '>', asked.since),
+        ]),
+      ]),
+    )
+    .where('p.review_reason', 'is', null)
+    .where(sql<boolean>`not ${isSentBack}`)
+    .where(sql<boolean>`not ${isAccepted}`)
     .where(hasNoJob(asked.task))
     .orderBy('a.id')
     .limit(sql.lit(AT_ONCE)),

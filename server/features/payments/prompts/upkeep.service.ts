@@ -1,20 +1,27 @@
 import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
 import { addJob } from '../../../core/jobs.ts';
+import { STOP_ASKING_MS } from '../judgement/patience.ts';
 import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
-import { unaskedAttempts, unreadAttempts } from './upkeep.query.ts';
+import { unaskedAttempts, unprovenAttempts, unreadAttempts } from './upkeep.query.ts';
 
 /**
  * Whatever happens to a queue, no payment is forgotten (reliability I11): an attempt without an outcome and a callback
  * that nobody has read get their job back.
  */
 export class UpkeepService {
+  constructor(private readonly clock: Clock) {}
+
   /** Returns how many jobs were missing. */
   async run(call: Call): Promise<number> {
     const unasked = await unaskedAttempts(call.em, { task: CHECK_TASK });
+    const since = new Date(this.clock.now().getTime() - STOP_ASKING_MS);
+    const unproven = await unprovenAttempts(call.em, { task: CHECK_TASK, since });
     const unread = await unreadAttempts(call.em, { task: PROCESS_CALLBACKS_TASK });
     await this.giveBack(call, unasked, { task: CHECK_TASK, priority: CHECK_PRIORITY });
+    await this.giveBack(call, unproven, { task: CHECK_TASK, priority: CHECK_PRIORITY });
     await this.giveBack(call, unread, { task: PROCESS_CALLBACKS_TASK, priority: 0 });
-    return unasked.length + unread.length;
+    return unasked.length + unproven.length + unread.length;
   }
 
   private async giveBack(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../core/db/conditions.ts';
 import { given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
-import type { AttemptState, PaymentKind } from '../payment-states.ts';
+import type { AttemptState, PaymentKind, Verifier } from '../payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { mayGoTo, stateWhereLegal } from './legal-moves.ts';
 
@@ -76,10 +77,63 @@ export const endAttempt = statement(
       .where('state', '=', sql<AttemptState>`any(${asked.from}::text[])`),
 );
 
+/** Writes down that a callback has reported a success which M-Pesa itself has not told yet; no row when that is known. */
+export const noteReport = statement((asked: ThePrompt) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ reported_paid_at: asked.now, updated_at: asked.now })
+    .where('id', '=', asked.id)
+    .where('reported_paid_at', 'is', null)
+    .returning('id'),
+);
+
+const payer = sql<number>`(select p.user_id from payments p where p.id = payment_id)`;
+
+/** Writes down that the provider does not answer about a prompt; no row when that is known. */
+export const noteSilence = statement((asked: ThePrompt) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ unanswered_since: asked.now })
+    .where('id', '=', asked.id)
+    .where('unanswered_since', 'is', null)
+    .where('state', '<>', sql.lit('PAID'))
+    .returning(['payment_id as paymentId', payer.as('userId')]),
+);
+
+/** The provider has answered about a prompt; no row when it did so before. */
+export const endSilence = statement((asked: { id: Value<number> }) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ unanswered_since: null })
+    .where('id', '=', asked.id)
+    .where('unanswered_since', 'is not', null)
+    .returning(['payment_id as paymentId', payer.as('userId')]),
+);
+
+/** The report of a success is in a treasurer's hands. */
+export const endReport = statement((asked: { id: Value<number> }) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ reported_paid_at: null, unanswered_since: null })
+    .where('id', '=', asked.id),
+);
+
+/** Writes down who of M-Pesa has said that the money of some prompts came. */
+export const verifyAttempts = statement((asked: { ids: Value<readonly number[]>; by: Value<Verifier> }) =>
+  db.updateTable('payment_attempts').set({ verified_by: asked.by }).where('id', '=', anyOf(asked.ids)),
+);
+
 const paid = ({ now, description }: { now: Value<Date>; description: Value<string> }) =>
   db
     .updateTable('payment_attempts as a')
-    .set({ state: 'PAID', result_code: '0', result_desc: description, updated_at: now })
+    .set({
+      state: 'PAID',
+      result_code: '0',
+      result_desc: description,
+      reported_paid_at: null,
+      unanswered_since: null,
+      updated_at: now,
+    })
     .where(mayGoTo('PAID'));
 
 /**
@@ -87,8 +141,16 @@ const paid = ({ now, description }: { now: Value<Date>; description: Value<strin
  * together with it. By values, so that the few payments of one person are looked up, not all completed ones.
  */
 export const payAttempt = statement(
-  (asked: ThePrompt & { description: Value<string>; userId: Value<number>; type: Value<PaymentKind> }) =>
+  (
+    asked: ThePrompt & {
+      description: Value<string>;
+      verifiedBy: Value<Verifier>;
+      userId: Value<number>;
+      type: Value<PaymentKind>;
+    },
+  ) =>
     paid(asked)
+      .set({ verified_by: asked.verifiedBy })
       .where('a.id', '=', asked.id)
       .returning(
         sql<boolean>`exists (

@@ -3,12 +3,13 @@ import type { Clock } from '../../../core/clock.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { PaidEvidence } from '../judgement/evidence.ts';
 import { isOldNews, reviewed, type Review } from '../judgement/money-that-came.ts';
-import { AMOUNT_MISMATCH, UNDECIDED } from '../payment.errors.ts';
+import { AMOUNT_MISMATCH, UNDECIDED, UNVERIFIED } from '../payment.errors.ts';
 import type { PaymentStatusCode, ReviewReason } from '../payment-states.ts';
+import { endReport } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { LockedAttempt } from './locked-payment.query.ts';
 import { isReceiptOfAnother } from './locked-payment.ts';
-import { holdForReview, holdUndecided } from './outcome.query.ts';
+import { holdForReview, holdUndecided, holdUnverified } from './outcome.query.ts';
 import { endPrompt } from './prompt-end.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
@@ -60,10 +61,18 @@ export class HeldPayments {
     await holdUndecided(tx.em, { id: payment.id, now });
     const end = { state: 'EXPIRED', code: null, description: UNDECIDED } as const;
     await endPrompt(tx, payment.attemptId, { ...end, at: now });
+    await endReport(tx.em, { id: payment.attemptId });
     if (payment.status === 'PENDING') {
       await this.completion.failed(tx, payment);
     }
     await this.tell(tx, payment, 'UNDECIDED', { status: 'FAILED', message: UNDECIDED });
+    await this.completion.publish(tx, payment);
+  }
+
+  /** Money that was credited on a callback alone, and of which M-Pesa knows nothing. What it bought stays until a person decides. */
+  async holdUnverified(tx: Call, payment: LockedAttempt): Promise<void> {
+    await holdUnverified(tx.em, { id: payment.id, now: this.clock.now() });
+    await this.tell(tx, payment, 'UNVERIFIED', { status: payment.status, message: UNVERIFIED });
     await this.completion.publish(tx, payment);
   }
 

@@ -24,7 +24,8 @@ const payments = db.selectFrom('payments as p').innerJoin('users as u', 'u.id', 
 
 const prompts = payments
   .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
-  .select(['a.id as attemptId', 'a.state', isSentBack.as('isSentBack'), isAccepted.as('isAccepted')])
+  .select(['a.id as attemptId', 'a.state', 'a.verified_by as verifiedBy', 'a.is_id_reported as isIdReported'])
+  .select([isSentBack.as('isSentBack'), isAccepted.as('isAccepted')])
   .forUpdate(['p', 'a']);
 
 /** Locks a prompt and its payment. */

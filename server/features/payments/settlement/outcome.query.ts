@@ -81,6 +81,14 @@ export const holdUndecided = statement((asked: ThePayment) =>
     .where('id', '=', asked.id),
 );
 
+/** Puts a payment before the treasurer that was credited, and of which the provider knows nothing. */
+export const holdUnverified = statement((asked: ThePayment) =>
+  db
+    .updateTable('payments')
+    .set({ review_reason: 'UNVERIFIED', updated_at: asked.now })
+    .where('id', '=', asked.id),
+);
+
 /** Writes down under which receipt the money came. */
 export const setReceipt = statement((asked: ThePayment & { receipt: Value<string> }) =>
   db

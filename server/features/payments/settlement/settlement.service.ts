@@ -5,13 +5,14 @@ import type { NotificationService } from '../../notifications/notification.servi
 import type { FailedEvidence, PaidEvidence, Standing } from '../judgement/evidence.ts';
 import { verdictOf } from '../judgement/hearing.ts';
 import { judgeMoney, type MoneyFacts, type TakeReceipt } from '../judgement/money-that-came.ts';
-import { isUndecided, judgeFailure } from '../judgement/without-money.ts';
-import { payAttempt } from './attempt.query.ts';
+import { isUndecided, isUnfounded, judgeFailure } from '../judgement/without-money.ts';
+import type { Verifier } from '../payment-states.ts';
+import { noteReport, payAttempt, verifyAttempts } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { HeldPayments } from './held-payments.ts';
 import { lineKept, type LockedAttempt } from './locked-payment.query.ts';
 import { isReceiptFree, lockPrompt } from './locked-payment.ts';
-import { failPayment, setReceipt } from './outcome.query.ts';
+import { endReview, failPayment, setReceipt } from './outcome.query.ts';
 import { endPrompt } from './prompt-end.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
@@ -38,6 +39,9 @@ export class SettlementService {
   async settlePaid(call: Call, attemptId: number, evidence: PaidEvidence): Promise<SettlementResult> {
     return inTransaction(call, async (tx) => {
       const payment = await lockPrompt(tx, attemptId);
+      if (evidence.source === 'ledger') {
+        await this.verify(tx, payment, 'LEDGER');
+      }
       const verdict = await verdictOf<MoneyFacts, ReturnType<typeof judgeMoney>>(
         (known) => judgeMoney(payment, evidence, known),
         {
@@ -97,6 +101,53 @@ export class SettlementService {
     });
   }
 
+  /** Keeps in mind that a success was reported which M-Pesa itself has not told; not where something was decided meanwhile. */
+  async noteReport(call: Call, attemptId: number): Promise<void> {
+    await inTransaction(call, async (tx) => {
+      const payment = await lockPrompt(tx, attemptId);
+      const isNews =
+        isUndecided(payment) &&
+        (await noteReport.first(tx.em, { id: attemptId, now: this.clock.now() })) !== null;
+      if (isNews) {
+        await this.completion.publish(tx, payment);
+      }
+    });
+  }
+
+  /** M-Pesa has said that the money of a credited prompt came. */
+  async confirm(call: Call, attemptId: number, by: Verifier): Promise<void> {
+    await inTransaction(call, async (tx) => this.verify(tx, await lockPrompt(tx, attemptId), by));
+  }
+
+  /** M-Pesa's books have the money of these credited prompts, and nobody has been told to doubt it. */
+  async confirmAll({ em }: Call, attemptIds: readonly number[]): Promise<void> {
+    if (attemptIds.length > 0) {
+      await verifyAttempts(em, { ids: attemptIds, by: 'LEDGER' });
+    }
+  }
+
+  /** Puts money before the treasurer that was credited without M-Pesa's word, now that M-Pesa knows nothing of it. */
+  async doubt(call: Call, attemptId: number): Promise<void> {
+    await inTransaction(call, async (tx) => {
+      const payment = await lockPrompt(tx, attemptId);
+      if (isUnfounded(payment)) {
+        await this.others.held.holdUnverified(tx, payment);
+      }
+    });
+  }
+
+  private async verify(tx: Call, payment: LockedAttempt, by: Verifier): Promise<void> {
+    if (payment.status !== 'COMPLETED' || payment.verifiedBy === 'LEDGER') {
+      return;
+    }
+    await verifyAttempts(tx.em, { ids: [payment.attemptId], by });
+    if (payment.reviewReason === 'UNVERIFIED') {
+      await endReview(tx.em, { id: payment.id, now: this.clock.now() });
+      await this.completion.recordChange(tx, payment, payment.status, `Confirmed by M-Pesa (${by}).`);
+      await this.completion.publish(tx, payment);
+    }
+  }
+
   /** Ends the prompt last, when all that was paid for the same person stands in a row: who comes second sees the first. */
   private async credit(tx: Call, payment: LockedAttempt, evidence: PaidEvidence): Promise<'settled'> {
     const { source, receipt, description } = evidence;
@@ -105,6 +156,7 @@ export class SettlementService {
       id: payment.attemptId,
       description: description.slice(0, 255),
       now: this.clock.now(),
+      verifiedBy: source === 'ledger' ? 'LEDGER' : 'QUERY',
       userId: payment.userId,
       type: payment.type,
     });

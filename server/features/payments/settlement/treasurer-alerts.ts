@@ -16,6 +16,7 @@ const WORDS: Record<ReviewReason, string> = {
   AMOUNT_MISMATCH: 'another amount was paid',
   DUPLICATE_RECEIPT: 'the receipt belongs to another payment',
   UNDECIDED: 'M-Pesa has not told in two days how it ended',
+  UNVERIFIED: 'it was credited, but M-Pesa knows of no such money',
 };
 
 /** Tells the people who look after the money when it needs a person. */

@@ -53,6 +53,8 @@ const questions: Record<PaymentReviewReason, string> = {
   DUPLICATE_RECEIPT: 'M-Pesa sent a receipt that belongs to another payment.',
   UNDECIDED:
     'M-Pesa has not told in two days how this request ended. Look for the money in the M-Pesa statement.',
+  UNVERIFIED:
+    'This was credited on a report alone, and M-Pesa knows of no such money. Look for it in the M-Pesa statement.',
 };
 
 function Comparison({ payment: { amount, receivedAmount } }: { payment: Payment }) {
