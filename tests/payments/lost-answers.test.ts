@@ -126,6 +126,7 @@ describe('a push whose answer is lost', () => {
 
   it('is not believed on a callback alone: the books decide', async () => {
     const { id, push } = await lose();
+    daraja.answerQuery('paid');
     await sendCallback(push.callbackUrl, callbackBody(push, { receipt: 'UKFORGED01' }));
     await callbacksProcessed(app);
     expect(await readPayment(app, person, id)).toMatchObject({ status: 'PENDING', receipt: '' });

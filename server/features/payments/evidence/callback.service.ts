@@ -5,12 +5,18 @@ import type { Logger } from '../../../core/logger.ts';
 import { tokenHash } from '../../../core/tokens.ts';
 import type { Facts } from '../judgement/evidence.ts';
 import { verdictOf, type Ask } from '../judgement/hearing.ts';
-import { untilNextCheckMs } from '../judgement/patience.ts';
-import { judgeCallback, toldFailure, type CallbackVerdict } from '../judgement/who-is-believed.ts';
+import { isAnswerLost, untilNextCheckMs } from '../judgement/patience.ts';
+import {
+  judgeCallback,
+  toldFailure,
+  type CallbackVerdict,
+  type ToldByCallback,
+} from '../judgement/who-is-believed.ts';
 import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
 import type { CallbackReport, PaymentProvider } from '../provider/payment-provider.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
+import { isIdOfAnother } from './brought-ids.ts';
 import {
   keepCallback,
   lockAttempt,
@@ -61,10 +67,15 @@ export class CallbackService {
 
   /** Works through the callbacks of an attempt that wait; runs as a job, once across processes, and again until done. */
   async process(call: Call, attemptId: number): Promise<void> {
-    let weighed: Promise<boolean> | null = null;
+    const weighed = new Map<string | undefined, Promise<boolean>>();
     let isUndecided = false;
-    // However often a success is reported, the provider is asked once: the claims are weighed together.
-    const weigh: Weigh = (...success) => (weighed ??= this.weigh(call, ...success));
+    // However often the success of a prompt is reported, the provider is asked once: the claims are weighed together.
+    const weigh: Weigh = (callback, report) => {
+      const id = callback.checkoutRequestId ?? report?.checkoutRequestId;
+      const known = weighed.get(id) ?? this.weigh(call, callback, report);
+      weighed.set(id, known);
+      return known;
+    };
     for (const callback of await this.unread(call, attemptId)) {
       if (await this.read(call, callback, weigh)) {
         await markRead(call.em, { messageId: callback.messageId, now: this.clock.now() });
@@ -91,23 +102,25 @@ export class CallbackService {
   /** True when the callback is dealt with; false when it has to be looked at again. */
   private async read(call: Call, callback: UnreadCallback, weigh: Weigh): Promise<boolean> {
     const report = this.provider.parseCallback(parsedJson(callback.body));
-    const verdict = judgeCallback({ stands: callback, report, waitedMs: this.waitedMs(callback) }, {});
+    const verdict = judgeCallback(this.told(callback, report), {});
     return verdict.kind === 'ask' ? weigh(callback, report) : this.follow(call, callback, verdict);
   }
 
   /** Finds out what there is to know about a success that a callback reports. */
   private async weigh(call: Call, callback: UnreadCallback, report: CallbackReport | null): Promise<boolean> {
-    const { attemptId, checkoutRequestId } = callback;
+    const { attemptId } = callback;
+    const id = callback.checkoutRequestId ?? report?.checkoutRequestId ?? '';
     let isDenied = false;
     const verdict = await verdictOf<Facts, CallbackVerdict>(
-      (known) => judgeCallback({ stands: callback, report, waitedMs: this.waitedMs(callback) }, known),
+      (known) => judgeCallback(this.told(callback, report), known),
       {
+        isAnothers: () => isIdOfAnother(call, attemptId, id),
         query: async () => {
-          const answer = await this.others.asking.query(call, callback, checkoutRequestId ?? '');
+          const answer = await this.others.asking.query(call, callback, id);
           isDenied = answer.kind === 'failed';
           return answer;
         },
-        claims: () => paidClaims(call, this.provider, attemptId, checkoutRequestId),
+        claims: () => paidClaims(call, this.provider, attemptId, id),
         ledger: async () => {
           const said = await this.others.ledger.verdict(call, attemptId);
           if (isDenied && said !== 'paid') {
@@ -119,6 +132,10 @@ export class CallbackService {
     );
     if (verdict.kind === 'wait' || verdict.kind === 'unproven') {
       await this.others.settlement.noteReport(call, attemptId);
+    }
+    if (verdict.kind === 'credit' && callback.checkoutRequestId === null) {
+      await this.others.settlement.settlePaid(call, attemptId, { ...verdict.money, broughtId: id });
+      return true;
     }
     return this.follow(call, callback, verdict);
   }
@@ -153,8 +170,12 @@ export class CallbackService {
     return true;
   }
 
-  private waitedMs({ receivedAt }: UnreadCallback): number {
-    return this.clock.now().getTime() - receivedAt.getTime();
+  /** Nobody is left to write the answer down to a push of some age: what came on its path waits for it no longer. */
+  private told(callback: UnreadCallback, report: CallbackReport | null): ToldByCallback {
+    const now = this.clock.now().getTime();
+    const isLost = isAnswerLost(callback.state, now - callback.createdAt.getTime());
+    const stands: UnreadCallback = isLost ? { ...callback, state: 'UNKNOWN' } : callback;
+    return { stands, report, waitedMs: now - callback.receivedAt.getTime() };
   }
 }
 

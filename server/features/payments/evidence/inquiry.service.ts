@@ -1,13 +1,14 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { Facts, Standing } from '../judgement/evidence.ts';
-import { verdictOf } from '../judgement/hearing.ts';
+import type { Facts, PaidEvidence, Standing } from '../judgement/evidence.ts';
+import { verdictOf, type Ask } from '../judgement/hearing.ts';
 import { isAnswerLost } from '../judgement/patience.ts';
 import { judgeInquiry, toldFailure, type InquiryVerdict } from '../judgement/who-is-believed.ts';
 import type { PaymentProvider, QueryOutcome } from '../provider/payment-provider.ts';
 import { countCheck } from '../settlement/attempt.query.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
+import { broughtIds } from './brought-ids.ts';
 import { promptById, type Prompt } from './inquiry.query.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { keepAnswer } from './message.query.ts';
@@ -18,6 +19,13 @@ interface OtherServices {
   settlement: SettlementService;
   ledger: LedgerService;
 }
+
+const NOBODY_ASKED: QueryOutcome = {
+  kind: 'unanswered',
+  reason: 'not_found',
+  operatorAlert: false,
+  answer: '',
+};
 
 /** Finds out what became of a prompt whose outcome nobody told: by query, and where there is nothing to ask by, in the books. */
 export class InquiryService {
@@ -53,14 +61,29 @@ export class InquiryService {
       const isLost = isAnswerLost(prompt.state, this.ageOf(prompt));
       await countCheck(call.em, { id: attemptId, now: this.clock.now(), isAnswerLost: isLost });
     }
+    let askedBy: string | null = prompt.checkoutRequestId;
     const verdict = await verdictOf<Facts, InquiryVerdict>(
       (known) => judgeInquiry(prompt, isDoubted, known),
       {
-        query: () => this.ask(call, prompt),
-        claims: () => paidClaims(call, this.provider, attemptId, prompt.checkoutRequestId),
+        isAnothers: async () => Promise.resolve(false),
+        query: async () => {
+          const { answer, id } = await this.askAll(call, prompt);
+          askedBy = id;
+          return answer;
+        },
+        claims: () => paidClaims(call, this.provider, attemptId, askedBy),
         ledger: () => this.others.ledger.verdict(call, attemptId),
       },
     );
+    return this.follow(call, prompt, verdict, askedBy);
+  }
+
+  private async follow(
+    call: Call,
+    { attemptId, checkoutRequestId }: Prompt,
+    verdict: Exclude<InquiryVerdict, Ask<Facts>>,
+    askedBy: string | null,
+  ): Promise<Standing> {
     switch (verdict.kind) {
       case 'stands':
         return verdict.as;
@@ -71,9 +94,10 @@ export class InquiryService {
         await this.others.settlement.doubt(call, attemptId);
         return 'review';
       case 'credit':
-        return (await this.others.settlement.settlePaid(call, attemptId, verdict.money)) === 'review'
-          ? 'review'
-          : 'paid';
+        return this.settle(call, attemptId, {
+          ...verdict.money,
+          ...(checkoutRequestId === null && askedBy !== null && { broughtId: askedBy }),
+        });
       case 'fail': {
         const failure = toldFailure(this.provider.explain(verdict.code), verdict.description);
         return this.others.settlement.settleFailed(call, attemptId, failure);
@@ -81,9 +105,28 @@ export class InquiryService {
     }
   }
 
+  private async settle(call: Call, attemptId: number, money: PaidEvidence): Promise<Standing> {
+    return (await this.others.settlement.settlePaid(call, attemptId, money)) === 'review' ? 'review' : 'paid';
+  }
+
+  /** Asks by the id of the prompt, else by those that callbacks have brought, until one of them was paid. */
+  private async askAll(call: Call, prompt: Prompt): Promise<{ answer: QueryOutcome; id: string | null }> {
+    const { attemptId, checkoutRequestId } = prompt;
+    const ids =
+      checkoutRequestId === null ? await broughtIds(call, this.provider, attemptId) : [checkoutRequestId];
+    let told: { answer: QueryOutcome; id: string | null } = { answer: NOBODY_ASKED, id: null };
+    for (const id of ids) {
+      told = { answer: await this.ask(call, prompt, id), id };
+      if (told.answer.kind === 'paid') {
+        break;
+      }
+    }
+    return told;
+  }
+
   /** What is answered is kept, whatever it is. */
-  private async ask(call: Call, prompt: Prompt): Promise<QueryOutcome> {
-    const answer = await this.others.asking.query(call, prompt, prompt.checkoutRequestId ?? '');
+  private async ask(call: Call, prompt: Prompt, id: string): Promise<QueryOutcome> {
+    const answer = await this.others.asking.query(call, prompt, id);
     const now = this.clock.now();
     const { attemptId } = prompt;
     await keepAnswer(call.em, { attemptId, kind: 'QUERY_ANSWER', body: answer.answer, now });

@@ -18,6 +18,15 @@ export const callbacksKept = statement((asked: { attemptId: Value<number>; atMos
     .limit(asked.atMost),
 );
 
+/** Of some ids of prompts, those that belong to other attempts. */
+export const idsOfOthers = statement((asked: { attemptId: Value<number>; ids: Value<readonly string[]> }) =>
+  db
+    .selectFrom('payment_attempts')
+    .select(sql<string>`checkout_request_id`.as('checkoutRequestId'))
+    .where('checkout_request_id', '=', sql<string>`any(${asked.ids}::text[])`)
+    .where('id', '<>', asked.attemptId),
+);
+
 /** Keeps what the provider answered, as it came. */
 export const keepAnswer = statement(
   (asked: {

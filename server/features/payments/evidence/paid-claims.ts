@@ -4,7 +4,8 @@ import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { callbacksKept } from './message.query.ts';
 import { parsedJson } from './parsed-json.ts';
 
-const READ_AT_MOST = 20;
+/** Of the callbacks of an attempt, which anybody may have sent who knows its path. */
+export const READ_AT_MOST = 20;
 
 /** The claims of success for the very prompt we sent, as far as they are kept. */
 export async function paidClaims(

@@ -37,6 +37,8 @@ export interface Facts {
   query: QueryOutcome;
   /** What callbacks claim of it. */
   claims: readonly PaidClaim[];
+  /** The id that a callback brought belongs to another prompt. */
+  isAnothers: boolean;
   ledger: LedgerVerdict;
 }
 
@@ -44,6 +46,8 @@ export interface Facts {
 export interface PaidEvidence extends PaidClaim {
   source: 'callback' | 'query' | 'ledger';
   description: string;
+  /** The id by which the provider was asked, where only a callback has told it. */
+  broughtId?: string;
 }
 
 /** What M-Pesa says of its settings, or of ours. */

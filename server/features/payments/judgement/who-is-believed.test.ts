@@ -81,15 +81,27 @@ describe('a callback', () => {
     },
   );
 
-  it.each(['paid', 'failed'] as const)(
-    'that says %s before the push was answered waits, or makes us ask',
-    (outcome) => {
-      for (const state of attemptStates) {
-        const early = told({ state, checkoutRequestId: null }, { outcome });
-        expect(judgeCallback(early, {}).kind).toBe(state === 'CREATED' ? 'wait' : 'inquire');
-      }
-    },
-  );
+  it('before the push was answered waits; without an answer a failure makes us ask, and a success whose id it brings', () => {
+    for (const state of attemptStates) {
+      const unanswered = { state, checkoutRequestId: null };
+      const failed = judgeCallback(told(unanswered, { outcome: 'failed' }), {});
+      expect(failed).toEqual({ kind: state === 'CREATED' ? 'wait' : 'inquire' });
+      const paid = judgeCallback(told(unanswered), {});
+      expect(paid).toEqual(state === 'CREATED' ? { kind: 'wait' } : { kind: 'ask', wants: 'isAnothers' });
+    }
+  });
+
+  it('that brings the id of another prompt is nothing; any other id is asked about', () => {
+    const lost = told({ state: 'UNKNOWN', checkoutRequestId: null }, {}, 90_000);
+    expect(judgeCallback(lost, { isAnothers: true })).toEqual({ kind: 'nothing' });
+    expect(judgeCallback(lost, { isAnothers: false })).toEqual({ kind: 'ask', wants: 'query' });
+    for (const query of [PAID, FAILED, PENDING, SILENT]) {
+      const known = { isAnothers: false, query, claims: [plain] };
+      expect(judgeCallback(lost, known)).toEqual({ kind: 'ask', wants: 'ledger' });
+      const kinds = ledgers.map((ledger) => judgeCallback(lost, { ...known, ledger }).kind);
+      expect(kinds).toEqual(['nothing', 'nothing', 'unproven', query === PAID ? 'credit' : 'unproven']);
+    }
+  });
 
   it('that tells a failure of our prompt is taken at its word at once', () => {
     for (const state of attemptStates) {
@@ -188,7 +200,7 @@ describe('asking about a prompt', () => {
       return { kind: 'stands', as: 'review' };
     }
     const isWorthAsking = !isSentBack && (isDoubted || stands.isReported || openStates.includes(state));
-    const wants = checkoutRequestId === null ? 'ledger' : 'query';
+    const wants = checkoutRequestId === null && !stands.isReported ? 'ledger' : 'query';
     return isWorthAsking ? { kind: 'ask', wants } : { kind: 'stands', as: 'failed' };
   }
 
@@ -224,6 +236,14 @@ describe('asking about a prompt', () => {
       }
     },
   );
+
+  it('leaves money by an id that a callback brought to books that can be read', () => {
+    const brought = { checkoutRequestId: null, isReported: true };
+    const absent = inquire({ query: PAID, ledger: 'absent', claims: [plain] }, brought);
+    expect(absent).toEqual({ kind: 'stands', as: 'open' });
+    const unread = inquire({ query: PAID, ledger: 'unavailable', claims: [plain] }, brought);
+    expect(unread.kind).toBe('credit');
+  });
 
   it('asks again about what was credited on a callback alone, and believes M-Pesa about it', () => {
     const credited = { status: 'COMPLETED', isVerified: false } as const;

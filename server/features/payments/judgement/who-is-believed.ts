@@ -59,8 +59,7 @@ export function judgeCallback(told: ToldByCallback, heard: Partial<Facts>): Call
     return { kind: 'nothing' };
   }
   if (stands.checkoutRequestId === null) {
-    // Before the push was answered an id in a callback proves nothing: it waits for the answer, else for the ledger.
-    return { kind: stands.state === 'CREATED' ? 'wait' : 'inquire' };
+    return judgeBroughtId(told, report, heard);
   }
   if (report.checkoutRequestId !== stands.checkoutRequestId) {
     return { kind: 'nothing' };
@@ -68,6 +67,27 @@ export function judgeCallback(told: ToldByCallback, heard: Partial<Facts>): Call
   return report.outcome === 'failed'
     ? { kind: 'fail', code: report.code, description: report.description }
     : judgeReportedSuccess(told, heard);
+}
+
+/**
+ * Before the push was answered an id in a callback proves nothing: it waits for the answer. Where the answer was lost, or a
+ * refusal, the id of a reported success is all there is to ask by, unless it is known as that of another prompt.
+ */
+function judgeBroughtId(
+  told: ToldByCallback,
+  { outcome }: CallbackReport,
+  heard: Partial<Facts>,
+): CallbackVerdict {
+  if (told.stands.state === 'CREATED') {
+    return { kind: 'wait' };
+  }
+  if (outcome !== 'paid') {
+    return { kind: 'inquire' };
+  }
+  if (heard.isAnothers === undefined) {
+    return { kind: 'ask', wants: 'isAnothers' };
+  }
+  return heard.isAnothers ? { kind: 'nothing' } : judgeReportedSuccess(told, heard);
 }
 
 /**
@@ -87,15 +107,24 @@ function judgeReportedSuccess({ stands, waitedMs }: ToldByCallback, heard: Parti
     return { kind: 'ask', wants: 'claims' };
   }
   const claim = agreedClaim(claims);
-  const isPlain = query.kind === 'paid' && claim?.amountCents === stands.amountCents;
+  const isBrought = stands.checkoutRequestId === null;
+  const isPlain = query.kind === 'paid' && claim?.amountCents === stands.amountCents && !isBrought;
   if (!isPlain && ledger === undefined) {
     return { kind: 'ask', wants: 'ledger' };
   }
   if (isDealtWith(ledger)) {
     return { kind: 'nothing' };
   }
-  return query.kind === 'paid' ? credit(claim, query.description) : { kind: 'unproven' };
+  const isBelieved = query.kind === 'paid' && !isElsewhere(isBrought, ledger);
+  return isBelieved ? credit(claim, query.description) : { kind: 'unproven' };
 }
+
+/**
+ * An id that a callback brought may be that of money for somebody else: books that can be read name our own reference, so
+ * that such money waits until they do.
+ */
+const isElsewhere = (isBrought: boolean, ledger: LedgerVerdict | undefined): boolean =>
+  isBrought && ledger === 'absent';
 
 /** Whether the books have said of a prompt what there is to say. */
 const isDealtWith = (ledger: LedgerVerdict | undefined): ledger is 'paid' | 'review' =>
@@ -128,7 +157,9 @@ export function judgeInquiry(
   if (stands.isSentBack || !(isDoubted || stands.isReported || openStates.includes(stands.state))) {
     return { kind: 'stands', as: 'failed' };
   }
-  return stands.checkoutRequestId === null ? byTheBooks(heard, 'open') : byQuery(stands, heard);
+  return stands.checkoutRequestId === null && !stands.isReported
+    ? byTheBooks(heard, 'open')
+    : byQuery(stands, heard);
 }
 
 /** Only money that was credited on a callback alone, as once was done, is asked about again. */
@@ -154,13 +185,16 @@ function judgeCredited(
   return isDenied ? { kind: 'unfounded' } : byTheBooks(heard, 'paid');
 }
 
-function byQuery({ isReported }: Pick<Stands, 'isReported'>, heard: Partial<Facts>): InquiryVerdict {
+function byQuery(
+  { isReported, checkoutRequestId }: Pick<Stands, 'isReported' | 'checkoutRequestId'>,
+  heard: Partial<Facts>,
+): InquiryVerdict {
   const { query, claims } = heard;
   if (!query) {
     return { kind: 'ask', wants: 'query' };
   }
   if (query.kind === 'paid') {
-    return paidByQuery(heard, query.description);
+    return paidByQuery(heard, query.description, checkoutRequestId === null);
   }
   if (query.kind !== 'failed') {
     return isReported ? byTheBooks(heard, 'open') : { kind: 'stands', as: 'open' };
@@ -175,13 +209,16 @@ function byQuery({ isReported }: Pick<Stands, 'isReported'>, heard: Partial<Fact
 }
 
 /** Receipt and amount come from the books, else from callbacks that agree, else later. */
-function paidByQuery(heard: Partial<Facts>, description: string): InquiryVerdict {
+function paidByQuery(heard: Partial<Facts>, description: string, isBrought: boolean): InquiryVerdict {
   const { claims, ledger } = heard;
   if (ledger === undefined) {
     return { kind: 'ask', wants: 'ledger' };
   }
   if (isDealtWith(ledger)) {
     return { kind: 'stands', as: ledger };
+  }
+  if (isElsewhere(isBrought, ledger)) {
+    return { kind: 'stands', as: 'open' };
   }
   return claims ? credit(agreedClaim(claims), description) : { kind: 'ask', wants: 'claims' };
 }

@@ -55,6 +55,9 @@ async function recordAnswer({ clock, settlement }: Keeper, tx: Call, answer: Pus
     await settlement.settleFailed(tx, attemptId, verdict.failure);
     return;
   }
+  if (verdict.taken) {
+    await settlement.claimId(tx, attemptId, verdict.taken.checkoutRequestId);
+  }
   const attempt = await followPushAnswer.first(tx.em, { id: attemptId, taken: verdict.taken, now });
   const key = `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`;
   await addJob(tx.em, PROCESS_CALLBACKS_TASK, { attemptId }, { key });

@@ -55,6 +55,17 @@ export const followPushAnswer = statement(
   ],
 );
 
+/** Takes an id back from another attempt, to which only a callback had brought it. */
+export const takeIdBack = statement((asked: { id: Value<number>; checkoutRequestId: Value<string> }) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ checkout_request_id: null, verified_by: null })
+    .where('checkout_request_id', '=', asked.checkoutRequestId)
+    .where('is_id_reported', '=', true)
+    .where('id', '<>', asked.id)
+    .returning('id'),
+);
+
 /** Writes down how a prompt ended; it goes to the state only from one of the others. */
 export const endAttempt = statement(
   (
@@ -145,12 +156,19 @@ export const payAttempt = statement(
     asked: ThePrompt & {
       description: Value<string>;
       verifiedBy: Value<Verifier>;
+      broughtId: Value<string> | null;
       userId: Value<number>;
       type: Value<PaymentKind>;
     },
   ) =>
     paid(asked)
-      .set({ verified_by: asked.verifiedBy })
+      .set({
+        verified_by: asked.verifiedBy,
+        ...given(asked.broughtId, (id) => ({
+          checkout_request_id: sql<string>`coalesce(checkout_request_id, ${id})`,
+          is_id_reported: sql<boolean>`checkout_request_id is null`,
+        })),
+      })
       .where('a.id', '=', asked.id)
       .returning(
         sql<boolean>`exists (
@@ -160,6 +178,10 @@ export const payAttempt = statement(
              and o.completed_at > (select p.created_at from payments p where p.id = a.payment_id)
              and exists (select 1 from payment_attempts b where b.payment_id = o.id))`.as('hasPaidTwice'),
       ),
+  [
+    { ...ONE, description: '', verifiedBy: 'QUERY', broughtId: 'ws_CO_1', userId: 1, type: 'MEMBERSHIP' },
+    { ...ONE, description: '', verifiedBy: 'LEDGER', broughtId: null, userId: 1, type: 'MEMBERSHIP' },
+  ],
 );
 
 /** The prompt of an accepted payment has ended with money too, whatever was held against it before. */

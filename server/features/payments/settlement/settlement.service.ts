@@ -7,7 +7,7 @@ import { verdictOf } from '../judgement/hearing.ts';
 import { judgeMoney, type MoneyFacts, type TakeReceipt } from '../judgement/money-that-came.ts';
 import { isUndecided, isUnfounded, judgeFailure } from '../judgement/without-money.ts';
 import type { Verifier } from '../payment-states.ts';
-import { noteReport, payAttempt, verifyAttempts } from './attempt.query.ts';
+import { noteReport, payAttempt, takeIdBack, verifyAttempts } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { HeldPayments } from './held-payments.ts';
 import { lineKept, type LockedAttempt } from './locked-payment.query.ts';
@@ -136,6 +136,14 @@ export class SettlementService {
     });
   }
 
+  /** An id that M-Pesa gave to a prompt is not that of another, whatever a callback has said: what was credited by it is doubted. */
+  async claimId(tx: Call, attemptId: number, checkoutRequestId: string): Promise<void> {
+    const other = await takeIdBack.first(tx.em, { id: attemptId, checkoutRequestId });
+    if (other) {
+      await this.doubt(tx, other.id);
+    }
+  }
+
   private async verify(tx: Call, payment: LockedAttempt, by: Verifier): Promise<void> {
     if (payment.status !== 'COMPLETED' || payment.verifiedBy === 'LEDGER') {
       return;
@@ -157,6 +165,7 @@ export class SettlementService {
       description: description.slice(0, 255),
       now: this.clock.now(),
       verifiedBy: source === 'ledger' ? 'LEDGER' : 'QUERY',
+      broughtId: evidence.broughtId ?? null,
       userId: payment.userId,
       type: payment.type,
     });
