@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SECOND } from '../support/clocks.ts';
+import { MINUTE, SECOND } from '../support/clocks.ts';
 import { addPerson } from '../support/people.ts';
-import { creditedMonths, expectSoundBooks, startPaying } from '../support/paying.ts';
+import { creditedMonths, expectSoundBooks, feeInput, PAY, startPaying } from '../support/paying.ts';
 import { DisputingClub, newReceipt, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
@@ -31,6 +31,51 @@ async function lose(): Promise<Prompt> {
 }
 
 const reviewOf = async (prompt: Prompt): Promise<unknown> => (await club.rowOf(prompt))?.review_reason;
+
+describe('a success that is reported of a prompt to which the gateway had answered that it was busy', () => {
+  /** The payer is told that the prompt may come all the same. */
+  async function meetBusy(): Promise<Prompt> {
+    club.daraja.booksAnswer = 'error';
+    club.daraja.answerPush('busy');
+    const { message } = await club.app.refusal(club.person, PAY, feeInput());
+    expect(message).toContain('it will be credited: do not pay twice');
+    club.daraja.answerPush('accept');
+    return club.lastPrompt();
+  }
+
+  it('is verified and credited, and its payer had been told that the request may still come', async () => {
+    const refused = await meetBusy();
+    const before = await club.seen(refused);
+    expect(before).toMatchObject({ status: 'FAILED', progress: 'FAILED', canRetry: true });
+    expect(before.detail).toContain('do not pay twice');
+    const receipt = newReceipt();
+    await club.callBack(refused, { receipt });
+    expect(await club.seen(refused)).toMatchObject({ status: 'COMPLETED', progress: 'PAID', receipt });
+    expect(await creditedMonths(club.app, club.person)).toEqual([12]);
+  });
+
+  it('is asked about while M-Pesa does not answer, and shown as waiting', async () => {
+    const refused = await meetBusy();
+    club.daraja.answerQuery('error');
+    await club.keep(refused, club.bodyOf(refused, { receipt: newReceipt() }), 10);
+    await club.work(refused);
+    expect(await club.seen(refused)).toMatchObject({ progress: 'CHECKING', canRetry: false });
+    expect(await club.isAskedAgain(refused)).toBe(true);
+    club.daraja.answerQuery('paid');
+    await club.runPlannedCheck(refused);
+    expect(await club.seen(refused)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('goes to the treasurer when M-Pesa has said nothing of it in two days', async () => {
+    const refused = await meetBusy();
+    club.daraja.answerQuery('error');
+    await club.keep(refused, club.bodyOf(refused, { receipt: newReceipt() }), 10);
+    await club.work(refused);
+    club.clock.advance(49 * 60 * MINUTE);
+    await club.runPlannedCheck(refused);
+    expect(await reviewOf(refused)).toBe('UNDECIDED');
+  });
+});
 
 describe('a callback that brings the id of a prompt whose answer was lost', () => {
   it('is verified by query and credited where the books cannot be read', async () => {

@@ -153,6 +153,12 @@ describe('a gateway that is too busy to look', () => {
     expect(gateway.state.calls).toBe(3);
   });
 
+  it('is not sent a prompt again that may be on the phone', async () => {
+    gateway.state.faults = [json({ errorCode: '500.003.02', errorMessage: 'System is busy' }, 500)];
+    expect(await client.push(REQUEST)).toMatchObject({ kind: 'refused', mayHaveBeenSent: true });
+    expect(gateway.state.calls).toBe(1);
+  });
+
   it('is not asked again when the quota is used up', async () => {
     gateway.state.faults = [json({ errorCode: '500.003.03', errorMessage: 'Quota Violation' }, 429)];
     expect(await client.push(REQUEST)).toMatchObject({ kind: 'refused', reason: 'quota' });

@@ -14,7 +14,7 @@ export interface Push {
 }
 
 /** `hold` says nothing until `release`; `drop` cuts the connection without a word. */
-export type PushAnswer = 'accept' | 'refuse' | 'misconfigured' | 'html' | 'empty' | 'drop' | 'hold';
+export type PushAnswer = 'accept' | 'refuse' | 'busy' | 'misconfigured' | 'html' | 'empty' | 'drop' | 'hold';
 
 /** `lagging` is the undocumented 4999, `error` a fault of the gateway, `silent` no answer at all. */
 export type QueryAnswer = 'paid' | 'cancelled' | 'unreachable' | 'pending' | 'lagging' | 'error' | 'silent';
@@ -39,6 +39,11 @@ const REFUSED = {
   requestId: 'r-1',
   errorCode: '400.002.02',
   errorMessage: 'Bad Request - Invalid PhoneNumber',
+};
+const BUSY = {
+  requestId: 'r-5',
+  errorCode: '500.001.1001',
+  errorMessage: 'Unable to lock subscriber, a transaction is already in process for the current subscriber',
 };
 const MISCONFIGURED = {
   requestId: 'r-4',
@@ -217,6 +222,7 @@ export class DarajaStub {
     const answers: Record<PushAnswer, () => void> = {
       accept,
       refuse: () => send(response, REFUSED, 400),
+      busy: () => send(response, BUSY, 500),
       misconfigured: () => send(response, MISCONFIGURED, 500),
       html: () => response.writeHead(503, { 'content-type': 'text/html' }).end('<html>\0Incident 42</html>'),
       empty: () => response.writeHead(200).end(),

@@ -17,10 +17,10 @@ export const alreadyPaid = (): DomainError =>
 export const amountTooLarge = (): DomainError =>
   conflict('This amount is above the mobile-money limit.', 'amount_too_large');
 
-/** A certain refusal; the payer may try again, after the given pause when the provider asks for one. */
-export const providerRefused = (retryAfterSeconds?: number): DomainError => {
+/** A refusal; the payer may try again, after the given pause when the provider asks for one, and reads what is not certain. */
+export const providerRefused = (retryAfterSeconds?: number, caution?: string): DomainError => {
   const { code, message } = paymentProviderUnavailable();
-  return new DomainError(code, message, { retryAfterSeconds });
+  return new DomainError(code, caution ?? message, { retryAfterSeconds });
 };
 
 /** Shown for an attempt without a final answer after five minutes; asking goes on (contract K5). */

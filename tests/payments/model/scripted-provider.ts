@@ -24,7 +24,6 @@ export interface TruePrompt extends Push {
   /** Charged beyond the amount asked for. */
   oddKes: number;
   isIdKnown: boolean;
-  isRefused: boolean;
 }
 
 let numbers = 0;
@@ -49,7 +48,6 @@ export class ScriptedProvider implements PaymentProvider {
       receipt: `UKM${String(numbers).padStart(7, '0')}`,
       oddKes: 0,
       isIdKnown: this.pushFate === 'accepted',
-      isRefused: this.pushFate === 'refused',
     };
     this.prompts.push(prompt);
     return Promise.resolve(this.answerTo(prompt));
@@ -102,6 +100,7 @@ export class ScriptedProvider implements PaymentProvider {
           message: 'System is busy',
           payerMessage: 'M-Pesa is very busy.',
           operatorAlert: false,
+          mayHaveBeenSent: true,
           answer: '{}',
         };
       case 'killed':

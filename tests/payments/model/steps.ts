@@ -150,7 +150,7 @@ export class Run {
 
   private async onPrompt(number: number, act: (prompt: TruePrompt) => Promise<void> | void): Promise<void> {
     const prompt = this.club.provider.prompts.at(-1 - number);
-    if (prompt && !prompt.isRefused) {
+    if (prompt) {
       await act(prompt);
     }
   }

@@ -11,6 +11,7 @@ describe('the answer to a push', () => {
     providerCode: '500.001.1001',
     message: 'Wrong credentials',
     payerMessage: 'Please try again later.',
+    mayHaveBeenSent: false,
     answer: '{}',
   };
 

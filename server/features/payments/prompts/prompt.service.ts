@@ -108,7 +108,8 @@ export class PromptService {
     const keeper = { clock: this.clock, settlement: this.others.settlement };
     await keepPushAnswer(keeper, call, { attemptId, outcome });
     if (outcome.kind === 'refused') {
-      throw providerRefused(outcome.retryAfterSeconds);
+      const { retryAfterSeconds, mayHaveBeenSent, payerMessage } = outcome;
+      throw providerRefused(retryAfterSeconds, mayHaveBeenSent ? payerMessage : undefined);
     }
     return { paymentId, isNew: true };
   }

@@ -17,7 +17,7 @@ export interface PushRequest {
   callbackUrl: string;
 }
 
-/** Why a request was certainly not acted upon. */
+/** Why a request was not acted upon, as far as the provider knows. */
 export type RefusalReason =
   | 'unreachable'
   | 'busy'
@@ -41,13 +41,15 @@ export interface Refusal {
   payerMessage: string;
   /** True when only an operator can put it right. */
   operatorAlert: boolean;
+  /** True when a prompt may have reached the phone all the same. */
+  mayHaveBeenSent: boolean;
   retryAfterSeconds?: number;
 }
 
 /** `answer` is always the provider's answer as received (bounded), for the payment's timeline. */
 export type PushOutcome =
   | { kind: 'accepted'; checkoutRequestId: string; merchantRequestId: string; answer: string }
-  /** Certain: no prompt was sent. The payer may try again. */
+  /** Turned down: the payer may try again, and a success that is reported all the same counts as any other. */
   | ({ kind: 'refused'; answer: string } & Refusal)
   /** The prompt may be on the phone. Keep the attempt open and send nothing again. */
   | { kind: 'unknown'; reason: SilenceReason; answer: string };

@@ -6,7 +6,7 @@ import { AccessTokens } from './access-token.ts';
 import type { Answer } from './daraja-http.ts';
 import { exchange } from './daraja-http.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
-import { saysBusy, saysInvalidToken } from './gateway-errors.ts';
+import { saysBusy, saysInvalidToken, saysSpikeArrest } from './gateway-errors.ts';
 
 const TOKEN_PATH = '/oauth/v1/generate?grant_type=client_credentials';
 const SMALL_ANSWER_BYTES = 64 * 1_024;
@@ -62,13 +62,15 @@ export class DarajaGateway {
 
   /**
    * Posts one call. It is repeated only after an answer by which nothing was done: once when the token is not good, and a
-   * few times when the gateway is too busy to look at it (daraja §4). Never throws.
+   * few times when the gateway is too busy to look at it (daraja §4). A push that met "busy" may be on the phone, so that it
+   * is sent again only when it came in one second with too many others. Never throws.
    */
   async post(operation: DarajaOperation, body: object): Promise<Answer | NotSent> {
     const payload = JSON.stringify(body);
     for (const pauseMs of BUSY_PAUSES_MS) {
       const answer = await this.#postWithToken(operation, payload);
-      if (answer.kind === 'no_token' || !saysBusy(answer)) {
+      const mayRepeat = operation === 'push' ? saysSpikeArrest : saysBusy;
+      if (answer.kind === 'no_token' || !mayRepeat(answer)) {
         return answer;
       }
       await pause(pauseMs * (0.5 + Math.random()));

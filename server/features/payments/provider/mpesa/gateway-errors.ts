@@ -47,7 +47,13 @@ export function saysInvalidToken(answer: Answer): boolean {
   return isTokenCode(error.code);
 }
 
-/** True when the gateway was too busy to look at the request: it may be sent again a moment later. */
+/** True when too many requests came in a second: the gate turned this one away before anybody looked at it. */
+export function saysSpikeArrest(answer: Answer): boolean {
+  const error = answer.kind === 'json' ? readGatewayError(answer.body) : null;
+  return error !== null && /spike ?arrest/i.test(`${error.code} ${error.message}`);
+}
+
+/** True when the gateway was too busy to look at the request: a question may be asked again a moment later. */
 export function saysBusy(answer: Answer): boolean {
   const error = answer.kind === 'json' ? readGatewayError(answer.body) : null;
   return error !== null && 'status' in answer && reasonOf(error, answer.status) === 'busy';
@@ -79,13 +85,16 @@ function reasonOf({ code, message }: GatewayError, status: number): RefusalReaso
   return /^4\d\d\./.test(code) ? 'refused' : null;
 }
 
+/** Prompts were paid of which the gateway had said that it was too busy for them. */
+const MAY_STILL_COME =
+  'If a request for this payment reaches your phone all the same and you pay it, it will be credited: do not pay twice.';
+
 const PAYER_MESSAGES: Record<RefusalReason, string> = {
   unreachable:
     'M-Pesa cannot be reached just now. Nothing was sent to your phone; please try again in a minute.',
-  busy: 'M-Pesa is very busy. Nothing was sent to your phone; please try again in a minute.',
-  quota:
-    'M-Pesa is not taking more requests just now. Nothing was sent to your phone; please try again in a few minutes.',
-  payer_busy: 'Another M-Pesa request is open on this phone. Close it, wait a minute, then try again.',
+  busy: `M-Pesa is very busy. Wait a minute, then try again. ${MAY_STILL_COME}`,
+  quota: `M-Pesa is not taking more requests just now. Wait a few minutes, then try again. ${MAY_STILL_COME}`,
+  payer_busy: `Another M-Pesa request is open on this phone. Close it, wait a minute, then try again. ${MAY_STILL_COME}`,
   invalid_phone: 'M-Pesa does not accept this phone number. Check it, or pay from another phone.',
   invalid_request:
     'M-Pesa did not accept our request. Nothing was sent to your phone; the club has been told.',
@@ -101,6 +110,8 @@ const RETRY_AFTER_SECONDS: Partial<Record<RefusalReason, number>> = {
   payer_busy: 60,
 };
 
+const UNCERTAIN_REASONS: ReadonlySet<RefusalReason> = new Set(['busy', 'quota', 'payer_busy']);
+
 const OPERATOR_REASONS: ReadonlySet<RefusalReason> = new Set(['invalid_request', 'configuration', 'quota']);
 
 /** A refusal with everything the payer and the staff are told about it. */
@@ -111,6 +122,7 @@ export function refusal(reason: RefusalReason, providerCode: string, message: st
     message,
     payerMessage: PAYER_MESSAGES[reason],
     operatorAlert: OPERATOR_REASONS.has(reason),
+    mayHaveBeenSent: UNCERTAIN_REASONS.has(reason),
     ...(RETRY_AFTER_SECONDS[reason] !== undefined && { retryAfterSeconds: RETRY_AFTER_SECONDS[reason] }),
   };
 }
