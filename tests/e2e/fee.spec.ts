@@ -150,3 +150,30 @@ test('after five minutes of silence the page stays honest', async ({ page, club,
   await expect(page.getByText('Payment verification timed out.')).toBeVisible();
   await expect(page.getByText('you will be told here and under the bell')).toBeVisible();
 });
+
+test('a payer whose payment waits for M-Pesa reads that it is safe, however long the page looks', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const who = await newToken(club);
+  const detail = 'M-Pesa is not answering; your payment is safe.';
+  await page.clock.install();
+  await page.routeWebSocket('**/graphql', (socket) => socket.close());
+  await page.route('**/graphql', async (route) => {
+    const isStatus = route.request().postData()?.includes('"LivePayment"') ?? false;
+    if (!isStatus) return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { payment: object } };
+    const waiting = { status: 'PENDING', progress: 'CHECKING', canRetry: false, detail };
+    Object.assign(body.data.payment, waiting);
+    return route.fulfill({ response: answer, json: body });
+  });
+  await openAs(who, '/dashboard/membership');
+  await phoneOf(page).fill('0722000333');
+  await payButton(page).click();
+  await expect(page.getByText(detail)).toBeVisible();
+  for (let poll = 0; poll <= 30; poll += 1) await page.clock.runFor(10_500);
+  await expect(page.getByText(detail)).toBeVisible();
+  await expect(page.getByText('Payment verification timed out.')).toHaveCount(0);
+});

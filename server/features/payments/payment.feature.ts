@@ -24,12 +24,14 @@ import {
   CHECK_TASK,
   LEDGER_CRONTAB,
   LEDGER_TASK,
+  PROBE_TASK,
   PROCESS_CALLBACKS_TASK,
   UPKEEP_CRONTAB,
   UPKEEP_TASK,
 } from './payment.tasks.ts';
 import { PaymentCheckResolver } from './prompts/payment-check.resolver.ts';
 import { PaymentCheckService } from './prompts/payment-check.service.ts';
+import { ProbeService } from './prompts/probe.service.ts';
 import { PromptIntents } from './prompts/prompt-intent.ts';
 import { PromptService } from './prompts/prompt.service.ts';
 import { ReconciliationService } from './prompts/reconciliation.service.ts';
@@ -65,9 +67,10 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
 /** Asking M-Pesa, and hearing what it says. */
 function buildAsking(house: House, settlement: SettlementService) {
   const { config, clock, limiter, provider, log, origin } = house;
-  const ledger = new LedgerService(clock, provider, settlement, log);
   const asking = new Asking(clock, provider);
+  const ledger = new LedgerService(clock, provider, log, { asking, settlement });
   const inquiry = new InquiryService(clock, provider, { asking, settlement, ledger });
+  const reconciliation = new ReconciliationService(inquiry, settlement);
   const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
   return {
     callbacks: new CallbackService(clock, provider, log, { asking, settlement, inquiry, ledger }),
@@ -81,9 +84,10 @@ function buildAsking(house: House, settlement: SettlementService) {
         maxAmountKes: config.mpesa.maxAmountKes,
         limitPhones: !config.mpesa.simulator,
       },
-      { provider, settlement, inquiry, intents },
+      { provider, asking, settlement, inquiry, intents },
     ),
-    reconciliation: new ReconciliationService(inquiry, settlement),
+    reconciliation,
+    probes: new ProbeService(clock, reconciliation),
   };
 }
 
@@ -149,9 +153,10 @@ export const paymentFeature = feature({
     new StatementResolver(services.statements),
     new ReceiptResolver(receipts, exports),
   ],
-  jobs: ({ callbacks, ledger, paymentUpkeep, reconciliation }) => [
+  jobs: ({ callbacks, ledger, paymentUpkeep, probes, reconciliation }) => [
     { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, attemptOf(payload)) },
     { task: PROCESS_CALLBACKS_TASK, run: (call, payload) => callbacks.process(call, attemptOf(payload)) },
+    { task: PROBE_TASK, run: (call) => probes.run(call) },
     { task: LEDGER_TASK, crontab: LEDGER_CRONTAB, run: (call) => ledger.run(call) },
     { task: UPKEEP_TASK, crontab: UPKEEP_CRONTAB, run: (call) => paymentUpkeep.run(call) },
   ],

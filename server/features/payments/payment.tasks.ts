@@ -3,6 +3,7 @@ export const CHECK_TASK = 'payments-check';
 export const PROCESS_CALLBACKS_TASK = 'payments-process-callbacks';
 export const LEDGER_TASK = 'payments-ledger';
 export const UPKEEP_TASK = 'payments-upkeep';
+export const PROBE_TASK = 'payments-probe';
 
 /**
  * When work has piled up, questions about single prompts come after callbacks, whose payers are looking at their screens,

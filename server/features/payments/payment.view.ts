@@ -70,7 +70,8 @@ function progressOf(row: PaymentRow, now: Date): PaymentProgressCode {
   if (isSentBack(row)) {
     return 'FAILED';
   }
-  if (row.state === 'EXPIRED' || row.state === 'UNKNOWN' || isReported(row)) {
+  const isChecked = row.state === 'EXPIRED' || row.state === 'UNKNOWN' || isReported(row);
+  if (isChecked || (row.state === 'SENT' && row.unanswered_since !== null)) {
     return 'CHECKING';
   }
   if (row.status === 'FAILED') {
@@ -93,7 +94,10 @@ function checkingText(row: PaymentRow): string {
   if (status === 'FAILED') {
     return 'M-Pesa has not told us the outcome in five minutes. We keep asking; if the money has left your account it will be credited here. Pay again only if you are sure that it has not.';
   }
-  return 'M-Pesa has not told us the outcome yet. We keep asking; if the money has left your account it will be credited here. Do not pay again until this attempt has finished.';
+  if (unanswered_since !== null) {
+    return 'M-Pesa is not answering just now. If you have paid, wait here: we ask again until it does, and the payment will be credited. Do not pay again until this attempt has finished.';
+  }
+  return 'M-Pesa has not told us the outcome yet. If you have paid, wait here. We keep asking; if the money has left your account it will be credited here. Do not pay again until this attempt has finished.';
 }
 
 const reviewTexts: Record<ReviewReason, string> = {
@@ -117,7 +121,7 @@ function detailOf(
     case 'PAID':
       return paidText(row);
     case 'WAITING_FOR_PIN':
-      return `Enter your M-Pesa PIN on ${maskPhone(row.phone_number)} to complete the payment.`;
+      return `Enter your M-Pesa PIN on ${maskPhone(row.phone_number)} to complete the payment. If you have paid, wait here.`;
     case 'CHECKING':
       return checkingText(row);
     case 'FAILED': {

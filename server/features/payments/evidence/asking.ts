@@ -1,9 +1,12 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { addJob } from '../../../core/jobs.ts';
 import { publish } from '../../../core/pubsub.ts';
+import { firstProbeMs } from '../judgement/patience.ts';
+import { CHECK_PRIORITY, CHECK_TASK, PROBE_TASK } from '../payment.tasks.ts';
 import type { PaymentProvider, QueryDoubt, QueryOutcome } from '../provider/payment-provider.ts';
-import { endSilence, noteSilence } from '../settlement/attempt.query.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
+import { endSilence, noteSilence } from '../settlement/silence.query.ts';
 
 /** A prompt that is asked about. */
 export interface AskedPrompt {
@@ -14,10 +17,16 @@ export interface AskedPrompt {
 /** Answers by which the provider has spoken, though not of the prompt. */
 const SPOKEN: readonly QueryDoubt[] = ['not_found', 'another_payment'];
 
+/** Between two questions that wake together, so that the provider is not rushed. */
+const APART_MS = 50;
+
 const isSilent = (answer: QueryOutcome): boolean =>
   answer.kind === 'unanswered' && !SPOKEN.includes(answer.reason);
 
-/** Asks the provider, and keeps in mind whether it answers at all: payers read what is known. */
+/**
+ * Asks the provider, and keeps in mind whether it answers at all: payers read what is known, and the first answer after a
+ * silence, whatever it was about, wakes all questions that wait.
+ */
 export class Asking {
   constructor(
     private readonly clock: Clock,
@@ -27,13 +36,23 @@ export class Asking {
   /** Asks once how a prompt stands. */
   async query(call: Call, prompt: AskedPrompt, checkoutRequestId: string): Promise<QueryOutcome> {
     const answer = await this.provider.query(checkoutRequestId, prompt.createdAt);
-    const { attemptId: id } = prompt;
-    const changed = isSilent(answer)
-      ? await noteSilence.first(call.em, { id, now: this.clock.now() })
-      : await endSilence.first(call.em, { id });
-    if (changed) {
-      await publish(call.em, paymentChanged, changed);
-    }
+    await (isSilent(answer)
+      ? this.unanswered(call, prompt.attemptId)
+      : this.answered(call, prompt.attemptId));
     return answer;
+  }
+
+  /** The provider did not answer about a prompt; from now on it is asked again and again whether it does. */
+  async unanswered({ em }: Call, attemptId: number): Promise<void> {
+    const silent = await noteSilence.first(em, { attemptId, now: this.clock.now() });
+    if (silent) {
+      await publish(em, paymentChanged, silent);
+      await addJob(em, PROBE_TASK, {}, { key: PROBE_TASK, delayMs: firstProbeMs, priority: CHECK_PRIORITY });
+    }
+  }
+
+  /** The provider has answered, about a prompt or, without one, about anything. */
+  async answered({ em }: Call, attemptId = 0): Promise<void> {
+    await endSilence(em, { attemptId, task: CHECK_TASK, priority: CHECK_PRIORITY, apartMs: APART_MS });
   }
 }

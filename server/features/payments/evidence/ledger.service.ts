@@ -6,6 +6,7 @@ import type { LedgerVerdict } from '../judgement/evidence.ts';
 import { LedgerUnavailable, type LedgerLine, type PaymentProvider } from '../provider/payment-provider.ts';
 import { readAccountReference } from '../records/account-reference.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
+import type { Asking } from './asking.ts';
 import { attemptsSince, bookedAttempt, keepLine, keepStrangers, type AttemptToBook } from './ledger.query.ts';
 
 const MINUTE = 60_000;
@@ -13,19 +14,27 @@ const MINUTE = 60_000;
 const LEDGER_REACH_MS = 48 * 60 * MINUTE - 10 * MINUTE;
 const SLACK_MS = 5 * MINUTE;
 
+/** Not every short code has books that can be read; only these reasons say that nobody answers. */
+const SILENT: readonly LedgerUnavailable['reason'][] = ['timeout', 'connection_lost', 'unreachable'];
+
+interface OtherServices {
+  asking: Asking;
+  settlement: SettlementService;
+}
+
 /** The provider's own books, found by our reference: the last word on what was paid, how much, and under which receipt. */
 export class LedgerService {
   constructor(
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
-    private readonly settlement: SettlementService,
     private readonly log: Logger,
+    private readonly others: OtherServices,
   ) {}
 
   /** Looks one attempt up; money found there is settled at once. */
   async verdict(call: Call, attemptId: number): Promise<LedgerVerdict> {
     const attempt = await bookedAttempt.first(call.em, { attemptId });
-    const lines = attempt ? await this.read(attempt.createdAt) : null;
+    const lines = attempt ? await this.read(call, attempt.createdAt, attemptId) : null;
     if (!attempt || !lines) {
       return 'unavailable';
     }
@@ -41,7 +50,7 @@ export class LedgerService {
   async run(call: Call): Promise<void> {
     const since = new Date(this.clock.now().getTime() - LEDGER_REACH_MS);
     // Read before our own rows: the intent of every line of ours is then among them.
-    const lines = await this.read(since);
+    const lines = await this.read(call, since);
     if (!lines) {
       return;
     }
@@ -54,7 +63,7 @@ export class LedgerService {
       } else if (line) {
         await this.apply(call, attempt, line);
       } else if (isMissed(attempt, { since, now: this.clock.now() })) {
-        await this.settlement.doubt(call, attempt.id);
+        await this.others.settlement.doubt(call, attempt.id);
       }
     }
     await this.confirmKnown(call, known);
@@ -73,14 +82,14 @@ export class LedgerService {
         .map(({ id }) => id),
     );
     for (const id of doubted ?? []) {
-      await this.settlement.confirm(call, id, 'LEDGER');
+      await this.others.settlement.confirm(call, id, 'LEDGER');
     }
-    await this.settlement.confirmAll(call, plain ?? []);
+    await this.others.settlement.confirmAll(call, plain ?? []);
   }
 
   private async apply(call: Call, { id }: AttemptToBook, line: LedgerLine): Promise<'paid' | 'review'> {
     await keepLine(call.em, { attemptId: id, body: JSON.stringify(line), now: this.clock.now() });
-    const result = await this.settlement.settlePaid(call, id, {
+    const result = await this.others.settlement.settlePaid(call, id, {
       source: 'ledger',
       receipt: line.receipt,
       amountCents: line.amountCents,
@@ -90,13 +99,19 @@ export class LedgerService {
   }
 
   /** The books since a moment; null when they cannot be read. */
-  private async read(since: Date): Promise<LedgerLine[] | null> {
+  private async read(call: Call, since: Date, attemptId = 0): Promise<LedgerLine[] | null> {
     const now = this.clock.now();
     const earliest = now.getTime() - LEDGER_REACH_MS;
     try {
-      return await this.provider.pull(new Date(Math.max(earliest, since.getTime() - SLACK_MS)), now);
+      const from = new Date(Math.max(earliest, since.getTime() - SLACK_MS));
+      const lines = await this.provider.pull(from, now);
+      await this.others.asking.answered(call, attemptId);
+      return lines;
     } catch (error) {
       if (error instanceof LedgerUnavailable) {
+        if (SILENT.includes(error.reason)) {
+          await this.others.asking.unanswered(call, attemptId);
+        }
         const { reason, operatorAlert } = error;
         this.log.warn({ reason, operatorAlert }, 'the M-Pesa ledger cannot be read');
         return null;

@@ -95,3 +95,10 @@ export function untilNextCheckMs(ageMs: number): number {
   const next = CHECK_TIMES.find((seconds) => seconds * SECOND > ageMs);
   return next === undefined ? HOUR : next * SECOND - ageMs;
 }
+
+/** After so long a silent provider is asked whether it answers again. */
+export const firstProbeMs = 5 * SECOND;
+
+/** How long until a provider that has been silent for so long is asked whether it answers again. */
+export const untilNextProbeMs = (silentMs: number): number =>
+  Math.min(30 * SECOND, Math.max(firstProbeMs, silentMs / 10));

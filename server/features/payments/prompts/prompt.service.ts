@@ -5,6 +5,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { wholeShillingsUp } from '../../../core/money.ts';
 import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
 import { newToken, tokenHash } from '../../../core/tokens.ts';
+import type { Asking } from '../evidence/asking.ts';
 import type { InquiryService } from '../evidence/inquiry.service.ts';
 import { GIVE_UP_MS } from '../judgement/patience.ts';
 import {
@@ -49,6 +50,7 @@ export interface StartedPrompt {
 }
 
 interface OtherServices {
+  asking: Asking;
   provider: PaymentProvider;
   settlement: SettlementService;
   inquiry: InquiryService;
@@ -105,7 +107,8 @@ export class PromptService {
       description: purchase.promptText,
       callbackUrl: `${this.settings.callbackOrigin()}/api/payment/mpesa/callback/${token}/`,
     });
-    const keeper = { clock: this.clock, settlement: this.others.settlement };
+    const { asking, settlement } = this.others;
+    const keeper = { clock: this.clock, asking, settlement };
     await keepPushAnswer(keeper, call, { attemptId, outcome });
     if (outcome.kind === 'refused') {
       const { retryAfterSeconds, mayHaveBeenSent, payerMessage } = outcome;

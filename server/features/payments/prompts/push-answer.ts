@@ -6,6 +6,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { isDatabaseUnavailable } from '../../../core/db/sql-state.ts';
 import { addJob } from '../../../core/jobs.ts';
 import { publish } from '../../../core/pubsub.ts';
+import type { Asking } from '../evidence/asking.ts';
 import { keepAnswer } from '../evidence/message.query.ts';
 import { judgePush } from '../judgement/who-is-believed.ts';
 import { PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
@@ -19,8 +20,17 @@ const PAUSE_MS = 500;
 
 interface Keeper {
   clock: Clock;
+  asking: Asking;
   settlement: SettlementService;
 }
+
+/** Whether nobody answered a push that may have arrived. */
+const isSilence = (outcome: PushOutcome): boolean =>
+  outcome.kind === 'unknown' && (outcome.reason === 'timeout' || outcome.reason === 'connection_lost');
+
+/** Whether M-Pesa itself was heard. */
+const isAnswer = (outcome: PushOutcome): boolean =>
+  outcome.kind === 'accepted' || (outcome.kind === 'refused' && outcome.answer !== '');
 
 interface PushAnswer {
   attemptId: number;
@@ -36,7 +46,7 @@ export async function keepPushAnswer(keeper: Keeper, call: Call, answer: PushAns
   for (;;) {
     try {
       await inTransaction(call, (tx) => recordAnswer(keeper, tx, answer));
-      return;
+      break;
     } catch (error) {
       if (!isDatabaseUnavailable(error) || performance.now() > deadline) {
         throw error;
@@ -44,12 +54,22 @@ export async function keepPushAnswer(keeper: Keeper, call: Call, answer: PushAns
       await pause(PAUSE_MS);
     }
   }
+  if (isAnswer(answer.outcome)) {
+    await keeper.asking.answered(call, answer.attemptId);
+  }
 }
 
-async function recordAnswer({ clock, settlement }: Keeper, tx: Call, answer: PushAnswer): Promise<void> {
+async function recordAnswer(
+  { clock, asking, settlement }: Keeper,
+  tx: Call,
+  answer: PushAnswer,
+): Promise<void> {
   const { attemptId, outcome } = answer;
   const now = clock.now();
   await keepAnswer(tx.em, { attemptId, kind: 'PUSH_ANSWER', body: outcome.answer, now });
+  if (isSilence(outcome)) {
+    await asking.unanswered(tx, attemptId);
+  }
   const verdict = judgePush(outcome);
   if (verdict.kind === 'refused') {
     await settlement.settleFailed(tx, attemptId, verdict.failure);

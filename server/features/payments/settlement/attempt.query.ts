@@ -98,29 +98,6 @@ export const noteReport = statement((asked: ThePrompt) =>
     .returning('id'),
 );
 
-const payer = sql<number>`(select p.user_id from payments p where p.id = payment_id)`;
-
-/** Writes down that the provider does not answer about a prompt; no row when that is known. */
-export const noteSilence = statement((asked: ThePrompt) =>
-  db
-    .updateTable('payment_attempts')
-    .set({ unanswered_since: asked.now })
-    .where('id', '=', asked.id)
-    .where('unanswered_since', 'is', null)
-    .where('state', '<>', sql.lit('PAID'))
-    .returning(['payment_id as paymentId', payer.as('userId')]),
-);
-
-/** The provider has answered about a prompt; no row when it did so before. */
-export const endSilence = statement((asked: { id: Value<number> }) =>
-  db
-    .updateTable('payment_attempts')
-    .set({ unanswered_since: null })
-    .where('id', '=', asked.id)
-    .where('unanswered_since', 'is not', null)
-    .returning(['payment_id as paymentId', payer.as('userId')]),
-);
-
 /** The report of a success is in a treasurer's hands. */
 export const endReport = statement((asked: { id: Value<number> }) =>
   db

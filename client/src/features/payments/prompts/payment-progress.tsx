@@ -33,6 +33,8 @@ export function PaymentProgress({ payment, hasTimedOut, children }: PaymentProgr
   const { progress, detail, receivedAmount } = payment;
   const stage = stageOf(payment);
   const gaveUp = hasTimedOut && isUnsettled(progress);
+  // What the server knows of a payment that it still asks about says more than that we have stopped looking.
+  const isExplained = !gaveUp || progress === 'CHECKING';
   const labels = stepLabels(stage, {
     phone: formatPhone(payment.phoneNumber),
     money: formatMoney(payment.amount),
@@ -43,7 +45,7 @@ export function PaymentProgress({ payment, hasTimedOut, children }: PaymentProgr
     <div className={styles.progress} data-stage={stage}>
       <div role="status">
         <h3 className={styles.headline}>{gaveUp ? timeout.headline : headlines[stage]}</h3>
-        <p className={styles.detail}>{gaveUp ? timeout.text : detail}</p>
+        <p className={styles.detail}>{isExplained ? detail : timeout.text}</p>
         {gaveUp && <p className={styles.detail}>{timeout.promise}</p>}
       </div>
       <ol className={styles.steps}>

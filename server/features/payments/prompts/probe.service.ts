@@ -1,0 +1,30 @@
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { addJob } from '../../../core/jobs.ts';
+import { untilNextProbeMs } from '../judgement/patience.ts';
+import { CHECK_PRIORITY, PROBE_TASK } from '../payment.tasks.ts';
+import { nextUnanswered } from '../settlement/silence.query.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
+
+/** Finds out when M-Pesa answers again: while it is silent, one of the waiting prompts is asked about every few seconds. */
+export class ProbeService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly reconciliation: ReconciliationService,
+  ) {}
+
+  /** The background job of all waiting prompts together; ends when M-Pesa has answered. */
+  async run(call: Call): Promise<void> {
+    const waiting = await nextUnanswered.first(call.em);
+    if (!waiting) {
+      return;
+    }
+    await this.reconciliation.runCheck(call, waiting.id);
+    const next = await nextUnanswered.first(call.em);
+    if (next?.unansweredSince) {
+      const silentMs = this.clock.now().getTime() - next.unansweredSince.getTime();
+      const delayMs = untilNextProbeMs(silentMs);
+      await addJob(call.em, PROBE_TASK, {}, { key: PROBE_TASK, delayMs, priority: CHECK_PRIORITY });
+    }
+  }
+}
