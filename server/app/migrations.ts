@@ -21,6 +21,7 @@ import { AddEventRevision } from '../../migrations/0020-event-revision.ts';
 import { CreateMembershipReminders } from '../../migrations/0021-membership-reminders.ts';
 import { AddVenueMaps } from '../../migrations/0022-venue-maps.ts';
 import { FollowReportedPayments } from '../../migrations/0023-reported-payments.ts';
+import { CountReceiptNumbers } from '../../migrations/0024-receipt-numbers.ts';
 import { StoreExpiries } from '../../migrations/0025-stored-expiry.ts';
 import { AllowWaivedFees } from '../../migrations/0026-waived-fees.ts';
 
@@ -48,6 +49,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0021-membership-reminders', class: CreateMembershipReminders },
   { name: '0022-venue-maps', class: AddVenueMaps },
   { name: '0023-reported-payments', class: FollowReportedPayments },
+  { name: '0024-receipt-numbers', class: CountReceiptNumbers },
   { name: '0025-stored-expiry', class: StoreExpiries },
   { name: '0026-waived-fees', class: AllowWaivedFees },
 ];

@@ -86,8 +86,9 @@ async function addPaidPeriod(
     ],
   );
   await em.execute(
-    `insert into payment_receipts (id, payment_id, number, verification_code, issued_at)
-     select n, ?, 'RCT-' || ? || '-' || lpad(n::text, 6, '0'), ?, ? from nextval('payment_receipts_id_seq') n`,
+    `with counted as (update number_series set last_number = last_number + 1 where name = 'receipts' returning last_number n)
+     insert into payment_receipts (payment_id, number, verification_code, issued_at)
+     select ?, 'RCT-' || ? || '-' || lpad(n::text, 6, '0'), ?, ? from counted`,
     [payment?.id, String(nairobiYear(paidAt)), newVerificationCode(), paidAt],
   );
   await em.execute('insert into membership_payments (payment_id, months, created_at) values (?, ?, ?)', [

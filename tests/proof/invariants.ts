@@ -71,6 +71,12 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
   ],
   [
     'misfiled',
+    'receipt numbers that do not follow one another without a gap',
+    `select count(*), min(n), max(n) from (select split_part(number, '-', 3)::int n from payment_receipts) r
+     having count(*) > 0 and (min(n) <> 1 or max(n) <> count(*))`,
+  ],
+  [
+    'misfiled',
     "ledger lines in the treasurer's list that belong to a payment",
     `select l.receipt, p.id from ledger_lines l join payments p on p.receipt = l.receipt where l.status = 'UNMATCHED'`,
   ],

@@ -43,6 +43,7 @@ import { PaymentDecisionSchema } from './records/payment-decision.entity.ts';
 import { PaymentSchema } from './records/payment.entity.ts';
 import { PaymentMessageSchema } from './records/payment-message.entity.ts';
 import { PaymentReceiptSchema } from './records/payment-receipt.entity.ts';
+import { NumberSeriesSchema } from './records/number-series.entity.ts';
 import { CompletionService } from './settlement/completion.service.ts';
 import { HeldPayments } from './settlement/held-payments.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
@@ -138,6 +139,7 @@ export const paymentFeature = feature({
     PaymentAttemptSchema,
     PaymentMessageSchema,
     PaymentReceiptSchema,
+    NumberSeriesSchema,
     PaymentDecisionSchema,
     ManualPaymentSchema,
     LedgerLineSchema,

@@ -7,12 +7,14 @@ import type { PaymentDecisionSchema } from './payment-decision.entity.ts';
 import type { PaymentSchema } from './payment.entity.ts';
 import type { PaymentMessageSchema } from './payment-message.entity.ts';
 import type { PaymentReceiptSchema } from './payment-receipt.entity.ts';
+import type { NumberSeriesSchema } from './number-series.entity.ts';
 
 type Records =
   | typeof PaymentSchema
   | typeof PaymentAttemptSchema
   | typeof PaymentMessageSchema
   | typeof PaymentReceiptSchema
+  | typeof NumberSeriesSchema
   | typeof PaymentDecisionSchema
   | typeof ManualPaymentSchema
   | typeof LedgerLineSchema;

@@ -5,7 +5,10 @@ import { statementOf } from '../../../core/db/statement.ts';
 import { publishing } from '../../../core/pubsub.query.ts';
 import { paymentChanged } from './payment.topics.ts';
 
-/** Gives a payment its numbered receipt, once, and says that the payment changed. */
+/**
+ * Gives a payment its numbered receipt, once, and says that the payment changed. The number is counted by the very
+ * transaction: it exists if and only if the receipt does.
+ */
 export const issueReceipt = statementOf(
   { pg_notify: nothing },
   (asked: {
@@ -15,12 +18,15 @@ export const issueReceipt = statementOf(
     code: Value<string>;
     now: Value<Date>;
   }) => sql`
-    with issued as (
-      insert into payment_receipts (id, payment_id, number, verification_code, issued_at)
-      select n, ${asked.id}::int, 'RCT-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.code}::text,
+    with counted as (
+      update number_series set last_number = last_number + 1
+       where name = 'receipts' and not exists (select 1 from payment_receipts where payment_id = ${asked.id}::int)
+      returning last_number n),
+         issued as (
+      insert into payment_receipts (payment_id, number, verification_code, issued_at)
+      select ${asked.id}::int, 'RCT-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.code}::text,
              ${asked.now}::timestamptz
-        from nextval('payment_receipts_id_seq') n
-      on conflict (payment_id) do nothing)
+        from counted)
     select ${publishing(paymentChanged, {
       paymentId: sql<number>`${asked.id}::int`,
       userId: sql<number>`${asked.userId}::int`,
