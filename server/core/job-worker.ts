@@ -28,6 +28,14 @@ const GIVE_BACK_SQL = `
     (select distinct locked_by worker from graphile_worker.jobs where locked_by is not null) busy
    where pg_try_advisory_xact_lock(hashtextextended(worker, 0)) having count(*) > 0`;
 
+/**
+ * A job that was replaced while it ran is left for its worker to delete, with no key and no try left. Where that worker was
+ * killed its row stays for good; so does a job that has failed for the last time, which is kept a week for whoever asks why.
+ */
+const SWEEP_SQL = `
+  delete from graphile_worker._private_jobs where locked_at is null and attempts >= max_attempts
+     and (key is null and last_error is null or updated_at < now() - interval '7 days')`;
+
 /** Of one worker over the jobs that it holds. */
 interface Tenure {
   isOver: boolean;
@@ -51,6 +59,16 @@ const worked = (tasks: TaskList, tenure: Tenure): TaskList =>
     ]),
   );
 
+/** Gives jobs of the dead back and sweeps what they left; a database that is away is tidied later. */
+async function tidy(pool: Pool): Promise<void> {
+  try {
+    await pool.query(GIVE_BACK_SQL);
+    await pool.query(SWEEP_SQL);
+  } catch {
+    return;
+  }
+}
+
 /** Works the queue through crashes: its own process may be killed, and the database may go away and come back. */
 export class JobWorker {
   private runner: Runner | null = null;
@@ -70,7 +88,8 @@ export class JobWorker {
     const lost = once(life, 'end').catch(() => undefined);
     await life.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     await life.query(GIVE_BACK_SQL);
-    this.timer = setInterval(() => void pool.query(GIVE_BACK_SQL).catch(() => undefined), LOOK_MS);
+    await life.query(SWEEP_SQL);
+    this.timer = setInterval(() => void tidy(pool), LOOK_MS);
     this.timer.unref();
     void Promise.race([lost, failed]).then(() => {
       tenure.isOver = true;

@@ -55,6 +55,21 @@ describe('the worker of background jobs', () => {
     await until('the job to be done', () => done.includes(1));
   });
 
+  it('sweeps what killed processes left of finished work, and nothing that anybody waits for', async () => {
+    const wire = await newWire();
+    await addJob(wire, 1);
+    await wire.database.sql(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-a-dead-process', key = null, attempts = max_attempts`,
+    );
+    const later = `select graphile_worker.add_job($1, run_at := now() + interval '1 hour')`;
+    await wire.database.sql(later, [TASK]);
+    const done: number[] = [];
+    await startWorker(wire, (number) => void done.push(number));
+    const left = await wire.database.sql('select attempts from graphile_worker.jobs');
+    expect(left).toEqual([{ attempts: 0 }]);
+    expect(done).toEqual([]);
+  });
+
   it('leaves alone what a living process works on', async () => {
     const wire = await newWire();
     let finish = (): void => undefined;
