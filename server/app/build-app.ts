@@ -67,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     pool: database.pool,
     isOpen: () => standing.isOpen,
     openSockets: graphql.openSockets,
+    clockSkewMs: () => house.provider.clockSkewMs?.() ?? null,
   });
   serveMedia(fastify, parts.storage);
   await serveClient(fastify, parts.clientFolder, origin);

@@ -6,12 +6,19 @@ import { isAtHead } from '../core/db/migrate.ts';
 
 const READY_WAIT_MS = 1000;
 
+/** Jobs that are being worked on, or have failed for the last time, do not wait. */
+const QUEUE_AGE_SQL = `
+  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 age from graphile_worker.jobs
+   where run_at <= now() and locked_at is null and attempts < max_attempts`;
+
 export interface OperationsParts {
   orm: MikroORM;
   pool: Pool;
   /** False once the server has begun to stop. */
   isOpen: () => boolean;
   openSockets: () => number;
+  /** By how much the clock of the payment provider is ahead of ours; null while it has not answered. */
+  clockSkewMs: () => number | null;
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
@@ -27,7 +34,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Prometheus metrics of one app instance. */
-function buildMetrics({ pool, openSockets }: OperationsParts) {
+function buildMetrics({ pool, openSockets, clockSkewMs }: OperationsParts) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -52,6 +59,23 @@ function buildMetrics({ pool, openSockets }: OperationsParts) {
       },
     });
   }
+  new Gauge({
+    name: 'job_queue_age_seconds',
+    help: 'How long the oldest due job has waited for a worker.',
+    registers: [registry],
+    async collect() {
+      const age = await withinTime(pool.query<{ age: number }>(QUEUE_AGE_SQL)).catch(() => null);
+      this.set(age?.rows[0]?.age ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'mpesa_clock_skew_seconds',
+    help: "By how much the gateway's clock is ahead of ours, by its last answer.",
+    registers: [registry],
+    collect() {
+      this.set((clockSkewMs() ?? Number.NaN) / 1000);
+    },
+  });
   return { registry, duration };
 }
 

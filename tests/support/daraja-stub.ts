@@ -118,6 +118,8 @@ export class DarajaStub {
   booksAnswer: 'lines' | 'error' | 'silent' = 'lines';
   /** The span that the last look into the books asked for, as it was written. */
   span = { from: '', to: '' };
+  /** How far its clock is ahead of the true time. */
+  clockAheadMs = 0;
   /** What happens elsewhere while a question is being answered. */
   duringQuery: () => Promise<void> = async () => Promise.resolve();
   /** What was asked to open the books for, and what is said to it. */
@@ -148,6 +150,7 @@ export class DarajaStub {
     this.pushes.length = 0;
     this.books.length = 0;
     this.booksAnswer = 'lines';
+    this.clockAheadMs = 0;
     this.duringQuery = async () => Promise.resolve();
     this.registrations.length = 0;
     this.registrationAnswer = REGISTERED;
@@ -183,6 +186,7 @@ export class DarajaStub {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const body = await readBody(request);
+    response.setHeader('date', new Date(Date.now() + this.clockAheadMs).toUTCString());
     if (path.startsWith('/oauth/')) {
       send(response, { access_token: 'stub-token', expires_in: '3599' });
     } else if (path.startsWith('/mpesa/stkpush/')) {

@@ -11,8 +11,9 @@ import { attemptsSince, bookedAttempt, keepLine, keepStrangers, type AttemptToBo
 
 const MINUTE = 60_000;
 /** The provider's books reach back 48 hours by its own clock, and it may refuse a question that goes further. */
-const LEDGER_REACH_MS = 48 * 60 * MINUTE - 10 * MINUTE;
-const SLACK_MS = 5 * MINUTE;
+const LEDGER_REACH_MS = 47 * 60 * MINUTE;
+/** On both sides of a window, beyond what its last answer said of the provider's clock. */
+const SLACK_MS = 30 * MINUTE;
 
 /** Not every short code has books that can be read; only these reasons say that nobody answers. */
 const SILENT: readonly LedgerUnavailable['reason'][] = ['timeout', 'connection_lost', 'unreachable'];
@@ -56,7 +57,9 @@ export class LedgerService {
     }
     const byReference = linesByReference(lines);
     const known: AttemptToBook[] = [];
-    for (const attempt of await attemptsSince(call.em, { since })) {
+    // A prompt from just before the window may have been paid in it, by a clock that differs from ours.
+    const asked = new Date(since.getTime() - 2 * SLACK_MS);
+    for (const attempt of await attemptsSince(call.em, { since: asked })) {
       const line = ownLine(attempt, byReference.get(attempt.accountReference) ?? []);
       if (line && isKnown(attempt, line)) {
         known.push(attempt);
@@ -100,11 +103,12 @@ export class LedgerService {
 
   /** The books since a moment; null when they cannot be read. */
   private async read(call: Call, since: Date, attemptId = 0): Promise<LedgerLine[] | null> {
-    const now = this.clock.now();
-    const earliest = now.getTime() - LEDGER_REACH_MS;
+    const skewMs = this.provider.clockSkewMs?.() ?? 0;
+    const theirNow = this.clock.now().getTime() + skewMs;
+    const earliest = theirNow - LEDGER_REACH_MS;
     try {
-      const from = new Date(Math.max(earliest, since.getTime() - SLACK_MS));
-      const lines = await this.provider.pull(from, now);
+      const from = Math.max(earliest, since.getTime() + skewMs - SLACK_MS);
+      const lines = await this.provider.pull(new Date(from), new Date(theirNow + SLACK_MS));
       await this.others.asking.answered(call, attemptId);
       return lines;
     } catch (error) {

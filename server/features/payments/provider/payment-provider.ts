@@ -132,6 +132,8 @@ export interface PaymentProvider {
   query(checkoutRequestId: string, pushedAt: Date): Promise<QueryOutcome>;
   /** The payments received between two moments (the provider keeps 48 hours). Throws LedgerUnavailable. */
   pull(from: Date, to: Date): Promise<LedgerLine[]>;
+  /** By how much its clock is ahead of ours, by its last answer; null while there was none. */
+  clockSkewMs?(): number | null;
   /** Reads a callback body; null when it is not one. Never throws. */
   parseCallback(body: unknown): CallbackReport | null;
   /** Explains a result code, also one nobody documented. */

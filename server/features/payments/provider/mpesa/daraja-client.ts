@@ -95,6 +95,10 @@ export class DarajaClient implements PaymentProvider {
       : readRegistration(answer);
   }
 
+  clockSkewMs(): number | null {
+    return this.#gateway.skewMs;
+  }
+
   parseCallback(body: unknown): CallbackReport | null {
     return parseCallback(body);
   }

@@ -49,6 +49,8 @@ export class DarajaGateway {
   readonly #log: ProviderLog;
   readonly #timeouts: DarajaTimeouts;
   readonly #tokens: AccessTokens;
+  readonly #clock: Clock;
+  #skewMs: number | null = null;
 
   constructor(
     private readonly settings: DarajaSettings,
@@ -56,8 +58,14 @@ export class DarajaGateway {
   ) {
     this.#base = settings.baseUrl.replace(/\/+$/, '');
     this.#log = log;
+    this.#clock = clock;
     this.#timeouts = { ...TIMEOUTS, ...timeouts };
     this.#tokens = new AccessTokens(() => this.#askForToken(), clock);
+  }
+
+  /** By how much the gateway's clock is ahead of ours, as its last answer said; whole seconds, as it says them. */
+  get skewMs(): number | null {
+    return this.#skewMs;
   }
 
   /**
@@ -96,9 +104,9 @@ export class DarajaGateway {
     }
   }
 
-  #send(operation: DarajaOperation, payload: string, token: string): Promise<Answer> {
+  async #send(operation: DarajaOperation, payload: string, token: string): Promise<Answer> {
     const { path, maxBytes } = OPERATIONS[operation];
-    return exchange({
+    const answer = await exchange({
       method: 'POST',
       url: this.#base + path,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -107,6 +115,10 @@ export class DarajaGateway {
       maxBytes,
       isQuestion: operation === 'query',
     });
+    if ('at' in answer && answer.at) {
+      this.#skewMs = answer.at.getTime() - this.#clock.now().getTime();
+    }
+    return answer;
   }
 
   #askForToken(): Promise<Answer> {

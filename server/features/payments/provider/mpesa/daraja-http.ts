@@ -2,11 +2,12 @@
 import type { JsonObject } from './wire-values.ts';
 import { isObject } from './wire-values.ts';
 
+/** `at`: when it was sent, by the other side's clock. */
 export type Answer =
   /** A JSON object, whatever the status: Daraja has answered errors with HTTP 200. */
-  | { kind: 'json'; status: number; body: JsonObject; text: string }
+  | { kind: 'json'; status: number; body: JsonObject; text: string; at?: Date | null }
   /** HTML, an empty body, or anything else that is not a JSON object. */
-  | { kind: 'unreadable'; status: number; text: string }
+  | { kind: 'unreadable'; status: number; text: string; at?: Date | null }
   /** The request may have arrived; no whole answer came back. */
   | { kind: 'silent'; reason: 'timeout' | 'connection_lost' }
   /** The connection was never made, so nothing was sent. */
@@ -86,6 +87,12 @@ function readJson(text: string): JsonObject | null {
   }
 }
 
+/** When an answer was sent, by the clock of who sent it; null when it does not say so. */
+function readDate(header: string | null): Date | null {
+  const date = new Date(header ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
 /** Sends one request and never repeats it. The time limit covers connecting, waiting and reading. Never throws. */
 export async function exchange(request: Exchange): Promise<Answer> {
   try {
@@ -96,11 +103,12 @@ export async function exchange(request: Exchange): Promise<Answer> {
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeoutMs),
     });
+    const at = readDate(response.headers.get('date'));
     const text = await readBody(response, request.maxBytes);
     const body = readJson(text);
     return body === null
-      ? { kind: 'unreadable', status: response.status, text }
-      : { kind: 'json', status: response.status, body, text };
+      ? { kind: 'unreadable', status: response.status, text, at }
+      : { kind: 'json', status: response.status, body, text, at };
   } catch (error) {
     return readFailure(error as SystemFailure);
   }
