@@ -64,30 +64,30 @@ export interface Outlook {
   asksAgain: boolean;
 }
 
-function endingOf(isOver: boolean, isLate: boolean): Outlook['ending'] {
-  if (isOver) {
-    return 'hand over';
-  }
-  return isLate ? 'show as late' : null;
-}
+/** What five minutes without an end mean. Who is reported to have paid is not told that it failed while M-Pesa is silent. */
+const isShownAsLate = ({ state, ageMs, isReported, isUnanswered }: Asked): boolean =>
+  openStates.includes(state) && state !== 'EXPIRED' && ageMs >= GIVE_UP_MS && !(isReported && isUnanswered);
 
-/**
- * Gives up waiting after five minutes, and asking after two days. Who is reported to have paid is not told that it failed
- * while M-Pesa is silent.
- */
+const isOpen = ({ standing, state, isReported }: Asked): boolean =>
+  standing === 'open' && (openStates.includes(state) || isReported);
+
+/** Nobody knows yet: it is open, its failure is hearsay, or money is credited without receipt or M-Pesa's word. */
+const lacksWord = (asked: Asked): boolean =>
+  asked.standing === 'paid'
+    ? !(asked.hasReceipt && asked.isVerified)
+    : isOpen(asked) || (asked.standing === 'open' && asked.isDoubted && asked.ageMs < GIVE_UP_MS);
+
+/** Gives up waiting after five minutes, and asking after two days. */
 export function outlookOf(asked: Asked): Outlook {
-  const { standing, state, ageMs, isReported } = asked;
-  const isWaiting = standing === 'open' && openStates.includes(state);
-  const isOpen = isWaiting || (standing === 'open' && isReported);
-  const isStillDoubted = asked.isDoubted && standing === 'open' && ageMs < GIVE_UP_MS;
-  const lacksWord = standing === 'paid' && !(asked.hasReceipt && asked.isVerified);
   const isOver = asked.askedForMs >= STOP_ASKING_MS;
-  const isSafe = isReported && asked.isUnanswered;
-  const isLate = isWaiting && ageMs >= GIVE_UP_MS && state !== 'EXPIRED' && !isSafe;
-  return {
-    ending: isOpen ? endingOf(isOver, isLate) : null,
-    asksAgain: (isOpen || isStillDoubted || lacksWord) && !isOver,
-  };
+  const asksAgain = lacksWord(asked) && !isOver;
+  if (!isOpen(asked)) {
+    return { ending: null, asksAgain };
+  }
+  if (isOver) {
+    return { ending: 'hand over', asksAgain };
+  }
+  return { ending: isShownAsLate(asked) ? 'show as late' : null, asksAgain };
 }
 
 /** How long until a prompt of this age is asked about again. */

@@ -187,14 +187,18 @@ const everyStand: Stands[] = paymentStatuses.flatMap((status) =>
 );
 
 describe('asking about a prompt', () => {
+  function firstOfCompleted({ isVerified, hasReceipt, checkoutRequestId }: Stands): object {
+    if (!isVerified && checkoutRequestId !== null) {
+      return { kind: 'ask', wants: 'query' };
+    }
+    return hasReceipt ? { kind: 'stands', as: 'paid' } : { kind: 'ask', wants: 'ledger' };
+  }
+
   /** What comes first, for each way in which a prompt can stand. */
   function first(stands: Stands, isDoubted: boolean): object {
-    const { status, state, reviewReason, isSentBack, hasReceipt, checkoutRequestId } = stands;
+    const { status, state, reviewReason, isSentBack, checkoutRequestId } = stands;
     if (status === 'COMPLETED') {
-      if (!stands.isVerified && checkoutRequestId !== null) {
-        return { kind: 'ask', wants: 'query' };
-      }
-      return hasReceipt ? { kind: 'stands', as: 'paid' } : { kind: 'ask', wants: 'ledger' };
+      return firstOfCompleted(stands);
     }
     if (reviewReason !== null && reviewReason !== 'UNDECIDED') {
       return { kind: 'stands', as: 'review' };
