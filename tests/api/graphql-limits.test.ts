@@ -65,11 +65,16 @@ describe('a document', () => {
     ['10,000 brackets', `${'{ a '.repeat(10_000)}${'}'.repeat(10_000)}`],
     ['an unknown fragment', '{ club { ...Nowhere } }'],
   ])('with %s is refused, and costs next to nothing', async (_what, query) => {
-    const plain = await cpuCostOf(() => app.ask(person, '{ club { name } }'));
+    // One alone is over before the clock of the processor has moved.
+    const twentyPlain = await cpuCostOf(async () => {
+      for (let asked = 0; asked < 20; asked += 1) {
+        await app.ask(person, '{ club { name } }');
+      }
+    });
     const hostile = await cpuCostOf(async () => {
       expect((await refused(query)).status).toBe(400);
     });
-    expect(hostile).toBeLessThan(100 * plain);
+    expect(hostile).toBeLessThan(5 * twentyPlain);
   });
 
   it('within the limits runs', async () => {
