@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DAY, movableClock } from '../support/clocks.ts';
 import { callbackBody, startDarajaStub, type DarajaStub, type Push } from '../support/daraja-stub.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { paymentUntil, startPaying } from '../support/paying.ts';
+import { nothingDue, paymentUntil, startPaying } from '../support/paying.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 
@@ -41,15 +41,6 @@ const checksWaiting = () =>
     [person.id],
   );
 
-/** A job given back runs at once, and puts its next one off: deleted while it runs, it would leave that one behind. */
-const nothingDue = () =>
-  until('no job to run or to be due', async () => {
-    const due = await app.sql(
-      'select 1 from graphile_worker._private_jobs where locked_at is not null or run_at <= now()',
-    );
-    return due.length === 0;
-  });
-
 async function startOne(): Promise<string> {
   const { payment } = await startPaying(app, person);
   // The answer of the push has callbacks looked at that may have been faster.
@@ -71,7 +62,7 @@ describe('the upkeep of payments', () => {
     await app.sql('delete from graphile_worker._private_jobs');
     await runUpkeep();
     expect(await checksWaiting()).toHaveLength(1);
-    await nothingDue();
+    await nothingDue(app);
     await app.sql('delete from graphile_worker._private_jobs');
     clock.advance(3 * DAY);
     expect(await runUpkeep()).toBeGreaterThan(0);

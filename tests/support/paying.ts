@@ -78,6 +78,15 @@ export const callbacksProcessed = (app: Books): Promise<boolean> =>
     return row?.waiting === false;
   });
 
+/** A job given back runs at once, and puts its next one off: deleted while it runs, it would leave that one behind. */
+export const nothingDue = (app: Books): Promise<boolean> =>
+  until('no job to run or to be due', async () => {
+    const due = await app.sql(
+      'select 1 from graphile_worker._private_jobs where locked_at is not null or run_at <= now()',
+    );
+    return due.length === 0;
+  });
+
 /** Titles of everything a person was told, oldest first. */
 export const toldTo = async (app: Books, person: Person): Promise<string[]> =>
   (
