@@ -10,9 +10,10 @@ import { access } from './declared.ts';
 import { openGraphql, type GraphqlDoors } from './graphql-doors.ts';
 import { buildHouse, jobsOf, servicesOf, type Services, type Surroundings } from './house.ts';
 import { httpErrors } from './http-errors.ts';
-import { buildFastify, closeWhile, logRequests, nameRequests } from './http-server.ts';
+import { buildFastify, closeWhile, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
 import { ownOrigins } from './own-origins.ts';
+import { logRequests } from './request-log.ts';
 import { secure } from './security.ts';
 import { serveClient, serveMedia } from './web.ts';
 

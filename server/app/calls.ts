@@ -3,6 +3,7 @@ import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
+import { recordOf } from '../core/request-record.ts';
 import type { Database } from './database.ts';
 import type { Services } from './house.ts';
 import { refusalLog } from './refusals.ts';
@@ -33,6 +34,7 @@ export function callsOf(
   const callOf = async (request: FastifyRequest): Promise<Call> => {
     const call = callFor(request, visitor());
     call.actor = await authentication.authenticate(call.em, request.headers.authorization);
+    recordOf(request).personId = call.actor.kind === 'member' ? call.actor.userId : null;
     return call;
   };
   return { newEm, callFor, callOf };

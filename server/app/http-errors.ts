@@ -8,6 +8,7 @@ import {
   serverError,
   unsupportedMediaType,
 } from '../core/errors.ts';
+import { recordOf } from '../core/request-record.ts';
 import { errorBody, errorStatus } from '../gateway/error-body.ts';
 import { asDomainError, graphqlErrorBody } from '../graphql/format-error.ts';
 import { GRAPHQL_PATH } from '../graphql/http.ts';
@@ -29,8 +30,20 @@ function ofTransport(error: FastifyError, contentType: string): DomainError | nu
   return status >= 400 && status < 500 ? parseError('the request cannot be read') : null;
 }
 
+interface Refusal {
+  /** Whether HTTP itself refused, before any service was asked. */
+  atTheEdge?: boolean;
+  /** What was thrown. */
+  cause?: unknown;
+}
+
 /** Sends an error in the form the caller's API has: a list of errors on the GraphQL path, the contract's body elsewhere. */
-export function sendError(reply: FastifyReply, error: DomainError, atTheEdge = false): FastifyReply {
+export function sendError(
+  reply: FastifyReply,
+  error: DomainError,
+  { atTheEdge = false, cause = error }: Refusal = {},
+): FastifyReply {
+  recordOf(reply.request).failures.push({ code: error.code, error: cause });
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(error.retryAfterSeconds));
   }
@@ -49,10 +62,7 @@ export function sendError(reply: FastifyReply, error: DomainError, atTheEdge = f
 export function httpErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asDomainError(error) ?? ofTransport(error, request.headers['content-type'] ?? '');
-    if (!known) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    }
-    return sendError(reply, known ?? serverError(), !(error instanceof Domain));
+    return sendError(reply, known ?? serverError(), { atTheEdge: !(error instanceof Domain), cause: error });
   });
   fastify.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 }

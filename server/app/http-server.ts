@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import { sendError } from './http-errors.ts';
 import { BARE_POLICY } from './security.ts';
+import { tellRequest } from './request-log.ts';
 import type { Surroundings } from './house.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
@@ -30,8 +31,9 @@ export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log
     frameworkErrors: (_error, request, reply) => {
       const named = reply.header(REQUEST_ID_HEADER, request.id);
       void sendError(named.header('content-security-policy', BARE_POLICY), notFound());
+      tellRequest(request, reply);
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(log),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   }) as unknown as FastifyInstance;
@@ -50,20 +52,5 @@ export function closeWhile(fastify: FastifyInstance, isStopping: () => boolean):
 export function nameRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
-  });
-}
-
-/** One finished request, one line; paths carry secrets in callbacks, so the route is logged instead. */
-export function logRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
   });
 }

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processMetrics } from '../core/metrics.ts';
 import { isAtHead } from '../core/db/migrate.ts';
 
 const READY_WAIT_MS = 1000;
@@ -102,6 +103,6 @@ export function serveOperations(app: FastifyInstance, parts: OperationsParts): v
       .send({ status: ready ? 'ready' : 'not ready', database, migrations, accepting: parts.isOpen() });
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([registry, processMetrics]).metrics()),
   );
 }

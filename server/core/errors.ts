@@ -10,6 +10,8 @@ interface Details {
   /** Facts printed beside the message, keys in lower snake as REST prints them. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
+  /** What led to it: for the log, never for the caller. */
+  cause?: unknown;
 }
 
 /** The only error whose text reaches a caller; every transport renders it in its own form. */
@@ -24,7 +26,7 @@ export class DomainError extends Error {
     message: string,
     details: Details = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
     this.fields = details.fields;
     this.extra = details.extra;
     this.retryAfterSeconds = details.retryAfterSeconds;

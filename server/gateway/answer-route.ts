@@ -3,6 +3,7 @@ import { visitor } from '../access/actor.ts';
 import { authorize } from '../access/ability.ts';
 import type { Call } from '../access/call.ts';
 import { refusal, type Rule } from '../access/rules.ts';
+import { recordOf } from '../core/request-record.ts';
 import { rowId } from '../core/row-id.ts';
 import { listed } from './answer/page.ts';
 import type { Doorway } from './doorway.ts';
@@ -28,6 +29,7 @@ export function ruleOf({ row, operation }: Route, access: Doorway['access']): Ru
 }
 
 async function admit(route: Route, rule: Rule, door: Doorway, request: FastifyRequest): Promise<Call> {
+  recordOf(request).operations.set('', route.operation);
   const call = route.ignoresToken ? door.callFor(request, visitor()) : await door.callOf(request);
   await authorize(call, refusal(rule, call.actor), route.operation.replace(/^\w+\./, ''));
   return call;

@@ -8,10 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Call } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
-import { maskError } from './format-error.ts';
+import { failureFields, recordOf } from '../core/request-record.ts';
+import { maskError, type AnsweredRequest } from './format-error.ts';
 import { answeredRequest } from './http.ts';
 import type { documentLimits } from './limits.ts';
 import { badRequest, MAX_TOKENS } from './limits.ts';
+import { rootFields } from './root-fields.ts';
 
 export interface ApolloParts {
   schema: GraphQLSchema;
@@ -20,6 +22,28 @@ export interface ApolloParts {
   introspection: boolean;
   log: Logger;
 }
+
+/** The request at hand. Without one nobody would tell of what went wrong, so it is told at once. */
+function answered(log: Logger): AnsweredRequest {
+  const request = answeredRequest.getStore();
+  return request
+    ? { id: request.id, note: (failure) => recordOf(request).failures.push(failure) }
+    : { id: '', note: (failure) => log.error(failureFields(failure), 'operation failed') };
+}
+
+/** Notes which operations a document asks for. */
+const operationNames: ApolloServerPlugin<Call> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ document, operation }) => {
+        const request = answeredRequest.getStore();
+        if (request && operation) {
+          recordOf(request).operations = rootFields(document, operation);
+        }
+        return Promise.resolve();
+      },
+    }),
+};
 
 /** A subscription has no events here, and its resolvers would be called without one. */
 const noSubscriptions: ApolloServerPlugin<Call> = {
@@ -43,12 +67,12 @@ export function buildApollo({ schema, app, limits, introspection, log }: ApolloP
     hideSchemaDetailsFromClientErrors: true,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limits.rules,
-    formatError: (formatted, error) =>
-      maskError(answeredRequest.getStore() ?? { id: '', log }, formatted, error),
+    formatError: (formatted, error) => maskError(answered(log), formatted, error),
     persistedQueries: false,
     stopOnTerminationSignals: false,
     plugins: [
       ...(limits.plugins as never[]),
+      operationNames,
       noSubscriptions,
       ApolloServerPluginLandingPageDisabled(),
       // Nothing here is kept by caches on the way, and watching for hints wraps every field of every answer.

@@ -2,6 +2,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { isBadValue, isDatabaseUnavailable } from '../core/db/sql-state.ts';
 import { graphqlCode } from '../core/error-codes.ts';
+import type { Failure } from '../core/request-record.ts';
 import { DomainError, serverError, serviceUnavailable, validationError } from '../core/errors.ts';
 
 /** Codes of the GraphQL library whose texts speak of the document alone and may be shown. */
@@ -54,7 +55,8 @@ export const graphqlErrorBody = (error: DomainError): object => ({
 /** The request that is being answered: its id stands in the log, in the answer and in its `X-Request-Id`. */
 export interface AnsweredRequest {
   id: string;
-  log: { error: (fields: object, text: string) => void };
+  /** Keeps what went wrong for the log. */
+  note: (failure: Failure) => void;
 }
 
 /** The same masking for HTTP and socket: domain errors by code, document errors as they are, the rest as internal. */
@@ -64,16 +66,19 @@ export function maskError(
   error: unknown,
 ): GraphQLFormattedError {
   const place = { locations: formatted.locations, path: formatted.path };
+  const { path } = formatted;
   const domain = asDomainError(error);
   if (domain) {
+    request.note({ code: domain.code, error: thrown(error), path });
     return { ...place, message: domain.message, extensions: extensionsOf(domain) };
   }
   const code = formatted.extensions?.['code'];
   const isOfDocument = thrown(error) instanceof GraphQLError || error instanceof GraphQLError;
   if (isOfDocument && typeof code === 'string' && DOCUMENT_CODES.has(code)) {
+    request.note({ code: code.toLowerCase(), path });
     return { ...place, message: formatted.message, extensions: { code } };
   }
-  request.log.error({ err: thrown(error), path: formatted.path }, 'operation failed');
+  request.note({ code: 'server_error', error: thrown(error), path });
   const extensions = { code: graphqlCode('server_error'), requestId: request.id };
   return { ...place, message: serverError().message, extensions };
 }

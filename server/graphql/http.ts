@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../access/call.ts';
 import { parseError, unsupportedMediaType } from '../core/errors.ts';
 import { MAX_JSON_BYTES, walkJson } from '../core/json-limit.ts';
+import { recordOf, shareRecord, type RequestRecord } from '../core/request-record.ts';
 import { Together } from '../core/together.ts';
 import { asDomainError } from './format-error.ts';
 import { readUploads } from './multipart.ts';
@@ -46,18 +47,28 @@ function refuse(error: unknown): never {
 
 type Answer = Awaited<ReturnType<ApolloServer<Call>['executeHTTPGraphQLRequest']>>;
 
+/** An answer with what the log is to tell of it. */
+interface Told {
+  answer: Answer;
+  record: RequestRecord;
+}
+
 function apolloHandler(apollo: ApolloServer<Call>, { callOf, sharedKey }: GraphqlParts) {
-  const together = new Together<Answer>();
+  const together = new Together<Told>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const ask = (): Promise<Answer> =>
-      answeredRequest.run(request, () =>
+    const ask = async (): Promise<Told> => {
+      const answer = await answeredRequest.run(request, () =>
         apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: apolloRequest(request),
           context: () => callOf(request).catch(refuse),
         }),
       );
+      return { answer, record: recordOf(request) };
+    };
     const key = sharedKey(request);
-    const { status, headers, body } = await (key === null ? ask() : together.do(key, ask));
+    const { answer, record } = await (key === null ? ask() : together.do(key, ask));
+    shareRecord(request, record);
+    const { status, headers, body } = answer;
     if (body.kind !== 'complete') {
       throw new Error('Answers in parts are not served');
     }

@@ -5,7 +5,11 @@ import { handleProtocols, type ServerOptions } from 'graphql-ws';
 import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
-import { maskError } from './format-error.ts';
+import { addressPrefix } from '../core/address-prefix.ts';
+import { serverError } from '../core/errors.ts';
+import { operationsAnswered } from '../core/metrics.ts';
+import { failureFields, loudness, type Failure } from '../core/request-record.ts';
+import { asDomainError, maskError, type AnsweredRequest } from './format-error.ts';
 import { GRAPHQL_PATH } from './http.ts';
 import { badRequest, socketRules } from './limits.ts';
 import { checkedDocument } from './socket-document.ts';
@@ -48,6 +52,26 @@ function guardHandshake(app: FastifyInstance, parts: SocketParts): void {
   });
 }
 
+/** A socket outlives what goes wrong on it, so each failure is told by itself and at once. */
+const tellOf =
+  (request: FastifyRequest, personId: number | null = null) =>
+  (failure: Failure): void => {
+    const { code } = failure;
+    operationsAnswered.inc({ door: 'socket', operation: 'Subscription', code });
+    const fields = { door: 'socket', personId, from: addressPrefix(request.ip) };
+    request.log[loudness([failure], 200)](
+      { ...fields, failures: [failureFields(failure)] },
+      'request failed',
+    );
+  };
+
+const personOf = (seat?: Seat): number | null => (seat?.actor.kind === 'member' ? seat.actor.userId : null);
+
+const answering = ({ request, seat }: Extra & Seated): AnsweredRequest => ({
+  id: request.id,
+  note: tellOf(request, personOf(seat)),
+});
+
 /** Close codes of a socket nobody may sit on, and what the client reads. Clients come back by themselves after 1013 alone. */
 const REFUSALS = { 1013: 'Try again later', 4403: 'Forbidden', 4429: 'Too many connections' } as const;
 
@@ -59,7 +83,7 @@ async function takeSeat(
 ): Promise<Seat | keyof typeof REFUSALS> {
   const header = tokenOf(params, request);
   const actor = await authenticate(header).catch((error: unknown) => {
-    request.log.error({ err: error }, 'a socket could not be opened');
+    tellOf(request)({ code: (asDomainError(error) ?? serverError()).code, error });
     return null;
   });
   if (!actor) {
@@ -94,12 +118,13 @@ function follower({ schema, rules: limits, registry, callFor }: SocketParts): Ho
 }
 
 /** What is sent of a result: no error as it was thrown, and nothing at all to who does not read. */
-function passOn({ request, socket }: Extra, result: ExecutionResult): FormattedExecutionResult | undefined {
+function passOn(extra: Extra & Seated, result: ExecutionResult): FormattedExecutionResult | undefined {
+  const { socket } = extra;
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
     socket.terminate();
   }
   return result.errors
-    ? { ...result, errors: result.errors.map((error) => maskError(request, error.toJSON(), error)) }
+    ? { ...result, errors: result.errors.map((error) => maskError(answering(extra), error.toJSON(), error)) }
     : undefined;
 }
 
@@ -130,7 +155,7 @@ export function socketHandler(app: FastifyInstance, parts: SocketParts): Websock
     },
     onNext: ({ extra }, ...[, , , result]) => passOn(extra, result),
     onError: ({ extra }, _id, _payload, errors) =>
-      errors.map((error) => maskError(extra.request, 'toJSON' in error ? error.toJSON() : error, error)),
+      errors.map((error) => maskError(answering(extra), 'toJSON' in error ? error.toJSON() : error, error)),
   });
   return function serveSocket(socket, request) {
     void serve.call(this, socket, request);

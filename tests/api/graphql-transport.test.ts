@@ -238,8 +238,9 @@ describe('a fault inside', () => {
     } finally {
       await app.sql('alter table elsewhere rename to notifications');
     }
-    const told = lines.filter(({ msg }) => msg === 'operation failed');
-    expect(told).toEqual([expect.objectContaining({ reqId: requestId, path: ['notifications'] })]);
+    const told = lines.filter(({ msg }) => msg === 'request failed');
+    const failures = [expect.objectContaining({ code: 'server_error', path: ['notifications'] })];
+    expect(told).toEqual([expect.objectContaining({ reqId: requestId, failures })]);
     expect(JSON.stringify(told)).toContain('relation \\"notifications\\" does not exist');
     expect((await app.graphql(person, FAULTY)).errors).toEqual([]);
   });
@@ -253,7 +254,7 @@ describe('a fault inside', () => {
         500,
         { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
       ]);
-      const told = lines.filter(({ msg }) => msg === 'operation failed');
+      const told = lines.filter(({ msg }) => msg === 'request failed');
       expect(told.map(({ reqId }) => reqId)).toEqual([errors[0]?.extensions.requestId]);
     } finally {
       await app.sql('alter table elsewhere rename to sessions');
