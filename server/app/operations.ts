@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { RETRY_AFTER_SECONDS } from '../core/errors.ts';
 import { processMetrics } from '../core/metrics.ts';
 import { isAtHead } from '../core/db/migrate.ts';
 
@@ -98,6 +99,9 @@ export function serveOperations(app: FastifyInstance, parts: OperationsParts): v
     );
     const migrations = database && (await withinTime(isAtHead(parts.orm)).catch(() => false));
     const ready = parts.isOpen() && database && migrations;
+    if (!ready) {
+      void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    }
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready', database, migrations, accepting: parts.isOpen() });

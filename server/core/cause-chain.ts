@@ -8,37 +8,44 @@ export interface Cause {
 const MOST_LINKS = 5;
 const MOST_CHARACTERS = 500;
 
+/** What errors have, those of the engine too, which are of another class inside a sandbox. */
+interface Thrown {
+  name?: unknown;
+  code?: unknown;
+  message: string;
+  cause?: unknown;
+  errors?: unknown;
+}
+
+const isThrown = (value: unknown): value is Thrown =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+
 /** What an error of several attempts, or one that wraps another, was caused by. */
-function causeOf(error: Error): unknown {
-  return error instanceof AggregateError ? (error.errors as unknown[])[0] : error.cause;
-}
+const causeOf = ({ errors, cause }: Thrown): unknown =>
+  Array.isArray(errors) ? (errors as unknown[])[0] : cause;
 
-function linkOf(error: Error): Cause {
-  const { code } = error as { code?: unknown };
-  return {
-    name: error.name,
-    ...(typeof code === 'string' && code !== '' ? { code } : {}),
-    message: error.message.slice(0, MOST_CHARACTERS),
-  };
-}
+const linkOf = ({ name, code, message }: Thrown): Cause => ({
+  name: typeof name === 'string' ? name : 'Error',
+  ...(typeof code === 'string' && code !== '' ? { code } : {}),
+  message: message.slice(0, MOST_CHARACTERS),
+});
 
-/** An error and what caused it, the last to be thrown first. The libraries copy a cause's message, so links that repeat are left out. */
+const isSame = (one: Cause | undefined, other: Cause): boolean =>
+  one?.message === other.message && one.code === other.code;
+
+/** An error and what caused it, the last to be thrown first. Libraries copy what their cause says, so links that repeat are left out. */
 export function causeChain(error: unknown): Cause[] {
   const links: Cause[] = [];
-  for (let current = error; current !== undefined && current !== null;) {
-    if (!(current instanceof Error)) {
-      links.push({ name: typeof current, message: 'Something that is no error was thrown' });
-      break;
-    }
+  let current = error;
+  for (let step = 0; step < MOST_LINKS && isThrown(current); step += 1) {
     const link = linkOf(current);
-    const last = links.at(-1);
-    if (last?.message !== link.message || last.code !== link.code) {
+    if (!isSame(links.at(-1), link)) {
       links.push(link);
     }
-    if (links.length === MOST_LINKS) {
-      break;
-    }
     current = causeOf(current);
+  }
+  if (links.length === 0 && current !== undefined && current !== null) {
+    links.push({ name: typeof current, message: 'Something that is no error was thrown' });
   }
   return links;
 }

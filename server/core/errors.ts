@@ -14,6 +14,9 @@ interface Details {
   cause?: unknown;
 }
 
+/** How long a caller is asked to stay away from what is short of something: a restart of the database takes about as long. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** The only error whose text reaches a caller; every transport renders it in its own form. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -109,15 +112,19 @@ export function throttled(seconds: number): DomainError {
 }
 
 export function paymentProviderUnavailable(): DomainError {
-  return new DomainError('payment_provider_unavailable', 'Failed to initiate payment. Please try again.');
+  return new DomainError('payment_provider_unavailable', 'Failed to initiate payment. Please try again.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 }
 
 export function serverError(): DomainError {
   return new DomainError('server_error', 'A server error occurred.');
 }
 
+/** For what passes by itself. `cause` is for the log. */
 export function serviceUnavailable(
   text = 'The service is temporarily unavailable. Please try again.',
+  cause?: unknown,
 ): DomainError {
-  return new DomainError('service_unavailable', text);
+  return new DomainError('service_unavailable', text, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }

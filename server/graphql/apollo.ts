@@ -10,6 +10,7 @@ import type { Call } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
 import { failureFields, recordOf } from '../core/request-record.ts';
 import { maskError, type AnsweredRequest } from './format-error.ts';
+import { honestStatus } from './honest-status.ts';
 import { answeredRequest } from './http.ts';
 import type { documentLimits } from './limits.ts';
 import { badRequest, MAX_TOKENS } from './limits.ts';
@@ -74,6 +75,7 @@ export function buildApollo({ schema, app, limits, introspection, log }: ApolloP
       ...(limits.plugins as never[]),
       operationNames,
       noSubscriptions,
+      honestStatus,
       ApolloServerPluginLandingPageDisabled(),
       // Nothing here is kept by caches on the way, and watching for hints wraps every field of every answer.
       ApolloServerPluginCacheControlDisabled(),

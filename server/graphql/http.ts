@@ -2,12 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
 import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import type { Call } from '../access/call.ts';
+import { httpStatus } from '../core/error-codes.ts';
 import { parseError, unsupportedMediaType } from '../core/errors.ts';
 import { MAX_JSON_BYTES, walkJson } from '../core/json-limit.ts';
 import { recordOf, shareRecord, type RequestRecord } from '../core/request-record.ts';
 import { Together } from '../core/together.ts';
 import { asDomainError } from './format-error.ts';
+import { waitHeaders } from './honest-status.ts';
 import { readUploads } from './multipart.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -40,9 +43,15 @@ function apolloRequest({ headers, body, method, url }: FastifyRequest): HTTPGrap
   return { method, headers: deciding, search: mark < 0 ? '' : url.slice(mark), body };
 }
 
-/** A failure before the operation, told as what it is while it still is what was thrown. */
+/** A failure before the operation, told as what it is while it still is what was thrown, with the status that belongs to it. */
 function refuse(error: unknown): never {
-  throw asDomainError(error) ?? error;
+  const domain = asDomainError(error);
+  throw domain
+    ? new GraphQLError(domain.message, {
+        originalError: error as Error,
+        extensions: { http: { status: httpStatus(domain.code), headers: waitHeaders(domain) } },
+      })
+    : error;
 }
 
 type Answer = Awaited<ReturnType<ApolloServer<Call>['executeHTTPGraphQLRequest']>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { whileLocked } from '../support/locked-table.ts';
 import { readableLog } from '../support/log-lines.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -32,18 +32,6 @@ async function lineOf(headers: Headers): Promise<Record<string, unknown>> {
   return told()[0] ?? {};
 }
 
-/** Runs `work` while nobody gets at a table. */
-async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
-  const blocker = new pg.Client({ connectionString: app.database.url });
-  await blocker.connect();
-  try {
-    await blocker.query(`begin; lock table ${table} in access exclusive mode`);
-    return await work();
-  } finally {
-    await blocker.end();
-  }
-}
-
 const INFO = 30;
 const WARN = 40;
 const ERROR = 50;
@@ -58,7 +46,7 @@ describe('the line of an answer that failed', () => {
   it('tells of a lock that GraphQL waited for in vain: cause, operation, person, network and time', async () => {
     const labels = 'door="graphql",operation="Query.notifications",code="service_unavailable"';
     const before = await counted(labels);
-    const { headers } = await whileLocked('notifications', () =>
+    const { headers } = await whileLocked(app.database.url, 'notifications', () =>
       app.graphql(person, '{ mine: notifications { totalCount: count } }'),
     );
     expect(await lineOf(headers)).toMatchObject({
@@ -115,10 +103,11 @@ describe('the line of an answer that failed', () => {
   });
 
   it('is written for visitors who share one answer, and for what GraphQL refuses to read', async () => {
-    const answers = await whileLocked('settings, events', () =>
+    const answers = await whileLocked(app.database.url, 'settings, events', () =>
       Promise.all([1, 2].map(() => app.graphql(null, '{ events { count } }'))),
     );
-    for (const { headers } of answers) {
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
       expect(await lineOf(headers)).toMatchObject({
         personId: null,
         failures: [{ code: 'service_unavailable' }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startDarajaStub, type DarajaStub } from '../support/daraja-stub.ts';
+import { whileLocked } from '../support/locked-table.ts';
 import { openWire, type DatabaseWire } from '../support/database-wire.ts';
 import { addPerson } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -49,6 +50,7 @@ describe('a database that goes away', () => {
     wire.cut();
     for (const answer of await Promise.all(changes)) {
       expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'service_unavailable' });
+      expect(answer.headers.get('retry-after')).toBe('5');
     }
     await holder.end();
     await wire.mend();
@@ -99,9 +101,24 @@ describe('a database that goes away', () => {
   it('is told to callers of GraphQL as such, also when they cannot even be recognized', async () => {
     const { token } = await addPerson(app);
     wire.cut();
-    const refused = await app.refusal(token, '{ me { id } }');
+    const { status, headers, errors } = await app.graphql(token, '{ me { id } }');
+    const probe = await app.rest('GET', '/readyz');
     await wire.mend();
-    expect(refused.extensions.code).toBe('SERVICE_UNAVAILABLE');
+    expect([status, headers.get('retry-after'), errors[0]?.extensions.code]).toEqual([
+      503,
+      '5',
+      'SERVICE_UNAVAILABLE',
+    ]);
+    expect([probe.status, probe.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await app.ask(token, '{ me { id } }')).toHaveProperty('me.id');
+  });
+
+  it('costs nothing of an answer that could be given in part', async () => {
+    const { token } = await addPerson(app);
+    const { status, headers, data } = await whileLocked(wire.directUrl, 'payment_receipts', () =>
+      app.graphql(token, '{ club { name } verifyReceipt(code: "ABCDEFGHJKMN") { amount } }'),
+    );
+    expect([status, headers.get('retry-after')]).toEqual([200, '5']);
+    expect(data).toHaveProperty('club.name');
   });
 });

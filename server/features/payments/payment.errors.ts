@@ -19,8 +19,8 @@ export const amountTooLarge = (): DomainError =>
 
 /** A refusal; the payer may try again, after the given pause when the provider asks for one, and reads what is not certain. */
 export const providerRefused = (retryAfterSeconds?: number, caution?: string): DomainError => {
-  const { code, message } = paymentProviderUnavailable();
-  return new DomainError(code, caution ?? message, { retryAfterSeconds });
+  const { code, message, retryAfterSeconds: usual } = paymentProviderUnavailable();
+  return new DomainError(code, caution ?? message, { retryAfterSeconds: retryAfterSeconds ?? usual });
 };
 
 /** Shown for an attempt without a final answer after five minutes; asking goes on (contract K5). */
