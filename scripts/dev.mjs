@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setInterval } from 'node:timers';
 import { generateTypes } from './build.mjs';
 import { BIN, NODE, PINNED_PATH, ROOT } from './places.mjs';
 import { explain } from './prepare.mjs';
@@ -51,6 +52,8 @@ function runAll() {
       stopAll();
     });
   }
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stopAll(), 500).unref();
   process.on('SIGTERM', stopAll);
   process.on('SIGINT', stopAll);
 }

@@ -1,7 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from '../core/logger.ts';
+import { watchParent } from './parent-watch.ts';
 
 const STOP_WITHIN_MS = 20_000;
+
+/** Given by `npm start`: npm and its shell end at a signal without waiting for what they started. */
+const WITH_PARENT = '--with-parent';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -31,7 +35,14 @@ export function onStopSignal(log: Logger, stop: () => Promise<void>): () => void
   for (const signal of SIGNALS) {
     process.on(signal, onSignal);
   }
+  const endWatch = process.argv.includes(WITH_PARENT)
+    ? watchParent(() => {
+        log.info('whoever started the server is gone');
+        onSignal('SIGTERM');
+      })
+    : () => undefined;
   return () => {
+    endWatch();
     grace.uninstall();
     for (const signal of SIGNALS) {
       process.off(signal, onSignal);

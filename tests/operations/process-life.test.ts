@@ -23,9 +23,19 @@ interface Life {
   ended: Promise<unknown[]>;
 }
 
+const SERVER = [...FROM_SOURCE, join(ROOT, 'server/main.ts')];
+
+interface Start {
+  port?: number;
+  seed?: string;
+  program?: string;
+  options?: string[];
+}
+
 /** The server as `npm start` runs it, with a database of its own in `dataDir`. */
-function live(dataDir: string, port = 0, seed = 'none'): Life {
-  const child = spawn(process.execPath, [...FROM_SOURCE, join(ROOT, 'server/main.ts')], {
+function live(dataDir: string, { port = 0, seed = 'none', ...start }: Start = {}): Life {
+  const { program = process.execPath, options = SERVER } = start;
+  const child = spawn(program, options, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SEED: seed },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,9 +78,35 @@ describe('a server that is told to stop', () => {
   });
 });
 
+describe('a server that npm started', () => {
+  it.each([
+    ['SIGTERM', 'of the shell in between', 0],
+    ['SIGKILL', 'of npm itself', 1],
+  ] as const)('stops by itself after the %s %s', async (signal, _whose, generation) => {
+    const dataDir = await newFolder();
+    const command = `"${[process.execPath, ...SERVER].join('" "')}" --with-parent; true`;
+    const shell = ['-c', command];
+    const npm = [
+      '-e',
+      'const child = require("child_process").spawn("sh", process.argv.slice(1), { stdio: "inherit" })',
+    ];
+    const [program, options] =
+      generation === 0 ? ['sh', shell] : [process.execPath, [...npm, '--', ...shell]];
+    const server = live(dataDir, { program, options });
+    await server.hear('http://localhost:');
+    server.child.kill(signal);
+    await server.hear('whoever started the server is gone');
+    await until(
+      'the database server to be gone',
+      async () => (await serverPid(dataDir)) === undefined,
+      20_000,
+    );
+  });
+});
+
 describe('a server with the demonstration club', () => {
   it('names its address and the eight accounts, all of which get in', async () => {
-    const server = live(await newFolder(), 0, 'demo');
+    const server = live(await newFolder(), { seed: 'demo' });
     await server.hear('Demo accounts');
     await server.hear('newmember');
     const address = /Chapterhouse is ready: (http:\/\/localhost:\d+)$/m.exec(server.said())?.[1] ?? '';
@@ -97,7 +133,7 @@ describe('a server that cannot start', () => {
     undo.push(async () => Promise.resolve(other.close()));
     const { port } = other.address() as AddressInfo;
     const dataDir = await newFolder();
-    const server = live(dataDir, port);
+    const server = live(dataDir, { port });
     expect(await server.ended).toEqual([1, null]);
     expect(server.said()).toContain(`Port ${String(port)} of 127.0.0.1 is used by another program`);
     expect(server.said()).not.toMatch(/^ +at /m);
