@@ -66,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serveOperations(fastify, {
     orm: database.orm,
     pool: database.pool,
+    requests: database.requests,
     isOpen: () => standing.isOpen,
     openSockets: graphql.openSockets,
     clockSkewMs: () => house.provider.clockSkewMs?.() ?? null,

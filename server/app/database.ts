@@ -10,6 +10,8 @@ export interface Database {
   orm: MikroORM;
   /** For the libraries that bring their own SQL: jobs and rate limits. */
   pool: pg.Pool;
+  /** The connections that requests share. */
+  requests: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
   return {
     orm,
     pool,
+    requests: await orm.em.getConnection().getNativeClient(),
     close: async () => {
       isClosing = true;
       await orm.close(true);

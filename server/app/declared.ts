@@ -1,7 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { mergeAccess } from '../access/access-map.ts';
 import { personStatements } from '../features/accounts/people/person.query.ts';
-import type { Feature, FormFields } from '../features/feature.ts';
+import type { Feature, Figure, FormFields } from '../features/feature.ts';
 import { features } from './features.ts';
 
 const all: readonly Feature[] = features;
@@ -19,6 +19,9 @@ export const forms: Readonly<Record<string, FormFields>> = Object.fromEntries(
 
 /** Queries whose answer to a visitor is the same for every visitor, whoever asks from wherever. */
 export const sharedQueries: string[] = all.flatMap((feature) => feature.sharedQueries ?? []);
+
+/** What features want counted for whoever watches the server. */
+export const declaredFigures: Figure[] = all.flatMap((feature) => feature.figures ?? []);
 
 /** Throws when a fact has nobody who tells it, or two who do. */
 function toldOnce<Fact>(name: string, [fact, ...others]: readonly Fact[]): Fact {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressPrefix } from '../core/address-prefix.ts';
-import { operationsAnswered } from '../core/metrics.ts';
+import { operationsAnswered, requestsThrottled, signInsFailed } from '../core/metrics.ts';
 import {
   failureFields,
   loudness,
@@ -12,6 +12,8 @@ import { GRAPHQL_PATH } from '../graphql/http.ts';
 
 /** One answer can fail in every row of a list. */
 const MOST_FAILURES = 5;
+
+const SIGN_IN = 'Mutation.login';
 
 const WORDS = { error: 'request failed', warn: 'request failed', info: 'request refused' } as const;
 
@@ -29,6 +31,16 @@ function outcomes({ operations }: RequestRecord, failures: readonly Failure[]): 
   });
 }
 
+/** Of what an operator wants to see at a glance, whichever door it came through. */
+function countRefusal(door: string, operation: string, code: string): void {
+  if (code === 'throttled') {
+    requestsThrottled.inc({ door });
+  }
+  if (operation === SIGN_IN && code !== 'ok') {
+    signInsFailed.inc({ code });
+  }
+}
+
 function count(request: FastifyRequest, record: RequestRecord, failures: readonly Failure[]): void {
   const route = request.routeOptions.url ?? 'unknown';
   const [failure] = failures;
@@ -36,9 +48,11 @@ function count(request: FastifyRequest, record: RequestRecord, failures: readonl
     const door = route === GRAPHQL_PATH ? 'graphql' : 'rest';
     outcomes(record, failures).forEach(([operation, code]) => {
       operationsAnswered.inc({ door, operation, code });
+      countRefusal(door, operation, code);
     });
   } else if (failure) {
     operationsAnswered.inc({ door: 'http', operation: route, code: failure.code });
+    countRefusal('http', route, failure.code);
   }
 }
 

@@ -4,6 +4,7 @@ import type { AccessMap } from '../access/access-map.ts';
 import type { Call } from '../access/call.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Field } from '../core/fields/field.ts';
 import type { Logger } from '../core/logger.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
@@ -53,6 +54,15 @@ export interface House {
   purchases: readonly PurchaseFacts[];
 }
 
+/** A number that `/metrics` shows, counted in the database when somebody looks; by one label, whose values are known. */
+export interface Figure {
+  name: string;
+  help: string;
+  label: string;
+  labels: readonly string[];
+  read: (em: SqlEntityManager) => Promise<{ label: string; n: number }[]>;
+}
+
 /** The editable fields of one kind of object. */
 export interface FormFields {
   fields: Readonly<Record<string, Field>>;
@@ -71,6 +81,7 @@ export interface Feature<S extends object = object> {
   sharedQueries?: readonly string[];
   jobs?(services: S): Job[];
   pictures?: readonly PictureReference[];
+  figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;
   settles?(services: S): SettlementHandler;
   /** What people edit of its objects, by the name of the object: forms check by these before they ask the server. */

@@ -41,6 +41,43 @@ describe('/metrics', () => {
     await until('two more', async () => (await valueOf(REQUESTS)) === before + 2);
   });
 
+  it('shows both pools, the queue, payments that wait, M-Pesa, refusals and the build', async () => {
+    await app.graphql(null, 'mutation { login(input: { username: "PF/nobody", password: "wrong password" }) { token } }');
+    await app.rest('POST', '/api/payment/mpesa/callback/unknown/', { body: {} });
+    const { token } = await addPerson(app);
+    await app.rest('POST', '/api/payment/payments/membership_payment', {
+      token,
+      body: { phone_number: '0712345678' },
+    });
+    const text = await (await scrape()).text();
+    for (const line of [
+      /^database_pool_waiting\{pool="requests"\} 0$/m,
+      /^database_pool_connections\{pool="jobs"\} [1-9]\d*$/m,
+      /^job_queue_jobs\{state="parked"\} 0$/m,
+      /^payments_waiting\{state="(created|sent)"\} 1$/m,
+      /^payments_waiting\{state="review"\} 0$/m,
+      /^mpesa_request_duration_seconds_count\{operation="push",outcome="answered"\} [1-9]\d*$/m,
+      /^mpesa_callbacks_total\{outcome="unknown"\} [1-9]\d*$/m,
+      /^sign_ins_failed_total\{code="invalid_credentials"\} [1-9]\d*$/m,
+      /^build_info\{version="\d+\.\d+\.\d+",node="v\d+\.\d+\.\d+",schema="\d{4}-[a-z-]+"\} 1$/m,
+    ]) {
+      expect(text).toMatch(line);
+    }
+  });
+
+  it('counts what limits refuse', async () => {
+    const strict = await startTestApp({ database: app.database, settings: { REQUESTS_PER_MINUTE: '1' } });
+    try {
+      const THROTTLED = /^requests_throttled_total\{door="http"\} (\d+)$/m;
+      const before = (await valueOf(THROTTLED)) || 0;
+      await strict.rest('GET', '/api/blog/', { token: 'x' });
+      expect((await strict.rest('GET', '/api/blog/', { token: 'x' })).status).toBe(429);
+      await until('the refusal to be counted', async () => (await valueOf(THROTTLED)) === before + 1);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('counts the open sockets', async () => {
     expect(await valueOf(SOCKETS)).toBe(0);
     const feed = await app.listen(await addPerson(app), 'subscription { notificationReceived { id } }');

@@ -18,6 +18,8 @@ import { ExportService } from './papers/export.service.ts';
 import { ReceiptResolver } from './papers/receipt.resolver.ts';
 import { ReceiptService } from './papers/receipt.service.ts';
 import { paymentAccess } from './payment.access.ts';
+import { waitingPayments } from './payment-figures.query.ts';
+import { openStates } from './payment-states.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
 import {
@@ -145,6 +147,15 @@ export const paymentFeature = feature({
     LedgerLineSchema,
   ],
   services: buildServices,
+  figures: [
+    {
+      name: 'payments_waiting',
+      help: 'Payments without an end, by the state of their prompt; "review" waits for a treasurer.',
+      label: 'state',
+      labels: [...openStates.map((state) => state.toLowerCase()), 'review'],
+      read: (em) => waitingPayments(em),
+    },
+  ],
   access: paymentAccess,
   resolvers: ({ exports, ledgerLines, paymentChecks, payments, receipts, reviews, ...services }) => [
     new PaymentResolver(payments),

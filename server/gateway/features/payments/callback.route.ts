@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { systemActor } from '../../../access/actor.ts';
+import { callbacksReceived } from '../../../core/metrics.ts';
 import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
 import type { CallbackService } from '../../../features/payments/evidence/callback.service.ts';
 import { routerPath } from '../../route-path.ts';
@@ -42,6 +43,7 @@ export const callbackRoute = (callbacks: CallbackService, limiter: RateLimiter):
         async (request, reply) => {
           const body = typeof request.body === 'string' ? request.body : '';
           const isOurs = await callbacks.receive(callFor(request, systemActor), request.params.token, body);
+          callbacksReceived.inc({ outcome: isOurs ? 'kept' : 'unknown' });
           void reply.header('cache-control', 'no-store');
           if (!isOurs) {
             await limiter.spend(wrongTokens, request.ip);

@@ -1,6 +1,7 @@
 /** The authorised way to Daraja: addresses, token, time limits, and what may be repeated because nothing was done. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../core/clock.ts';
+import { mpesaExchanges } from '../../../../core/metrics.ts';
 import type { ProviderLog, Refusal } from '../payment-provider.ts';
 import { AccessTokens } from './access-token.ts';
 import type { Answer } from './daraja-http.ts';
@@ -43,6 +44,19 @@ export interface DarajaDependencies {
 
 /** No token could be had, so the call was not made. */
 export type NotSent = { kind: 'no_token'; refusal: Refusal };
+
+const outcomeOf = (answer: Answer): string =>
+  answer.kind === 'json' ? (answer.status < 400 ? 'answered' : 'refused') : answer.kind;
+
+async function metered(
+  operation: keyof DarajaTimeouts,
+  request: Parameters<typeof exchange>[0],
+): Promise<Answer> {
+  const end = mpesaExchanges.startTimer({ operation });
+  const answer = await exchange(request);
+  end({ outcome: outcomeOf(answer) });
+  return answer;
+}
 
 export class DarajaGateway {
   readonly #base: string;
@@ -106,7 +120,7 @@ export class DarajaGateway {
 
   async #send(operation: DarajaOperation, payload: string, token: string): Promise<Answer> {
     const { path, maxBytes } = OPERATIONS[operation];
-    const answer = await exchange({
+    const answer = await metered(operation, {
       method: 'POST',
       url: this.#base + path,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -123,7 +137,7 @@ export class DarajaGateway {
 
   #askForToken(): Promise<Answer> {
     const { consumerKey, consumerSecret } = this.settings;
-    return exchange({
+    return metered('token', {
       method: 'GET',
       url: this.#base + TOKEN_PATH,
       headers: {

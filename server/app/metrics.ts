@@ -1,0 +1,98 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processMetrics } from '../core/metrics.ts';
+import { buildInfo } from './build-info.ts';
+import { addFigures } from './figures.ts';
+import { withinTime } from './within-time.ts';
+
+/** Jobs that are being worked on, or have failed for the last time, do not wait. */
+const QUEUE_AGE_SQL = `
+  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 age from graphile_worker.jobs
+   where run_at <= now() and locked_at is null and attempts < max_attempts`;
+
+export interface MeteredParts {
+  orm: MikroORM;
+  pool: Pool;
+  /** The connections that requests share. */
+  requests: Pool;
+  openSockets: () => number;
+  /** By how much the clock of the payment provider is ahead of ours; null while it has not answered. */
+  clockSkewMs: () => number | null;
+}
+
+/** The connections of requests, and those of jobs and limits. */
+function meterPools(registry: Registry, { requests, pool }: MeteredParts): void {
+  const pools = { requests, jobs: pool };
+  const gauges: [string, string, (pool: Pool) => number][] = [
+    ['database_pool_connections', 'Connections of a pool.', ({ totalCount }) => totalCount],
+    ['database_pool_idle', 'Connections of a pool that nobody uses.', ({ idleCount }) => idleCount],
+    ['database_pool_waiting', 'Who waits for a connection.', ({ waitingCount }) => waitingCount],
+  ];
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        Object.entries(pools).forEach(([label, metered]) => {
+          this.set({ pool: label }, read(metered));
+        });
+      },
+    });
+  }
+}
+
+/** What M-Pesa's clock and the oldest job tell of how far things are behind. */
+function meterLateness(registry: Registry, { pool, clockSkewMs }: MeteredParts): void {
+  new Gauge({
+    name: 'job_queue_age_seconds',
+    help: 'How long the oldest due job has waited for a worker.',
+    registers: [registry],
+    async collect() {
+      const age = await withinTime(pool.query<{ age: number }>(QUEUE_AGE_SQL)).catch(() => null);
+      this.set(age?.rows[0]?.age ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'mpesa_clock_skew_seconds',
+    help: "By how much the gateway's clock is ahead of ours, by its last answer.",
+    registers: [registry],
+    collect() {
+      this.set((clockSkewMs() ?? Number.NaN) / 1000);
+    },
+  });
+}
+
+/** Prometheus metrics of one running server, with what the whole process counts. */
+export function buildMetrics(parts: MeteredParts) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to its answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'websocket_connections',
+    help: 'Open sockets of this process.',
+    registers: [registry],
+    collect() {
+      this.set(parts.openSockets());
+    },
+  });
+  const { version, node, schema } = buildInfo();
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1: which build runs, on which Node, with which newest migration.',
+    labelNames: ['version', 'node', 'schema'],
+    registers: [registry],
+  }).set({ version, node, schema }, 1);
+  meterPools(registry, parts);
+  meterLateness(registry, parts);
+  addFigures(registry, () => parts.orm.em.fork());
+  return { registry: Registry.merge([registry, processMetrics]), duration };
+}

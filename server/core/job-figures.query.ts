@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { int, text } from './db/result-columns.ts';
+import { statementOf } from './db/statement.ts';
+
+/** The queue by what its jobs wait for; parked is what has failed too often to be tried again. */
+export const jobsByState = statementOf(
+  { label: text, n: int },
+  () => sql`
+    select case when attempts >= max_attempts then 'parked'
+                when locked_at is not null then 'running'
+                when run_at <= now() then 'due'
+                else 'planned' end label,
+           count(*)::int n
+      from graphile_worker.jobs
+     group by 1`,
+);
