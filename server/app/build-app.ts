@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { systemCall } from '../access/system-call.ts';
 import { JobWorker } from '../core/job-worker.ts';
@@ -107,9 +108,11 @@ function lifeOf(
       return standing.address;
     },
     stop: async () => {
+      // Who sends people here learns from the readiness that it must not, before anybody finds the port closed.
+      const lameDuckMs = standing.isOpen ? config.lameDuckSeconds * 1000 : 0;
       standing.isOpen = false;
       standing.isStopping = true;
-      await worker?.stop();
+      await Promise.all([worker?.stop(), pause(lameDuckMs)]);
       graphql.closeSockets();
       await fastify.close();
       await graphql.stop();

@@ -25,7 +25,8 @@ export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still arrives on an open connection is answered like anything else; the answer closes the connection.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     // A path that cannot even be decoded is one that does not exist; hooks never see it.
     frameworkErrors: (_error, request, reply) => {

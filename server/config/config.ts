@@ -48,9 +48,13 @@ export const environmentSchema = z.object({
   MPESA_MAX_AMOUNT: z.coerce.number().int().min(1).default(250_000),
   MPESA_FIRST_CHECK_SECONDS: seconds(20),
   GRAPHQL_INTROSPECTION: flag.default(true),
+  LAME_DUCK_SECONDS: z.coerce.number().min(0).max(8).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** What looks at the readiness of a production server does so every second or two; at a desk nobody waits for it. */
+const LAME_DUCK_SECONDS = { production: 4, development: 0.5, test: 0 };
 
 type Environment = z.infer<typeof environmentSchema>;
 
@@ -91,6 +95,8 @@ export interface Config {
   introspection: boolean;
   /** Of one token or address. */
   requestsPerMinute: number;
+  /** Between turning readiness off and closing the port. */
+  lameDuckSeconds: number;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -215,6 +221,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     mpesa: mpesaConfig(env),
     introspection: env.GRAPHQL_INTROSPECTION,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    lameDuckSeconds: env.LAME_DUCK_SECONDS ?? LAME_DUCK_SECONDS[env.NODE_ENV],
     logLevel: env.LOG_LEVEL,
   };
 }
