@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { notFound } from '../core/errors.ts';
+import { warnOfForwards } from './forwarded-warning.ts';
 import { addressLimit, callerLimit } from './request-limits.ts';
 
 export interface SecurityOptions {
@@ -76,6 +77,7 @@ export async function secure(
     maxAge: 600,
     strictPreflight: false,
   });
+  warnOfForwards(app);
   limitRequests(app, requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', BARE_POLICY);

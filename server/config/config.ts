@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { origins, proxies, publicAddress } from './network.ts';
+import { NO_PROXY, origins, proxies, publicAddress } from './network.ts';
 
 /** The demo club's M-Pesa settings, spoken to the built-in simulator only. */
 const SIMULATOR_MERCHANT = {
@@ -151,10 +151,19 @@ function productionProblems(env: Environment): string[] {
       problems.push(`${name} must be an https address in production`);
     }
   }
+  if (env.TRUST_PROXY.length === 0) {
+    problems.push(
+      `TRUST_PROXY is required in production: the addresses of the proxy in front, or ${NO_PROXY}`,
+    );
+  }
   if (env.ALLOWED_ORIGINS.some((origin) => !origin.startsWith('https://'))) {
     problems.push('ALLOWED_ORIGINS must be https addresses in production');
   }
   return problems;
+}
+
+function believedProxies({ TRUST_PROXY: named }: Environment): string[] | false {
+  return named.length === 0 || named.includes(NO_PROXY) ? false : named;
 }
 
 function mpesaConfig(env: Environment): MpesaConfig {
@@ -214,7 +223,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
-    trustProxy: env.TRUST_PROXY.length === 0 ? false : env.TRUST_PROXY,
+    trustProxy: believedProxies(env),
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),

@@ -36,4 +36,11 @@ const list = (isGood: (item: string) => boolean, message: string) =>
 
 export const origins = () =>
   list(isOrigin, 'must be origins like https://club.example.org, nothing behind them');
-export const proxies = () => list(isProxy, 'must be IP addresses or ranges of them');
+/** Said instead of addresses where the server is reached without a proxy. */
+export const NO_PROXY = 'none';
+
+export const proxies = () =>
+  list((item) => item === NO_PROXY || isProxy(item), 'must be IP addresses or ranges of them').refine(
+    (items) => items.length < 2 || !items.includes(NO_PROXY),
+    `must be addresses or ${NO_PROXY}`,
+  );

@@ -13,6 +13,11 @@ interface Service {
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
+  networks?: { inside?: { ipv4_address: string } };
+  mem_limit?: string;
+  logging?: { options: object };
+  read_only?: boolean;
+  tmpfs?: string[];
 }
 
 const compose = load(read('docker-compose.yml')) as {
@@ -93,7 +98,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('has no password or key of its own: each comes from outside and must be given', () => {
-    const values = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
+    const values = Object.values(compose.services).flatMap(({ environment = {} }) =>
+      Object.entries(environment),
+    );
     const secrets = values.filter(
       ([name, value]) => /PASSWORD|SECRET|KEY/.test(name) || value.includes('PASSWORD'),
     );
@@ -110,11 +117,28 @@ describe('docker-compose.yml', () => {
   it('keeps database and uploads in named volumes at the paths that the images use', () => {
     expect(service('database').volumes).toEqual(['database:/var/lib/postgresql']);
     expect(service('app').volumes).toEqual(inLastStage('VOLUME').map((path) => `uploads:${path}`));
-    expect(Object.keys(compose.volumes).sort()).toEqual(['database', 'uploads']);
+    expect(Object.keys(compose.volumes).sort()).toEqual(['certificates', 'database', 'uploads']);
   });
 
   it('offers the app on this machine alone and the database to nobody outside', () => {
     expect(service('app').ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
     expect(service('database').ports).toBeUndefined();
+  });
+
+  it('lets people in by the proxy, which the app believes and which takes no one where the app is not ready', () => {
+    const address = service('proxy').networks?.inside?.ipv4_address;
+    expect(address).toMatch(/^172\.30\.71\.\d+$/);
+    expect(service('app').environment['TRUST_PROXY']).toBe(`\${TRUST_PROXY:-${address ?? ''}}`);
+    const [, site = ''] = read('deploy/Caddyfile').split('{$PUBLIC_URL} {');
+    expect(site).toContain('reverse_proxy app:4000');
+    expect(site).toContain('health_uri /readyz');
+    expect(site).toContain('respond /metrics 404');
+  });
+
+  it('bounds the memory and the logs of every service, and lets the app write to its volume alone', () => {
+    for (const { mem_limit: memory, logging } of Object.values(compose.services)) {
+      expect([memory, logging?.options]).toEqual([expect.stringMatching(/^\d+[mg]$/), expect.anything()]);
+    }
+    expect([service('app').read_only, service('app').tmpfs]).toEqual([true, ['/tmp']]);
   });
 });

@@ -16,6 +16,7 @@ const START_WITHIN_MS = 60_000;
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://club.example.org',
+  TRUST_PROXY: '10.0.0.1',
   MPESA_BASE_URL: 'https://mpesa.invalid',
   MPESA_CALLBACK_ORIGIN: 'https://club.example.org',
   MPESA_CONSUMER_KEY: 'key',

@@ -13,6 +13,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://club:database-pw-19@db.example.org/club',
   PUBLIC_URL: 'https://club.example.org',
+  TRUST_PROXY: '10.0.0.1',
   MPESA_CALLBACK_ORIGIN: 'https://pay.example.org',
   MPESA_BASE_URL: 'https://api.safaricom.co.ke',
   MPESA_SHORTCODE: '600111',
@@ -115,6 +116,7 @@ describe('the settings', () => {
         'PORT',
         'PUBLIC_URL',
         'SEED',
+        'TRUST_PROXY',
       ]),
     );
     expect(problems.join('\n')).not.toMatch(/port-5c1e|level-8d2f|database-pw-19|secret-77ab|club\.example/);
@@ -132,6 +134,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1/'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'none, 10.0.0.1'],
   ])('say at the start that %s cannot be %s, which would never match anything', (name, value) => {
     expect(namesIn(problemsOf({ [name]: value }))).toEqual([name]);
   });
@@ -166,6 +169,10 @@ describe('production', () => {
     });
   });
 
+  it('takes the word that there is no proxy', () => {
+    expect(readConfig({ ...PRODUCTION, TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+  });
+
   it.each([
     ['the demo club', { SEED: 'demo' }, 'SEED'],
     ['the simulator', { MPESA_SIMULATOR: 'on' }, 'MPESA_SIMULATOR'],
@@ -194,6 +201,7 @@ describe('production', () => {
     'MPESA_CONSUMER_SECRET',
     'MPESA_SHORTCODE',
     'MPESA_PASSKEY',
+    'TRUST_PROXY',
   ])('does not start without %s', (name) => {
     const problems = problemsOf({ ...PRODUCTION, [name]: undefined });
     expect(namesIn(problems)).toContain(name);
