@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { DomainError } from '../core/errors.ts';
 import {
   DomainError as Domain,
+  bodyTooLarge,
   fileTooLarge,
+  formParseError,
   notFound,
   parseError,
   serverError,
@@ -13,21 +15,32 @@ import { errorBody, errorStatus } from '../gateway/error-body.ts';
 import { asDomainError, graphqlErrorBody } from '../graphql/format-error.ts';
 import { GRAPHQL_PATH } from '../graphql/http.ts';
 
-/** What the HTTP layer itself refuses, in the domain's words. */
-function ofTransport(error: FastifyError, contentType: string): DomainError | null {
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return fileTooLarge();
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return unsupportedMediaType(contentType);
-    case 'FST_ERR_NOT_FOUND':
+/** What the libraries call a path that leads nowhere. */
+const OUTSIDE = new Set(['ERR_INVALID_PATH', 'FST_ERR_BAD_URL']);
+const FORM = /^multipart\//i;
+
+/** By status, in the domain's words; whatever else is wrong with a request, it cannot be read. */
+function ofStatus(status: number, contentType: string): DomainError | null {
+  const isForm = FORM.test(contentType);
+  switch (status) {
+    case 403:
+    case 404:
       return notFound();
+    case 413:
+      return isForm ? fileTooLarge() : bodyTooLarge();
+    case 406:
+    case 415:
+      return unsupportedMediaType(contentType);
     default:
       break;
   }
-  const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? parseError('the request cannot be read') : null;
+  const unreadable = isForm ? formParseError : parseError;
+  return status >= 400 && status < 500 ? unreadable('the request cannot be read') : null;
+}
+
+/** What the HTTP layer itself refuses, in the domain's words. A path that leads outside of a folder is one that does not exist. */
+function ofTransport({ code, statusCode = 500 }: FastifyError, contentType: string): DomainError | null {
+  return OUTSIDE.has(code) ? notFound() : ofStatus(statusCode, contentType);
 }
 
 interface Refusal {

@@ -81,6 +81,11 @@ export function parseError(reason: string): DomainError {
   return new DomainError('parse_error', `JSON parse error - ${reason}`);
 }
 
+/** The same for a body of several parts. */
+export function formParseError(reason: string): DomainError {
+  return new DomainError('parse_error', `Form parse error - ${reason}`);
+}
+
 export function methodNotAllowed(method: string): DomainError {
   return new DomainError('method_not_allowed', `Method "${method}" not allowed.`);
 }
@@ -97,6 +102,11 @@ export function invalidFileType(field: string): DomainError {
 export function fileTooLarge(field?: string): DomainError {
   const text = 'Please select an image smaller than 5MB.';
   return field ? invalidField(field, text, 'file_too_large') : new DomainError('file_too_large', text);
+}
+
+/** For a body without a picture in it. */
+export function bodyTooLarge(): DomainError {
+  return new DomainError('file_too_large', 'The body of the request is too large.');
 }
 
 /** A step that the present state of the object forbids. */

@@ -4,6 +4,7 @@ import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Call } from '../access/call.ts';
+import { refuseEncoded } from '../core/content-encoding.ts';
 import { httpStatus } from '../core/error-codes.ts';
 import { parseError, unsupportedMediaType } from '../core/errors.ts';
 import { MAX_JSON_BYTES, walkJson } from '../core/json-limit.ts';
@@ -97,6 +98,10 @@ export function serveGraphql(app: FastifyInstance, apollo: ApolloServer<Call>, p
     method: 'POST',
     url: GRAPHQL_PATH,
     bodyLimit: MAX_JSON_BYTES,
+    preParsing: (request, _reply, _payload, done) => {
+      refuseEncoded(request);
+      done();
+    },
     preHandler: async (request) => {
       const type = request.headers['content-type'] ?? '';
       if (request.isMultipart()) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addEvent } from '../support/events.ts';
@@ -67,6 +68,8 @@ describe('a path that is none', () => {
 
   it('never redirects and never leaves /api', async () => {
     expect(await rawStatus('GET', '/api/../metrics')).toBe(404);
+    expect(await rawStatus('GET', '/api/docs/../..')).toBe(404);
+    expect(await rawStatus('GET', '/api/docs/..%2f..%2fpackage.json')).toBe(404);
     expect(await rawStatus('GET', '/api//placeholder///60/60//')).toBe(200);
     for (const method of ['TRACE', 'PROPFIND', 'LOCK', 'QUERY']) {
       expect(await rawStatus(method, '/api/users/me/')).toBe(405);
@@ -117,6 +120,20 @@ describe('a request that HTTP cannot read', () => {
       detail: 'JSON parse error - the request cannot be read',
       code: 'parse_error',
     });
+  });
+});
+
+describe('a compressed body', () => {
+  it('is refused with 415 at each door, for what it could grow to', async () => {
+    const sent = { method: 'POST', body: gzipSync('{"query":"{ club { name } }"}') };
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    for (const path of ['/api/users/login/', '/graphql']) {
+      const answer = await fetch(`${app.address}${path}`, { ...sent, headers });
+      expect([answer.status, await answer.text()]).toEqual([
+        415,
+        expect.stringContaining('type \\"gzip\\" in'),
+      ]);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
+import { refuseEncoded } from '../../core/content-encoding.ts';
 import { parseError, unsupportedMediaType } from '../../core/errors.ts';
 import { MAX_JSON_BYTES, walkJson } from '../../core/json-limit.ts';
 
@@ -30,6 +31,7 @@ export async function readJson(request: FastifyRequest): Promise<Record<string, 
     return {};
   }
   const type = request.headers['content-type'] ?? '';
+  refuseEncoded(request);
   if (!isJson(type)) {
     throw unsupportedMediaType(type);
   }

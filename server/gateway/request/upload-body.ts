@@ -1,5 +1,6 @@
 import { errorCodes, type FastifyError, type FastifyRequest } from 'fastify';
-import { DomainError, invalidField, parseError, unsupportedMediaType } from '../../core/errors.ts';
+import { refuseEncoded } from '../../core/content-encoding.ts';
+import { DomainError, formParseError, invalidField, unsupportedMediaType } from '../../core/errors.ts';
 
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 const MAX_OTHER_FIELDS = 20;
@@ -19,6 +20,7 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
   if (isEmpty(request)) {
     return { file: null, others: [] };
   }
+  refuseEncoded(request);
   if (!request.isMultipart()) {
     throw unsupportedMediaType(request.headers['content-type'] ?? '');
   }
@@ -28,7 +30,7 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
   try {
     return await readParts(request, field);
   } catch (error) {
-    throw isOfMultipart(error) ? parseError('the form cannot be read') : error;
+    throw isOfMultipart(error) ? formParseError('the form cannot be read') : error;
   }
 }
 
