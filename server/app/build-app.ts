@@ -68,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     orm: database.orm,
     pool: database.pool,
     requests: database.requests,
+    storage: parts.storage,
     isOpen: () => standing.isOpen,
     openSockets: graphql.openSockets,
     clockSkewMs: () => house.provider.clockSkewMs?.() ?? null,

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../core/errors.ts';
 import { isAtHead } from '../core/db/migrate.ts';
 import { buildMetrics, type MeteredParts } from './metrics.ts';
+import type { Storage } from '../core/storage/storage.ts';
+import { watchStorage } from './storage-watch.ts';
 import { withinTime } from './within-time.ts';
 
 export interface OperationsParts extends MeteredParts {
+  storage: Storage;
   /** False once the server has begun to stop. */
   isOpen: () => boolean;
 }
@@ -12,6 +15,7 @@ export interface OperationsParts extends MeteredParts {
 /** `/healthz` (alive), `/readyz` (database reachable, migrations current, not stopping) and `/metrics`. */
 export function serveOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { registry, duration } = buildMetrics(parts);
+  const storageStanding = watchStorage(parts.storage, app.log);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe(
@@ -26,13 +30,21 @@ export function serveOperations(app: FastifyInstance, parts: OperationsParts): v
       () => false,
     );
     const migrations = database && (await withinTime(isAtHead(parts.orm)).catch(() => false));
-    const ready = parts.isOpen() && database && migrations;
+    const pictures = await storageStanding();
+    // Without room for new pictures everything else still works; a folder that cannot be used is a mistake of the set-up.
+    const ready = parts.isOpen() && database && migrations && pictures !== 'unusable';
     if (!ready) {
       void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     }
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', database, migrations, accepting: parts.isOpen() });
+      .send({
+        status: ready ? 'ready' : 'not ready',
+        database,
+        migrations,
+        pictures,
+        accepting: parts.isOpen(),
+      });
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

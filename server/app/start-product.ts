@@ -74,6 +74,7 @@ export async function startProduct(
     undo.push(() => database.close());
     signal?.throwIfAborted();
     const storage = new LocalStorage(join(config.dataDir, 'uploads'));
+    await storage.check();
     if (config.seed === 'demo') {
       const { seedDemo } = await optionalRooms.demoClub();
       await seedDemo(database.orm.em.fork(), clock, storage);

@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config/config.ts';
 import { systemClock, type Clock } from '../../server/core/clock.ts';
 import { createLogger, type Logger } from '../../server/core/logger.ts';
 import { LocalStorage } from '../../server/core/storage/local-storage.ts';
+import type { Storage } from '../../server/core/storage/storage.ts';
 import { DarajaClient } from '../../server/features/payments/provider/mpesa/daraja-client.ts';
 import type { DarajaTimeouts } from '../../server/features/payments/provider/mpesa/daraja-gateway.ts';
 import { startSimulator, type Simulator } from '../../server/simulator/simulator.ts';
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   /** Environment variables on top of those for tests. */
   settings?: Record<string, string>;
   log?: Logger;
+  /** What keeps pictures in that folder; the folder itself when absent. */
+  storage?: (folder: string) => Storage;
 }
 
 export interface TestApp extends ReturnType<typeof httpClient> {
@@ -97,7 +100,7 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const { timeouts } = options;
   const provider = new DarajaClient({ ...config.mpesa, baseUrl }, { clock, log, timeouts });
   const uploads = join(dataDir, 'uploads');
-  const storage = new LocalStorage(uploads);
+  const storage = options.storage?.(uploads) ?? new LocalStorage(uploads);
   const clientFolder = join(dataDir, 'client');
   const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
   undo.push(() => app.stop());

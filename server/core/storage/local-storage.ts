@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceUnavailable } from '../errors.ts';
 import type { Storage } from './storage.ts';
@@ -11,7 +11,8 @@ const hasCode = (error: unknown, ...codes: string[]): boolean =>
 const asideOf = (target: string): string => `${target}.part`;
 
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
-const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
+/** Whether an error says that there is no room left. */
+export const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 /** Files in a folder of this machine: written aside, flushed, then renamed into place. */
 export class LocalStorage implements Storage {
@@ -31,11 +32,16 @@ export class LocalStorage implements Storage {
       }
       await rename(aside, target);
     } catch (error) {
-      await rm(aside, { force: true });
-      throw isFull(error)
-        ? serviceUnavailable('Pictures cannot be stored at the moment. Please try again later.')
-        : error;
+      await rm(aside, { force: true }).catch(() => undefined);
+      throw serviceUnavailable('Pictures cannot be stored at the moment. Please try again later.', error);
     }
+  }
+
+  async check(): Promise<void> {
+    const probe = join(this.folder, `.probe-${String(process.pid)}`);
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(probe, 'x');
+    await rm(probe, { force: true });
   }
 
   async get(name: string): Promise<Buffer | null> {

@@ -2,6 +2,8 @@
 export interface Storage {
   /** Stores the bytes under `name` (`folder/random.webp`) durably; a reader never sees half a file. */
   put(name: string, bytes: Buffer): Promise<void>;
+  /** Writes and removes a byte; throws what keeps pictures from being stored. */
+  check(): Promise<void>;
   /** The bytes, or null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
   /** Removes the file; a missing one is fine. */

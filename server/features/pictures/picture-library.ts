@@ -1,7 +1,9 @@
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
+import { causeChain } from '../../core/cause-chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
+import type { Logger } from '../../core/logger.ts';
 import { fileNames, newPictureName, type EncodedPicture } from '../../core/storage/pictures.ts';
 import { isStoredName, type Storage } from '../../core/storage/storage.ts';
 import type { PictureArea, PictureReference } from './picture-areas.ts';
@@ -33,6 +35,7 @@ export class PictureLibrary {
     private readonly storage: Storage,
     private readonly clock: Clock,
     private readonly references: readonly PictureReference[],
+    private readonly log?: Pick<Logger, 'error'>,
   ) {
     this.named = picturesNamedIn(references);
   }
@@ -55,11 +58,26 @@ export class PictureLibrary {
     if (!isRecorded) {
       return null;
     }
-    const widths = picture.files.map(({ width }) => width);
-    for (const [index, file] of fileNames(name, widths).entries()) {
-      await this.storage.put(file.name, picture.files[index]?.bytes ?? Buffer.alloc(0));
+    const files = fileNames(
+      name,
+      picture.files.map(({ width }) => width),
+    );
+    try {
+      for (const [index, file] of files.entries()) {
+        await this.storage.put(file.name, picture.files[index]?.bytes ?? Buffer.alloc(0));
+      }
+    } catch (error) {
+      this.log?.error({ operatorAlert: true, causes: causeChain(error) }, 'a picture could not be stored');
+      await this.undo(call, name, files);
+      throw error;
     }
     return name;
+  }
+
+  /** Takes back what was stored of a picture before it failed, so that it counts for nobody; the sweep finds what is left. */
+  private async undo({ em }: Call, name: string, files: { name: string }[]): Promise<void> {
+    const removals = files.map((file) => this.storage.remove(file.name));
+    await Promise.allSettled([...removals, removePicture(em, { name })]);
   }
 
   /** Whether the picture exists; until the transaction ends it cannot be removed. */

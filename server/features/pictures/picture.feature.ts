@@ -10,9 +10,9 @@ import { StoredPictureSchema } from './stored-picture.entity.ts';
 export const pictureFeature = feature({
   name: 'pictures',
   entities: [StoredPictureSchema],
-  services: ({ clock, limiter, origin, pictures, storage }) => {
+  services: ({ clock, limiter, log, origin, pictures, storage }) => {
     const pictureAddresses = new PictureAddresses(origin);
-    const pictureLibrary = new PictureLibrary(storage, clock, pictures);
+    const pictureLibrary = new PictureLibrary(storage, clock, pictures, log);
     return {
       pictureAddresses,
       pictureLibrary,
