@@ -36,15 +36,13 @@ export function serveOperations(app: FastifyInstance, parts: OperationsParts): v
     if (!ready) {
       void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     }
-    return reply
-      .code(ready ? 200 : 503)
-      .send({
-        status: ready ? 'ready' : 'not ready',
-        database,
-        migrations,
-        pictures,
-        accepting: parts.isOpen(),
-      });
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not ready',
+      database,
+      migrations,
+      pictures,
+      accepting: parts.isOpen(),
+    });
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -42,7 +42,10 @@ describe('/metrics', () => {
   });
 
   it('shows both pools, the queue, payments that wait, M-Pesa, refusals and the build', async () => {
-    await app.graphql(null, 'mutation { login(input: { username: "PF/nobody", password: "wrong password" }) { token } }');
+    await app.graphql(
+      null,
+      'mutation { login(input: { username: "PF/nobody", password: "wrong password" }) { token } }',
+    );
     await app.rest('POST', '/api/payment/mpesa/callback/unknown/', { body: {} });
     const { token } = await addPerson(app);
     await app.rest('POST', '/api/payment/payments/membership_payment', {
