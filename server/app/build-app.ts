@@ -4,6 +4,7 @@ import { systemCall } from '../access/system-call.ts';
 import { JobWorker } from '../core/job-worker.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import { serveGateway } from '../gateway/serve-gateway.ts';
+import { admit } from './admission.ts';
 import { callsOf } from './calls.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requestsPerMinute: config.requestsPerMinute,
     https: config.production,
   });
+  admit(fastify, database.requests);
   const graphql = await openGraphql(fastify, { parts, house, services, calls, pubsub, origins });
   serveGateway(fastify, house, { access, callOf: calls.callOf, callFor: calls.callFor, origin });
   serveOperations(fastify, {

@@ -36,7 +36,7 @@ export const contentSecurityPolicy = (nonce: string, publicAddress: string): str
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Paths that the general limit does not count: probes, pictures and the provider's callbacks (contract §1.9). */
-const UNLIMITED =
+export const UNLIMITED =
   /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+mpesa\/+callback\/)/;
 
 /** Addresses are counted before anything else; callers after what a route says by itself: no such path, no such method. */

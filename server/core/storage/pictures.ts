@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { fileTooLarge, invalidField, invalidFileType } from '../errors.ts';
+import { fileTooLarge, invalidField, invalidFileType, serviceUnavailable } from '../errors.ts';
 import { narrowName } from './storage.ts';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -12,6 +12,8 @@ const QUALITY = 82;
 const DECODE_SECONDS = 10;
 const ACCEPTED_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif']);
 const PARALLEL_DECODES = 2;
+/** The last of so many waits for some ten seconds; who came after would be cut off by the time limit of the connection. */
+const MOST_WAITING = 16;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -23,6 +25,9 @@ let decoding = 0;
 const waiting: (() => void)[] = [];
 
 async function withDecodeSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) {
+    throw serviceUnavailable('Too many pictures are being worked on. Please try again in a moment.');
+  }
   if (decoding >= PARALLEL_DECODES) {
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

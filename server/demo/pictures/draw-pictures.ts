@@ -18,6 +18,9 @@ export type DemoPicture = `${SceneName}-${TimeOfDay}`;
 /** Uploads must never be read as SVG, which can name files and addresses: it is allowed for as long as drawing takes. */
 const READING_SVG = { operation: ['VipsForeignLoadSvg'] };
 
+/** As many as are taken in at the same time; more would be refused. */
+const AT_ONCE = 2;
+
 async function draw(name: DemoPicture): Promise<[DemoPicture, EncodedPicture]> {
   const [scene, time] = name.split('-') as [SceneName, TimeOfDay];
   const text = pictureText(lights[time], scenes[scene], WIDTH);
@@ -29,7 +32,12 @@ async function draw(name: DemoPicture): Promise<[DemoPicture, EncodedPicture]> {
 export async function drawPictures(names: Iterable<DemoPicture>): Promise<Map<DemoPicture, EncodedPicture>> {
   sharp.unblock(READING_SVG);
   try {
-    return new Map(await Promise.all(Array.from(names, draw)));
+    const wanted = Array.from(names);
+    const drawn: [DemoPicture, EncodedPicture][] = [];
+    while (wanted.length > 0) {
+      drawn.push(...(await Promise.all(wanted.splice(0, AT_ONCE).map(draw))));
+    }
+    return new Map(drawn);
   } finally {
     sharp.block(READING_SVG);
   }
