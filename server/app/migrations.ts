@@ -24,6 +24,7 @@ import { FollowReportedPayments } from '../../migrations/0023-reported-payments.
 import { CountReceiptNumbers } from '../../migrations/0024-receipt-numbers.ts';
 import { StoreExpiries } from '../../migrations/0025-stored-expiry.ts';
 import { AllowWaivedFees } from '../../migrations/0026-waived-fees.ts';
+import { RepairReminders } from '../../migrations/0027-written-reminders.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -52,4 +53,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0024-receipt-numbers', class: CountReceiptNumbers },
   { name: '0025-stored-expiry', class: StoreExpiries },
   { name: '0026-waived-fees', class: AllowWaivedFees },
+  { name: '0027-written-reminders', class: RepairReminders },
 ];

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
+import { textList } from '../../core/db/text-list.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 
 const EventSchema = defineEntity({
@@ -17,7 +18,7 @@ const EventSchema = defineEntity({
     venueMapUrl: blankable(500),
     isFeatured: p.boolean().default(false),
     isRegistrationOpen: p.boolean().default(true),
-    importantReminders: p.array().columnType('text[]').defaultRaw(`'{}'`),
+    importantReminders: textList(),
     /** Counts what staff changed, so that nobody undoes a change they have not read. */
     revision: p.integer().default(1),
     createdAt: createdAt(),
@@ -38,6 +39,10 @@ const EventSchema = defineEntity({
   ],
   checks: [
     { name: 'events_important_reminders_check', expression: 'cardinality(important_reminders) <= 20' },
+    {
+      name: 'events_important_reminders_written',
+      expression: 'array_position(important_reminders, null) is null',
+    },
   ],
 });
 
