@@ -13,7 +13,7 @@ export interface Call {
   /** Lives as long as one request or one job; inside a transaction it is bound to it. */
   em: SqlEntityManager;
   requestId: string;
-  /** Network address of the caller, for rate limits. */
+  /** Network of the caller, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string;
   /** Where it is kept what the caller may not do. */
   refusals: RefusalLog;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
+import { networkOf } from '../core/addresses.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
 import { recordOf } from '../core/request-record.ts';
@@ -28,7 +29,7 @@ export function callsOf(
     actor,
     em: newEm(),
     requestId: request.id,
-    address: request.ip,
+    address: networkOf(request.ip),
     refusals,
   });
   const callOf = async (request: FastifyRequest): Promise<Call> => {

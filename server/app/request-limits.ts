@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../core/addresses.ts';
 import { throttled, type DomainError } from '../core/errors.ts';
 import { tokenHash } from '../core/tokens.ts';
 
@@ -28,7 +29,7 @@ class MinuteCounts {
 
 /** A token counts as itself, everybody else by address; the token is never kept. */
 const callerOf = ({ headers, ip }: FastifyRequest): string =>
-  headers.authorization === undefined ? ip : tokenHash(headers.authorization);
+  headers.authorization === undefined ? networkOf(ip) : tokenHash(headers.authorization);
 
 type Refused = DomainError | undefined;
 
@@ -36,7 +37,7 @@ type Refused = DomainError | undefined;
 export function addressLimit(perMinute: number): (request: FastifyRequest) => Refused {
   const addresses = new MinuteCounts();
   return ({ ip }) => {
-    const { count, seconds } = addresses.add(ip);
+    const { count, seconds } = addresses.add(networkOf(ip));
     return count > perMinute * CALLERS_BEHIND_AN_ADDRESS ? throttled(seconds) : undefined;
   };
 }

@@ -1,7 +1,15 @@
 import type { RateLimit } from '../../core/rate-limits.ts';
+import type { Pace } from '../../core/turns.ts';
 
 /** Contract §1.9. A campus shares one address, so only failures count against a user name. */
 export const loginPerAddress: RateLimit = { name: 'login-address', points: 20, seconds: 60 };
 export const loginFailures: RateLimit = { name: 'login-failures', points: 5, seconds: 15 * 60 };
 export const registerPerAddress: RateLimit = { name: 'register-address', points: 10, seconds: 60 * 60 };
 export const passwordChanges: RateLimit = { name: 'password-user', points: 5, seconds: 15 * 60 };
+
+/**
+ * Guesses at one name from all addresses together: no more than 25 an hour from addresses that its person never used and 25
+ * from those that they did. One address alone meets the limit of its failures before it meets these.
+ */
+export const strangeGuesses: Pace = { name: 'login-strange', atOnce: 5, pauseSeconds: 180 };
+export const familiarGuesses: Pace = { name: 'login-familiar-pace', atOnce: 5, pauseSeconds: 180 };

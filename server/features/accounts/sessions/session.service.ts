@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Call } from '../../../access/call.ts';
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../access/transaction.ts';
@@ -11,10 +10,11 @@ import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { newToken, tokenHash } from '../../../core/tokens.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { accountInactive } from '../account.errors.ts';
-import { loginFailures, loginPerAddress } from '../account.limits.ts';
+import { loginPerAddress } from '../account.limits.ts';
 import { loginSchema, nameKey } from '../account.schemas.ts';
 import { addSession, endOldest, endSessions, noteLogin } from './session.query.ts';
 import { sessionsChanged } from './session.topics.ts';
+import { SignInGuesses } from './sign-in-guesses.ts';
 import { User } from '../user.entity.ts';
 
 const SESSION_DAYS = 30;
@@ -29,19 +29,21 @@ export interface NewSession {
 
 /** Signing in and out. */
 export class SessionService {
+  private readonly guesses: SignInGuesses;
+
   constructor(
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
-  ) {}
+  ) {
+    this.guesses = new SignInGuesses(limiter);
+  }
 
   /** Opens a session (U1). Whether the name or the password was wrong is never told. */
   async login(call: Call, input: unknown): Promise<NewSession> {
     await this.limiter.spend(loginPerAddress, call.address);
     const { username, password } = parse(loginSchema, input);
     const key = nameKey(username);
-    // A key of the limiter is short, and a name that nobody has may be long.
-    const failureKey = hash('sha256', `${key}|${call.address}`);
-    const user = await this.limiter.guess(loginFailures, failureKey, async () => {
+    const user = await this.guesses.guess(call, key, async () => {
       const named = await call.em.findOne(User, { usernameKey: key });
       return (await passwordMatches(password, named?.passwordHash ?? null)) ? named : null;
     });

@@ -42,11 +42,12 @@ export const callbackRoute = (callbacks: CallbackService, limiter: RateLimiter):
         { bodyLimit: MAX_CALLBACK_BYTES },
         async (request, reply) => {
           const body = typeof request.body === 'string' ? request.body : '';
-          const isOurs = await callbacks.receive(callFor(request, systemActor), request.params.token, body);
+          const call = callFor(request, systemActor);
+          const isOurs = await callbacks.receive(call, request.params.token, body);
           callbacksReceived.inc({ outcome: isOurs ? 'kept' : 'unknown' });
           void reply.header('cache-control', 'no-store');
           if (!isOurs) {
-            await limiter.spend(wrongTokens, request.ip);
+            await limiter.spend(wrongTokens, call.address);
             return reply.code(404).send();
           }
           return reply.send({ ResultCode: 0, ResultDesc: 'Accepted' });
