@@ -61,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await secure(fastify, {
     allowedOrigins: origins,
     requestsPerMinute: config.requestsPerMinute,
+    knownTokens: calls.knownTokens,
     https: config.production,
   });
   admit(fastify, database.requests);

@@ -8,6 +8,7 @@ import { recordOf } from '../core/request-record.ts';
 import type { Database } from './database.ts';
 import type { Services } from './house.ts';
 import { refusalLog } from './refusals.ts';
+import { KnownTokens } from './request-limits.ts';
 
 /** How requests become calls. */
 export interface Calls {
@@ -16,6 +17,8 @@ export interface Calls {
   callFor: (request: FastifyRequest, actor: Actor) => Call;
   /** The call of whoever the token says. */
   callOf: (request: FastifyRequest) => Promise<Call>;
+  /** The tokens that named somebody. */
+  knownTokens: KnownTokens;
 }
 
 /** Every request gets a unit of work of its own, and the actor that its token names. */
@@ -32,11 +35,17 @@ export function callsOf(
     address: networkOf(request.ip),
     refusals,
   });
+  const knownTokens = new KnownTokens();
   const callOf = async (request: FastifyRequest): Promise<Call> => {
     const call = callFor(request, visitor());
-    call.actor = await authentication.authenticate(call.em, request.headers.authorization);
-    recordOf(request).personId = call.actor.kind === 'member' ? call.actor.userId : null;
+    const { authorization } = request.headers;
+    call.actor = await authentication.authenticate(call.em, authorization);
+    const personId = call.actor.kind === 'member' ? call.actor.userId : null;
+    recordOf(request).personId = personId;
+    if (authorization !== undefined && personId !== null) {
+      knownTokens.add(authorization);
+    }
     return call;
   };
-  return { newEm, callFor, callOf };
+  return { newEm, callFor, callOf, knownTokens };
 }

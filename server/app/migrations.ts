@@ -25,6 +25,7 @@ import { CountReceiptNumbers } from '../../migrations/0024-receipt-numbers.ts';
 import { StoreExpiries } from '../../migrations/0025-stored-expiry.ts';
 import { AllowWaivedFees } from '../../migrations/0026-waived-fees.ts';
 import { RepairReminders } from '../../migrations/0027-written-reminders.ts';
+import { CountRefusals } from '../../migrations/0028-refused-attempts.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -54,4 +55,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0025-stored-expiry', class: StoreExpiries },
   { name: '0026-waived-fees', class: AllowWaivedFees },
   { name: '0027-written-reminders', class: RepairReminders },
+  { name: '0028-refused-attempts', class: CountRefusals },
 ];

@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit, callerLimit } from './request-limits.ts';
+import { addressLimit, callerLimit, KnownTokens } from './request-limits.ts';
 
 const from = (ip: string, authorization?: string): FastifyRequest =>
   ({ ip, headers: { authorization } }) as FastifyRequest;
 
-/** What a limit says of callers one after the other; null lets through. */
-function limited(perMinute: number) {
-  const limit = callerLimit(perMinute);
+/** What a limit says of callers one after the other, some of whom have a token; null lets through. */
+function limited(perMinute: number, tokens: readonly string[] = []) {
+  const known = new KnownTokens();
+  tokens.forEach((token) => {
+    known.add(token);
+  });
+  const limit = callerLimit(perMinute, known);
   const told: Record<string, unknown>[] = [];
   const headers = (values: Record<string, unknown>): FastifyReply => {
     told.push(values);
@@ -26,7 +30,7 @@ describe('the limit of a caller', () => {
   });
 
   it('is its own for each address and each token', () => {
-    const { ask } = limited(1);
+    const { ask } = limited(1, ['Token a', 'Token b']);
     const callers = [
       from('10.0.0.1'),
       from('10.0.0.2'),
@@ -36,10 +40,19 @@ describe('the limit of a caller', () => {
     expect(callers.map(ask)).toEqual([null, null, null, null]);
     expect(ask(from('10.0.0.9', 'Token a'))).toBe('throttled');
   });
+
+  it('is one for all invented tokens of an address, and no visitor or member there feels it', () => {
+    const { ask } = limited(1, ['Token a']);
+    expect(ask(from('2001:db8::1', 'Token invented 1'))).toBeNull();
+    expect(ask(from('2001:db8::2', 'Token invented 2'))).toBe('throttled');
+    expect(ask(from('2001:db8:0:1::2', 'Token invented 2'))).toBeNull();
+    expect(ask(from('2001:db8::1', 'Token a'))).toBeNull();
+    expect(ask(from('2001:db8::1'))).toBeNull();
+  });
 });
 
 describe('the limit of an address', () => {
-  it('is met by a flood of invented tokens, for a minute at most', () => {
+  it('is met by a flood of callers, for a minute at most', () => {
     const limit = addressLimit(1);
     const refusals = Array.from({ length: 21 }, (_, number) =>
       limit(from('10.0.0.1', `Token ${String(number)}`)),

@@ -27,13 +27,34 @@ class MinuteCounts {
   }
 }
 
-/** A token counts as itself, everybody else by address; the token is never kept. */
-const callerOf = ({ headers, ip }: FastifyRequest): string =>
-  headers.authorization === undefined ? networkOf(ip) : tokenHash(headers.authorization);
+/** The tokens that were right when they were last looked at, by their hashes; beyond so many they prove themselves again. */
+export class KnownTokens {
+  private readonly hashes = new Set<string>();
+
+  add(header: string): void {
+    if (this.hashes.size >= MOST_CALLERS) {
+      this.hashes.clear();
+    }
+    this.hashes.add(tokenHash(header));
+  }
+
+  has(hash: string): boolean {
+    return this.hashes.has(hash);
+  }
+}
+
+/** A token that somebody has counts as itself, invented ones of an address together, visitors by address; no token is kept. */
+function callerOf({ headers, ip }: FastifyRequest, known: KnownTokens): string {
+  if (headers.authorization === undefined) {
+    return networkOf(ip);
+  }
+  const hash = tokenHash(headers.authorization);
+  return known.has(hash) ? hash : `unknown tokens of ${networkOf(ip)}`;
+}
 
 type Refused = DomainError | undefined;
 
-/** The refusal of an address that sends what twenty callers may: a flood of invented tokens never meets their limit. */
+/** The refusal of an address that sends what twenty callers may. */
 export function addressLimit(perMinute: number): (request: FastifyRequest) => Refused {
   const addresses = new MinuteCounts();
   return ({ ip }) => {
@@ -45,10 +66,11 @@ export function addressLimit(perMinute: number): (request: FastifyRequest) => Re
 /** The refusal of a caller who sends more than so many requests a minute (contract §1.9); what is left is said in headers. */
 export function callerLimit(
   perMinute: number,
+  known: KnownTokens,
 ): (request: FastifyRequest, reply: Pick<FastifyReply, 'headers'>) => Refused {
   const callers = new MinuteCounts();
   return (request, reply) => {
-    const { count, seconds } = callers.add(callerOf(request));
+    const { count, seconds } = callers.add(callerOf(request, known));
     void reply.headers({
       'x-ratelimit-limit': perMinute,
       'x-ratelimit-remaining': Math.max(0, perMinute - count),

@@ -4,11 +4,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import { warnOfForwards } from './forwarded-warning.ts';
-import { addressLimit, callerLimit } from './request-limits.ts';
+import { addressLimit, callerLimit, type KnownTokens } from './request-limits.ts';
 
 export interface SecurityOptions {
   allowedOrigins: () => string[];
   requestsPerMinute: number;
+  knownTokens: KnownTokens;
   https: boolean;
 }
 
@@ -40,9 +41,9 @@ export const UNLIMITED =
   /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+mpesa\/+callback\/)/;
 
 /** Addresses are counted before anything else; callers after what a route says by itself: no such path, no such method. */
-function limitRequests(app: FastifyInstance, perMinute: number): void {
+function limitRequests(app: FastifyInstance, perMinute: number, known: KnownTokens): void {
   const ofAddress = addressLimit(perMinute);
-  const ofCaller = callerLimit(perMinute);
+  const ofCaller = callerLimit(perMinute, known);
   app.addHook('onRequest', (request, _reply, done) => {
     done(UNLIMITED.test(request.url) ? undefined : ofAddress(request));
   });
@@ -57,7 +58,7 @@ function limitRequests(app: FastifyInstance, perMinute: number): void {
 /** Headers, origins and the general limit, for every route alike. */
 export async function secure(
   app: FastifyInstance,
-  { allowedOrigins, requestsPerMinute, https }: SecurityOptions,
+  { allowedOrigins, requestsPerMinute, knownTokens, https }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -78,7 +79,7 @@ export async function secure(
     strictPreflight: false,
   });
   warnOfForwards(app);
-  limitRequests(app, requestsPerMinute);
+  limitRequests(app, requestsPerMinute, knownTokens);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', BARE_POLICY);
     // No file and no row has a name with NUL in it, and neither the disk nor the database takes one.

@@ -8,7 +8,6 @@ import { hashPassword, passwordMatches } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parseFully, sentAs } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { subjectOf } from '../audit/audit.service.ts';
 import type { ImageUploadService } from '../pictures/image-upload.service.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 import { emailTaken, takenError, wrongPassword } from './account.errors.ts';
@@ -109,12 +108,7 @@ export class ProfileService {
         : []),
     ];
     if (tried.length > 0) {
-      await this.audit.record(call, {
-        action: 'ACCESS_DENIED',
-        subject: subjectOf(actor),
-        newValue: tried.join(', '),
-        reason: 'Privileged fields sent to the own profile',
-      });
+      await this.audit.recordRefusal(call, '', 'Privileged fields sent to the own profile', tried.join(', '));
     }
   }
 

@@ -1,9 +1,10 @@
 import { feature } from '../feature.ts';
 import { AuditEntrySchema } from './audit-entry.entity.ts';
 import { AuditService } from './audit.service.ts';
+import { RefusedAttemptSchema } from './refused-attempt.entity.ts';
 
 export const auditFeature = feature({
   name: 'audit',
-  entities: [AuditEntrySchema],
+  entities: [AuditEntrySchema, RefusedAttemptSchema],
   services: () => ({ audit: new AuditService() }),
 });

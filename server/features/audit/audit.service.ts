@@ -3,17 +3,17 @@ import type { Call } from '../../access/call.ts';
 import type { PermissionName } from '../../access/permissions.ts';
 import type { Right } from '../../access/right.ts';
 import type { AuditAction } from './audit-actions.ts';
-import { addEntry } from './audit.query.ts';
+import { addEntry, addRefusal } from './audit.query.ts';
 
 /** The person a change is about. */
-export interface AuditSubject {
+interface AuditSubject {
   id: number;
   name: string;
   email: string;
 }
 
 export interface AuditRecord {
-  action: AuditAction;
+  action: Exclude<AuditAction, 'ACCESS_DENIED'>;
   subject?: AuditSubject | null;
   /** The one that was used, or is granted or taken. */
   right?: Right;
@@ -31,6 +31,8 @@ export interface Change {
 /** The person behind an actor, as the audit log names people. */
 export const subjectOf = (actor: Actor): AuditSubject | null =>
   actor.kind === 'member' ? { id: actor.userId, name: actor.name, email: actor.email } : null;
+
+const MAX_DEED = 200;
 
 const nobody = { id: null, name: '', email: '' };
 
@@ -59,22 +61,25 @@ export class AuditService {
     }
   }
 
-  /** Adds an entry about something staff were refused: the right that was missing, `''` where administrators alone may. */
-  async recordRefusal(call: Call, lacking: PermissionName | '', reason: string): Promise<void> {
-    await this.add(call, { action: 'ACCESS_DENIED', subject: subjectOf(call.actor), reason }, lacking);
+  /**
+   * Keeps what somebody was refused: the right that was missing, `''` where administrators alone may. One entry a person,
+   * deed and minute; how often it was tried is counted beside the log.
+   */
+  async recordRefusal(call: Call, lacking: PermissionName | '', reason: string, tried = ''): Promise<void> {
+    const by = subjectOf(call.actor);
+    if (by) {
+      const deed = reason.replace(/\d+/g, '#').slice(0, MAX_DEED);
+      await addRefusal(call.em, { by, permission: lacking, newValue: tried, reason, deed });
+    }
   }
 
   /** Adds one entry; inside a transaction it commits or vanishes with the change it tells of. */
   async record(call: Call, record: AuditRecord): Promise<void> {
-    await this.add(call, record, record.right?.name ?? '');
-  }
-
-  private async add(call: Call, record: AuditRecord, permission: PermissionName | ''): Promise<void> {
     const { id, name, email } = record.subject ?? nobody;
     const by = subjectOf(call.actor) ?? nobody;
     await addEntry(call.em, {
       action: record.action,
-      permission,
+      permission: record.right?.name ?? '',
       oldValue: record.oldValue ?? '',
       newValue: record.newValue ?? '',
       reason: record.reason ?? '',

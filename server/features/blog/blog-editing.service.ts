@@ -3,6 +3,7 @@ import { signedIn, type Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parse } from '../../core/validation/parse.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { StaffWork } from '../audit/row-editor.ts';
@@ -11,6 +12,7 @@ import type { BlogDesk } from './blog-desk.ts';
 import { changeAs } from './blog-guard.ts';
 import { isReworded, ofRow, snapshotOf, type PostSnapshot } from './blog-post-editor.ts';
 import { BlogPost } from './blog-post.entity.ts';
+import { postsPerUser } from './blog.limits.ts';
 import {
   canFeaturePosts,
   deletePosts,
@@ -40,6 +42,7 @@ export class BlogEditingService {
     private readonly clock: Clock,
     private readonly desk: BlogDesk,
     private readonly images: ImageUploadService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Stores a picture for a post (B8). */
@@ -51,6 +54,7 @@ export class BlogEditingService {
   async create(call: Call, input: unknown): Promise<BlogPostView> {
     await authorize(call, writePosts(call.actor), 'create blog post');
     const { userId } = signedIn(call.actor);
+    await this.limiter.spend(postsPerUser, String(userId));
     const { image, featured, ...command } = parse(createPostSchema(canFeaturePosts(call.actor)), input);
     const now = this.clock.now();
     return inTransaction(call, async (tx) => {

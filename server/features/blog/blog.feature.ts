@@ -17,7 +17,7 @@ import { BlogReviewService } from './review/blog-review.service.ts';
 export const blogFeature = feature({
   name: 'blog',
   entities: [BlogPostSchema],
-  services: ({ clock, of }) => {
+  services: ({ clock, limiter, of }) => {
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const blog = new BlogService(pictureAddresses);
@@ -31,7 +31,7 @@ export const blogFeature = feature({
     return {
       blog,
       blogGuard,
-      blogEditing: new BlogEditingService(clock, desk, imageUploads),
+      blogEditing: new BlogEditingService(clock, desk, imageUploads, limiter),
       blogReview: new BlogReviewService(clock, desk),
       blogStatistics: new BlogStatisticsService(),
     };

@@ -17,7 +17,7 @@ import { EventService } from './event.service.ts';
 export const eventFeature = feature({
   name: 'events',
   entities: [EventSchema, EventRegistrationSchema],
-  services: ({ clock, of }) => {
+  services: ({ clock, limiter, of }) => {
     const { audit } = of(auditFeature);
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
@@ -27,7 +27,10 @@ export const eventFeature = feature({
       events,
       eventRoster,
       eventEditing: new EventEditingService(clock, { events, images: imageUploads, notifications, audit }),
-      eventRegistrations: new EventRegistrationService(clock, events, eventRoster, audit),
+      eventRegistrations: new EventRegistrationService(clock, limiter, audit, {
+        events,
+        roster: eventRoster,
+      }),
       eventStatistics: new EventStatisticsService(clock),
     };
   },

@@ -9,9 +9,9 @@ import { FeedbackService } from './feedback.service.ts';
 export const feedbackFeature = feature({
   name: 'feedback',
   entities: [FeedbackSchema],
-  services: ({ clock, of }) => {
+  services: ({ clock, limiter, of }) => {
     const { payments } = of(paymentFeature);
-    return { feedback: new FeedbackService(clock, (call, id) => payments.isOwn(call, id)) };
+    return { feedback: new FeedbackService(clock, limiter, (call, id) => payments.isOwn(call, id)) };
   },
   access: feedbackAccess,
   resolvers: ({ feedback }) => [new FeedbackResolver(feedback)],

@@ -5,10 +5,12 @@ import type { Clock } from '../../core/clock.ts';
 import type { ShownFields } from '../../core/fields/field-set.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
+import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parseFully } from '../../core/validation/parse.ts';
 import { unknownReference } from '../../core/validation/reference.ts';
 import type { FeedbackTypeCode } from './feedback-types.ts';
 import { feedbackFields } from './feedback.fields.ts';
+import { feedbackPerUser } from './feedback.limits.ts';
 import { readAllFeedback } from './feedback.policy.ts';
 import { addFeedback, countFeedback, feedbackPage } from './feedback.query.ts';
 
@@ -27,6 +29,7 @@ export type OwnsPayment = (call: Call, paymentId: number) => Promise<boolean>;
 export class FeedbackService {
   constructor(
     private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
     private readonly ownsPayment: OwnsPayment,
   ) {}
 
@@ -50,6 +53,7 @@ export class FeedbackService {
   /** Keeps a message to the club (F2). */
   async send(call: Call, input: unknown): Promise<FeedbackView> {
     const { userId } = signedIn(call.actor);
+    await this.limiter.spend(feedbackPerUser, String(userId));
     const command = await parseFully(feedbackFields.create, input, ({ payment }) =>
       unknownReference('payment', payment, (id) => this.ownsPayment(call, id)),
     );

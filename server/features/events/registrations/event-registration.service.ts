@@ -6,12 +6,14 @@ import type { Clock } from '../../../core/clock.ts';
 import { isMissingReference } from '../../../core/db/sql-state.ts';
 import type { DomainError } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
+import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { giveBackPlace, markAttendance as markAttendanceOf, takePlace } from './event-registration.query.ts';
 import type { EventRegistrationView } from './event-registration.view.ts';
 import type { EventRosterService } from './event-roster.service.ts';
 import { alreadyRegistered, unknownEvent, withdrawalClosed } from '../event.errors.ts';
+import { registrationsPerUser } from '../event.limits.ts';
 import { bookingRefusal, giveBack, keepRoster, manageRegistrations } from '../event.policy.ts';
 import { attendanceSchema, registerSchema } from '../event.schemas.ts';
 import type { EventService } from '../event.service.ts';
@@ -21,16 +23,23 @@ import type { EventView } from '../event.view.ts';
 
 /** Taking a place at an event, giving it back, and having come. */
 export class EventRegistrationService {
+  private readonly events: EventService;
+  private readonly roster: EventRosterService;
+
   constructor(
     private readonly clock: Clock,
-    private readonly events: EventService,
-    private readonly roster: EventRosterService,
+    private readonly limiter: RateLimiter,
     private readonly audit: AuditService,
-  ) {}
+    { events, roster }: { events: EventService; roster: EventRosterService },
+  ) {
+    this.events = events;
+    this.roster = roster;
+  }
 
   /** Takes a place for the caller (E11). */
   async register(call: Call, input: unknown): Promise<EventRegistrationView> {
     const { userId } = signedIn(call.actor);
+    await this.limiter.spend(registrationsPerUser, String(userId));
     const { event: eventId } = parse(registerSchema, input);
     const now = this.clock.now();
     return inTransaction(call, async (tx) => {
