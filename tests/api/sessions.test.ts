@@ -88,12 +88,26 @@ describe('changing the password', () => {
         confirmPassword: ['Please confirm your password'],
       },
     ],
+    [
+      { newPassword: 'iloveyou', confirmPassword: 'iloveyou' },
+      { newPassword: ['This password is too common. Please choose another one.'] },
+    ],
     [{ confirmPassword: 'abc' }, { confirmPassword: ['Please confirm your password'] }],
     [{ confirmPassword: 'something else' }, { confirmPassword: ["Passwords don't match"] }],
   ])('refuses %j at its field and signs nobody out', async (change, fields) => {
     const { extensions } = await app.refusal(person, CHANGE, passwords(change));
     expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
     expect(await states()).toEqual(['alive', 'alive']);
+  });
+
+  it('refuses the user name as the new one', async () => {
+    const own = person.username.toUpperCase();
+    const { extensions } = await app.refusal(
+      person,
+      CHANGE,
+      passwords({ newPassword: own, confirmPassword: own }),
+    );
+    expect(extensions.fields).toEqual({ newPassword: ['The password must not be the user name.'] });
   });
 
   it('cannot be used to guess the old one: after five wrong ones it waits', async () => {

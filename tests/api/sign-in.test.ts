@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { LOGIN, ME, type Session } from '../support/account-documents.ts';
 import { DAY, movableClock } from '../support/clocks.ts';
 import { addPerson, PASSWORD, type Person } from '../support/people.ts';
@@ -108,6 +109,27 @@ describe('login', () => {
     expect(alive.filter(Boolean)).toHaveLength(10);
     expect(alive[0]).toBe(false);
     expect(alive.at(-1)).toBe(true);
+  });
+});
+
+describe('a hash of an earlier release', () => {
+  const EARLIER = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const hashOf = async (): Promise<string | undefined> =>
+    (
+      await app.sql<{ password_hash: string }>('select password_hash from users where id = $1', [person.id])
+    )[0]?.password_hash;
+
+  beforeEach(async () => {
+    const earlier = await hash(PASSWORD, EARLIER);
+    await app.sql('update users set password_hash = $2 where id = $1', [person.id, earlier]);
+  });
+
+  it('is made anew with more work by a right password, and never by a wrong one', async () => {
+    expect(await codeOf(login(person.username, 'wrong password'))).toBe('INVALID_CREDENTIALS');
+    expect(await hashOf()).toContain('m=19456,t=2');
+    expect(await codeOf(login(person.username, PASSWORD))).toBe('allowed');
+    expect(await hashOf()).toContain('m=32768,t=3');
+    expect(await codeOf(login(person.username, PASSWORD))).toBe('allowed');
   });
 });
 
@@ -232,12 +254,25 @@ describe('a token', () => {
     const { data } = await login(person.username, PASSWORD);
     const token = data?.login.token ?? '';
     try {
-      clock.advance(30 * DAY - 60_000);
-      expect((await app.graphql(token, ME)).errors).toEqual([]);
+      for (const days of [10, 10, 10 - 1 / (24 * 60)]) {
+        clock.advance(days * DAY);
+        expect((await app.graphql(token, ME)).errors).toEqual([]);
+      }
       clock.advance(2 * 60_000);
       expect(await app.refusal(token, ME)).toMatchObject({ message: 'Token has expired.' });
     } finally {
       clock.advance(-30 * DAY - 60_000);
+    }
+  });
+
+  it('ends after 14 days without use', async () => {
+    const { data } = await login(person.username, PASSWORD);
+    const token = data?.login.token ?? '';
+    try {
+      clock.advance(14 * DAY + 60_000);
+      expect(await app.refusal(token, ME)).toMatchObject({ message: 'Token has expired.' });
+    } finally {
+      clock.advance(-14 * DAY - 60_000);
     }
   });
 });

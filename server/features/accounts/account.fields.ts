@@ -113,7 +113,7 @@ export const registrationFields = {
   username,
   password: {
     ...words('Password', { min: 6, max: 128, trim: false, tooShort: SHORT_PASSWORD, format: 'password' }),
-    description: 'At least 6 characters.',
+    description: 'At least 6 characters; neither a common password nor the user name.',
   },
 };
 

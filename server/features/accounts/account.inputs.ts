@@ -25,7 +25,7 @@ export class ChangePasswordInput {
   @Field(() => String, { description: 'The present password.' })
   oldPassword!: string;
 
-  @Field(() => String, { description: 'At least 6 characters.' })
+  @Field(() => String, { description: 'At least 6 characters; neither a common password nor the user name.' })
   newPassword!: string;
 
   @Field(() => String, { description: 'The new password once more.' })

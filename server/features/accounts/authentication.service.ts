@@ -13,6 +13,8 @@ import { noteUse } from './sessions/session.query.ts';
 const NO_SESSION = 0;
 
 const IDLE_WRITE_MS = 60_000;
+/** A session that nobody uses ends before its time: a token that was lost is worth nothing soon. */
+const IDLE_LIFE_MS = 14 * 24 * 60 * 60_000;
 const SCHEME = /^token(?:\s|$)/i;
 
 /** Turns a token into the person behind it, with rights and membership as they are now. */
@@ -74,10 +76,11 @@ export class AuthenticationService {
     if (!row.is_active) {
       return visitor('inactive');
     }
-    if (row.expires_at <= now) {
+    const idle = now.getTime() - row.last_used_at.getTime();
+    if (row.expires_at <= now || idle > IDLE_LIFE_MS) {
       return visitor('expired');
     }
-    if (now.getTime() - row.last_used_at.getTime() > IDLE_WRITE_MS) {
+    if (idle > IDLE_WRITE_MS) {
       await noteUse(em, { id: row.session_id, now });
     }
     return toMember(row, row.session_id, nairobiDate(now));

@@ -13,6 +13,7 @@ import type { PictureReference } from '../pictures/picture-areas.ts';
 import { emailTaken, takenError, wrongPassword } from './account.errors.ts';
 import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
+import { doubtsAboutPassword } from './chosen-password.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { User } from './user.entity.ts';
 import { userById } from './user.query.ts';
@@ -77,9 +78,10 @@ export class ProfileService {
     const actor = signedIn(call.actor);
     await this.limiter.check(passwordChanges, String(actor.userId));
     const schema = changePasswordSchema(sentAs(input, 'newPassword'));
-    const { newPassword } = await parseFully(schema, input, ({ oldPassword }) =>
-      this.doubtsAbout(call, actor.userId, oldPassword),
-    );
+    const { newPassword } = await parseFully(schema, input, async (read) => ({
+      ...(await this.doubtsAbout(call, actor.userId, read.oldPassword)),
+      ...doubtsAboutPassword('newPassword', read.newPassword, actor.username),
+    }));
     const passwordHash = await hashPassword(newPassword);
     await inTransaction(call, async ({ em }) => {
       await em.nativeUpdate(User, { id: actor.userId }, { passwordHash });

@@ -11,6 +11,7 @@ import { parseFully, sentAs } from '../../core/validation/parse.ts';
 import { emailTaken, takenError, usernameTaken } from './account.errors.ts';
 import { registerPerAddress } from './account.limits.ts';
 import { nameKey, registerSchema } from './account.schemas.ts';
+import { doubtsAboutPassword } from './chosen-password.ts';
 import { User } from './user.entity.ts';
 import { nextNumber, peopleNamed } from './user.query.ts';
 
@@ -29,7 +30,7 @@ export class RegistrationService {
   async register(call: Call, input: unknown): Promise<User> {
     await this.limiter.spend(registerPerAddress, call.address);
     const command = await parseFully(registerSchema(sentAs(input, 'password')), input, (read) =>
-      taken(call.em, read),
+      doubts(call.em, read),
     );
     const passwordHash = await hashPassword(command.password);
     try {
@@ -59,9 +60,9 @@ export class RegistrationService {
 }
 
 /** What somebody else already has, of the names that could be read. */
-async function taken(
+async function doubts(
   em: SqlEntityManager,
-  { email, username }: { email?: string; username?: string },
+  { email, username, password }: { email?: string; username?: string; password?: string },
 ): Promise<FieldMessages> {
   const emailKey = email === undefined ? null : nameKey(email);
   const usernameKey = username === undefined ? null : nameKey(username);
@@ -69,6 +70,7 @@ async function taken(
   return {
     ...(people.some((person) => person.has_email) ? emailTaken().fields : {}),
     ...(people.some((person) => person.has_username) ? usernameTaken().fields : {}),
+    ...doubtsAboutPassword('password', password, username),
   };
 }
 

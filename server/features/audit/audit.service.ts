@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** The person behind an actor, as the audit log names people. */
-export const subjectOf = (actor: Actor): AuditSubject | null =>
+const subjectOf = (actor: Actor): AuditSubject | null =>
   actor.kind === 'member' ? { id: actor.userId, name: actor.name, email: actor.email } : null;
 
 const MAX_DEED = 200;

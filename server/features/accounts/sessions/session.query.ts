@@ -61,3 +61,13 @@ export const endOldest = statement(
 export const noteLogin = statement((asked: { userId: Value<number>; now: Value<Date> }) =>
   db.updateTable('users').set({ last_login: asked.now }).where('id', '=', asked.userId),
 );
+
+/** Puts another hash of the same password in the place of one. */
+export const renewPasswordHash = statement(
+  (asked: { id: Value<number>; old: Value<string>; renewed: Value<string> }) =>
+    db
+      .updateTable('users')
+      .set({ password_hash: asked.renewed })
+      .where('id', '=', asked.id)
+      .where('password_hash', '=', asked.old),
+);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { invalidCredentials } from '../../../core/errors.ts';
-import { passwordMatches } from '../../../core/passwords.ts';
+import { hashPassword, isOutdated, passwordMatches } from '../../../core/passwords.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { newToken, tokenHash } from '../../../core/tokens.ts';
@@ -12,7 +12,7 @@ import { parse } from '../../../core/validation/parse.ts';
 import { accountInactive } from '../account.errors.ts';
 import { loginPerAddress } from '../account.limits.ts';
 import { loginSchema, nameKey } from '../account.schemas.ts';
-import { addSession, endOldest, endSessions, noteLogin } from './session.query.ts';
+import { addSession, endOldest, endSessions, noteLogin, renewPasswordHash } from './session.query.ts';
 import { sessionsChanged } from './session.topics.ts';
 import { SignInGuesses } from './sign-in-guesses.ts';
 import { User } from '../user.entity.ts';
@@ -53,6 +53,7 @@ export class SessionService {
     if (!user.isActive) {
       throw accountInactive();
     }
+    await renewHash(call, user, password);
     return this.open(call, user);
   }
 
@@ -86,5 +87,12 @@ export class SessionService {
     });
     user.lastLogin = now;
     return { token, expiresAt, user };
+  }
+}
+
+/** Hashes the password anew where an earlier release did it with less work; a password changed meanwhile stays. */
+async function renewHash({ em }: Call, { id, passwordHash }: User, password: string): Promise<void> {
+  if (isOutdated(passwordHash)) {
+    await renewPasswordHash(em, { id, old: passwordHash, renewed: await hashPassword(password) });
   }
 }
