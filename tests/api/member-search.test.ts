@@ -28,13 +28,20 @@ const find = async (search: string): Promise<Found[]> =>
   (await app.ask<{ findMembers: Found[] }>(treasurer, FIND, { search })).findMembers;
 
 describe('findMembers', () => {
-  it('finds a person by any part of name, username, registration number, e-mail or phone', async () => {
+  it('finds a person by any part of name, username or registration number, and by a whole e-mail or phone', async () => {
     const person = await addPerson(app, { name: 'Nyambura Wairimu' });
     await app.sql(
       `update users set phone_number = '0722 111 222', registration_number = 'LC-T-7777' where id = $1`,
       [person.id],
     );
-    const searches = ['ambura wai', person.username, 'lc-t-7777', person.email, '111 222'];
+    const searches = [
+      'ambura wai',
+      person.username,
+      'lc-t-7777',
+      person.email.toUpperCase(),
+      '0722111222',
+      '+254 (722) 111-222',
+    ];
     const found = await Promise.all(searches.map(find));
     const expected = {
       id: String(person.id),
@@ -43,6 +50,17 @@ describe('findMembers', () => {
       registrationNumber: 'LC-T-7777',
     };
     expect(found).toEqual(searches.map(() => [expected]));
+  });
+
+  it('tells nothing of an e-mail or a phone to whoever knows only a part of it', async () => {
+    const person = await addPerson(app, { name: 'Achieng Odhiambo' });
+    await app.sql(
+      `update users set phone_number = '0733 444 555', email = $2, email_key = $2 where id = $1`,
+      [person.id, 'achieng.o@mail.example'],
+    );
+    for (const part of ['achieng.o@mail', 'mail.example', '@', '0733', '444 555', '33444555', '733 444']) {
+      expect(await find(part)).toEqual([]);
+    }
   });
 
   it('finds nobody for a blank search, and takes signs of patterns as they are', async () => {

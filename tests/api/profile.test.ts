@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { profileFields } from '../../server/features/accounts/account.fields.ts';
 import { contentOf } from '../support/database-content.ts';
-import { addPaidMember, addPerson, type Person } from '../support/people.ts';
+import { addPaidMember, addPerson, PASSWORD, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -97,7 +97,9 @@ describe('updating the profile', () => {
       hub: 'Main Campus',
       bio: 'First line\nsecond line',
     } satisfies Record<keyof typeof profileFields.fields, unknown>;
-    const { updateProfile } = await app.ask<{ updateProfile: object }>(person, UPDATE, { input });
+    const { updateProfile } = await app.ask<{ updateProfile: object }>(person, UPDATE, {
+      input: { ...input, currentPassword: PASSWORD },
+    });
     expect(updateProfile).toEqual({ ...input, id: String(person.id), name: 'Otieno Ødhiambo 👩🏾‍🎓' });
     expect(await app.ask(person, `{ me { ${FIELDS} } }`)).toEqual({ me: updateProfile });
   });
@@ -133,8 +135,30 @@ describe('updating the profile', () => {
 
   it("refuses another person's address, whatever its case", async () => {
     const other = await addPerson(app);
-    const { extensions } = await app.refusal(person, UPDATE, { input: { email: other.email.toUpperCase() } });
+    const input = { email: other.email.toUpperCase(), currentPassword: PASSWORD };
+    const { extensions } = await app.refusal(person, UPDATE, { input });
     expect(extensions.fields).toEqual({ email: ['A user with this email already exists.'] });
+  });
+
+  it.each([
+    [{}, 'Enter your current password to change your e-mail address.'],
+    [{ currentPassword: 'wrong horse' }, 'Current password is incorrect'],
+  ])('refuses a changed e-mail with %j, and tells nobody whose it is', async (given, message) => {
+    const other = await addPerson(app);
+    for (const email of [other.email, 'nobody-has-it@example.org']) {
+      const { extensions } = await app.refusal(person, UPDATE, { input: { email, ...given } });
+      expect(extensions.fields).toEqual({ currentPassword: [message] });
+    }
+  });
+
+  it('tells of ten addresses an hour whether somebody has them, and of no more', async () => {
+    const other = await addPerson(app);
+    const codes: string[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      const input = { email: other.email, currentPassword: PASSWORD };
+      codes.push((await app.refusal(person, UPDATE, { input })).extensions.code);
+    }
+    expect(codes.slice(9)).toEqual(['BAD_USER_INPUT', 'RATE_LIMITED']);
   });
 
   it('lets a person write the own address in another case', async () => {

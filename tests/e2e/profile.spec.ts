@@ -50,6 +50,7 @@ test('an e-mail that somebody else has is told at its field, and what was typed 
 }) => {
   await openAs('secretary', '/profile');
   await page.getByLabel('Email').fill('Treasurer@chapterhouse.example');
+  await page.getByLabel('Current password').fill('chapterhouse');
   await page.getByLabel('About you').fill('I write the minutes.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(

@@ -47,6 +47,20 @@ describe('U3 GET users/me/', () => {
 });
 
 describe('U4 PATCH users/me/', () => {
+  it('takes a changed e-mail soon after signing in, and later with the password', async () => {
+    expect((await patchMe({ email: `a-${person.email}` })).status).toBe(200);
+    await app.sql(`update sessions set created_at = now() - interval '16 minutes' where user_id = $1`, [
+      person.id,
+    ]);
+    const refused = await patchMe({ email: `b-${person.email}` });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { current_password: ['Enter your current password to change your e-mail address.'] },
+    });
+    const proven = await patchMe({ email: `b-${person.email}`, current_password: PASSWORD });
+    expect(proven).toMatchObject({ status: 200, body: { email: `b-${person.email}` } });
+  });
+
   it('changes the fields that are sent and no others', async () => {
     const { status, body } = await patchMe({
       name: '  Wanjiru   Kamau ',

@@ -7,6 +7,7 @@ import { profileFields, registrationFields } from './account.fields.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { AccountService } from './account.service.ts';
 import { AuthenticationService } from './authentication.service.ts';
+import { EmailChange } from './email-change.ts';
 import { MemberSearchResolver } from './people/member-search.resolver.ts';
 import { MemberSearchService } from './people/member-search.service.ts';
 import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts';
@@ -28,12 +29,10 @@ export const accountFeature = feature({
       sessions,
       accounts: new AccountService(authentication, mediaUrls(origin)),
       memberSearch: new MemberSearchService(),
-      profiles: new ProfileService(
-        sessions,
-        of(auditFeature).audit,
-        limiter,
-        of(pictureFeature).imageUploads,
-      ),
+      profiles: new ProfileService(sessions, limiter, new EmailChange(clock, limiter), {
+        audit: of(auditFeature).audit,
+        imageUploads: of(pictureFeature).imageUploads,
+      }),
       rightHolders: new RightHoldersService(clock, people),
       registrations: new RegistrationService(clock, limiter, onRegistered),
     };

@@ -18,7 +18,10 @@ export class LoginInput {
 }
 
 @InputType({ description: 'Fields of the own profile to change; absent ones stay as they are.' })
-export class UpdateProfileInput extends ChangeOf(profileFields.fields) {}
+export class UpdateProfileInput extends ChangeOf(profileFields.fields) {
+  @Field(() => String, { nullable: true, description: 'The present password, which a changed e-mail needs.' })
+  currentPassword?: string | null;
+}
 
 @InputType({ description: 'A change of the own password.' })
 export class ChangePasswordInput {

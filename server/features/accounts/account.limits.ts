@@ -6,6 +6,8 @@ export const loginPerAddress: RateLimit = { name: 'login-address', points: 20, s
 export const loginFailures: RateLimit = { name: 'login-failures', points: 5, seconds: 15 * 60 };
 export const registerPerAddress: RateLimit = { name: 'register-address', points: 10, seconds: 60 * 60 };
 export const passwordChanges: RateLimit = { name: 'password-user', points: 5, seconds: 15 * 60 };
+/** Each tells whether somebody has the address. */
+export const emailChanges: RateLimit = { name: 'email-user', points: 10, seconds: 60 * 60 };
 
 /**
  * Guesses at one name from all addresses together: no more than 25 an hour from addresses that its person never used and 25

@@ -42,7 +42,10 @@ export const registerSchema = (sent: unknown) =>
   });
 
 /** PATCH users/me/ (U4): absent fields stay as they are; there is no revision to read. */
-export const profileSchema = profileFields.update.omit({ revision: true });
+export const profileSchema = profileFields.update.omit({ revision: true }).extend({
+  /** Read for a changed e-mail alone. */
+  currentPassword: text({ min: 0, max: 128, trim: false, format: 'password' }).optional(),
+});
 
 /** POST users/change_password/ (U5); `sent` is the new password as it came. */
 export const changePasswordSchema = (sent: unknown) =>

@@ -1,7 +1,6 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
-import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { violatedUnique } from '../../core/db/sql-state.ts';
 import { notFound, type FieldMessages } from '../../core/errors.ts';
 import { hashPassword, passwordMatches } from '../../core/passwords.ts';
@@ -10,9 +9,10 @@ import { parseFully, sentAs } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ImageUploadService } from '../pictures/image-upload.service.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
-import { emailTaken, takenError, wrongPassword } from './account.errors.ts';
+import { takenError, wrongPassword } from './account.errors.ts';
 import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
+import type { EmailChange, EmailProof } from './email-change.ts';
 import { doubtsAboutPassword } from './chosen-password.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { User } from './user.entity.ts';
@@ -38,12 +38,18 @@ export interface PrivilegedFields {
 
 /** What a person does with the own account. */
 export class ProfileService {
+  private readonly audit: AuditService;
+  private readonly imageUploads: ImageUploadService;
+
   constructor(
     private readonly sessions: SessionService,
-    private readonly audit: AuditService,
     private readonly limiter: RateLimiter,
-    private readonly imageUploads: ImageUploadService,
-  ) {}
+    private readonly emailChange: EmailChange,
+    { audit, imageUploads }: { audit: AuditService; imageUploads: ImageUploadService },
+  ) {
+    this.audit = audit;
+    this.imageUploads = imageUploads;
+  }
 
   /** The account of the signed-in person (U3). */
   async me(call: Call): Promise<UserRecord> {
@@ -54,11 +60,11 @@ export class ProfileService {
     return record;
   }
 
-  /** Changes the fields that are given and no others (U4). */
-  async update(call: Call, input: unknown): Promise<User> {
+  /** Changes the fields that are given and no others (U4); a changed e-mail takes a proof of who asks. */
+  async update(call: Call, input: unknown, proof: EmailProof = 'password'): Promise<User> {
     const actor = signedIn(call.actor);
-    const command = await parseFully(profileSchema, input, ({ email }) =>
-      takenByAnother(call.em, actor.userId, email),
+    const { currentPassword: _, ...command } = await parseFully(profileSchema, input, (read) =>
+      this.emailChange.doubts(call, actor, read, proof),
     );
     const key = command.email === undefined ? {} : { emailKey: nameKey(command.email) };
     try {
@@ -141,16 +147,6 @@ export class ProfileService {
     await this.imageUploads.discard(call, old);
     return user;
   }
-}
-
-async function takenByAnother(
-  em: SqlEntityManager,
-  userId: number,
-  email: string | undefined,
-): Promise<FieldMessages> {
-  const others =
-    email === undefined ? 0 : await em.count(User, { emailKey: nameKey(email), id: { $ne: userId } });
-  return others > 0 ? (emailTaken().fields ?? {}) : {};
 }
 
 function sameNames(sent: unknown, held: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { contains, someOf } from '../../core/db/conditions.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
@@ -55,14 +55,34 @@ export const nextNumber = statementOf(
     returning last_number`,
 );
 
-const SEARCHED = sql<string>`concat_ws(' ', name, username, registration_number, email, phone_number)`;
+/** Nothing but what is shown of whom is found: or who looks would learn the rest of people letter by letter. */
+const SEARCHED = sql<string>`concat_ws(' ', name, username, registration_number)`;
 
-/** The first people by name in whom a pattern is found. */
-export const peopleMatching = statement((asked: { pattern: Value<string>; limit: Value<number> }) =>
+const endsPhone = (digits: Value<string>) =>
+  sql<SqlBool>`regexp_replace(users.phone_number, '[^0-9]', '', 'g') like '%' || ${digits}::text`;
+
+interface PeopleAsked {
+  /** What is in the name, the user name or the registration number. */
+  pattern: Value<string>;
+  /** A whole address. */
+  emailKey: Value<string>;
+  /** The end of a phone number, when enough of it is known. */
+  phoneEnd: Value<string> | null;
+  limit: Value<number>;
+}
+
+/** The first people by name who are meant. */
+export const peopleMatching = statement((asked: PeopleAsked) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'registration_number as registrationNumber'])
-    .where(contains(SEARCHED, asked.pattern))
+    .where(({ eb }) =>
+      someOf([
+        contains(SEARCHED, asked.pattern),
+        eb('email_key', '=', asked.emailKey),
+        given(asked.phoneEnd, endsPhone) ?? sql<SqlBool>`false`,
+      ]),
+    )
     .orderBy('name')
     .orderBy('id')
     .limit(asked.limit),

@@ -13,7 +13,8 @@ export class MemberSearchResolver {
   async findMembers(
     @Ctx() call: Call,
     @Arg('search', () => String, {
-      description: 'Part of a name, username, registration number, e-mail or phone; blank finds nobody.',
+      description:
+        'Part of a name, username or registration number, or a whole e-mail or phone number; blank finds nobody.',
     })
     search: string,
   ): Promise<FoundMemberType[]> {

@@ -71,3 +71,8 @@ export const renewPasswordHash = statement(
       .where('id', '=', asked.id)
       .where('password_hash', '=', asked.old),
 );
+
+/** The session, if it was opened since a moment. */
+export const openedSince = statement((asked: { id: Value<number>; since: Value<Date> }) =>
+  db.selectFrom('sessions').select('id').where('id', '=', asked.id).where('created_at', '>=', asked.since),
+);

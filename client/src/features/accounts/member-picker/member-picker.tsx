@@ -15,7 +15,7 @@ interface MemberPickerProps {
   onChange?: (userId: string | undefined) => void;
 }
 
-/** Picks one person by name, username, registration number, e-mail or phone. */
+/** Picks one person by name, username or registration number, or by a whole e-mail or phone number. */
 export function MemberPicker({ id, value, onChange }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
@@ -29,7 +29,7 @@ export function MemberPicker({ id, value, onChange }: MemberPickerProps) {
     <Select
       id={id}
       className={styles.picker}
-      placeholder="Name, username, registration number or phone"
+      placeholder="Name, username, registration number or whole phone"
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={loading}

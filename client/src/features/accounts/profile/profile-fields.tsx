@@ -13,7 +13,7 @@ import { courses } from '../../../shared/lists/courses';
 import { hubs } from '../../../shared/lists/hubs';
 import styles from './forms.module.css';
 
-export type ProfileFormValues = Required<UpdateProfileInput>;
+export type ProfileFormValues = Required<Omit<UpdateProfileInput, 'currentPassword'>>;
 
 export const profileForm = objectForm<ProfileFormValues>(published.Profile);
 

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
+import { EmailProof } from './email-proof';
 import styles from './forms.module.css';
 import { ProfileFields, profileForm, type ProfileFormValues } from './profile-fields';
 import type { ProfileForm_UserFragment } from './profile-page.generated';
@@ -24,6 +25,7 @@ export function ProfileForm({ user }: { user: ProfileForm_UserFragment }) {
     <Form<ProfileFormValues> {...formProps} initialValues={valuesOf(user)}>
       <div className={styles.pairs}>
         <ProfileFields />
+        <EmailProof email={user.email} />
       </div>
       <Button type="primary" htmlType="submit" loading={isBusy} className={styles.save}>
         Save changes

@@ -1,0 +1,62 @@
+import type { Member } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { FieldMessages } from '../../core/errors.ts';
+import { passwordMatches } from '../../core/passwords.ts';
+import type { RateLimiter } from '../../core/rate-limits.ts';
+import { emailTaken } from './account.errors.ts';
+import { emailChanges, passwordChanges } from './account.limits.ts';
+import { nameKey } from './account.schemas.ts';
+import { openedSince } from './sessions/session.query.ts';
+import { User } from './user.entity.ts';
+
+const FRESH_MS = 15 * 60_000;
+const PASSWORD_NEEDED = 'Enter your current password to change your e-mail address.';
+
+/** What shows that it is the person who changes the e-mail: the password sent along, or also one just used to sign in. */
+export type EmailProof = 'password' | 'fresh session';
+
+/** A new address is where a lost password would be sent: it takes more than a token to set one. */
+export class EmailChange {
+  constructor(
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** What keeps a person from changing the e-mail; whether somebody has the address is told only to whoever may. */
+  async doubts(
+    call: Call,
+    actor: Member,
+    { email, currentPassword }: { email?: string; currentPassword?: string },
+    proof: EmailProof,
+  ): Promise<FieldMessages> {
+    if (email === undefined || nameKey(email) === nameKey(actor.email)) {
+      return {};
+    }
+    const unproven = await this.unproven(call, actor, currentPassword ?? '', proof);
+    if (unproven !== null) {
+      return { currentPassword: [unproven] };
+    }
+    await this.limiter.spend(emailChanges, String(actor.userId));
+    const others = await call.em.count(User, { emailKey: nameKey(email), id: { $ne: actor.userId } });
+    return others > 0 ? (emailTaken().fields ?? {}) : {};
+  }
+
+  private async unproven(
+    call: Call,
+    { userId, sessionId }: Member,
+    password: string,
+    proof: EmailProof,
+  ): Promise<string | null> {
+    if (password !== '') {
+      const right = await this.limiter.guess(passwordChanges, String(userId), async () => {
+        const { passwordHash } = await call.em.findOneOrFail(User, userId);
+        return (await passwordMatches(password, passwordHash)) || null;
+      });
+      return right ? null : 'Current password is incorrect';
+    }
+    const since = new Date(this.clock.now().getTime() - FRESH_MS);
+    const isFresh = proof === 'fresh session' && (await openedSince.first(call.em, { id: sessionId, since }));
+    return isFresh ? null : PASSWORD_NEEDED;
+  }
+}
