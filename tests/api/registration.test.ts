@@ -84,6 +84,17 @@ describe('register', () => {
     [{ name: 'W' }, { name: ['Full name must be at least 2 characters.'] }],
     [{ name: 'x'.repeat(101) }, { name: ['Ensure this field has no more than 100 characters.'] }],
     [{ name: 'Wan\u0000jiru' }, { name: [expect.any(String)] }],
+    ...[
+      '\u200b\u200b\u200b',
+      '\u2060 \ufeff',
+      '\u3164\u3164',
+      '\u2800\u2800',
+      '\u202e\u202e',
+      'W\u200b\u200b',
+    ].map((name): [Record<string, string>, Record<string, string[]>] => [
+      { name },
+      { name: ['Full name must be at least 2 characters.'] },
+    ]),
     [{ email: 'no address' }, { email: ['Invalid email address.'] }],
     [{ email: 'a@b' }, { email: ['Invalid email address.'] }],
     [{ username: '  ' }, { username: ['PF Number / Scholar Code is required.'] }],
@@ -102,6 +113,13 @@ describe('register', () => {
     [{ passwordConfirm: 'something else' }, { passwordConfirm: ["Passwords don't match"] }],
   ])('refuses %j at its field', async (change, fields) => {
     expect(await fieldsOf(change)).toEqual(fields);
+  });
+
+  it('keeps a name without the signs that turn the line around it', async () => {
+    const { register: made } = await app.ask<{ register: { name: string } }>(null, REGISTER, {
+      input: newAccount({ name: '\u202eWanjiru\u202c \u2067Kamau\u2069' }),
+    });
+    expect(made.name).toBe('Wanjiru Kamau');
   });
 
   it.each(['123456', 'password', 'PassWord', 'qwerty'])('refuses the password %s', async (password) => {

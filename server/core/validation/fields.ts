@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ROW_ID } from '../row-id.ts';
+import { seenCharacters, tidied } from './seen-text.ts';
 
 /** Texts that the contract (§1.3) gives for every field without a text of its own. */
 export const fieldTexts = {
@@ -39,6 +40,8 @@ export interface TextRule {
   mismatch?: string;
   /** Passwords are taken as typed. */
   trim?: boolean;
+  /** Longer texts stand by themselves, and may say in which direction a part of them is read. */
+  hasLines?: boolean;
   /** What kind of text it is, for the documentation. */
   format?: 'email' | 'password';
 }
@@ -53,7 +56,7 @@ function misfitOf(text: string, rule: TextRule): string | null {
   if (FORBIDDEN.test(text) || !text.isWellFormed()) {
     return fieldTexts.control;
   }
-  if (characters(text) < (rule.min ?? 1)) {
+  if ((rule.trim === false ? characters(text) : seenCharacters(text)) < (rule.min ?? 1)) {
     return shortText(text, rule);
   }
   if (characters(text) > rule.max) {
@@ -72,7 +75,9 @@ function readText(value: unknown, rule: TextRule, fail: Fail): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
     return fail(fieldTexts.string);
   }
-  const text = rule.trim === false ? String(value) : String(value).trim().normalize('NFC');
+  const isTyped = rule.trim === false;
+  const written = isTyped ? String(value) : tidied(String(value), rule.hasLines);
+  const text = isTyped || seenCharacters(written) > 0 ? written : '';
   const misfit = misfitOf(text, rule);
   return misfit === null ? text : fail(misfit);
 }

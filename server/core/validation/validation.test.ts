@@ -132,3 +132,20 @@ describe('reading a command with further questions', () => {
     expect(asked).toEqual([{}]);
   });
 });
+
+describe('what cannot be seen', () => {
+  const read = (value: string, rule: { max: number; min?: number; hasLines?: boolean }) =>
+    text(rule).safeParse(value).data;
+
+  it('is no text, and does not make one longer', () => {
+    expect(read('\u200b\u2060', { max: 9 })).toBeUndefined();
+    expect(read('ab\u200b\u200b\u200b', { max: 9, min: 5 })).toBeUndefined();
+    expect(blankableText(9).safeParse('\u200b').data).toBe('');
+    expect(read('👩🏾\u200d🎓', { max: 9 })).toBe('👩🏾\u200d🎓');
+  });
+
+  it('turns no line, and stays where a text has lines of its own', () => {
+    expect(read('abc \u202edcba', { max: 20 })).toBe('abc dcba');
+    expect(read('abc \u2067dcba\u2069', { max: 20, hasLines: true })).toBe('abc \u2067dcba\u2069');
+  });
+});

@@ -29,6 +29,7 @@ export const blogPostFields = fieldSetOf<BlogPost, Kept>()(
     content: words('The whole text as Markdown, kept exactly as it was written and never HTML', {
       min: 50,
       max: 50_000,
+      hasLines: true,
       tooShort: 'Content must be at least 50 characters',
     }),
     category: oneOf('What it is sorted under', blogCategories, BlogCategoryEnum),

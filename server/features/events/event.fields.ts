@@ -13,6 +13,7 @@ export const eventFields = fieldSetOf<Event, Kept>()(
     description: words('What it is about', {
       min: 20,
       max: 10_000,
+      hasLines: true,
       tooShort: 'Description must be at least 20 characters',
     }),
     date: calendarDay('Day of the event; past days are allowed, for the archive', 'Date is required'),

@@ -20,6 +20,7 @@ export const feedbackFields = fieldSetOf<InferEntity<typeof FeedbackSchema>, Kep
     message: words('The message', {
       min: 3,
       max: 2000,
+      hasLines: true,
       tooShort: 'Message must be at least 3 characters',
       blank: fieldTexts.blank,
     }),

@@ -21,6 +21,7 @@ export const galleryItemFields = fieldSetOf<GalleryItem, Kept>()(
     description: words('What the picture shows, in a sentence or two', {
       min: 10,
       max: 2000,
+      hasLines: true,
       tooShort: 'Description must be at least 10 characters',
     }),
     image: address('Address of the picture', { missing: 'Please upload an image.', mismatch: badImage }),
