@@ -14,6 +14,7 @@ import { buildHouse, jobsOf, servicesOf, type Services, type Surroundings } from
 import { httpErrors } from './http-errors.ts';
 import { buildFastify, closeWhile, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
+import { metricsReader } from './metrics-door.ts';
 import { ownOrigins } from './own-origins.ts';
 import { logRequests } from './request-log.ts';
 import { secure } from './security.ts';
@@ -75,9 +76,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isOpen: () => standing.isOpen,
     openSockets: graphql.openSockets,
     clockSkewMs: () => house.provider.clockSkewMs?.() ?? null,
+    mayReadMetrics: metricsReader(config),
   });
   serveMedia(fastify, parts.storage);
-  await serveClient(fastify, parts.clientFolder, origin);
+  await serveClient(fastify, {
+    folder: parts.clientFolder,
+    publicAddress: origin,
+    hasPlayground: config.playground,
+  });
   const work = (): JobWorker => {
     const jobs = jobsOf(house, (requestId) => systemCall(calls.newEm(), requestId));
     return new JobWorker({ pool: database.pool, ...jobs, log: parts.log });

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { RETRY_AFTER_SECONDS } from '../core/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound, RETRY_AFTER_SECONDS } from '../core/errors.ts';
 import { isAtHead } from '../core/db/migrate.ts';
 import { buildMetrics, type MeteredParts } from './metrics.ts';
 import type { Storage } from '../core/storage/storage.ts';
@@ -10,6 +10,7 @@ export interface OperationsParts extends MeteredParts {
   storage: Storage;
   /** False once the server has begun to stop. */
   isOpen: () => boolean;
+  mayReadMetrics: (request: FastifyRequest) => boolean;
 }
 
 /** `/healthz` (alive), `/readyz` (database reachable, migrations current, not stopping) and `/metrics`. */
@@ -44,7 +45,10 @@ export function serveOperations(app: FastifyInstance, parts: OperationsParts): v
       accepting: parts.isOpen(),
     });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!parts.mayReadMetrics(request)) {
+      throw notFound();
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

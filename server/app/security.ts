@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import { warnOfForwards } from './forwarded-warning.ts';
+import { ownOrigins } from './own-origins.ts';
 import { addressLimit, callerLimit, type KnownTokens } from './request-limits.ts';
 
 export interface SecurityOptions {
@@ -16,6 +17,12 @@ export interface SecurityOptions {
 /** The value pages carry in their policy and hand to the style engine; fresh for every answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** The live connection of the address that people use; some browsers do not count it to 'self'. */
+const liveAddresses = (publicAddress: string): string =>
+  ownOrigins(publicAddress)
+    .map((origin) => origin.replace(/^http/, 'ws'))
+    .join(' ');
+
 /** Pictures are named by the public address, which may differ from the one a page was opened at. */
 export const contentSecurityPolicy = (nonce: string, publicAddress: string): string =>
   [
@@ -25,7 +32,7 @@ export const contentSecurityPolicy = (nonce: string, publicAddress: string): str
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' ${publicAddress} data: blob: https:`,
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${liveAddresses(publicAddress)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -44,18 +44,23 @@ export function serveMedia(app: FastifyInstance, storage: Storage): void {
   });
 }
 
+export interface ClientParts {
+  /** Of the built client. */
+  folder: string;
+  publicAddress: () => string;
+  hasPlayground: boolean;
+}
+
 /** The built client: assets for a year, pages always fresh, and every unknown path is the client's own 404 page. */
 export async function serveClient(
   app: FastifyInstance,
-  folder: string,
-  publicAddress: () => string,
+  { folder, publicAddress, hasPlayground }: ClientParts,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the client is not built; only the APIs are served');
     return;
   }
   const sendIndex = await pageSender(folder, 'index.html', publicAddress);
-  const sendPlayground = await pageSender(folder, 'playground.html', publicAddress);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -69,7 +74,10 @@ export async function serveClient(
       );
     },
   });
-  app.get('/playground', (_request, reply) => sendPlayground(reply));
+  if (hasPlayground) {
+    const sendPlayground = await pageSender(folder, 'playground.html', publicAddress);
+    app.get('/playground', (_request, reply) => sendPlayground(reply));
+  }
   app.get('/', (_request, reply) => sendIndex(reply));
   app.get('/*', (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;

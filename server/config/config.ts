@@ -47,7 +47,9 @@ export const environmentSchema = z.object({
   MPESA_SIMULATOR: flag.optional(),
   MPESA_MAX_AMOUNT: z.coerce.number().int().min(1).default(250_000),
   MPESA_FIRST_CHECK_SECONDS: seconds(20),
-  GRAPHQL_INTROSPECTION: flag.default(true),
+  GRAPHQL_INTROSPECTION: flag.optional(),
+  PLAYGROUND: flag.optional(),
+  METRICS_TOKEN: z.string().trim().min(16, 'must be at least 16 characters').optional(),
   LAME_DUCK_SECONDS: z.coerce.number().min(0).max(8).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -93,6 +95,9 @@ export interface Config {
   seed: 'demo' | 'none';
   mpesa: MpesaConfig;
   introspection: boolean;
+  playground: boolean;
+  /** Bearer of who may read the metrics; null where only this machine may, or, outside production, everybody. */
+  metricsToken: string | null;
   /** Of one token or address. */
   requestsPerMinute: number;
   /** Between turning readiness off and closing the port. */
@@ -228,7 +233,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
     mpesa: mpesaConfig(env),
-    introspection: env.GRAPHQL_INTROSPECTION,
+    introspection: env.GRAPHQL_INTROSPECTION ?? !production,
+    playground: env.PLAYGROUND ?? !production,
+    metricsToken: env.METRICS_TOKEN ?? null,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     lameDuckSeconds: env.LAME_DUCK_SECONDS ?? LAME_DUCK_SECONDS[env.NODE_ENV],
     logLevel: env.LOG_LEVEL,

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { tokenHash } from '../core/tokens.ts';
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i;
+
+/** Hashes are as long as each other, whatever was sent. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)));
+
+/** Whether a request may read the metrics: with the token where there is one, in production else from this machine alone. */
+export function metricsReader({
+  production,
+  metricsToken,
+}: Pick<Config, 'production' | 'metricsToken'>): (request: FastifyRequest) => boolean {
+  return ({ headers, ip }) => {
+    if (metricsToken !== null) {
+      return isSame((headers.authorization ?? '').replace(/^bearer /i, ''), metricsToken);
+    }
+    // Through a proxy on this machine that nobody has named, everybody would seem to be here.
+    const isHere = LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined;
+    return !production || isHere;
+  };
+}
