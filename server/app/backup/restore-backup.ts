@@ -32,8 +32,11 @@ async function refuseIfUsed(client: pg.Client): Promise<void> {
   }
 }
 
+/** Migrations fill these: they have rows in a database that nobody has used. */
+const NEVER_EMPTY = ['number_series'];
+
 async function refuseIfFull(client: pg.Client): Promise<void> {
-  for (const table of await tablesOf(client)) {
+  for (const table of (await tablesOf(client)).filter((name) => !NEVER_EMPTY.includes(name))) {
     const { rowCount } = await client.query(`select 1 from public."${table}" limit 1`);
     if (rowCount !== 0) {
       throw new Error(
