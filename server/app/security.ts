@@ -17,9 +17,10 @@ export interface SecurityOptions {
 /** The value pages carry in their policy and hand to the style engine; fresh for every answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** The live connection of the address that people use; some browsers do not count it to 'self'. */
+/** The live connection of the address that people use; some browsers do not count it to 'self'. A policy cannot name IPv6. */
 const liveAddresses = (publicAddress: string): string =>
   ownOrigins(publicAddress)
+    .filter((origin) => !origin.includes('['))
     .map((origin) => origin.replace(/^http/, 'ws'))
     .join(' ');
 
