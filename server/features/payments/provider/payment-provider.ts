@@ -49,7 +49,7 @@ export interface Refusal {
 /** `answer` is always the provider's answer as received (bounded), for the payment's timeline. */
 export type PushOutcome =
   | { kind: 'accepted'; checkoutRequestId: string; merchantRequestId: string; answer: string }
-  /** Turned down: the payer may try again, and a success that is reported all the same counts as any other. */
+  /** Turned down: the payer may try again, and a success that is reported all the same counts like every other. */
   | ({ kind: 'refused'; answer: string } & Refusal)
   /** The prompt may be on the phone. Keep the attempt open and send nothing again. */
   | { kind: 'unknown'; reason: SilenceReason; answer: string };
