@@ -85,8 +85,14 @@ test('a keyboard alone writes a post, looks at it and saves it', async ({ page, 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Leadership');
+  // While the list of categories closes, it still takes keys.
+  await expect(dialog(page).getByRole('combobox', { name: 'Category' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Write' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Nothing written yet.');
   await page.keyboard.press('ArrowLeft');
