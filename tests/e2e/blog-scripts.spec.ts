@@ -7,7 +7,7 @@ import { test, type Club } from './club.ts';
 const CREATE = 'mutation ($input: CreateBlogPostInput!) { createBlogPost(input: $input) { id title } }';
 const harmless = 'https://pictures.example/x.jpg';
 
-type Writer = 'manager' | 'president';
+type Writer = 'manager' | 'superadmin';
 
 /** A post that consists of the payload: as its title, its excerpt, and in its content plainly and as Markdown. */
 async function publish(club: Club, payload: string, writer: Writer): Promise<MadePost> {
@@ -45,7 +45,7 @@ test('nothing that somebody wrote in a post ever runs', async ({ page, club, ope
   const posts: MadePost[] = [];
   // Nobody writes as many in an hour alone.
   for (const [place, payload] of scriptPayloads.entries())
-    posts.push(await publish(club, payload, place % 2 === 0 ? 'manager' : 'president'));
+    posts.push(await publish(club, payload, place % 2 === 0 ? 'manager' : 'superadmin'));
   expect(posts.length).toBe(60);
 
   for (const [place, { id }] of posts.entries()) {
