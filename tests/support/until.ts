@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const STEP_MS = 15;
+/** Long enough that only what never comes fails, however busy the machine is. */
+const LONG_MS = 20_000;
 
 /** Waits until `condition` holds and returns what it returned; throws, naming `what`, when it takes too long. */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
-  withinMs = 8_000,
+  withinMs = LONG_MS,
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
