@@ -1,15 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { queueAge } from '../core/job-figures.query.ts';
 import { processMetrics } from '../core/metrics.ts';
 import { buildInfo } from './build-info.ts';
 import { addFigures } from './figures.ts';
 import { withinTime } from './within-time.ts';
-
-/** Jobs that are being worked on, or have failed for the last time, do not wait. */
-const QUEUE_AGE_SQL = `
-  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 age from graphile_worker.jobs
-   where run_at <= now() and locked_at is null and attempts < max_attempts`;
 
 export interface MeteredParts {
   orm: MikroORM;
@@ -45,14 +41,14 @@ function meterPools(registry: Registry, { requests, pool }: MeteredParts): void 
 }
 
 /** What M-Pesa's clock and the oldest job tell of how far things are behind. */
-function meterLateness(registry: Registry, { pool, clockSkewMs }: MeteredParts): void {
+function meterLateness(registry: Registry, { orm, clockSkewMs }: MeteredParts): void {
   new Gauge({
     name: 'job_queue_age_seconds',
     help: 'How long the oldest due job has waited for a worker.',
     registers: [registry],
     async collect() {
-      const age = await withinTime(pool.query<{ age: number }>(QUEUE_AGE_SQL)).catch(() => null);
-      this.set(age?.rows[0]?.age ?? Number.NaN);
+      const oldest = await withinTime(queueAge.first(orm.em.fork())).catch(() => null);
+      this.set(oldest?.age ?? Number.NaN);
     },
   });
   new Gauge({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { int, text } from './db/result-columns.ts';
+import { float, int, text } from './db/result-columns.ts';
 import { statementOf } from './db/statement.ts';
 
 /** The queue by what its jobs wait for; parked is what has failed too often to be tried again. */
@@ -13,4 +13,13 @@ export const jobsByState = statementOf(
            count(*)::int n
       from graphile_worker.jobs
      group by 1`,
+);
+
+/** How long the oldest due job has waited for a worker, in seconds; those worked on, or parked, do not wait. */
+export const queueAge = statementOf(
+  { age: float },
+  () => sql`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 age
+      from graphile_worker.jobs
+     where run_at <= now() and locked_at is null and attempts < max_attempts`,
 );

@@ -2,11 +2,11 @@ import type { Member } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { FieldMessages } from '../../core/errors.ts';
-import { passwordMatches } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { emailTaken } from './account.errors.ts';
-import { emailChanges, passwordChanges } from './account.limits.ts';
+import { emailChanges } from './account.limits.ts';
 import { nameKey } from './account.schemas.ts';
+import { doubtsAboutOwner } from './own-password.ts';
 import { openedSince } from './sessions/session.query.ts';
 import { User } from './user.entity.ts';
 
@@ -33,30 +33,27 @@ export class EmailChange {
     if (email === undefined || nameKey(email) === nameKey(actor.email)) {
       return {};
     }
-    const unproven = await this.unproven(call, actor, currentPassword ?? '', proof);
-    if (unproven !== null) {
-      return { currentPassword: [unproven] };
+    const doubts = await this.doubtsAboutSender(call, actor, currentPassword ?? '', proof);
+    if (Object.keys(doubts).length > 0) {
+      return doubts;
     }
     await this.limiter.spend(emailChanges, String(actor.userId));
     const others = await call.em.count(User, { emailKey: nameKey(email), id: { $ne: actor.userId } });
     return others > 0 ? (emailTaken().fields ?? {}) : {};
   }
 
-  private async unproven(
+  private async doubtsAboutSender(
     call: Call,
     { userId, sessionId }: Member,
     password: string,
     proof: EmailProof,
-  ): Promise<string | null> {
+  ): Promise<FieldMessages> {
+    const field = 'currentPassword';
     if (password !== '') {
-      const right = await this.limiter.guess(passwordChanges, String(userId), async () => {
-        const { passwordHash } = await call.em.findOneOrFail(User, userId);
-        return (await passwordMatches(password, passwordHash)) || null;
-      });
-      return right ? null : 'Current password is incorrect';
+      return doubtsAboutOwner(call, this.limiter, { userId, password, field });
     }
     const since = new Date(this.clock.now().getTime() - FRESH_MS);
     const isFresh = proof === 'fresh session' && (await openedSince.first(call.em, { id: sessionId, since }));
-    return isFresh ? null : PASSWORD_NEEDED;
+    return isFresh ? {} : { [field]: [PASSWORD_NEEDED] };
   }
 }

@@ -2,18 +2,19 @@ import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import { violatedUnique } from '../../core/db/sql-state.ts';
-import { notFound, type FieldMessages } from '../../core/errors.ts';
-import { hashPassword, passwordMatches } from '../../core/passwords.ts';
+import { notFound } from '../../core/errors.ts';
+import { hashPassword } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parseFully, sentAs } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ImageUploadService } from '../pictures/image-upload.service.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
-import { takenError, wrongPassword } from './account.errors.ts';
+import { takenError } from './account.errors.ts';
 import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
 import type { EmailChange, EmailProof } from './email-change.ts';
 import { doubtsAboutPassword } from './chosen-password.ts';
+import { doubtsAboutOwner } from './own-password.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { User } from './user.entity.ts';
 import { userById } from './user.query.ts';
@@ -84,8 +85,10 @@ export class ProfileService {
     const actor = signedIn(call.actor);
     await this.limiter.check(passwordChanges, String(actor.userId));
     const schema = changePasswordSchema(sentAs(input, 'newPassword'));
-    const { newPassword } = await parseFully(schema, input, async (read) => ({
-      ...(await this.doubtsAbout(call, actor.userId, read.oldPassword)),
+    const { userId } = actor;
+    const { newPassword } = await parseFully(schema, input, async ({ oldPassword: password, ...read }) => ({
+      ...(password !== undefined &&
+        (await doubtsAboutOwner(call, this.limiter, { userId, password, field: 'oldPassword' }))),
       ...doubtsAboutPassword('newPassword', read.newPassword, actor.username),
     }));
     const passwordHash = await hashPassword(newPassword);
@@ -118,21 +121,6 @@ export class ProfileService {
     if (tried.length > 0) {
       await this.audit.recordRefusal(call, '', 'Privileged fields sent to the own profile', tried.join(', '));
     }
-  }
-
-  private async doubtsAbout(
-    call: Call,
-    userId: number,
-    oldPassword: string | undefined,
-  ): Promise<FieldMessages> {
-    if (oldPassword === undefined) {
-      return {};
-    }
-    const user = await this.limiter.guess(passwordChanges, String(userId), async () => {
-      const own = await call.em.findOneOrFail(User, userId);
-      return (await passwordMatches(oldPassword, own.passwordHash)) ? own : null;
-    });
-    return user ? {} : (wrongPassword().fields ?? {});
   }
 
   private async replacePicture(call: Call, name: string): Promise<User> {
