@@ -82,6 +82,34 @@ test('a member registers and withdraws, and sees it at once', async ({ page, clu
   await expect(card(page, title)).toHaveCount(0);
 });
 
+test('a list that was on its way when a place was given back is not the last word', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { title } = await addEvent(club, { title: 'Second thoughts' });
+  const withdrawn = Promise.withResolvers<undefined>();
+  let lists = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"MyEvents"')) return route.fallback();
+    lists += 1;
+    if (lists !== 2) return route.fallback();
+    const answer = await route.fetch();
+    await withdrawn.promise;
+    return route.fulfill({ response: answer });
+  });
+  await openAs('member', `/dashboard/events?search=${encodeURIComponent(title)}`);
+  await card(page, title).getByRole('button', { name: 'Register' }).click();
+  await expect.poll(() => lists).toBe(2);
+  await expect(page.getByText('Successfully registered for event')).toBeVisible();
+  await card(page, title).getByRole('button', { name: 'Unregister' }).click();
+  await expect(page.getByText('Successfully unregistered from event')).toBeVisible();
+  withdrawn.resolve(undefined);
+  await expect.poll(() => lists).toBeGreaterThan(2);
+  await page.waitForLoadState('networkidle');
+  await expect(card(page, title).getByRole('button', { name: 'Register' })).toBeVisible();
+});
+
 test('a registration that the server refuses is taken back on the screen', async ({ page, club, openAs }) => {
   const { id, title } = await addEvent(club, { title: 'Too late' });
   await openAs('member', `/dashboard/events?search=${encodeURIComponent(title)}`);

@@ -23,3 +23,13 @@ export function askAgain(client: ApolloClient, fields: readonly string[]): void 
   for (const query of client.getObservableQueries('active'))
     if (asksFor(query.query, fields)) void askAnew(query);
 }
+
+/** For a mutation: the queries on the screen that have to be asked anew when it is done, by their names. */
+export const askingAnew = (names: readonly string[]) => ({
+  refetchQueries: [...names],
+  // Told of every query that the mutation touches; those that are not named follow the cache by themselves. What it
+  // returned would be waited for before the mutation is done.
+  onQueryUpdated: (query: ObservableQuery) => {
+    if (names.includes(query.queryName ?? '')) void askAnew(query);
+  },
+});

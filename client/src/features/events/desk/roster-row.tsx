@@ -19,7 +19,14 @@ interface RosterRowProps {
 export function RosterRow({ eventId, registration, search }: RosterRowProps) {
   const toast = useToast();
   const [mark, { loading }] = useMutation(MarkEventAttendanceDocument, {
-    refetchQueries: [{ query: EventAttendanceCountDocument, variables: { eventId } }],
+    refetchQueries: [
+      // A count that is on its way does not know of this one yet.
+      {
+        query: EventAttendanceCountDocument,
+        variables: { eventId },
+        context: { queryDeduplication: false },
+      },
+    ],
   });
   const { id, attended, person } = registration;
   const change = (came: boolean) =>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { askingAnew } from '../../../shared/api/ask-again';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useToast } from '../../../shared/ui/use-toast';
 import { CreateEventDocument, DeleteEventDocument, UpdateEventDocument } from './event-editing.generated';
@@ -18,7 +19,7 @@ interface EventEditing {
   remove: (id: string) => Promise<void>;
 }
 
-const lists = { refetchQueries: ['ManagedEvents', 'EventFigures'] };
+const lists = askingAnew(['ManagedEvents', 'EventFigures']);
 
 /** What staff do to events. */
 export function useEventEditing(): EventEditing {

@@ -1,7 +1,12 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { askingAnew } from '../../../shared/api/ask-again';
 import { describeProblem } from '../../../shared/api/problem';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import type { RegistrationState_EventFragment } from './registration-state.generated';
+import {
+  RegistrationState_EventFragmentDoc,
+  type RegistrationState_EventFragment,
+} from './registration-state.generated';
 import {
   EventAsItIsDocument,
   RegisterForEventDocument,
@@ -16,13 +21,13 @@ interface Registration {
 }
 
 /** Lists that show only own places must be asked again; every other list follows the event in the cache. */
-const ownLists = ['MyEvents', 'MyEventStats'];
+const ownLists = askingAnew(['MyEvents', 'MyEventStats']);
 
 /** Taking a place and giving it back. The screen shows the result at once, and takes it back if the server says no. */
 export function useRegistration(event: RegistrationState_EventFragment, toast: Toast): Registration {
   const client = useApolloClient();
-  const [askForPlace, asking] = useMutation(RegisterForEventDocument, { refetchQueries: ownLists });
-  const [giveBack, giving] = useMutation(WithdrawFromEventDocument, { refetchQueries: ownLists });
+  const [askForPlace, asking] = useMutation(RegisterForEventDocument, ownLists);
+  const [giveBack, giving] = useMutation(WithdrawFromEventDocument, ownLists);
 
   /** A refusal means that the event is not what the screen shows. */
   const lookAgain = () =>
@@ -45,12 +50,13 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
     }
   };
   const withdraw = async () => {
-    const { registrationId } = event;
+    const known = lastKnown(client.cache, event);
+    const { registrationId } = known;
     if (registrationId === null) return;
     try {
       await giveBack({
         variables: { registrationId },
-        optimisticResponse: { withdrawFromEvent: withoutPlace(event) },
+        optimisticResponse: { withdrawFromEvent: withoutPlace(known) },
       });
       toast.success('Successfully unregistered from event');
     } catch (error) {
@@ -64,6 +70,13 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
     isBusy: asking.loading || giving.loading,
   };
 }
+
+/** What the server said last: a list that is on its way still shows what was promised, under an id that nobody gave. */
+const lastKnown = (cache: ApolloCache, event: RegistrationState_EventFragment) =>
+  cache.readFragment({
+    id: cache.identify({ __typename: 'Event', id: event.id }),
+    fragment: RegistrationState_EventFragmentDoc,
+  }) ?? event;
 
 /** What the server will say if it agrees; the cache knows records by the name of their type. */
 const promised = (event: RegistrationState_EventFragment) =>
