@@ -18,9 +18,9 @@ export function onStopSignal(log: Logger, stop: () => Promise<void>): () => void
   let isStopping = false;
   const grace = closeWithGrace(
     { delay: STOP_WITHIN_MS, logger: log, skip: [...SIGNALS] },
-    async ({ err, manual }) => {
-      if (manual !== true) {
-        log.info({ err }, 'stopping');
+    async ({ err }) => {
+      if (err) {
+        log.fatal({ err }, 'an error that nobody caught; stopping');
       }
       await stop();
     },

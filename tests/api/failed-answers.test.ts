@@ -133,6 +133,25 @@ describe('the line of an answer that failed', () => {
       lines.find(({ door, failures }) => door === 'socket' && JSON.stringify(failures).includes('not_auth')),
     );
   });
+
+  it('tells of a disk of the database that is full, and asks to come back', async () => {
+    await app.sql(`
+      create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger no_room before update on users for each row execute function no_room()`);
+    const { status, headers, errors } = await app.graphql(
+      person,
+      'mutation { updateProfile(input: { name: "Somebody Else" }) { name } }',
+    );
+    await app.sql('drop function no_room cascade');
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
+    expect(await lineOf(headers)).toMatchObject({
+      level: WARN,
+      failures: [{ causes: expect.arrayContaining([expect.objectContaining({ code: '53100' })]) }],
+    });
+  });
 });
 
 describe('operations_total', () => {

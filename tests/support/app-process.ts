@@ -72,15 +72,20 @@ export class AppProcess {
     });
   }
 
-  /** Starts the server and waits until it takes requests. */
-  static async start(settings: ProcessSettings): Promise<AppProcess> {
+  /** Starts the server and waits for nothing. */
+  static async spawn(settings: ProcessSettings): Promise<AppProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'chapterhouse-process-'));
     const child = spawn(process.execPath, [...FROM_SOURCE, join(ROOT, 'server/main.ts')], {
       cwd: folder,
       env: environment(settings, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const started = new AppProcess(child, folder, settings.port);
+    return new AppProcess(child, folder, settings.port);
+  }
+
+  /** Starts the server and waits until it takes requests. */
+  static async start(settings: ProcessSettings): Promise<AppProcess> {
+    const started = await AppProcess.spawn(settings);
     await until(
       'the server to be ready',
       async () => {
@@ -93,6 +98,10 @@ export class AppProcess {
       START_WITHIN_MS,
     );
     return started;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
   }
 
   /** Ends it without a chance to finish anything. */
