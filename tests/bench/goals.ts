@@ -1,10 +1,13 @@
 import type { CallbackFigures } from './callbacks.ts';
+import type { SoakFigures } from './soak.ts';
 import type { SubscriptionFigures } from './subscriptions.ts';
 
 /** Milliseconds within which 99 of 100 callbacks are answered. */
 const CALLBACK_P99_MS = 300;
 const SETTLED_IN_BEST_SECOND = 300;
 const LAST_HEARD_MS = 1000;
+const READ_P99_MS = 1000;
+const MEGABYTES = 400;
 /** Share of the requests that a hand-written route answers with the same JSON. */
 const SHARE_OF_ROUTE = 0.3;
 
@@ -53,3 +56,16 @@ export const missedByThroughput = (ratios: readonly OperationRatio[]): string[] 
         `${name}: ${ratio.toFixed(2)} of the hand-written route, not ${String(SHARE_OF_ROUTE)}`,
       ]),
   );
+
+export const missedBySoak = ({ failed, p99Ms, peakMegabytes, restMegabytes }: SoakFigures): string[] =>
+  missedOf([
+    [failed === 0, `${String(failed)} of the crowd's requests failed`],
+    [
+      p99Ms < READ_P99_MS,
+      `99 of 100 of the crowd are answered in ${p99Ms.toFixed(0)} ms, not in ${String(READ_P99_MS)}`,
+    ],
+    [
+      Math.max(peakMegabytes, restMegabytes) <= MEGABYTES,
+      `the server holds ${String(peakMegabytes)} MB, and ${String(restMegabytes)} at rest, not ${String(MEGABYTES)}`,
+    ],
+  ]);

@@ -5,9 +5,10 @@ import { startDarajaStub } from '../support/daraja-stub.ts';
 import { startDatabaseServer } from '../support/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { measureCallbacks } from './callbacks.ts';
-import { missedByCallbacks, missedBySubscriptions, missedByThroughput } from './goals.ts';
+import { missedByCallbacks, missedBySoak, missedBySubscriptions, missedByThroughput } from './goals.ts';
 import { compareLargeLists } from './large-lists.ts';
 import { startServer, type ServerProcess } from './processes.ts';
+import { soak } from './soak.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { buildStage } from './surroundings.ts';
 import { compareThroughput } from './throughput.ts';
@@ -80,11 +81,24 @@ async function payments(): Promise<string[]> {
   return [...missedByCallbacks(callbacks), ...missedBySubscriptions(live)];
 }
 
+const crowd = (seconds: number) => async (): Promise<string[]> => {
+  const stage = await buildStage();
+  undo.push(() => stage.database.drop());
+  const figures = await soak(stage, await startApp(stage.database), seconds);
+  const { requestsPerSecond, failed, p99Ms, peakMegabytes, restMegabytes } = figures;
+  say(
+    `\n200 connections read for ${String(seconds)} s: ${requestsPerSecond.toFixed(0)} requests a second, ${String(failed)} failed, 99 of 100 answered in ${p99Ms.toFixed(0)} ms; memory at most ${String(peakMegabytes)} MB, at rest ${String(restMegabytes)} MB`,
+  );
+  return missedBySoak(figures);
+};
+
 /** Each answers a line for every goal that it missed. */
 const PARTS: Record<string, () => Promise<string[]>> = {
   '--throughput': throughput,
   '--payments': payments,
   '--large': () => compareLargeLists(say),
+  '--crowd': crowd(60),
+  '--soak': crowd(300),
 };
 const USUAL = ['--throughput', '--payments'];
 

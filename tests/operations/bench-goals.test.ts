@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { missedByCallbacks, missedBySubscriptions, missedByThroughput } from '../bench/goals.ts';
+import {
+  missedByCallbacks,
+  missedBySoak,
+  missedBySubscriptions,
+  missedByThroughput,
+} from '../bench/goals.ts';
 
 const callbacks = { p50Ms: 5, p99Ms: 300, peakPerSecond: 300, burstPerSecond: 250, cpuMsPerSettlement: 2 };
 const live = { people: 1000, heard: 1000, strayed: 0, medianMs: 200, lastMs: 1000, megabytes: 50 };
+const reads = {
+  seconds: 60,
+  requestsPerSecond: 900,
+  failed: 0,
+  p99Ms: 999,
+  peakMegabytes: 400,
+  restMegabytes: 300,
+};
 const list = { name: 'public events', signedIn: false, ratio: 0.3 };
 
 describe('the bench', () => {
@@ -10,6 +23,7 @@ describe('the bench', () => {
     expect(missedByCallbacks(callbacks)).toEqual([]);
     expect(missedBySubscriptions(live)).toEqual([]);
     expect(missedByThroughput([list])).toEqual([]);
+    expect(missedBySoak(reads)).toEqual([]);
   });
 
   it.each([
@@ -26,6 +40,14 @@ describe('the bench', () => {
     [{ lastMs: 1001 }, 'the last member heard after 1001 ms, not within 1000'],
   ])('misses a goal of live news with %p', (figures, line) => {
     expect(missedBySubscriptions({ ...live, ...figures })).toEqual([line]);
+  });
+
+  it.each([
+    [{ failed: 1 }, "1 of the crowd's requests failed"],
+    [{ p99Ms: 1000 }, '99 of 100 of the crowd are answered in 1000 ms, not in 1000'],
+    [{ peakMegabytes: 401 }, 'the server holds 401 MB, and 300 at rest, not 400'],
+  ])('misses a goal of the crowd with %p', (figures, line) => {
+    expect(missedBySoak({ ...reads, ...figures })).toEqual([line]);
   });
 
   it('misses its goal with a slow public list, and not with a slow operation of members', () => {
