@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { creditedMonths, expectSoundBooks, toldTo } from '../support/paying.ts';
-import { DisputingClub, newReceipt, type Prompt } from './disputing-club.ts';
+import { describe, expect, it } from '@jest/globals';
+import { creditedMonths, toldTo } from '../support/paying.ts';
+import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 /** M-Pesa's books show a shilling less than was asked for. */

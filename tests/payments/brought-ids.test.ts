@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { MINUTE, SECOND } from '../support/clocks.ts';
 import { addPerson } from '../support/people.ts';
-import { creditedMonths, expectSoundBooks, feeInput, PAY, startPaying } from '../support/paying.ts';
-import { DisputingClub, newReceipt, type Prompt } from './disputing-club.ts';
+import { creditedMonths, feeInput, PAY, startPaying } from '../support/paying.ts';
+import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 /** A prompt that is on the phone, and the answer to our push went lost. */

@@ -1,24 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '../support/clocks.ts';
-import { creditedMonths, expectSoundBooks, startPaying } from '../support/paying.ts';
-import { DisputingClub, newReceipt } from './disputing-club.ts';
+import { creditedMonths, startPaying } from '../support/paying.ts';
+import { newReceipt, openDisputingClub, type DisputingClub } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 describe('money that the treasurer sends back', () => {

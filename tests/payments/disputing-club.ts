@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { movableClock } from '../support/clocks.ts';
 import {
   callbackBody,
@@ -8,7 +9,7 @@ import {
   type Push,
 } from '../support/daraja-stub.ts';
 import { addPaidMember, addPerson } from '../support/people.ts';
-import { callbacksProcessed, readPayment, startPaying } from '../support/paying.ts';
+import { callbacksProcessed, expectSoundBooks, readPayment, startPaying } from '../support/paying.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 export interface Prompt {
@@ -193,4 +194,22 @@ export class DisputingClub {
     ]);
     return jobs.length > 0;
   }
+}
+
+/** A club for the tests of a file, each of which has a payer of its own and leaves sound books behind. */
+export function openDisputingClub(use: (club: DisputingClub) => void): void {
+  let club: DisputingClub;
+  beforeAll(async () => {
+    club = await DisputingClub.open();
+    use(club);
+  });
+  afterAll(async () => {
+    await club.close();
+  });
+  beforeEach(async () => {
+    await club.recruit();
+  });
+  afterEach(async () => {
+    await expectSoundBooks(club.app);
+  });
 }

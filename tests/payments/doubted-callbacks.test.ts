@@ -1,36 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { callbackBody, sendCallback } from '../support/daraja-stub.ts';
 import { MINUTE } from '../support/clocks.ts';
-import {
-  callbacksProcessed,
-  creditedMonths,
-  expectSoundBooks,
-  feeInput,
-  nothingDue,
-  PAY,
-  toldTo,
-} from '../support/paying.ts';
-import { DisputingClub, newReceipt, type Prompt } from './disputing-club.ts';
+import { callbacksProcessed, creditedMonths, feeInput, nothingDue, PAY, toldTo } from '../support/paying.ts';
+import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 /** As many copies as a provider that never hears our answer may send. */
 const COPIES = 50;
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 describe('a success that the books do not show', () => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MINUTE } from '../support/clocks.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { feeInput, PAY } from '../support/paying.ts';
-import { DisputingClub } from './disputing-club.ts';
+import { openDisputingClub, type DisputingClub } from './disputing-club.ts';
 
 let club: DisputingClub;
 let admin: Person;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 beforeEach(async () => {
-  await club.recruit();
   admin = await addPerson(club.app, { role: 'ADMIN' });
 });
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { shillings } from '../../server/core/money.ts';
 import { addPerson } from '../support/people.ts';
-import { DisputingClub, newReceipt } from './disputing-club.ts';
+import { newReceipt, openDisputingClub, type DisputingClub } from './disputing-club.ts';
 
 const PAYERS = 8;
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-  await club.recruit();
-});
-
-afterAll(async () => {
-  await club.close();
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 const numbers = async (): Promise<number[]> => {

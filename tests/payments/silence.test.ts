@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addPerson } from '../support/people.ts';
-import { expectSoundBooks } from '../support/paying.ts';
-import { DisputingClub, type Prompt } from './disputing-club.ts';
+import {} from '../support/paying.ts';
+import { openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 beforeEach(async () => {
-  await club.recruit();
   // Prompts of the tests before have been told about enough.
   await club.app.sql('update payment_attempts set unanswered_since = null');
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
 });
 
 /** Seconds until M-Pesa is asked about a prompt; null when it will not be. */

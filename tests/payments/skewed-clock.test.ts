@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { MINUTE } from '../support/clocks.ts';
-import { DisputingClub } from './disputing-club.ts';
+import { openDisputingClub, type DisputingClub } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 async function measuredSkew(): Promise<number> {

@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { MINUTE, SECOND } from '../support/clocks.ts';
 import type { QueryAnswer } from '../support/daraja-stub.ts';
-import { creditedMonths, expectSoundBooks, feeInput, PAY, toldTo } from '../support/paying.ts';
+import { creditedMonths, feeInput, PAY, toldTo } from '../support/paying.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { DisputingClub, type Prompt } from './disputing-club.ts';
+import { openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 const startAgain = async (): Promise<{ code: string; message: string }> => {

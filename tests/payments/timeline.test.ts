@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DisputingClub, newReceipt, type Prompt } from './disputing-club.ts';
+import { describe, expect, it } from '@jest/globals';
+import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 const linesOf = ({ attemptId }: Prompt) =>

@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, MINUTE } from '../support/clocks.ts';
-import { creditedMonths, expectSoundBooks, startPaying, toldTo } from '../support/paying.ts';
+import { creditedMonths, startPaying, toldTo } from '../support/paying.ts';
 import { addPerson } from '../support/people.ts';
-import { DisputingClub, newReceipt, type Prompt } from './disputing-club.ts';
+import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
+openDisputingClub((opened) => {
+  club = opened;
 });
 
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
+beforeEach(() => {
   club.daraja.answerQuery('pending');
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
 });
 
 /** A prompt of which M-Pesa has told nothing for two days. */

@@ -1,28 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addPerson } from '../support/people.ts';
-import { creditedMonths, expectSoundBooks } from '../support/paying.ts';
+import { creditedMonths } from '../support/paying.ts';
 import { codeOf, Desk, fieldsOf } from './desk.ts';
-import { DisputingClub, newReceipt } from './disputing-club.ts';
+import { newReceipt, openDisputingClub, type DisputingClub } from './disputing-club.ts';
 
 let club: DisputingClub;
 let desk: Desk;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
+openDisputingClub((opened) => {
+  club = opened;
   desk = new Desk(club.app, club.treasurer);
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
-  await club.app.sql('delete from ledger_lines');
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
 });
 
 interface Line {

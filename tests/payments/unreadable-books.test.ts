@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { creditedMonths, expectSoundBooks } from '../support/paying.ts';
-import { DisputingClub, newReceipt } from './disputing-club.ts';
+import { describe, expect, it } from '@jest/globals';
+import { creditedMonths } from '../support/paying.ts';
+import { newReceipt, openDisputingClub, type DisputingClub } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
-});
-
-afterEach(async () => {
-  await expectSoundBooks(club.app);
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 describe.each(['-1000.00', '1,000.00', ''])('an amount of "%s" in the books', (amount) => {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, nairobiDate } from '../../server/core/clock.ts';
 import { addPerson, type Person, type PersonFacts } from '../support/people.ts';
 import { feeInput, PAY } from '../support/paying.ts';
-import { DisputingClub } from './disputing-club.ts';
+import { openDisputingClub, type DisputingClub } from './disputing-club.ts';
 
 let club: DisputingClub;
 
-beforeAll(async () => {
-  club = await DisputingClub.open();
-});
-
-afterAll(async () => {
-  await club.close();
-});
-
-beforeEach(async () => {
-  await club.recruit();
+openDisputingClub((opened) => {
+  club = opened;
 });
 
 /** Whether a person is told of something that went wrong with the money. */
