@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { int, text } from '../../core/db/result-columns.ts';
 import { statementOf } from '../../core/db/statement.ts';
-import { openStates } from './payment-states.ts';
+import { isOpen, isUnfinished } from './records/unfinished.ts';
 
 /** Payments without an end, by what they wait for: the state of the prompt, or a treasurer. */
 export const waitingPayments = statementOf(
@@ -9,8 +9,7 @@ export const waitingPayments = statementOf(
   () => sql`
     select lower(a.state) label, count(*)::int n
       from payment_attempts a join payments p on p.id = a.payment_id
-     where a.state in (${sql.join(openStates.map((state) => sql.lit(state)))})
-       and p.status <> 'COMPLETED' and p.review_reason is null
+     where ${isOpen} and ${isUnfinished}
      group by 1
     union all
     select 'review', count(*)::int from payments where review_reason is not null`,

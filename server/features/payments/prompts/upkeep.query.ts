@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
-import { openStates } from '../payment-states.ts';
 import { isAccepted, isSentBack } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
+import { isOpen, isUnfinished } from '../records/unfinished.ts';
 
 const db = builderOf<PaymentTables>();
 
@@ -13,9 +13,6 @@ const AT_ONCE = 500;
 const hasNoJob = (task: Value<string>) => sql<boolean>`not exists (
   select 1 from graphile_worker.jobs j where j.key = ${task} || ':' || a.id and j.attempts < j.max_attempts)`;
 
-/** Written out, as the partial index on unfinished attempts has them. */
-const isOpen = sql<boolean>`a.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
-
 /** Attempts without an outcome that nobody will ask about. */
 export const unaskedAttempts = statement((asked: { task: Value<string> }) =>
   db
@@ -23,8 +20,7 @@ export const unaskedAttempts = statement((asked: { task: Value<string> }) =>
     .innerJoin('payments as p', 'p.id', 'a.payment_id')
     .select('a.id')
     .where(isOpen)
-    .where('p.status', '<>', sql.lit('COMPLETED'))
-    .where('p.review_reason', 'is', null)
+    .where(isUnfinished)
     .where(sql<boolean>`not ${isSentBack}`)
     .where(hasNoJob(asked.task))
     .orderBy('a.id')

@@ -3,9 +3,9 @@ import type { Value } from '../../../core/db/plan.ts';
 import { int, nothing, nullable, text } from '../../../core/db/result-columns.ts';
 import { publishing } from '../../../core/pubsub.query.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
-import { openStates } from '../payment-states.ts';
 import { isSentBack } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
+import { isOpen, isUnfinished } from '../records/unfinished.ts';
 import { paymentChanged } from './payment.topics.ts';
 
 const db = builderOf<PaymentTables>();
@@ -42,9 +42,6 @@ export const endSilence = statementOf(
       from woken`,
 );
 
-/** Written out, as the partial index on unfinished attempts has them. */
-const isOpen = sql<boolean>`a.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
-
 /** Of the attempts that wait for an answer, the one that was asked about longest ago. */
 export const nextUnanswered = statement(() =>
   db
@@ -53,8 +50,7 @@ export const nextUnanswered = statement(() =>
     .select(['a.id', 'a.unanswered_since as unansweredSince'])
     .where('a.unanswered_since', 'is not', null)
     .where((eb) => eb.or([isOpen, eb('a.reported_paid_at', 'is not', null)]))
-    .where('p.status', '<>', sql.lit('COMPLETED'))
-    .where('p.review_reason', 'is', null)
+    .where(isUnfinished)
     .where(sql<boolean>`not ${isSentBack}`)
     .orderBy('a.last_checked_at', (order) => order.asc().nullsFirst())
     .limit(sql.lit(1)),
