@@ -1,3 +1,6 @@
+import type { SqlEntityManager } from '../../core/db/orm.ts';
+import { addJob } from '../../core/jobs.ts';
+
 /** Names of the background jobs of payments, as they stand in the queue. */
 export const CHECK_TASK = 'payments-check';
 export const PROCESS_CALLBACKS_TASK = 'payments-process-callbacks';
@@ -17,3 +20,26 @@ export const LEDGER_CRONTAB = `*/15 * * * * ${LEDGER_TASK} ?max=3&fill=1h&priori
 
 /** Every minute: it finds nothing unless a job was lost. */
 export const UPKEEP_CRONTAB = `* * * * * ${UPKEEP_TASK} ?priority=${String(FIRST)}`;
+
+/** Has M-Pesa asked about a prompt, at once or later; a question that waits already gives way to this one. */
+export const queueCheck = (em: SqlEntityManager, attemptId: number, delayMs = 0): Promise<void> =>
+  addJob(
+    em,
+    CHECK_TASK,
+    { attemptId },
+    { ...ofAttempt(CHECK_TASK, attemptId, delayMs), priority: CHECK_PRIORITY },
+  );
+
+/** Has the callbacks of a prompt read that nobody has read, at once or later. */
+export const queueReading = (em: SqlEntityManager, attemptId: number, delayMs = 0): Promise<void> =>
+  addJob(em, PROCESS_CALLBACKS_TASK, { attemptId }, ofAttempt(PROCESS_CALLBACKS_TASK, attemptId, delayMs));
+
+/** Has a silent M-Pesa asked, after some time, whether it answers again. */
+export const queueProbe = (em: SqlEntityManager, delayMs: number): Promise<void> =>
+  addJob(em, PROBE_TASK, {}, { key: PROBE_TASK, delayMs, priority: CHECK_PRIORITY });
+
+/** One waiting job of a kind for each prompt. */
+const ofAttempt = (task: string, attemptId: number, delayMs: number) => ({
+  key: `${task}:${String(attemptId)}`,
+  delayMs,
+});

@@ -1,9 +1,8 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { addJob } from '../../../core/jobs.ts';
 import { publish } from '../../../core/pubsub.ts';
 import { firstProbeMs } from '../judgement/patience.ts';
-import { CHECK_PRIORITY, CHECK_TASK, PROBE_TASK } from '../payment.tasks.ts';
+import { CHECK_PRIORITY, CHECK_TASK, queueProbe } from '../payment.tasks.ts';
 import type { PaymentProvider, QueryDoubt, QueryOutcome } from '../provider/payment-provider.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
 import { endSilence, noteSilence } from '../settlement/silence.query.ts';
@@ -47,7 +46,7 @@ export class Asking {
     const silent = await noteSilence.first(em, { attemptId, now: this.clock.now() });
     if (silent) {
       await publish(em, paymentChanged, silent);
-      await addJob(em, PROBE_TASK, {}, { key: PROBE_TASK, delayMs: firstProbeMs, priority: CHECK_PRIORITY });
+      await queueProbe(em, firstProbeMs);
     }
   }
 

@@ -1,6 +1,5 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { addJob } from '../../../core/jobs.ts';
 import type { Logger } from '../../../core/logger.ts';
 import { tokenHash } from '../../../core/tokens.ts';
 import type { Facts } from '../judgement/evidence.ts';
@@ -12,7 +11,7 @@ import {
   type CallbackVerdict,
   type ToldByCallback,
 } from '../judgement/who-is-believed.ts';
-import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
+import { PROCESS_CALLBACKS_TASK, queueCheck, queueReading } from '../payment.tasks.ts';
 import type { CallbackReport, PaymentProvider } from '../provider/payment-provider.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
@@ -84,8 +83,7 @@ export class CallbackService {
       }
     }
     if (isUndecided) {
-      const key = `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`;
-      await addJob(call.em, PROCESS_CALLBACKS_TASK, { attemptId }, { key, delayMs: RETRY_MS });
+      await queueReading(call.em, attemptId, RETRY_MS);
     }
   }
 
@@ -149,7 +147,8 @@ export class CallbackService {
       case 'wait':
         return false;
       case 'unproven':
-        await askSoon(call, attemptId);
+        // The question that waits becomes a new one, as if the prompt had just been sent.
+        await queueCheck(call.em, attemptId, untilNextCheckMs(0));
         break;
       case 'inquire':
         await this.others.inquiry.check(call, attemptId);
@@ -177,13 +176,6 @@ export class CallbackService {
     const stands: UnreadCallback = isLost ? { ...callback, state: 'UNKNOWN' } : callback;
     return { stands, report, waitedMs: now - callback.receivedAt.getTime() };
   }
-}
-
-/** The question that waits becomes a new one, as if the prompt had just been sent. */
-async function askSoon({ em }: Call, attemptId: number): Promise<void> {
-  const key = `${CHECK_TASK}:${String(attemptId)}`;
-  const delayMs = untilNextCheckMs(0);
-  await addJob(em, CHECK_TASK, { attemptId }, { key, delayMs, priority: CHECK_PRIORITY });
 }
 
 /** PostgreSQL stores neither NUL nor lone surrogates; evidence is kept without them rather than not at all. */

@@ -54,9 +54,14 @@ export class InquiryService {
     return this.clock.now().getTime() - askedSince.getTime();
   }
 
-  /** Asks the provider once about an attempt that is open, or whose failure is doubted, and applies a final answer. */
-  async check(call: Call, attemptId: number, isDoubted = false): Promise<Standing> {
-    const prompt = await this.prompt(call, attemptId);
+  /** Asks the provider once about an attempt that is open, and applies a final answer. */
+  async check(call: Call, attemptId: number): Promise<Standing> {
+    return this.checkPrompt(call, await this.prompt(call, attemptId), false);
+  }
+
+  /** The same about a prompt as it was just read; also about one whose failure is doubted. */
+  async checkPrompt(call: Call, prompt: Prompt, isDoubted: boolean): Promise<Standing> {
+    const { attemptId } = prompt;
     if (prompt.status !== 'COMPLETED' && judgeInquiry(prompt, isDoubted, {}).kind === 'ask') {
       const isLost = isAnswerLost(prompt.state, this.ageOf(prompt));
       await countCheck(call.em, { id: attemptId, now: this.clock.now(), isAnswerLost: isLost });

@@ -79,15 +79,15 @@ export class LedgerService {
     const credited = attempts.filter(
       ({ status, verifiedBy }) => status === 'COMPLETED' && verifiedBy !== 'LEDGER',
     );
-    const [doubted, plain] = [true, false].map((isDoubted) =>
-      credited
-        .filter(({ reviewReason }) => (reviewReason === 'UNVERIFIED') === isDoubted)
-        .map(({ id }) => id),
-    );
-    for (const id of doubted ?? []) {
+    const doubted = credited.filter(({ reviewReason }) => reviewReason === 'UNVERIFIED');
+    const plain = credited.filter(({ reviewReason }) => reviewReason !== 'UNVERIFIED');
+    for (const { id } of doubted) {
       await this.others.settlement.confirm(call, id, 'LEDGER');
     }
-    await this.others.settlement.confirmAll(call, plain ?? []);
+    await this.others.settlement.confirmAll(
+      call,
+      plain.map(({ id }) => id),
+    );
   }
 
   private async apply(call: Call, { id }: AttemptToBook, line: LedgerLine): Promise<'paid' | 'review'> {

@@ -1,8 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { addJob } from '../../../core/jobs.ts';
 import { untilNextProbeMs } from '../judgement/patience.ts';
-import { CHECK_PRIORITY, PROBE_TASK } from '../payment.tasks.ts';
+import { queueProbe } from '../payment.tasks.ts';
 import { nextUnanswered } from '../settlement/silence.query.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 
@@ -23,8 +22,7 @@ export class ProbeService {
     const next = await nextUnanswered.first(call.em);
     if (next?.unansweredSince) {
       const silentMs = this.clock.now().getTime() - next.unansweredSince.getTime();
-      const delayMs = untilNextProbeMs(silentMs);
-      await addJob(call.em, PROBE_TASK, {}, { key: PROBE_TASK, delayMs, priority: CHECK_PRIORITY });
+      await queueProbe(call.em, untilNextProbeMs(silentMs));
     }
   }
 }

@@ -4,11 +4,10 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { nairobiYear } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
-import { addJob } from '../../../core/jobs.ts';
 import { shillings, wholeShillingsUp } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { PaymentKind } from '../payment-states.ts';
-import { CHECK_PRIORITY, CHECK_TASK } from '../payment.tasks.ts';
+import { queueCheck } from '../payment.tasks.ts';
 import { makeAccountReference, type ReferenceLetter } from '../records/account-reference.ts';
 import type { Purchase } from '../settlement-handler.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
@@ -68,9 +67,7 @@ export class PromptIntents {
     const attempt = await openAttempt.first(tx.em, { paymentId, amountKes, callbackTokenHash, now });
     const attemptId = attempt?.id ?? 0;
     await purchase.attach(tx, paymentId);
-    const key = `${CHECK_TASK}:${String(attemptId)}`;
-    const delayMs = this.firstCheckSeconds * 1000;
-    await addJob(tx.em, CHECK_TASK, { attemptId }, { key, delayMs, priority: CHECK_PRIORITY });
+    await queueCheck(tx.em, attemptId, this.firstCheckSeconds * 1000);
     await publish(tx.em, paymentChanged, { paymentId, userId });
     return { paymentId, attemptId, accountReference };
   }

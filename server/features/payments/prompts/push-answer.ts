@@ -4,12 +4,11 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { isDatabaseUnavailable } from '../../../core/db/sql-state.ts';
-import { addJob } from '../../../core/jobs.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { Asking } from '../evidence/asking.ts';
 import { keepAnswer } from '../evidence/message.query.ts';
 import { judgePush } from '../judgement/who-is-believed.ts';
-import { PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
+import { queueReading } from '../payment.tasks.ts';
 import type { PushOutcome } from '../provider/payment-provider.ts';
 import { followPushAnswer } from '../settlement/attempt.query.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
@@ -79,8 +78,7 @@ async function recordAnswer(
     await settlement.claimId(tx, attemptId, verdict.taken.checkoutRequestId);
   }
   const attempt = await followPushAnswer.first(tx.em, { id: attemptId, taken: verdict.taken, now });
-  const key = `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`;
-  await addJob(tx.em, PROCESS_CALLBACKS_TASK, { attemptId }, { key });
+  await queueReading(tx.em, attemptId);
   await publish(tx.em, paymentChanged, {
     paymentId: attempt?.paymentId ?? 0,
     userId: signedIn(tx.actor).userId,

@@ -1,10 +1,9 @@
 import type { Call } from '../../../access/call.ts';
-import { addJob } from '../../../core/jobs.ts';
 import type { InquiryService } from '../evidence/inquiry.service.ts';
 import { outlookOf, untilNextCheckMs } from '../judgement/patience.ts';
 import { isHearsay } from '../judgement/who-is-believed.ts';
 import { TIMED_OUT } from '../payment.errors.ts';
-import { CHECK_PRIORITY, CHECK_TASK } from '../payment.tasks.ts';
+import { queueCheck } from '../payment.tasks.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 
 /** Keeps asking about prompts whose outcome nobody told. */
@@ -16,8 +15,9 @@ export class ReconciliationService {
 
   /** The background job of one attempt: asks, gives up waiting (not asking) after five minutes, and comes back later. */
   async runCheck(call: Call, attemptId: number): Promise<void> {
-    const isDoubted = isHearsay(await this.inquiry.prompt(call, attemptId));
-    const standing = await this.inquiry.check(call, attemptId, isDoubted);
+    const before = await this.inquiry.prompt(call, attemptId);
+    const isDoubted = isHearsay(before);
+    const standing = await this.inquiry.checkPrompt(call, before, isDoubted);
     const prompt = await this.inquiry.prompt(call, attemptId);
     const ageMs = this.inquiry.ageOf(prompt);
     const askedForMs = this.inquiry.askedFor(prompt);
@@ -33,13 +33,7 @@ export class ReconciliationService {
       });
     }
     if (asksAgain) {
-      await askAgain(call, attemptId, askedForMs);
+      await queueCheck(call.em, attemptId, untilNextCheckMs(askedForMs));
     }
   }
-}
-
-async function askAgain({ em }: Call, attemptId: number, askedForMs: number): Promise<void> {
-  const key = `${CHECK_TASK}:${String(attemptId)}`;
-  const delayMs = untilNextCheckMs(askedForMs);
-  await addJob(em, CHECK_TASK, { attemptId }, { key, delayMs, priority: CHECK_PRIORITY });
 }

@@ -1,8 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { addJob } from '../../../core/jobs.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
-import { CHECK_PRIORITY, CHECK_TASK, PROCESS_CALLBACKS_TASK } from '../payment.tasks.ts';
+import { CHECK_TASK, PROCESS_CALLBACKS_TASK, queueCheck, queueReading } from '../payment.tasks.ts';
 import { unaskedAttempts, unprovenAttempts, unreadAttempts } from './upkeep.query.ts';
 
 /**
@@ -18,19 +17,12 @@ export class UpkeepService {
     const since = new Date(this.clock.now().getTime() - STOP_ASKING_MS);
     const unproven = await unprovenAttempts(call.em, { task: CHECK_TASK, since });
     const unread = await unreadAttempts(call.em, { task: PROCESS_CALLBACKS_TASK });
-    await this.giveBack(call, unasked, { task: CHECK_TASK, priority: CHECK_PRIORITY });
-    await this.giveBack(call, unproven, { task: CHECK_TASK, priority: CHECK_PRIORITY });
-    await this.giveBack(call, unread, { task: PROCESS_CALLBACKS_TASK, priority: 0 });
-    return unasked.length + unproven.length + unread.length;
-  }
-
-  private async giveBack(
-    call: Call,
-    attempts: { id: number }[],
-    { task, priority }: { task: string; priority: number },
-  ): Promise<void> {
-    for (const { id } of attempts) {
-      await addJob(call.em, task, { attemptId: id }, { key: `${task}:${String(id)}`, priority });
+    for (const { id } of [...unasked, ...unproven]) {
+      await queueCheck(call.em, id);
     }
+    for (const { id } of unread) {
+      await queueReading(call.em, id);
+    }
+    return unasked.length + unproven.length + unread.length;
   }
 }
