@@ -8,7 +8,7 @@ import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.
 const USAGE = 'Usage: npm run mpesa:register-pull -- --phone 0712345678';
 
 /** Nothing that the server needs is sent there: it asks for the books itself. M-Pesa wants an address all the same. */
-const UNREAD_PATH = '/api/payment/mpesa/pull/';
+const UNREAD_PATH = '/api/payment/pull/';
 
 function phoneFromArguments(): string {
   const { values } = parseArgs({ options: { phone: { type: 'string' } } });

@@ -22,7 +22,7 @@ export interface CallbackFigures {
 /** Posts a callback as the provider does; milliseconds until it was accepted. */
 async function post({ address }: ServerProcess, prompt: OpenPrompt): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(`${address}/api/payment/mpesa/callback/${prompt.callbackToken}/`, {
+  const answer = await fetch(`${address}/api/payment/callback/${prompt.callbackToken}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: paidCallback(prompt),

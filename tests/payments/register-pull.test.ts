@@ -63,7 +63,7 @@ describe('registering for the books of M-Pesa', () => {
         ShortCode: '600111',
         RequestType: 'Pull',
         NominatedNumber: '254712345678',
-        CallBackURL: 'https://club.example/api/payment/mpesa/pull/',
+        CallBackURL: 'https://club.example/api/payment/pull/',
       },
     ]);
   });

@@ -38,15 +38,17 @@ async function startPayment(): Promise<Push> {
 }
 
 const pathOf = ({ callbackUrl }: Push): string => new URL(callbackUrl).pathname;
+const K7 = '/api/payment/mpesa/callback/';
+const K8 = '/api/payment/callback/';
 const kept = (body: string) =>
   app.sql<{ body: string }>(`select body from payment_messages where kind = 'CALLBACK' and body = $1`, [
     body,
   ]);
 
-describe('K7 POST payment/mpesa/callback/{token}/', () => {
+describe('K8 POST payment/callback/{token}/', () => {
   it('is where the provider was told to report, with the slash at the end', async () => {
     const { callbackUrl } = await startPayment();
-    expect(callbackUrl).toMatch(/^http:\/\/localhost:\d+\/api\/payment\/mpesa\/callback\/[0-9a-f]{40}\/$/);
+    expect(callbackUrl).toMatch(/^http:\/\/localhost:\d+\/api\/payment\/callback\/[0-9a-f]{40}\/$/);
   });
 
   it.each(['', '/', '//'])('accepts a report at the path that ends in "%s"', async (end) => {
@@ -99,23 +101,40 @@ describe('K7 POST payment/mpesa/callback/{token}/', () => {
     expect(refusalOf(await app.rest('POST', path, { body: `${long}x`, headers })).status).toBe(413);
   });
 
-  it.each(['unknown', '0'.repeat(40), 'a%2Fb', 'x'.repeat(150)])(
-    'answers the wrong token %s with 404 and not a word',
-    async (token) => {
-      const { status, text } = await app.rest('POST', `/api/payment/mpesa/callback/${token}/`, { body: {} });
+  it.each([K7, K8])('answers wrong tokens at %s with 404 and not a word', async (address) => {
+    for (const token of ['unknown', '0'.repeat(40), 'a%2Fb', 'x'.repeat(150)]) {
+      const { status, text } = await app.rest('POST', `${address}${token}/`, { body: {} });
       expect({ status, text }).toEqual({ status: 404, text: '' });
-    },
-  );
+    }
+  });
 
   it('stops an address that guesses after 60 tries in a minute, but never a right token', async () => {
     const path = pathOf(await startPayment());
-    const guess = () => app.rest('POST', '/api/payment/mpesa/callback/guess/', { body: {} });
+    const guess = (address = K8) => app.rest('POST', `${address}guess/`, { body: {} });
     for (let tries = 0; tries < 60; tries += 1) {
-      expect((await guess()).status).toBe(404);
+      expect((await guess(tries % 2 === 0 ? K7 : K8)).status).toBe(404);
     }
     const stopped = await guess();
     expect(refusalOf(stopped)).toMatchObject({ status: 429, code: 'throttled' });
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await app.rest('POST', path, { body: {} })).status).toBe(200);
+  });
+});
+
+describe('K7 POST payment/mpesa/callback/{token}/', () => {
+  it('takes the report of a prompt that was sent with this address, like the other', async () => {
+    const push = await startPayment();
+    daraja.answerQuery('paid');
+    const former = pathOf(push).replace(K8, K7);
+    const { status, body } = await app.rest('POST', former, {
+      body: callbackBody(push, { receipt: 'RLA0R69NXN' }),
+    });
+    expect({ status, body }).toEqual({ status: 200, body: ACCEPTED });
+    await until('the payment to complete', async () => {
+      const [row] = await app.sql(
+        `select 1 from payments where receipt = 'RLA0R69NXN' and status = 'COMPLETED'`,
+      );
+      return row;
+    });
   });
 });

@@ -39,6 +39,7 @@ export const contractRows: ContractRow[] = [
   'Z5   POST   payment/payments/membership_payment/        auth',
   'Z7   POST   payment/mpesa/initiate_membership_payment/  auth',
   'K7   POST   payment/mpesa/callback/{token}/             pub',
+  'K8   POST   payment/callback/{token}/                   pub',
   'N1   GET    payment/notifications/                      auth',
   'N2   GET    payment/notifications/{id}/                 auth',
   'N3   PATCH  payment/notifications/{id}/                 auth',

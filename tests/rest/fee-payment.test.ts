@@ -133,6 +133,20 @@ describe('Z5 POST payment/payments/membership_payment/', () => {
     });
   });
 
+  it('says of wrong credentials what the payment says, and not to try again', async () => {
+    daraja.answerPush('misconfigured');
+    const payer = await addPerson(app);
+    const refused = refusalOf(await pay(FORM, { phone_number: '0712345678' }, payer.token));
+    expect(refused).toEqual({
+      status: 503,
+      detail:
+        'M-Pesa payments are not working just now. Nothing was sent to your phone; the club has been told.',
+      code: 'payment_provider_unavailable',
+    });
+    const { body } = await app.rest('GET', '/api/payment/mpesa/', { token: payer.token });
+    expect(body.results).toMatchObject([{ status: 'FAILED', result_desc: refused.detail }]);
+  });
+
   it('keeps the attempt open when the provider is silent, and says not to pay again', async () => {
     daraja.answerPush('drop');
     const { status, body } = await pay(FORM, { phone_number: '0712345678' });

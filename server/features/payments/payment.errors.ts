@@ -17,10 +17,13 @@ export const alreadyPaid = (): DomainError =>
 export const amountTooLarge = (): DomainError =>
   conflict('This amount is above the mobile-money limit.', 'amount_too_large');
 
-/** A refusal; the payer may try again, after the given pause when the provider asks for one, and reads what is not certain. */
-export const providerRefused = (retryAfterSeconds?: number, caution?: string): DomainError => {
+/**
+ * A refusal; the payer may try again, after the given pause when the provider asks for one. `detail` is the payment's own,
+ * where to try again is not all there is to say.
+ */
+export const providerRefused = (retryAfterSeconds?: number, detail?: string): DomainError => {
   const { code, message, retryAfterSeconds: usual } = paymentProviderUnavailable();
-  return new DomainError(code, caution ?? message, { retryAfterSeconds: retryAfterSeconds ?? usual });
+  return new DomainError(code, detail ?? message, { retryAfterSeconds: retryAfterSeconds ?? usual });
 };
 
 /** Shown for an attempt without a final answer after five minutes; asking goes on (contract K5). */

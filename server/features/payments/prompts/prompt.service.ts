@@ -105,14 +105,16 @@ export class PromptService {
       amountKes: wholeShillingsUp(purchase.amountCents),
       accountReference,
       description: purchase.promptText,
-      callbackUrl: `${this.settings.callbackOrigin()}/api/payment/mpesa/callback/${token}/`,
+      callbackUrl: `${this.settings.callbackOrigin()}/api/payment/callback/${token}/`,
     });
     const { asking, settlement } = this.others;
     const keeper = { clock: this.clock, asking, settlement };
     await keepPushAnswer(keeper, call, { attemptId, outcome });
     if (outcome.kind === 'refused') {
-      const { retryAfterSeconds, mayHaveBeenSent, payerMessage } = outcome;
-      throw providerRefused(retryAfterSeconds, mayHaveBeenSent ? payerMessage : undefined);
+      const { retryAfterSeconds, mayHaveBeenSent, operatorAlert, payerMessage } = outcome;
+      // What may have been sent is not to be paid twice; what only an operator can mend is not to be tried again.
+      const isMoreToSay = mayHaveBeenSent || operatorAlert;
+      throw providerRefused(retryAfterSeconds, isMoreToSay ? payerMessage : undefined);
     }
     return { paymentId, isNew: true };
   }

@@ -7,7 +7,6 @@ import type { CallbackService } from '../../../features/payments/evidence/callba
 import { routerPath } from '../../route-path.ts';
 import type { OpenRoute } from '../../route.ts';
 
-const PATH = 'payment/mpesa/callback/{token}';
 const MAX_CALLBACK_BYTES = 256 * 1024;
 /** Guessing is slowed down; callbacks with a right token are never counted (contract §1.9). */
 const wrongTokens: RateLimit = { name: 'callback-miss', points: 60, seconds: 60 };
@@ -25,11 +24,23 @@ function readAsText(scope: FastifyInstance): void {
   });
 }
 
-/** What M-Pesa calls (K7). A wrong token gets an empty 404 and learns nothing. */
-export const callbackRoute = (callbacks: CallbackService, limiter: RateLimiter): OpenRoute => ({
-  row: 'K7',
+/**
+ * What M-Pesa calls: by the address that prompts carry, which has none of the words that its portal asks to avoid, and by
+ * the contract's own (K7), which prompts carried before. A wrong token gets an empty 404 and learns nothing.
+ */
+export const callbackRoutes = (callbacks: CallbackService, limiter: RateLimiter): OpenRoute[] => [
+  callbackRoute({ row: 'K7', path: 'payment/mpesa/callback/{token}' }, callbacks, limiter),
+  callbackRoute({ row: 'K8', path: 'payment/callback/{token}' }, callbacks, limiter),
+];
+
+const callbackRoute = (
+  { row, path }: Pick<OpenRoute, 'row' | 'path'>,
+  callbacks: CallbackService,
+  limiter: RateLimiter,
+): OpenRoute => ({
+  row,
   method: 'POST',
-  path: PATH,
+  path,
   tag: 'Payments',
   summary: 'For the provider alone: reports how a prompt ended.',
   body: z.object({ Body: z.looseObject({ stkCallback: z.looseObject({}) }).optional() }),
@@ -38,7 +49,7 @@ export const callbackRoute = (callbacks: CallbackService, limiter: RateLimiter):
     void fastify.register((scope, _options, done) => {
       readAsText(scope);
       scope.post<{ Params: { token: string } }>(
-        routerPath(PATH),
+        routerPath(path),
         { bodyLimit: MAX_CALLBACK_BYTES },
         async (request, reply) => {
           const body = typeof request.body === 'string' ? request.body : '';

@@ -1,11 +1,11 @@
 import { paymentFeature } from '../../../features/payments/payment.feature.ts';
 import { rest } from '../../rest-feature.ts';
-import { callbackRoute } from './callback.route.ts';
+import { callbackRoutes } from './callback.route.ts';
 import { mpesaRoutes } from './mpesa.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
 
 export const paymentRest = rest({
   feature: paymentFeature,
   routes: (services) => [...paymentRoutes(services), ...mpesaRoutes(services)],
-  openRoutes: ({ callbacks }, { limiter }) => [callbackRoute(callbacks, limiter)],
+  openRoutes: ({ callbacks }, { limiter }) => callbackRoutes(callbacks, limiter),
 });
