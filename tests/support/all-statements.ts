@@ -5,6 +5,7 @@ import { people } from '../../server/app/declared.ts';
 import { features } from '../../server/app/features.ts';
 import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
 import type { Feature } from '../../server/features/feature.ts';
+import { shownReceipts } from '../../server/features/payments/papers/receipt.query.ts';
 import { shownPayments } from '../../server/features/payments/payment.query.ts';
 import { picturesNamedIn } from '../../server/features/pictures/picture.query.ts';
 
@@ -42,7 +43,8 @@ function toldStatements(): NamedStatement[] {
   const sellers = (features as readonly Feature[]).flatMap(
     ({ describesPayments }) => describesPayments ?? [],
   );
-  const composed = Object.entries({ ...people, ...shownPayments(sellers) }).map(([name, composition]) => ({
+  const money = { ...shownPayments(sellers), ...shownReceipts(sellers) };
+  const composed = Object.entries({ ...people, ...money }).map(([name, composition]) => ({
     name: `put together of what features tell: ${name}`,
     feature: 'app',
     statement: composition,

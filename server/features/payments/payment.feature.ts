@@ -114,7 +114,7 @@ function buildServices(house: House) {
   const asking = buildAsking(house, settlement);
   const desk = buildDesk(house, completion);
   const payments = new PaymentService(clock, provider, purchases);
-  const receipts = new ReceiptService();
+  const receipts = new ReceiptService(purchases);
   return {
     ...asking,
     ...desk,

@@ -5,7 +5,7 @@ import { given, type Given, type Value } from '../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { Cents } from '../../core/money.ts';
 import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
-import type { PurchaseFacts, PurchaseRow } from './purchase-facts.ts';
+import { soldBy, type PurchaseFacts } from './purchase-facts.ts';
 import { isRefunded } from './records/decided.ts';
 import type { PaymentTables } from './records/payment.tables.ts';
 
@@ -133,13 +133,6 @@ export const paymentNamed = statement((asked: { attemptId: Value<number>; name: 
 );
 
 const chosen = (asked: PaymentsAsked) => found(asked).selectAll('p');
-
-/** What the sellers have written down, as one source with at most one row a payment. */
-const soldBy = (sellers: readonly PurchaseFacts[]) => {
-  const nothing = sql`select null::int payment_id, null::int membership_payment_id, null::int months where false`;
-  const told = sellers.map((facts) => facts());
-  return sql<PurchaseRow>`(${told.length === 0 ? nothing : sql.join(told, sql` union all `)})`.as('sold');
-};
 
 /** The statements that show payments, each payment with what its seller knows of it. */
 export function shownPayments(sellers: readonly PurchaseFacts[]) {

@@ -1,7 +1,7 @@
-import type { AliasableExpression } from 'kysely';
+import { sql, type AliasableExpression } from 'kysely';
 
 /** What a payment was for, as the feature that sold it has written it down. */
-export interface PurchaseRow {
+interface PurchaseRow {
   payment_id: number;
   /** Months of membership, of a payment that buys some. */
   membership_payment_id: number | null;
@@ -10,3 +10,10 @@ export interface PurchaseRow {
 
 /** A query of the seller's own tables with at most one row a payment, which stands inside the statements of payments. */
 export type PurchaseFacts = () => AliasableExpression<PurchaseRow>;
+
+/** What the sellers have written down, as one source with at most one row a payment. */
+export const soldBy = (sellers: readonly PurchaseFacts[]) => {
+  const nothing = sql`select null::int payment_id, null::int membership_payment_id, null::int months where false`;
+  const told = sellers.map((facts) => facts());
+  return sql<PurchaseRow>`(${told.length === 0 ? nothing : sql.join(told, sql` union all `)})`.as('sold');
+};

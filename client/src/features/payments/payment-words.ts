@@ -40,6 +40,9 @@ export const methodLabels: Record<PaymentMethod, string> = {
   MANUAL: 'Paid at the club office',
 };
 
+/** How much time a payment bought. */
+export const periodWords = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`;
+
 /** Where the money is: the progress, and after the end whether money has to go back or went back. */
 export type PaymentStage = PaymentProgress | 'REFUND_DUE' | 'REFUNDED';
 

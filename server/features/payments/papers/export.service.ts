@@ -65,15 +65,11 @@ export class ExportService {
   async receipt(call: Call, paymentId: number, format: 'TEXT' | 'PDF'): Promise<FileMade> {
     const receipt = await this.others.receipts.ofPayment(call, paymentId);
     const name = `receipt-${receipt.number}`;
-    if (format === 'TEXT') {
-      return file(
-        `${name}.txt`,
-        'text/plain; charset=utf-8',
-        Buffer.from(plainTextReceipt(receipt, this.club.name)),
-      );
-    }
     const checkUrl = `${this.club.origin()}/receipts/${receipt.verificationCode}`;
     const paper: PaperReceipt = { receipt: { ...receipt }, club: this.club.name, checkUrl };
+    if (format === 'TEXT') {
+      return file(`${name}.txt`, 'text/plain; charset=utf-8', Buffer.from(plainTextReceipt(paper)));
+    }
     return file(
       `${name}.pdf`,
       'application/pdf',

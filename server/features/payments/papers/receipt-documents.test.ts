@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '../../../core/money.ts';
-import { pdfReceipt } from './receipt-documents.ts';
+import { pdfReceipt, plainTextReceipt } from './receipt-documents.ts';
 import type { ReceiptView } from './receipt.service.ts';
 
 const receipt: ReceiptView = {
@@ -16,6 +16,7 @@ const receipt: ReceiptView = {
   method: 'MPESA',
   status: 'COMPLETED',
   description: 'Annual Membership Fee',
+  periodMonths: 12,
   paidAt: new Date('2026-03-02T09:00:00Z'),
   payerName: 'Wanjikũ Mũthoni wa Ngĩthĩ',
   payerRegistrationNumber: 'SC/001/2026',
@@ -66,6 +67,28 @@ const text = async (facts: Partial<ReceiptView> = {}): Promise<string> =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
+/** What every paper says in the same words. */
+const FACTS = [
+  'The Club',
+  'RCT-2026-000001',
+  'Wanjikũ Mũthoni wa Ngĩthĩ (SC/001/2026)',
+  'Annual Membership Fee',
+  '12 months',
+  'UA51AB2CD3',
+  'PAY-2026-000001',
+  'https://club.example/r',
+];
+
+describe('the plain-text receipt', () => {
+  it('writes everything that the other papers say, beside what the specification asks of it', () => {
+    const written = plainTextReceipt({ receipt, club: 'The Club', checkUrl: 'https://club.example/r' });
+    const asked = ['Payment ID: 1', 'Type: MEMBERSHIP', 'Status: COMPLETED', 'Amount: KES 1000.00'];
+    for (const part of [...FACTS, ...asked, 'Method: MPESA', 'ABCDEFGH2345', '2026-03-02T12:00:00+03:00']) {
+      expect(written).toContain(part);
+    }
+  });
+});
+
 describe('the PDF receipt', () => {
   it.each([
     ['Kikuyu', 'Wanjikũ Mũthoni wa Ngĩthĩ'],
@@ -83,15 +106,13 @@ describe('the PDF receipt', () => {
 
   it('writes everything that a receipt says', async () => {
     const written = await text();
-    for (const part of [
-      'The Club',
-      'RCT-2026-000001',
-      'KES 1,000',
-      'UA51AB2CD3',
-      'ABCD EFGH 2345',
-      '2026-03-02 12:00',
-    ]) {
+    for (const part of [...FACTS, 'KES 1,000', 'M-Pesa', 'ABCD EFGH 2345', '2026-03-02 12:00']) {
       expect(written).toContain(part);
     }
+  });
+
+  it('speaks of no months where none were bought', async () => {
+    expect(await text({ periodMonths: null })).not.toContain('Period');
+    expect(await text({ periodMonths: 1 })).toContain('Period 1 month ');
   });
 });

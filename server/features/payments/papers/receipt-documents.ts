@@ -9,9 +9,10 @@ import type { ReceiptView } from './receipt.service.ts';
 function receiptLines(receipt: ReceiptView): [label: string, value: string][] {
   return [
     ['Receipt', receipt.number],
-    ['Received from', `${receipt.payerName} (${receipt.payerRegistrationNumber})`],
+    ['Received from', payerOf(receipt)],
     ['Amount', formatKes(receipt.amountCents)],
     ['For', receipt.description],
+    ...periodLine(receipt),
     ['Paid by', receipt.method === 'MPESA' ? 'M-Pesa' : 'Recorded by the club'],
     ['M-Pesa receipt', receipt.mpesaReceipt === '' ? '–' : receipt.mpesaReceipt],
     ['Reference', receipt.reference],
@@ -20,10 +21,23 @@ function receiptLines(receipt: ReceiptView): [label: string, value: string][] {
   ];
 }
 
-/** The plain-text receipt of the specification: payment id, transaction id, amount, type, method, status, date. */
-export function plainTextReceipt(receipt: ReceiptView, club: string): string {
+const payerOf = ({ payerName, payerRegistrationNumber: number }: ReceiptView): string =>
+  number === '' ? payerName : `${payerName} (${number})`;
+
+/** How much it bought; no line where it bought no time. */
+const periodLine = ({ periodMonths: months }: ReceiptView): [label: string, value: string][] =>
+  months === null ? [] : [['Period', `${String(months)} ${months === 1 ? 'month' : 'months'}`]];
+
+/**
+ * The plain-text receipt: what the specification asks of it (payment id, transaction id, amount, type, method, status,
+ * date), and whatever else the other papers say.
+ */
+export function plainTextReceipt({ receipt, club, checkUrl }: PaperReceipt): string {
   const lines: [string, string][] = [
     ['Receipt number', receipt.number],
+    ['Received from', payerOf(receipt)],
+    ['For', receipt.description],
+    ...periodLine(receipt),
     ['Payment ID', String(receipt.paymentId)],
     ['Transaction ID', receipt.mpesaReceipt === '' ? receipt.reference : receipt.mpesaReceipt],
     ['Amount', `KES ${toDecimal(receipt.amountCents)}`],
@@ -31,7 +45,9 @@ export function plainTextReceipt(receipt: ReceiptView, club: string): string {
     ['Method', receipt.method],
     ['Status', receipt.status],
     ['Date', nairobiDateTime(receipt.paidAt)],
+    ['Reference', receipt.reference],
     ['Verification code', receipt.verificationCode],
+    ['Check this receipt at', checkUrl],
   ];
   return [club, 'PAYMENT RECEIPT', '', ...lines.map(([label, value]) => `${label}: ${value}`), ''].join('\n');
 }

@@ -4,7 +4,8 @@ import { notFound } from '../../../core/errors.ts';
 import type { Cents } from '../../../core/money.ts';
 import { seePayment } from '../payment.policy.ts';
 import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
-import { receiptByCode, receiptOfPayment } from './receipt.query.ts';
+import type { PurchaseFacts } from '../purchase-facts.ts';
+import { shownReceipts } from './receipt.query.ts';
 
 /** The club's receipt for one completed payment. */
 export interface ReceiptView {
@@ -19,6 +20,8 @@ export interface ReceiptView {
   method: PaymentMethodCode;
   status: PaymentStatusCode;
   description: string;
+  /** Months bought; null when it bought none. */
+  periodMonths: number | null;
   paidAt: Date;
   payerName: string;
   payerRegistrationNumber: string;
@@ -46,9 +49,15 @@ const initials = (name: string): string =>
     .join(' ');
 
 export class ReceiptService {
+  private readonly shown: ReturnType<typeof shownReceipts>;
+
+  constructor(purchases: readonly PurchaseFacts[]) {
+    this.shown = shownReceipts(purchases);
+  }
+
   /** The receipt of a payment in the caller's view; 404 until it is completed. */
   async ofPayment(call: Call, paymentId: number): Promise<ReceiptView> {
-    const row = await receiptOfPayment.first(call.em, { paymentId });
+    const row = await this.shown.receiptOfPayment.first(call.em, { paymentId });
     if (!row) {
       throw notFound();
     }
@@ -63,7 +72,7 @@ export class ReceiptService {
     if (!CODE.test(typed)) {
       return null;
     }
-    const row = await receiptByCode.first(call.em, { code: typed });
+    const row = await this.shown.receiptByCode.first(call.em, { code: typed });
     return row
       ? {
           number: row.number,

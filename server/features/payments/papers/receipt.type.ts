@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
@@ -45,6 +45,9 @@ export class ReceiptType implements ReceiptView {
 
   @Field(() => String, { description: 'What it is for, in words.' })
   description!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Months bought; null when it bought none.' })
+  periodMonths!: number | null;
 
   @Field(() => DateTimeScalar, { description: 'When the money was credited.' })
   paidAt!: Date;

@@ -2,7 +2,7 @@ import { club } from '../../../shared/club';
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import { Mark } from '../../../shared/plain/drawings/mark';
-import { methodLabels } from '../payment-words';
+import { methodLabels, periodWords } from '../payment-words';
 import type { ReceiptPaper_ReceiptFragment } from './receipt-paper.generated';
 import styles from './receipt-paper.module.css';
 import { spacedCode } from './verification-code';
@@ -48,10 +48,11 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPaper_ReceiptFragmen
 }
 
 function factsOf(receipt: ReceiptPaper_ReceiptFragment): [term: string, value: string][] {
-  const { payerRegistrationNumber: memberNumber, mpesaReceipt } = receipt;
+  const { payerRegistrationNumber: memberNumber, mpesaReceipt, periodMonths } = receipt;
   return [
     ['Received from', receipt.payerName],
     ...(memberNumber ? [['Member no.', memberNumber] as [string, string]] : []),
+    ...(periodMonths === null ? [] : [['Period', periodWords(periodMonths)] as [string, string]]),
     ['Method', methodLabels[receipt.method]],
     ...(mpesaReceipt ? [['M-Pesa receipt', mpesaReceipt] as [string, string]] : []),
     ['Reference', receipt.reference],

@@ -3,7 +3,7 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { FactRows, type Fact } from '../../../shared/plain/facts/fact-rows';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { methodLabels, stageOf, stageWords, typeLabels } from '../payment-words';
+import { methodLabels, periodWords, stageOf, stageWords, typeLabels } from '../payment-words';
 import type { PaymentFacts_PaymentFragment } from './payment-facts.generated';
 
 interface PaymentFactsProps {
@@ -29,7 +29,7 @@ function factsOf(payment: PaymentFacts_PaymentFragment): Fact[] {
     { term: 'M-Pesa account', value: payment.accountReference },
     { term: 'M-Pesa receipt', value: payment.receipt || '–' },
     { term: 'For', value: payment.description || typeLabels[payment.type] },
-    ...(months === null ? [] : [{ term: 'Period', value: `${months} ${months === 1 ? 'month' : 'months'}` }]),
+    ...(months === null ? [] : [{ term: 'Period', value: periodWords(months) }]),
     { term: 'Method', value: methodLabels[payment.method] },
     ...(phoneNumber ? [{ term: 'Phone', value: formatPhone(phoneNumber) }] : []),
     { term: 'Started', value: <DateText value={payment.createdAt} /> },
