@@ -1,12 +1,13 @@
 import { containsPattern } from '../../core/db/search.ts';
 import type { PaymentsWanted } from './payment.query.ts';
-import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import type { BookState, PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { normaliseKenyanPhone } from './phone.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
 export interface PaymentFilter {
   type?: PaymentKind | null;
   status?: PaymentStatusCode | null;
+  state?: BookState | null;
   /** First and last day in Nairobi, both included. */
   dateFrom?: string | null;
   dateTo?: string | null;
@@ -30,6 +31,7 @@ export function paymentsWanted(userId: number | null, filter: PaymentFilter): Pa
     userId,
     type: orNull(filter.type),
     status: orNull(filter.status),
+    state: orNull(filter.state),
     dateFrom: orNull(filter.dateFrom),
     dateTo: orNull(filter.dateTo),
     needsReview: filter.needsReview ?? null,

@@ -3,9 +3,9 @@ import { PageArgs } from '../../core/graphql/page-args.ts';
 import { DateScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
 import type { PaymentFilter } from './payment-filter.ts';
-import type { PaymentStats } from './payment.service.ts';
-import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
-import { PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
+import type { PaymentStats, StateCount } from './payment.service.ts';
+import type { BookState, PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import { BookStateEnum, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
 
 @InputType({ description: 'What a list of payments is narrowed to; absent fields mean all.' })
 export class PaymentFilterInput implements PaymentFilter {
@@ -14,6 +14,9 @@ export class PaymentFilterInput implements PaymentFilter {
 
   @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this outcome.' })
   status?: PaymentStatusCode | null;
+
+  @Field(() => BookStateEnum, { nullable: true, description: 'Only what stands so in the books.' })
+  state?: BookState | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'First day, in Nairobi.' })
   dateFrom?: string | null;
@@ -58,6 +61,15 @@ export class PaymentsArgs extends PageArgs {
   oldestFirst!: boolean;
 }
 
+@ObjectType('PaymentStateCount', { description: 'How many payments stand in one way in the books.' })
+class PaymentStateCountType implements StateCount {
+  @Field(() => BookStateEnum, { description: 'Where they stand.' })
+  state!: BookState;
+
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+}
+
 @ObjectType('PaymentStats', { description: 'Totals over the payments the caller may see.' })
 export class PaymentStatsType implements PaymentStats {
   @Field(() => Int, { description: 'All payments.' })
@@ -68,6 +80,11 @@ export class PaymentStatsType implements PaymentStats {
     description: 'Sum of completed payments in KES, without what was sent back.',
   })
   totalAmountCents!: Cents;
+
+  @Field(() => [PaymentStateCountType], {
+    description: 'All payments by where they stand in the books; the counts add up to `totalPayments`.',
+  })
+  states!: StateCount[];
 
   @Field(() => Int, { description: 'Payments whose money arrived.' })
   completedPayments!: number;

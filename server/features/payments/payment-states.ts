@@ -34,6 +34,13 @@ export const paymentProgress = [
 ] as const;
 export type PaymentProgressCode = (typeof paymentProgress)[number];
 
+/**
+ * Where a payment stands in the books: exactly one of these, so that their numbers add up. What waits for a person comes
+ * first; a prompt of which M-Pesa has not told the end is pending, also when its payer was told not to wait.
+ */
+export const bookStates = ['COMPLETED', 'PENDING', 'FAILED', 'IN_REVIEW', 'REFUND_DUE', 'REFUNDED'] as const;
+export type BookState = (typeof bookStates)[number];
+
 /** Why a treasurer has to look. */
 export const reviewReasons = ['AMOUNT_MISMATCH', 'DUPLICATE_RECEIPT', 'UNDECIDED', 'UNVERIFIED'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

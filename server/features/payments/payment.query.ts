@@ -4,8 +4,9 @@ import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { Cents } from '../../core/money.ts';
-import type { PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import { bookStates, type BookState, type PaymentKind, type PaymentStatusCode } from './payment-states.ts';
 import { soldBy, type PurchaseFacts } from './purchase-facts.ts';
+import { bookState } from './records/book-state.ts';
 import { isRefunded } from './records/decided.ts';
 import type { PaymentTables } from './records/payment.tables.ts';
 
@@ -16,6 +17,7 @@ interface PaymentsAsked {
   userId: Value<number> | null;
   type: Value<PaymentKind> | null;
   status: Value<PaymentStatusCode> | null;
+  state: Value<BookState> | null;
   /** First and last day in Nairobi. */
   dateFrom: Value<string> | null;
   dateTo: Value<string> | null;
@@ -59,6 +61,7 @@ const found = (asked: PaymentsAsked) =>
       given(asked.userId, (id) => eb('p.user_id', '=', id)),
       given(asked.type, (type) => eb('p.type', '=', type)),
       given(asked.status, (status) => eb('p.status', '=', status)),
+      given(asked.state, (state) => eb(bookState, '=', state)),
       given(
         asked.dateFrom,
         (day) => sql`p.created_at >= (${day}::date::timestamp at time zone 'Africa/Nairobi')`,
@@ -77,12 +80,12 @@ const found = (asked: PaymentsAsked) =>
 
 const some: PaymentsWanted = {
   ...{ userId: 1, type: 'MEMBERSHIP', status: 'COMPLETED', dateFrom: '2026-01-01', dateTo: '2026-01-01' },
-  ...{ needsReview: true, refundDue: false, isOfOrder: true, isPrompted: true },
+  ...{ state: 'COMPLETED', needsReview: true, refundDue: false, isOfOrder: true, isPrompted: true },
   found: { pattern: '%', phone: '%' },
 };
 const all: PaymentsWanted = {
   ...{ userId: null, type: null, status: null, dateFrom: null, dateTo: null },
-  ...{ needsReview: null, refundDue: null, isOfOrder: false, isPrompted: null, found: null },
+  ...{ state: null, needsReview: null, refundDue: null, isOfOrder: false, isPrompted: null, found: null },
 };
 
 export const countPayments = statement(
@@ -90,22 +93,32 @@ export const countPayments = statement(
   [some, { ...some, found: { pattern: '%', phone: null } }, all],
 );
 
+/** What is counted of payments. Worked out once for each row, although several counts ask for it: hence the offset. */
+const standing = (asked: PaymentsAsked) =>
+  found(asked)
+    .select(['p.amount_cents', 'p.status', 'p.type', 'p.review_reason', 'p.refund_due'])
+    .select([bookState.as('state'), isRefunded.as('is_refunded')])
+    .offset(sql.lit(0));
+
 /** Totals over payments. Amounts count completed ones only (contract D57), and none that was sent back. */
 export const paymentTotals = statement(
   (asked: PaymentsAsked) =>
-    found(asked).select([
-      countRows.as('totalPayments'),
-      sql<Cents>`coalesce(sum(p.amount_cents) filter (where p.status = 'COMPLETED' and not ${isRefunded}), 0)::float8`.as(
-        'totalAmountCents',
-      ),
-      countWhere(sql`p.status = 'COMPLETED'`).as('completedPayments'),
-      countWhere(sql`p.status = 'PENDING'`).as('pendingPayments'),
-      countWhere(sql`p.status = 'FAILED'`).as('failedPayments'),
-      countWhere(sql`p.type = 'MEMBERSHIP'`).as('membershipPayments'),
-      countWhere(sql`p.type = 'ORDER'`).as('orderPayments'),
-      countWhere(sql`p.review_reason is not null`).as('needReview'),
-      countWhere(sql`p.refund_due`).as('refundsDue'),
-    ]),
+    db
+      .selectFrom(standing(asked).as('p'))
+      .select([
+        countRows.as('totalPayments'),
+        sql<Cents>`coalesce(sum(p.amount_cents) filter (where p.status = 'COMPLETED' and not p.is_refunded), 0)::float8`.as(
+          'totalAmountCents',
+        ),
+        ...bookStates.map((state) => countWhere(sql`p.state = ${sql.lit(state)}`).as(state)),
+        countWhere(sql`p.status = 'COMPLETED'`).as('completedPayments'),
+        countWhere(sql`p.status = 'PENDING'`).as('pendingPayments'),
+        countWhere(sql`p.status = 'FAILED'`).as('failedPayments'),
+        countWhere(sql`p.type = 'MEMBERSHIP'`).as('membershipPayments'),
+        countWhere(sql`p.type = 'ORDER'`).as('orderPayments'),
+        countWhere(sql`p.review_reason is not null`).as('needReview'),
+        countWhere(sql`p.refund_due`).as('refundsDue'),
+      ]),
   [some, all],
 );
 
@@ -148,7 +161,12 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
       .select(['a.id as attempt_id', 'a.state', 'a.checkout_request_id', 'a.merchant_request_id'])
       .select(['a.reported_paid_at', 'a.unanswered_since'])
       .select(['a.result_code', 'a.result_desc', 'u.name as user_name', 'u.email', 'u.username'])
-      .select(['sold.membership_payment_id', 'sold.months', isRefunded.as('is_refunded')]);
+      .select([
+        'sold.membership_payment_id',
+        'sold.months',
+        isRefunded.as('is_refunded'),
+        bookState.as('book_state'),
+      ]);
 
   const page = statement(
     (asked: {

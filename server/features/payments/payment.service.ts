@@ -9,6 +9,7 @@ import type { Cents } from '../../core/money.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
 import { paymentsWanted, type PaymentFilter } from './payment-filter.ts';
+import { bookStates, type BookState } from './payment-states.ts';
 import { seeAllPayments, seePayment } from './payment.policy.ts';
 import {
   countPayments,
@@ -23,9 +24,17 @@ import { toPaymentView, type PaymentView } from './payment.view.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 
+/** How many payments stand in one way in the books. */
+export interface StateCount {
+  state: BookState;
+  count: number;
+}
+
 /** Totals over the same rows a list shows. Amounts count completed payments only (contract D57), and none that was sent back. */
 export interface PaymentStats {
   totalPayments: number;
+  /** Each payment once, by where it stands in the books. */
+  states: StateCount[];
   totalAmountCents: Cents;
   completedPayments: number;
   pendingPayments: number;
@@ -73,7 +82,7 @@ export class PaymentService {
     if (!totals) {
       throw new Error('An aggregate without a row');
     }
-    return totals;
+    return { ...totals, states: bookStates.map((state) => ({ state, count: totals[state] })) };
   }
 
   /** Whether the caller is the payer, for features that let people point to their payments. */

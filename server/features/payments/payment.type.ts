@@ -5,6 +5,7 @@ import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
 import type {
+  BookState,
   PaymentKind,
   PaymentMethodCode,
   PaymentProgressCode,
@@ -12,6 +13,7 @@ import type {
   ReviewReason,
 } from './payment-states.ts';
 import {
+  bookStates,
   paymentMethods,
   paymentProgress,
   paymentStatuses,
@@ -43,6 +45,20 @@ registerEnumType(PaymentProgressEnum, {
     PAID: { description: 'The money arrived.' },
     FAILED: { description: 'This attempt is over without money.' },
     IN_REVIEW: { description: 'The treasurer has to look at it.' },
+  },
+});
+
+export const BookStateEnum = enumOf(bookStates);
+registerEnumType(BookStateEnum, {
+  name: 'PaymentState',
+  description: 'Where a payment stands in the books: exactly one of these, so that their numbers add up.',
+  valuesConfig: {
+    COMPLETED: { description: 'The money arrived, and stays.' },
+    PENDING: { description: 'M-Pesa has not told the end of it.' },
+    FAILED: { description: 'It is over without money.' },
+    IN_REVIEW: { description: 'The treasurer has to look at it.' },
+    REFUND_DUE: { description: 'The money has to go back to the payer.' },
+    REFUNDED: { description: 'The money was sent back to the payer.' },
   },
 });
 
@@ -113,6 +129,9 @@ export class PaymentType implements Shown<PaymentView> {
 
   @Field(() => PaymentProgressEnum, { description: 'Where it stands for the payer.' })
   progress!: PaymentProgressCode;
+
+  @Field(() => BookStateEnum, { description: 'Where it stands in the books.' })
+  state!: BookState;
 
   @Field(() => String, { description: 'What happened and what the payer can do next, in plain words.' })
   detail!: string;

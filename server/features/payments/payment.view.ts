@@ -2,6 +2,7 @@ import { formatKes, type Cents } from '../../core/money.ts';
 import { IN_REVIEW, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
 import type { PaymentRow } from './payment.query.ts';
 import type {
+  BookState,
   PaymentKind,
   PaymentMethodCode,
   PaymentProgressCode,
@@ -23,6 +24,8 @@ export interface PaymentView {
   method: PaymentMethodCode;
   status: PaymentStatusCode;
   progress: PaymentProgressCode;
+  /** Where it stands in the books. */
+  state: BookState;
   detail: string;
   canRetry: boolean;
   receipt: string;
@@ -183,6 +186,7 @@ export function toPaymentView(
     method: row.method,
     status: row.status,
     progress,
+    state: row.book_state,
     detail: detailOf(row, progress, explain),
     canRetry: mayRetry(row, progress),
     receipt: row.receipt ?? '',

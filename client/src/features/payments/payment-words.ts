@@ -1,6 +1,7 @@
 import type {
   PaymentMethod,
   PaymentProgress,
+  PaymentState,
   PaymentStatus,
   PaymentType,
 } from '../../shared/api/types.generated';
@@ -25,14 +26,24 @@ export const statusLabels: Record<PaymentStatus, string> = {
   FAILED: 'Failed',
 };
 
+/** Where payments stand in the books: each in one way, so that the numbers add up. */
+export const stateLabels: Record<PaymentState, string> = {
+  ...statusLabels,
+  IN_REVIEW: 'In review',
+  REFUND_DUE: 'Refund due',
+  REFUNDED: 'Refunded',
+};
+
 const isKeyOf = <TCode extends string>(labels: Record<TCode, string>, code: string | null): code is TCode =>
   code !== null && Object.hasOwn(labels, code);
 
-/** The type and the outcome that an address names, null for what there is none of. */
+/** The type, the outcome and the state that an address names, null for what there is none of. */
 export const typeFrom = (code: string | null): PaymentType | null =>
   isKeyOf(typeLabels, code) ? code : null;
 export const statusFrom = (code: string | null): PaymentStatus | null =>
   isKeyOf(statusLabels, code) ? code : null;
+export const stateFrom = (code: string | null): PaymentState | null =>
+  isKeyOf(stateLabels, code) ? code : null;
 
 export const methodLabels: Record<PaymentMethod, string> = {
   MPESA: 'M-Pesa',

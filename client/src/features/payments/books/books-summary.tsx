@@ -1,32 +1,33 @@
 import { useQuery } from '@apollo/client/react';
-import type { PaymentFilterInput } from '../../../shared/api/types.generated';
+import type { PaymentFilterInput, PaymentState } from '../../../shared/api/types.generated';
 import { Figures, type Figure } from '../../../shared/plain/facts/figures';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { TabLinks } from '../../../shared/ui/tab-links';
 import { BookFiguresDocument, type BookFiguresQuery } from './books-figures.generated';
+import { stateLabels } from '../payment-words';
 import styles from './books-summary.module.css';
 import { useFreshBooks } from './use-fresh-books';
 
 interface BooksSummaryProps {
-  /** What the list below is narrowed to besides the outcome, which the figures themselves choose. */
+  /** What the list below is narrowed to besides the state, which the figures themselves choose. */
   filter?: PaymentFilterInput;
-  /** Address of the list with one outcome, for the figures that lead there; plain list when absent. */
-  addressOf?: (status: 'COMPLETED' | 'PENDING' | 'FAILED' | null) => string;
-  shownStatus?: 'COMPLETED' | 'PENDING' | 'FAILED' | null;
+  /** Address of the list with one state, for the figures that lead there; plain list when absent. */
+  addressOf?: (state: PaymentState | null) => string;
+  shownState?: PaymentState | null;
 }
 
 const list = '/dashboard/payments';
-const plainAddress = (status: string | null) => (status === null ? list : `${list}?status=${status}`);
+const plainAddress = (state: PaymentState | null) => (state === null ? list : `${list}?status=${state}`);
 
 /** The head of every page of the books: figures that lead to their rows, and the way to the other pages. */
-export function BooksSummary({ filter, addressOf = plainAddress, shownStatus }: BooksSummaryProps) {
+export function BooksSummary({ filter, addressOf = plainAddress, shownState }: BooksSummaryProps) {
   const { data, previousData } = useQuery(BookFiguresDocument, { variables: { filter: filter ?? null } });
   useFreshBooks();
   const known = data ?? previousData;
   return (
     <>
-      <div className={shownStatus === undefined ? styles.besides : undefined}>
-        <Figures figures={figuresOf(known, addressOf, shownStatus)} />
+      <div className={shownState === undefined ? styles.besides : undefined}>
+        <Figures figures={figuresOf(known, addressOf, shownState)} />
       </div>
       <TabLinks
         label="Books"
@@ -58,38 +59,26 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
+/** What waits for the treasurer. */
+const waitingStates: ReadonlySet<PaymentState> = new Set(['IN_REVIEW', 'REFUND_DUE']);
+
 const isSome = (count: number | undefined) => count !== undefined && count > 0;
 
 function figuresOf(
   known: BookFiguresQuery | undefined,
   addressOf: NonNullable<BooksSummaryProps['addressOf']>,
-  shown: BooksSummaryProps['shownStatus'],
+  shown: BooksSummaryProps['shownState'],
 ): Figure[] {
   const stats = known?.paymentStats;
-  const { needReview, refundsDue } = known?.books ?? {};
-  const outcome = (term: string, status: 'COMPLETED' | 'PENDING' | 'FAILED' | null, value?: number) => ({
-    term,
-    value,
-    to: addressOf(status),
-    isShown: shown === status,
+  const counted = Object.entries(stateLabels).map(([code, term]): Figure => {
+    const state = code as PaymentState;
+    const value = stats?.states.find((one) => one.state === state)?.count;
+    const isHighlighted = waitingStates.has(state) && isSome(value);
+    return { term, value, to: addressOf(state), isShown: shown === state, isHighlighted };
   });
   return [
-    outcome('Payments', null, stats?.totalPayments),
-    outcome('Completed', 'COMPLETED', stats?.completedPayments),
-    outcome('Pending', 'PENDING', stats?.pendingPayments),
-    outcome('Failed', 'FAILED', stats?.failedPayments),
+    { term: 'Payments', value: stats?.totalPayments, to: addressOf(null), isShown: shown === null },
+    ...counted,
     { term: 'Revenue', value: stats && <MoneyText amount={stats.totalAmount} /> },
-    {
-      term: 'In review',
-      value: needReview,
-      to: `${list}/review`,
-      isHighlighted: isSome(needReview),
-    },
-    {
-      term: 'Refunds due',
-      value: refundsDue,
-      to: `${list}/review?queue=refunds`,
-      isHighlighted: isSome(refundsDue),
-    },
   ];
 }

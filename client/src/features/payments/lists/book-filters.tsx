@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
 import { SearchField } from '../../../shared/ui/lists/search-field';
-import { statusLabels, typeLabels } from '../payment-words';
+import { stateLabels, typeLabels } from '../payment-words';
 import styles from './book-filters.module.css';
 import type { useBookFilters } from './use-book-filters';
 
@@ -11,7 +11,7 @@ const optionsOf = <C extends string>(labels: Record<C, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as C, label }));
 
 const types = optionsOf(typeLabels);
-const statuses = optionsOf(statusLabels);
+const states = optionsOf(stateLabels);
 
 export function BookFilters({ filters }: { filters: Filters }) {
   const { narrow } = filters;
@@ -32,9 +32,9 @@ export function BookFilters({ filters }: { filters: Filters }) {
       <ChoiceFilter
         label="Status"
         all="All statuses"
-        options={statuses}
-        value={filters.status}
-        onChange={(status) => narrow({ status: status ?? null })}
+        options={states}
+        value={filters.state}
+        onChange={(state) => narrow({ status: state ?? null })}
       />
       <DayField label="From" value={filters.from} latest={filters.to} onChange={(from) => narrow({ from })} />
       <DayField label="To" value={filters.to} earliest={filters.from} onChange={(to) => narrow({ to })} />

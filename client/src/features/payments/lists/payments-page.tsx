@@ -33,9 +33,9 @@ export function PaymentsPage({ recordAction }: PaymentsPageProps) {
       }
       summary={
         <BooksSummary
-          filter={{ ...filter, status: null }}
+          filter={{ ...filter, state: null }}
           addressOf={filters.addressWith}
-          shownStatus={filters.status}
+          shownState={filters.state}
         />
       }
       filters={<BookFilters filters={filters} />}

@@ -1,12 +1,12 @@
-import type { PaymentFilterInput, PaymentStatus, PaymentType } from '../../../shared/api/types.generated';
+import type { PaymentFilterInput, PaymentState, PaymentType } from '../../../shared/api/types.generated';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
-import { statusFrom, typeFrom } from '../payment-words';
+import { stateFrom, typeFrom } from '../payment-words';
 
 type Entries = Parameters<ReturnType<typeof usePageAddress>['change']>[0];
 
 interface BookFilters {
   type: PaymentType | null;
-  status: PaymentStatus | null;
+  state: PaymentState | null;
   /** Days (YYYY-MM-DD) in Nairobi, both included. */
   from: string | null;
   to: string | null;
@@ -20,8 +20,8 @@ interface BookFilters {
   narrow: (entries: Entries) => void;
   clear: () => void;
   turnTo: (page: number) => void;
-  /** The address of the same list with another outcome. */
-  addressWith: (status: PaymentStatus | null) => string;
+  /** The address of the same list with another state. */
+  addressWith: (state: PaymentState | null) => string;
 }
 
 function dayFrom(text: string | null): string | null {
@@ -33,20 +33,20 @@ function dayFrom(text: string | null): string | null {
 export function useBookFilters(): BookFilters {
   const { address, page, change, turnTo } = usePageAddress();
   const type = typeFrom(address.get('type'));
-  const status = statusFrom(address.get('status'));
+  const state = stateFrom(address.get('status'));
   const from = dayFrom(address.get('from'));
   const to = dayFrom(address.get('to'));
   const search = address.get('search') ?? '';
   return {
     type,
-    status,
+    state,
     from,
     to,
     search,
     oldestFirst: address.get('order') === 'oldest',
     page,
-    isFiltered: Boolean(type ?? status ?? from ?? to) || search !== '',
-    filter: { type, status, dateFrom: from, dateTo: to, search: search || null },
+    isFiltered: Boolean(type ?? state ?? from ?? to) || search !== '',
+    filter: { type, state, dateFrom: from, dateTo: to, search: search || null },
     narrow: (entries) => change({ ...entries, page: null }),
     clear: () => change({ type: null, status: null, from: null, to: null, search: null, page: null }),
     turnTo,

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { BookState } from '../payment-states.ts';
+import { isRefunded } from './decided.ts';
+
+/** Whether M-Pesa may still say how payment `p` ended, although its payer was told not to wait. */
+const isStillChecked = sql<boolean>`(p.received_cents is null and p.id in (
+  select payment_id from payment_attempts where state in ('EXPIRED', 'UNKNOWN') or reported_paid_at is not null))`;
+
+/** Where payment `p` stands in the books. */
+export const bookState = sql<BookState>`case
+  when p.review_reason is not null then 'IN_REVIEW'
+  when p.refund_due then 'REFUND_DUE'
+  when ${isRefunded} then 'REFUNDED'
+  when p.status = 'FAILED' and ${isStillChecked} then 'PENDING'
+  else p.status end`;
