@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from './daraja-error.ts';
 import { isoTime, readLedgerTime } from './nairobi-time.ts';
-import type { Charge } from './truth-ledger.ts';
+import type { Charge, Reversal } from './truth-ledger.ts';
 import type { World } from './world.ts';
 
 const KEPT_MS = 48 * 60 * 60 * 1_000;
@@ -15,6 +15,14 @@ const REGISTRATION: [name: string, form: RegExp][] = [
 ];
 
 const masked = (phone: string): string => `${phone.slice(0, 4)}*****${phone.slice(-3)}`;
+
+const reversalRow = ({ receipt, of: charge, reversedAt }: Reversal): object => ({
+  ...row(charge),
+  transactionId: receipt,
+  trxDate: isoTime(reversedAt),
+  transactiontype: 'pay-bill-reversal',
+  billreference: charge.receipt,
+});
 
 const row = (charge: Charge): object => ({
   transactionId: charge.receipt,
@@ -49,20 +57,30 @@ function readWindow(
 }
 
 /** The books know whole seconds, so the last second of the window belongs to it. */
-const isWithin = (charge: Charge, from: number, to: number): boolean => {
-  const second = Math.floor(charge.chargedAt.getTime() / 1_000) * 1_000;
+const isWithin = (moment: Date, from: number, to: number): boolean => {
+  const second = Math.floor(moment.getTime() / 1_000) * 1_000;
   return second >= from && second <= to;
 };
 
 export function servePull(app: FastifyInstance, world: World): void {
   app.post<{ Body: Record<string, unknown> }>('/pulltransactions/v1/query', (request) => {
     const { from, to, offset } = readWindow(request.body, world);
-    const found = world.ledger.all().filter((charge) => isWithin(charge, from, to));
+    const { ledger } = world;
+    const found = [
+      ...ledger
+        .all()
+        .filter(({ chargedAt }) => isWithin(chargedAt, from, to))
+        .map(row),
+      ...ledger
+        .reversals()
+        .filter(({ reversedAt }) => isWithin(reversedAt, from, to))
+        .map(reversalRow),
+    ];
     const page = found.slice(offset, offset + PAGE_SIZE);
     return Promise.resolve(
       page.length === 0
         ? { ResponseCode: '1001', ResponseMessage: 'No transactions found' }
-        : { ResponseCode: '1000', ResponseMessage: 'Success', Response: [page.map(row)] },
+        : { ResponseCode: '1000', ResponseMessage: 'Success', Response: [page] },
     );
   });
   let isRegistered = false;

@@ -19,6 +19,8 @@ export interface PhoneScript {
   amountOffsetKes: number;
   /** `lagging` answers "still processing" once more after the end; `contradicting` denies a success for ever. */
   query: 'truthful' | 'lagging' | 'contradicting';
+  /** From a payment until the gateway takes its money back; null when it stays. */
+  reversalDelaySeconds: number | null;
 }
 
 const PAYS: PhoneScript = {
@@ -32,6 +34,7 @@ const PAYS: PhoneScript = {
   beforePushAnswer: false,
   amountOffsetKes: 0,
   query: 'truthful',
+  reversalDelaySeconds: null,
 };
 
 const phone = (
@@ -102,6 +105,12 @@ export const scriptedPhones: readonly PhoneScript[] = [
         { afterSeconds: 6, code: 0 },
       ],
     },
+  ),
+  phone(
+    '254700000077',
+    'Reversed',
+    'Pays after 2 seconds; 5 seconds later the money is sent back, as the ledger shows.',
+    { reversalDelaySeconds: 5 },
   ),
   phone('254700000080', 'Push refused', 'The gateway refuses the push; nothing reaches the phone.', {
     push: 'refused',

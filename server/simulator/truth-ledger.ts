@@ -13,11 +13,19 @@ export interface Charge {
   chargedAt: Date;
 }
 
+/** Money of a charge that went back to its payer. */
+export interface Reversal {
+  receipt: string;
+  of: Charge;
+  reversedAt: Date;
+}
+
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RANDOM_SIGNS = 7;
 
 export class TruthLedger {
   readonly #charges = new Map<string, Charge>();
+  readonly #reversals = new Map<string, Reversal>();
 
   constructor(private readonly now: () => Date) {}
 
@@ -36,6 +44,17 @@ export class TruthLedger {
     return charge;
   }
 
+  /** Sends the money of a charge back, under a receipt of its own. */
+  reverse(charge: Charge): void {
+    const receipt = this.#newReceipt();
+    this.#reversals.set(receipt, { receipt, of: charge, reversedAt: this.now() });
+  }
+
+  /** Everything that went back, oldest first. */
+  reversals(): Reversal[] {
+    return [...this.#reversals.values()];
+  }
+
   /** Every charge, oldest first. */
   all(): Charge[] {
     return [...this.#charges.values()];
@@ -46,7 +65,7 @@ export class TruthLedger {
     for (;;) {
       const signs = Array.from({ length: RANDOM_SIGNS }, () => SIGNS.charAt(randomInt(SIGNS.length)));
       const receipt = prefix + signs.join('');
-      if (!this.#charges.has(receipt)) {
+      if (!this.#charges.has(receipt) && !this.#reversals.has(receipt)) {
         return receipt;
       }
     }

@@ -159,6 +159,17 @@ describe('a phone that', () => {
     expect(await toldTo(app, treasurer)).toContain('A payment needs review');
   });
 
+  it('has its money sent back comes before the treasurer once the ledger shows it', async () => {
+    const { person, payment } = await payFrom('254700000077', { status: 'COMPLETED' });
+    await app.simulator.idle();
+    await app.services.ledger.run(app.systemCall());
+    expect(await readPayment(app, person, payment.id)).toMatchObject({
+      status: 'REVERSED',
+      progress: 'IN_REVIEW',
+    });
+    expect(await app.ask(person, MEMBERSHIP)).toMatchObject({ myMembership: { isActive: true } });
+  });
+
   it('cannot be prompted leaves a failed payment behind and may be tried again at once', async () => {
     const person = await addPerson(app);
     const { extensions, message } = await app.refusal(

@@ -105,7 +105,7 @@ describe('pushing', () => {
     gateway.simulator.revokeTokens();
     expect(await gateway.client.query(id, new Date())).not.toMatchObject({ kind: 'unanswered' });
     gateway.simulator.revokeTokens();
-    expect(await gateway.client.pull(LONG_AGO, new Date())).toBeInstanceOf(Array);
+    expect((await gateway.client.pull(LONG_AGO, new Date())).received).toBeInstanceOf(Array);
   });
 
   it('goes on with a new token when the gateway says earlier than announced that the old one expired', async () => {
@@ -150,7 +150,7 @@ describe('reading the books', () => {
       await gateway.push('254700000000', reference);
     }
     await gateway.simulator.idle();
-    const lines = await gateway.client.pull(LONG_AGO, new Date());
+    const { received: lines } = await gateway.client.pull(LONG_AGO, new Date());
     expect(lines.map((line) => line.accountReference).sort()).toEqual([...references].sort());
     expect(lines[0]?.phone).toBe('2547*****000');
   });
@@ -160,6 +160,6 @@ describe('reading the books', () => {
     await gateway.simulator.idle();
     const charge = gateway.simulator.ledger()[0];
     charge?.chargedAt.setTime(Date.now() - 48.1 * 3_600_000);
-    expect(await gateway.client.pull(new Date(0), new Date())).toEqual([]);
+    expect((await gateway.client.pull(new Date(0), new Date())).received).toEqual([]);
   });
 });

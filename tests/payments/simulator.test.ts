@@ -54,7 +54,7 @@ describe('every scripted phone', () => {
         kind: queryKind,
       });
     }
-    const lines = await gateway.client.pull(LONG_AGO, new Date());
+    const { received: lines } = await gateway.client.pull(LONG_AGO, new Date());
     expect(lines.map((line) => [line.accountReference, line.amountCents])).toEqual(
       charged.map((kes) => [reference, kes * 100]),
     );

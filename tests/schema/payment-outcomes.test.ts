@@ -98,6 +98,8 @@ describe('how a payment or a prompt stands', () => {
       'outcome.query.ts failPayment',
       'outcome.query.ts holdForReview',
       'outcome.query.ts holdUndecided',
+      'outcome.query.ts keepPayment',
+      'outcome.query.ts reversePayment',
       'recorded-payment.query.ts recordPayment',
     ]);
   });

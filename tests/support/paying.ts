@@ -111,7 +111,8 @@ const IMPOSSIBLE = {
      where p.status = 'COMPLETED' and not exists
        (select 1 from membership_periods pe where pe.payment_id = p.id and pe.months = mp.months)`,
   'a period without money': `
-    select pe.id from membership_periods pe join payments p on p.id = pe.payment_id where p.status <> 'COMPLETED'`,
+    select pe.id from membership_periods pe join payments p on p.id = pe.payment_id
+     where p.status <> 'COMPLETED' and pe.voided_at is null and p.review_reason is distinct from 'REVERSED'`,
   'a receipt on two payments': `
     select receipt from payments where receipt is not null group by receipt having count(*) > 1`,
   'two open fees of one person': `

@@ -16,8 +16,11 @@ import {
   lockOf,
   membershipById,
   membershipOf,
+  movePeriod,
   openMembership,
+  periodsInOrder,
   periodsOf,
+  voidPeriodOf,
   type MembershipRow,
 } from './membership.query.ts';
 import { toMembershipView, type MembershipPeriodView, type MembershipView } from './membership.view.ts';
@@ -96,10 +99,49 @@ export class MembershipService implements SettlementHandler {
     });
   }
 
+  /** The money of a fee is gone: its months end, and those that were bought behind them move up. */
+  async undone(tx: Call, payment: SettledPayment): Promise<void> {
+    const { id } = await lockMembership(tx.em, payment);
+    const voided = await voidPeriodOf.first(tx.em, { paymentId: payment.id, now: this.clock.now() });
+    if (!voided) {
+      return;
+    }
+    const expiry = await closeGaps(tx.em, id);
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title: 'Membership shortened',
+      message:
+        expiry === null || expiry < nairobiDate(this.clock.now())
+          ? 'The money of your fee went back, so that your membership is not paid any more.'
+          : `The money of your fee went back. Your membership is paid until ${dayInWords(expiry)}.`,
+      type: 'warning',
+      category: 'membership',
+      paymentId: payment.id,
+    });
+  }
+
   /** A prompt that ended without money changes nothing about a membership. */
   async failed(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/**
+ * Months follow one another, each from the day it was bought at the earliest; those behind a period that counts no longer
+ * move up. A day that staff set by hand stays. Returns the last paid day.
+ */
+async function closeGaps(em: SqlEntityManager, membershipId: number): Promise<string | null> {
+  let expiry: string | null = null;
+  for (const { id, months, startsOn, endsOn, addedAt } of await periodsInOrder(em, { membershipId })) {
+    const earliest = laterDay(expiry ?? '', nairobiDate(addedAt));
+    let end = endsOn;
+    if (months !== null && earliest < startsOn) {
+      end = addMonths(earliest, months);
+      await movePeriod(em, { id, startsOn: earliest, endsOn: end });
+    }
+    expiry = laterDay(expiry ?? '', end);
+  }
+  return expiry;
 }
 
 interface LockedMembership {

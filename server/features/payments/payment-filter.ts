@@ -1,6 +1,6 @@
 import { containsPattern } from '../../core/db/search.ts';
 import type { PaymentsWanted } from './payment.query.ts';
-import type { BookState, PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import type { BookState, ContractStatus, PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { normaliseKenyanPhone } from './phone.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
@@ -8,6 +8,8 @@ export interface PaymentFilter {
   type?: PaymentKind | null;
   status?: PaymentStatusCode | null;
   state?: BookState | null;
+  /** The outcome as the REST contract tells it, which has no word of its own for what was taken back. */
+  outcome?: ContractStatus | null;
   /** First and last day in Nairobi, both included. */
   dateFrom?: string | null;
   dateTo?: string | null;
@@ -25,12 +27,14 @@ const orNull = <T extends string>(text: T | null | undefined): T | null => (text
 
 /** What a filter asks of payments: of own ones when `userId` is given, of everybody's otherwise. */
 export function paymentsWanted(userId: number | null, filter: PaymentFilter): PaymentsWanted {
+  const isWithoutMoney = filter.outcome === 'FAILED';
   const pattern = containsPattern(filter.search);
   const phone = pattern === null ? null : normaliseKenyanPhone(filter.search ?? '');
   return {
     userId,
     type: orNull(filter.type),
-    status: orNull(filter.status),
+    status: orNull(filter.status) ?? (isWithoutMoney ? null : orNull(filter.outcome)),
+    isWithoutMoney,
     state: orNull(filter.state),
     dateFrom: orNull(filter.dateFrom),
     dateTo: orNull(filter.dateTo),

@@ -5,8 +5,13 @@ export type PaymentKind = (typeof paymentTypes)[number];
 export const paymentMethods = ['MPESA', 'CARD', 'MANUAL'] as const;
 export type PaymentMethodCode = (typeof paymentMethods)[number];
 
-export const paymentStatuses = ['PENDING', 'COMPLETED', 'FAILED'] as const;
+/** REVERSED: the money came and was credited, and the provider has taken it back. */
+export const paymentStatuses = ['PENDING', 'COMPLETED', 'FAILED', 'REVERSED'] as const;
 export type PaymentStatusCode = (typeof paymentStatuses)[number];
+
+/** The outcomes of the REST contract (§2): to it, money that was taken back is none. */
+export const contractStatuses = ['PENDING', 'COMPLETED', 'FAILED'] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
 
 /**
  * Where a prompt stands. CREATED: committed, not yet answered by the provider. SENT: accepted, on its way to the phone.
@@ -38,18 +43,40 @@ export type PaymentProgressCode = (typeof paymentProgress)[number];
  * Where a payment stands in the books: exactly one of these, so that their numbers add up. What waits for a person comes
  * first; a prompt of which M-Pesa has not told the end is pending, also when its payer was told not to wait.
  */
-export const bookStates = ['COMPLETED', 'PENDING', 'FAILED', 'IN_REVIEW', 'REFUND_DUE', 'REFUNDED'] as const;
+export const bookStates = [
+  'COMPLETED',
+  'PENDING',
+  'FAILED',
+  'IN_REVIEW',
+  'REFUND_DUE',
+  'REFUNDED',
+  'REVERSED',
+] as const;
 export type BookState = (typeof bookStates)[number];
 
 /** Why a treasurer has to look. */
-export const reviewReasons = ['AMOUNT_MISMATCH', 'DUPLICATE_RECEIPT', 'UNDECIDED', 'UNVERIFIED'] as const;
+export const reviewReasons = [
+  'AMOUNT_MISMATCH',
+  'DUPLICATE_RECEIPT',
+  'UNDECIDED',
+  'UNVERIFIED',
+  'REVERSED',
+] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const messageKinds = ['PUSH_ANSWER', 'CALLBACK', 'QUERY_ANSWER', 'LEDGER_LINE'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a treasurer decides about money that could not be credited by itself. */
-export const decisions = ['ACCEPTED', 'REFUND_DUE', 'REFUNDED', 'ATTACHED', 'CLOSED'] as const;
+export const decisions = [
+  'ACCEPTED',
+  'REFUND_DUE',
+  'REFUNDED',
+  'ATTACHED',
+  'CLOSED',
+  'ENDED',
+  'KEPT',
+] as const;
 export type Decision = (typeof decisions)[number];
 
 /** How money that staff record by hand came in. */

@@ -20,6 +20,8 @@ export const paymentAccess: AccessMap = {
     markPaymentForRefund: managePayments,
     markPaymentRefunded: managePayments,
     closePayment: managePayments,
+    endReversedPayment: managePayments,
+    keepReversedPayment: managePayments,
     dismissLedgerLine: managePayments,
     reconcileStatement: viewPayments,
   },

@@ -39,6 +39,13 @@ export const UNDECIDED =
 export const UNVERIFIED =
   'M-Pesa does not know of the money that was credited to you. The treasurer is looking at it and will tell you; please do not pay again.';
 
+/** Shown when M-Pesa has taken the money of a payment back. */
+export const REVERSED =
+  'M-Pesa has taken back money of this payment. The treasurer is looking at it and will tell you; please do not pay again.';
+
+/** Shown when a treasurer has ended what a reversed payment had bought. */
+export const REVERSAL_ENDED = 'M-Pesa took the money of this payment back, so what it bought has ended.';
+
 /** Shown when a treasurer has looked and found nothing. */
 export const NOTHING_ARRIVED = 'The treasurer has found that no money arrived for this payment.';
 

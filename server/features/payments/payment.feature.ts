@@ -7,6 +7,8 @@ import { LedgerLineService } from './desk/ledger-line.service.ts';
 import { ManualPaymentService } from './desk/manual-payment.service.ts';
 import { ReviewResolver } from './desk/review.resolver.ts';
 import { ReviewService } from './desk/review.service.ts';
+import { ReversedPaymentResolver } from './desk/reversed-payment.resolver.ts';
+import { ReversedPaymentService } from './desk/reversed-payment.service.ts';
 import { TimelineResolver } from './desk/timeline.resolver.ts';
 import { TimelineService } from './desk/timeline.service.ts';
 import { UndecidedService } from './desk/undecided.service.ts';
@@ -45,9 +47,11 @@ import { PaymentDecisionSchema } from './records/payment-decision.entity.ts';
 import { PaymentSchema } from './records/payment.entity.ts';
 import { PaymentMessageSchema } from './records/payment-message.entity.ts';
 import { PaymentReceiptSchema } from './records/payment-receipt.entity.ts';
+import { PaymentReversalSchema } from './records/payment-reversal.entity.ts';
 import { NumberSeriesSchema } from './records/number-series.entity.ts';
 import { CompletionService } from './settlement/completion.service.ts';
 import { HeldPayments } from './settlement/held-payments.ts';
+import { Reversals } from './settlement/reversals.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 import { TreasurerAlerts } from './settlement/treasurer-alerts.ts';
 import { StatementResolver } from './statements/statement.resolver.ts';
@@ -63,15 +67,16 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
   const held = new HeldPayments(clock, notifications, completion, treasurers);
   return {
     completion,
+    reversals: new Reversals(clock, notifications, completion, treasurers),
     settlement: new SettlementService(clock, notifications, completion, { held, treasurers }),
   };
 }
 
 /** Asking M-Pesa, and hearing what it says. */
-function buildAsking(house: House, settlement: SettlementService) {
+function buildAsking(house: House, { settlement, reversals }: ReturnType<typeof buildSettling>) {
   const { config, clock, limiter, provider, log, origin } = house;
   const asking = new Asking(clock, provider);
-  const ledger = new LedgerService(clock, provider, log, { asking, settlement });
+  const ledger = new LedgerService(clock, provider, log, { asking, settlement, reversals });
   const inquiry = new InquiryService(clock, provider, { asking, settlement, ledger });
   const reconciliation = new ReconciliationService(inquiry, settlement);
   const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
@@ -103,6 +108,7 @@ function buildDesk({ clock, of }: House, completion: CompletionService) {
     ledgerLines,
     manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
     reviews: new ReviewService(clock, notifications, completion),
+    reversedPayments: new ReversedPaymentService(clock, notifications, completion, ledgerLines),
     timelines: new TimelineService(),
     undecided: new UndecidedService(clock, notifications, completion),
   };
@@ -110,8 +116,9 @@ function buildDesk({ clock, of }: House, completion: CompletionService) {
 
 function buildServices(house: House) {
   const { clock, provider, origin, club, purchases } = house;
-  const { completion, settlement } = buildSettling(house);
-  const asking = buildAsking(house, settlement);
+  const settling = buildSettling(house);
+  const { completion, settlement } = settling;
+  const asking = buildAsking(house, settling);
   const desk = buildDesk(house, completion);
   const payments = new PaymentService(clock, provider, purchases);
   const receipts = new ReceiptService(purchases);
@@ -128,7 +135,7 @@ function buildServices(house: House) {
     ),
     paymentChecks: new PaymentCheckService(clock, payments, asking.inquiry),
     paymentUpkeep: new UpkeepService(clock),
-    statements: new StatementService(provider),
+    statements: new StatementService(provider, settling.reversals),
   };
 }
 
@@ -143,6 +150,7 @@ export const paymentFeature = feature({
     PaymentReceiptSchema,
     NumberSeriesSchema,
     PaymentDecisionSchema,
+    PaymentReversalSchema,
     ManualPaymentSchema,
     LedgerLineSchema,
   ],
@@ -162,6 +170,7 @@ export const paymentFeature = feature({
     new PaymentCheckResolver(paymentChecks),
     new TimelineResolver(services.timelines),
     new ReviewResolver(reviews, services.undecided, payments),
+    new ReversedPaymentResolver(services.reversedPayments, payments),
     new LedgerLineResolver(ledgerLines),
     new StatementResolver(services.statements),
     new ReceiptResolver(receipts, exports),

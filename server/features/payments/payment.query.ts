@@ -25,6 +25,8 @@ interface PaymentsAsked {
   refundDue: boolean | null;
   /** Nothing is found: there are no orders yet. */
   isOfOrder: boolean;
+  /** Over without money, whether it never came or was taken back. */
+  isWithoutMoney: boolean;
   isPrompted: boolean | null;
   found: Search | null;
 }
@@ -73,6 +75,7 @@ const found = (asked: PaymentsAsked) =>
       given(asked.needsReview, (yes) => orNot(sql`(p.review_reason is not null)`, yes)),
       given(asked.refundDue, (yes) => orNot(sql`p.refund_due`, yes)),
       asked.isOfOrder ? sql`false` : null,
+      asked.isWithoutMoney ? sql`p.status in ('FAILED', 'REVERSED')` : null,
       given(asked.isPrompted, (yes) => orNot(isPrompted, yes)),
       given(asked.found, contain),
     ),
@@ -80,12 +83,27 @@ const found = (asked: PaymentsAsked) =>
 
 const some: PaymentsWanted = {
   ...{ userId: 1, type: 'MEMBERSHIP', status: 'COMPLETED', dateFrom: '2026-01-01', dateTo: '2026-01-01' },
-  ...{ state: 'COMPLETED', needsReview: true, refundDue: false, isOfOrder: true, isPrompted: true },
+  ...{
+    state: 'COMPLETED',
+    needsReview: true,
+    refundDue: false,
+    isOfOrder: true,
+    isPrompted: true,
+    isWithoutMoney: true,
+  },
   found: { pattern: '%', phone: '%' },
 };
 const all: PaymentsWanted = {
   ...{ userId: null, type: null, status: null, dateFrom: null, dateTo: null },
-  ...{ state: null, needsReview: null, refundDue: null, isOfOrder: false, isPrompted: null, found: null },
+  ...{
+    state: null,
+    needsReview: null,
+    refundDue: null,
+    isOfOrder: false,
+    isPrompted: null,
+    isWithoutMoney: false,
+    found: null,
+  },
 };
 
 export const countPayments = statement(
@@ -113,7 +131,7 @@ export const paymentTotals = statement(
         ...bookStates.map((state) => countWhere(sql`p.state = ${sql.lit(state)}`).as(state)),
         countWhere(sql`p.status = 'COMPLETED'`).as('completedPayments'),
         countWhere(sql`p.status = 'PENDING'`).as('pendingPayments'),
-        countWhere(sql`p.status = 'FAILED'`).as('failedPayments'),
+        countWhere(sql`p.status in ('FAILED', 'REVERSED')`).as('failedPayments'),
         countWhere(sql`p.type = 'MEMBERSHIP'`).as('membershipPayments'),
         countWhere(sql`p.type = 'ORDER'`).as('orderPayments'),
         countWhere(sql`p.review_reason is not null`).as('needReview'),
@@ -147,6 +165,15 @@ export const paymentNamed = statement((asked: { attemptId: Value<number>; name: 
 
 const chosen = (asked: PaymentsAsked) => found(asked).selectAll('p');
 
+/** What was taken back of payment `p`. */
+const reversedCents = sql<Cents | null>`(select sum(r.amount_cents)::int from payment_reversals r where r.payment_id = p.id)`;
+
+const WORKED_OUT = [
+  isRefunded.as('is_refunded'),
+  bookState.as('book_state'),
+  reversedCents.as('reversed_cents'),
+] as const;
+
 /** The statements that show payments, each payment with what its seller knows of it. */
 export function shownPayments(sellers: readonly PurchaseFacts[]) {
   const shown = (payments: ReturnType<typeof chosen>) =>
@@ -161,12 +188,7 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
       .select(['a.id as attempt_id', 'a.state', 'a.checkout_request_id', 'a.merchant_request_id'])
       .select(['a.reported_paid_at', 'a.unanswered_since'])
       .select(['a.result_code', 'a.result_desc', 'u.name as user_name', 'u.email', 'u.username'])
-      .select([
-        'sold.membership_payment_id',
-        'sold.months',
-        isRefunded.as('is_refunded'),
-        bookState.as('book_state'),
-      ]);
+      .select(['sold.membership_payment_id', 'sold.months', ...WORKED_OUT]);
 
   const page = statement(
     (asked: {

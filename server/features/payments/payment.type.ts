@@ -32,7 +32,16 @@ registerEnumType(PaymentMethodEnum, {
 });
 
 export const PaymentStatusEnum = enumOf(paymentStatuses);
-registerEnumType(PaymentStatusEnum, { name: 'PaymentStatus', description: 'Outcome of a payment.' });
+registerEnumType(PaymentStatusEnum, {
+  name: 'PaymentStatus',
+  description: 'Outcome of a payment.',
+  valuesConfig: {
+    PENDING: { description: 'Nobody knows yet.' },
+    COMPLETED: { description: 'The money arrived.' },
+    FAILED: { description: 'It ended without money.' },
+    REVERSED: { description: 'The money arrived, and M-Pesa has taken it back.' },
+  },
+});
 
 const PaymentProgressEnum = enumOf(paymentProgress);
 registerEnumType(PaymentProgressEnum, {
@@ -59,6 +68,7 @@ registerEnumType(BookStateEnum, {
     IN_REVIEW: { description: 'The treasurer has to look at it.' },
     REFUND_DUE: { description: 'The money has to go back to the payer.' },
     REFUNDED: { description: 'The money was sent back to the payer.' },
+    REVERSED: { description: 'M-Pesa has taken the money back, decided about or not.' },
   },
 });
 
@@ -73,6 +83,7 @@ registerEnumType(ReviewReasonEnum, {
     DUPLICATE_RECEIPT: { description: 'The receipt M-Pesa sent belongs to another payment.' },
     UNDECIDED: { description: 'M-Pesa has not told in 48 hours how the prompt ended.' },
     UNVERIFIED: { description: 'It was credited on a report alone, and M-Pesa knows of no such money.' },
+    REVERSED: { description: 'It was credited, and M-Pesa has taken the money back, or a part of it.' },
   },
 });
 
@@ -156,6 +167,14 @@ export class PaymentType implements Shown<PaymentView> {
     description: 'Why a treasurer has to look; null when nobody has to.',
   })
   reviewReason!: ReviewReason | null;
+
+  @Field(() => MoneyScalar, {
+    name: 'reversedAmount',
+    nullable: true,
+    description:
+      'What M-Pesa has taken back, in KES; null when it took nothing, or an amount that cannot be read.',
+  })
+  reversedCents!: Cents | null;
 
   @Field(() => Boolean, { description: 'True when the money has to go back to the payer.' })
   refundDue!: boolean;

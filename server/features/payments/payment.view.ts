@@ -1,5 +1,5 @@
 import { formatKes, type Cents } from '../../core/money.ts';
-import { IN_REVIEW, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
+import { IN_REVIEW, REVERSAL_ENDED, REVERSED, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
 import type { PaymentRow } from './payment.query.ts';
 import type {
   BookState,
@@ -33,6 +33,8 @@ export interface PaymentView {
   receivedCents: Cents | null;
   /** Why a treasurer has to look; null when nobody has to. */
   reviewReason: ReviewReason | null;
+  /** What the provider took back, as far as its amount can be read; null when it took nothing. */
+  reversedCents: Cents | null;
   refundDue: boolean;
   /** The club asked for nothing. */
   isWaived: boolean;
@@ -58,6 +60,9 @@ const PIN_WAIT_MS = 90_000;
 const isSentBack = ({ status, refund_due, is_refunded, received_cents }: PaymentRow): boolean =>
   status === 'FAILED' && (refund_due || is_refunded || received_cents !== null);
 
+/** The money came, and is not there any more. */
+const isGone = (row: PaymentRow): boolean => row.status === 'REVERSED' || isSentBack(row);
+
 /** A callback has reported a success, and M-Pesa itself has not told it yet. */
 const isReported = ({ status, reported_paid_at }: PaymentRow): boolean =>
   status !== 'COMPLETED' && reported_paid_at !== null;
@@ -70,7 +75,7 @@ function progressOf(row: PaymentRow, now: Date): PaymentProgressCode {
   if (row.review_reason !== null) {
     return 'IN_REVIEW';
   }
-  if (isSentBack(row)) {
+  if (isGone(row)) {
     return 'FAILED';
   }
   const isChecked = row.state === 'EXPIRED' || row.state === 'UNKNOWN' || isReported(row);
@@ -108,6 +113,7 @@ const reviewTexts: Record<ReviewReason, string> = {
   DUPLICATE_RECEIPT: IN_REVIEW,
   UNDECIDED,
   UNVERIFIED,
+  REVERSED,
 };
 
 const SETTLED_WITHOUT_WORDS: Record<'SENDING' | 'PAID', string> = {
@@ -128,6 +134,9 @@ function detailOf(
     case 'CHECKING':
       return checkingText(row);
     case 'FAILED': {
+      if (row.status === 'REVERSED') {
+        return REVERSAL_ENDED;
+      }
       if (isSentBack(row)) {
         return refundText(row);
       }
@@ -165,7 +174,8 @@ function paidText({ refund_due, is_refunded, amount_cents }: PaymentRow): string
 /** Who is reported to have paid is not invited to pay again. */
 function mayRetry(row: PaymentRow, progress: PaymentProgressCode): boolean {
   const isLookedAt = progress === 'IN_REVIEW' && row.review_reason !== 'UNDECIDED';
-  return row.status === 'FAILED' && !isLookedAt && !(progress === 'CHECKING' && isReported(row));
+  const isOver = row.status === 'FAILED' || row.status === 'REVERSED';
+  return isOver && !isLookedAt && !(progress === 'CHECKING' && isReported(row));
 }
 
 /** Presents a row; `explain` turns the provider's result code into words for the payer. */
@@ -192,6 +202,7 @@ export function toPaymentView(
     receipt: row.receipt ?? '',
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
     reviewReason: row.review_reason,
+    reversedCents: row.reversed_cents,
     refundDue: row.refund_due,
     isWaived: isWaived(row),
     isRefunded: row.is_refunded,

@@ -13,7 +13,7 @@ export interface SettledPayment {
 
 /**
  * What a payment is for. Payments know nobody: features that sell something implement this, and the composition root
- * hands them in. Both methods run inside the settling transaction and must be safe to meet the same payment twice.
+ * hands them in. All methods run inside the settling transaction and must be safe to meet the same payment twice.
  */
 export interface SettlementHandler {
   readonly type: PaymentKind;
@@ -21,6 +21,8 @@ export interface SettlementHandler {
   settled(tx: Call, payment: SettledPayment): Promise<void>;
   /** This attempt is over without money. */
   failed(tx: Call, payment: SettledPayment): Promise<void>;
+  /** The money is gone, and a treasurer ends what it paid for. */
+  undone(tx: Call, payment: SettledPayment): Promise<void>;
 }
 
 /** Something that can be paid for, priced by the server. */

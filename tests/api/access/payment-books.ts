@@ -26,6 +26,15 @@ async function undecided(scene: Scene): Promise<{ id: string; reason: string }> 
   return payment;
 }
 
+/** A payment of the paid member whose money M-Pesa has taken back. */
+async function reversed(scene: Scene): Promise<{ id: string; reason: string }> {
+  const payment = await inReview(scene);
+  await scene.app.sql(`update payments set review_reason = 'REVERSED', status = 'REVERSED' where id = $1`, [
+    payment.id,
+  ]);
+  return payment;
+}
+
 let lines = 0;
 
 async function strangeLine({ app }: Scene): Promise<string> {
@@ -64,6 +73,8 @@ export const paymentBooksRows = accessTable(
   Mutation.markPaymentForRefund      |    U      F     F     F       F         F         F        F      +       +
   Mutation.markPaymentRefunded       |    U      F     F     F       F         F         F        F      +       +
   Mutation.closePayment              |    U      F     F     F       F         F         F        F      +       +
+  Mutation.endReversedPayment        |    U      F     F     F       F         F         F        F      +       +
+  Mutation.keepReversedPayment       |    U      F     F     F       F         F         F        F      +       +
   Mutation.dismissLedgerLine         |    U      F     F     F       F         F         F        F      +       +
   Mutation.attachLedgerLine          |    U      F     F     F       F         F         F        F      +       +
   Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
@@ -89,6 +100,8 @@ export const paymentBooksRows = accessTable(
     'Mutation.markPaymentForRefund': (scene) => inReview(scene),
     'Mutation.markPaymentRefunded': (scene) => inReview(scene, true),
     'Mutation.closePayment': (scene) => undecided(scene),
+    'Mutation.endReversedPayment': (scene) => reversed(scene),
+    'Mutation.keepReversedPayment': async (scene) => ({ ...(await reversed(scene)), reference: 'SLIP-1' }),
     'Mutation.dismissLedgerLine': async (scene) => ({
       id: await strangeLine(scene),
       refund: false,

@@ -4,7 +4,7 @@ import { shillings } from '../../../server/core/money.ts';
 import {
   LedgerUnavailable,
   type CallbackReport,
-  type LedgerLine,
+  type ReadBooks,
   type PaymentProvider,
   type PushOutcome,
   type PushRequest,
@@ -61,13 +61,14 @@ export class ScriptedProvider implements PaymentProvider {
     return Promise.resolve(prompt?.outcome === 'paid' ? query('paid', '0') : query('failed', '1032'));
   }
 
-  pull(): Promise<LedgerLine[]> {
+  pull(): Promise<ReadBooks> {
     if (!this.tellsByLedger) {
       return Promise.reject(new LedgerUnavailable('timeout', false));
     }
     const paid = this.prompts.filter(({ outcome }) => outcome === 'paid');
-    return Promise.resolve(
-      paid.map(({ receipt, accountReference, amountKes, oddKes, phone }) => ({
+    return Promise.resolve({
+      reversed: [],
+      received: paid.map(({ receipt, accountReference, amountKes, oddKes, phone }) => ({
         receipt,
         accountReference,
         amountCents: shillings(amountKes + oddKes),
@@ -75,7 +76,7 @@ export class ScriptedProvider implements PaymentProvider {
         payerName: '',
         paidAt: null,
       })),
-    );
+    });
   }
 
   parseCallback(body: unknown): CallbackReport | null {

@@ -3,6 +3,7 @@ import { bookStageWords } from './book-stage';
 
 const credited = {
   progress: 'PAID',
+  state: 'COMPLETED',
   refundDue: false,
   refunded: false,
   receivedAmount: null,
@@ -17,6 +18,12 @@ describe('the stage of a payment in the books', () => {
     expect(bookStageWords({ ...credited, refundDue: true, receivedAmount: '1001.00' }).label).toBe(
       'Refund due',
     );
+  });
+
+  it('is that the money is gone, decided about or not', () => {
+    const reversed = { ...credited, state: 'REVERSED', progress: 'IN_REVIEW' } as const;
+    expect(bookStageWords({ ...reversed, reviewReason: 'REVERSED' }).label).toBe('Reversed');
+    expect(bookStageWords({ ...reversed, progress: 'FAILED' }).label).toBe('Reversed');
   });
 
   it.each(['FAILED', 'PAID'] as const)('is a refund once the money of a %s payment went back', (progress) =>

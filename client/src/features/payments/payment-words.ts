@@ -24,6 +24,7 @@ export const statusLabels: Record<PaymentStatus, string> = {
   COMPLETED: 'Completed',
   PENDING: 'Pending',
   FAILED: 'Failed',
+  REVERSED: 'Reversed',
 };
 
 /** Where payments stand in the books: each in one way, so that the numbers add up. */
@@ -54,12 +55,13 @@ export const methodLabels: Record<PaymentMethod, string> = {
 /** How much time a payment bought. */
 export const periodWords = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`;
 
-/** Where the money is: the progress, and after the end whether money has to go back or went back. */
-export type PaymentStage = PaymentProgress | 'REFUND_DUE' | 'REFUNDED';
+/** Where the money is: the progress, and after the end whether money has to go back, went back or was taken back. */
+export type PaymentStage = PaymentProgress | 'REFUND_DUE' | 'REFUNDED' | 'REVERSED';
 
 export function stageOf(payment: Omit<PaymentStanding_PaymentFragment, 'id'>): PaymentStage {
-  const { progress, refundDue, refunded } = payment;
+  const { progress, state, refundDue, refunded } = payment;
   if (progress !== 'FAILED' && progress !== 'PAID') return progress;
+  if (state === 'REVERSED') return state;
   if (refundDue) return 'REFUND_DUE';
   return refunded ? 'REFUNDED' : progress;
 }
@@ -74,6 +76,7 @@ export const stageWords: Record<PaymentStage, Words> = {
   IN_REVIEW: { label: 'In review', tone: 'waiting' },
   REFUND_DUE: { label: 'Refund due', tone: 'waiting' },
   REFUNDED: { label: 'Refunded', tone: 'info' },
+  REVERSED: { label: 'Reversed', tone: 'danger' },
 };
 
 /** Whether M-Pesa may still say how it ended. */

@@ -110,7 +110,9 @@ async function lockForDecision({ em }: Call, paymentId: number): Promise<Reviewe
   if (!payment) {
     throw notFound();
   }
-  if (payment.reviewReason === null && !payment.refundDue) {
+  // Whose money is gone is neither accepted nor sent back: that question has answers of its own.
+  const isOpen = payment.reviewReason !== null && payment.reviewReason !== 'REVERSED';
+  if (!isOpen && !payment.refundDue) {
     throw conflict('This payment does not wait for a decision.', 'invalid_transition');
   }
   return payment;

@@ -37,4 +37,15 @@ export const recordsOf = statement((asked: { paymentIds: Value<readonly number[]
     .where('m.payment_id', '=', anyOf(asked.paymentIds)),
 );
 
+/** What M-Pesa took back of some payments, oldest first. */
+export const reversalsOf = statement((asked: { paymentIds: Value<readonly number[]> }) =>
+  db
+    .selectFrom('payment_reversals as r')
+    .select(['r.payment_id as key', 'r.receipt', 'r.amount_cents as amountCents', 'r.created_at as at'])
+    .where('r.payment_id', '=', anyOf(asked.paymentIds))
+    .orderBy('r.id'),
+);
+
+export type ReversalRow = RowsOf<typeof reversalsOf>;
+
 export type ManualRow = RowsOf<typeof recordsOf>;

@@ -1,17 +1,25 @@
 import { isAllowed } from '../../../access/ability.ts';
 import { CallLoader, type FindRows } from '../../../access/call-loader.ts';
 import type { Call } from '../../../access/call.ts';
+import { formatKes } from '../../../core/money.ts';
 import { seeAllPayments } from '../payment.policy.ts';
 import type { Decision, MessageKind, RecordChannel } from '../payment-states.ts';
 import type { PaymentView } from '../payment.view.ts';
 import { maskPhone } from '../phone.ts';
 import { decisionsAbout, type DecisionMade } from './decision.query.ts';
-import { messagesOf, recordsOf, type ManualRow, type MessageRow } from './timeline.query.ts';
+import {
+  messagesOf,
+  recordsOf,
+  reversalsOf,
+  type ManualRow,
+  type MessageRow,
+  type ReversalRow,
+} from './timeline.query.ts';
 
 /** One thing that happened to a payment, oldest first. */
 export interface TimelineEntry {
   at: Date;
-  kind: 'STARTED' | MessageKind | 'COMPLETED' | 'DECIDED';
+  kind: 'STARTED' | MessageKind | 'COMPLETED' | 'REVERSED' | 'DECIDED';
   /** What happened, in words. */
   text: string;
   /** The provider's message as received; only for staff, `''` for the payer. */
@@ -30,6 +38,8 @@ const DECIDED: Record<Decision, string> = {
   REFUND_DUE: 'The treasurer decided to send the money back',
   REFUNDED: 'The money was sent back',
   CLOSED: 'The treasurer found that no money arrived',
+  ENDED: 'The treasurer ended what the payment had bought, because its money is gone',
+  KEPT: 'The treasurer let the payment count again: its money came back another way',
   ATTACHED: 'The money was found in the M-Pesa ledger and given to this member',
 };
 
@@ -54,14 +64,18 @@ export class TimelineService {
   private readonly messages = new CallLoader(findMessages);
   private readonly records = new CallLoader(findRecords);
   private readonly decisions = new CallLoader(findDecisions);
+  private readonly reversals = new CallLoader(findReversals);
 
   /** What happened to a payment the caller may see; staff also read the messages, and who decided what and why. */
   async of(call: Call, payment: PaymentView): Promise<TimelineEntry[]> {
     const isStaff = isAllowed(seeAllPayments(call.actor));
-    const [records, messages, decisions] = await Promise.all([
+    const [records, messages, decisions, reversals] = await Promise.all([
       this.records.load(call, payment.id),
       payment.attemptId === null ? [] : this.messages.load(call, payment.attemptId),
       this.decisions.load(call, payment.id),
+      payment.status === 'REVERSED' || payment.reversedCents !== null
+        ? this.reversals.load(call, payment.id)
+        : [],
     ]);
     const entries = [
       happened(
@@ -72,6 +86,7 @@ export class TimelineService {
       ...messages.map(({ kind, body, receivedAt }) =>
         happened(receivedAt, kind, WORDS[kind], isStaff ? body : ''),
       ),
+      ...reversals.map((reversal) => happened(reversal.at, 'REVERSED', reversedText(reversal, isStaff))),
       ...decisions.map(({ at, decision, reason, decidedBy }) =>
         happened(at, 'DECIDED', DECIDED[decision] + (isStaff ? ` (${decidedBy}: ${reason})` : '')),
       ),
@@ -89,6 +104,11 @@ const findMessages: FindRows<MessageRow> = ({ em }, attemptIds) =>
 const findRecords: FindRows<ManualRow> = ({ em }, paymentIds) => recordsOf(em, { paymentIds });
 
 const findDecisions: FindRows<DecisionMade> = ({ em }, paymentIds) => decisionsAbout(em, { paymentIds });
+
+const findReversals: FindRows<ReversalRow> = ({ em }, paymentIds) => reversalsOf(em, { paymentIds });
+
+const reversedText = ({ amountCents, receipt }: ReversalRow, isStaff: boolean): string =>
+  `M-Pesa took ${amountCents === null ? 'money' : formatKes(amountCents)} back${isStaff ? ` (${receipt})` : ''}`;
 
 /** Says so where the older messages of a long story are not shown. */
 function leftOutText([first]: readonly MessageRow[]): string {

@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import { messageKinds } from '../payment-states.ts';
 import type { TimelineEntry } from './timeline.service.ts';
 
-const TimelineKindEnum = enumOf(['STARTED', ...messageKinds, 'COMPLETED', 'DECIDED']);
+const TimelineKindEnum = enumOf(['STARTED', ...messageKinds, 'COMPLETED', 'REVERSED', 'DECIDED']);
 registerEnumType(TimelineKindEnum, {
   name: 'PaymentTimelineKind',
   description: 'What happened to a payment.',

@@ -3,8 +3,14 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Logger } from '../../../core/logger.ts';
 import { isKnown, isMissed, ownLine } from '../judgement/books.ts';
 import type { LedgerVerdict } from '../judgement/evidence.ts';
-import { LedgerUnavailable, type LedgerLine, type PaymentProvider } from '../provider/payment-provider.ts';
+import {
+  LedgerUnavailable,
+  type LedgerLine,
+  type PaymentProvider,
+  type ReadBooks,
+} from '../provider/payment-provider.ts';
 import { readAccountReference } from '../records/account-reference.ts';
+import type { Reversals } from '../settlement/reversals.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
 import { attemptsSince, bookedAttempt, keepLine, keepStrangers, type AttemptToBook } from './ledger.query.ts';
@@ -21,6 +27,7 @@ const SILENT: readonly LedgerUnavailable['reason'][] = ['timeout', 'connection_l
 interface OtherServices {
   asking: Asking;
   settlement: SettlementService;
+  reversals: Reversals;
 }
 
 /** The provider's own books, found by our reference: the last word on what was paid, how much, and under which receipt. */
@@ -35,11 +42,11 @@ export class LedgerService {
   /** Looks one attempt up; money found there is settled at once. */
   async verdict(call: Call, attemptId: number): Promise<LedgerVerdict> {
     const attempt = await bookedAttempt.first(call.em, { attemptId });
-    const lines = attempt ? await this.read(call, attempt.createdAt, attemptId) : null;
-    if (!attempt || !lines) {
+    const books = attempt ? await this.read(call, attempt.createdAt, attemptId) : null;
+    if (!attempt || !books) {
       return 'unavailable';
     }
-    const line = ownLine(attempt, linesByReference(lines).get(attempt.accountReference) ?? []);
+    const line = ownLine(attempt, linesByReference(books.received).get(attempt.accountReference) ?? []);
     if (line && isKnown(attempt, line)) {
       await this.confirmKnown(call, [attempt]);
       return attempt.status === 'COMPLETED' ? 'paid' : 'review';
@@ -47,14 +54,15 @@ export class LedgerService {
     return line ? this.apply(call, attempt, line) : 'absent';
   }
 
-  /** The recurring job: settles what is found for our prompts, and keeps the rest for the treasurer. */
+  /** The recurring job: settles what is found for our prompts, keeps the rest for the treasurer, and notes what was reversed. */
   async run(call: Call): Promise<void> {
     const since = new Date(this.clock.now().getTime() - LEDGER_REACH_MS);
     // Read before our own rows: the intent of every line of ours is then among them.
-    const lines = await this.read(call, since);
-    if (!lines) {
+    const books = await this.read(call, since);
+    if (!books) {
       return;
     }
+    const { received: lines, reversed } = books;
     const byReference = linesByReference(lines);
     const known: AttemptToBook[] = [];
     // A prompt from just before the window may have been paid in it, by a clock that differs from ours.
@@ -72,6 +80,7 @@ export class LedgerService {
     await this.confirmKnown(call, known);
     const strangers = JSON.stringify(lines.map(asStranger));
     await keepStrangers(call.em, { lines: strangers, now: this.clock.now() });
+    await this.others.reversals.note(call, reversed);
   }
 
   /** What was credited under the very receipt of the books is there; who was doubted about it is told so. */
@@ -102,15 +111,15 @@ export class LedgerService {
   }
 
   /** The books since a moment; null when they cannot be read. */
-  private async read(call: Call, since: Date, attemptId = 0): Promise<LedgerLine[] | null> {
+  private async read(call: Call, since: Date, attemptId = 0): Promise<ReadBooks | null> {
     const skewMs = this.provider.clockSkewMs?.() ?? 0;
     const theirNow = this.clock.now().getTime() + skewMs;
     const earliest = theirNow - LEDGER_REACH_MS;
     try {
       const from = Math.max(earliest, since.getTime() + skewMs - SLACK_MS);
-      const lines = await this.provider.pull(new Date(from), new Date(theirNow + SLACK_MS));
+      const books = await this.provider.pull(new Date(from), new Date(theirNow + SLACK_MS));
       await this.others.asking.answered(call, attemptId);
-      return lines;
+      return books;
     } catch (error) {
       if (error instanceof LedgerUnavailable) {
         if (SILENT.includes(error.reason)) {

@@ -43,6 +43,7 @@ export const isMissed = (
   completedAt !== null &&
   completedAt.getTime() < now.getTime() - LAG_MS;
 
-/** Nothing new: credited under this receipt, or with the treasurer because of its amount. */
+/** Nothing new: credited under this receipt, whether the money is still there or not, or with the treasurer because of its amount. */
 export const isKnown = ({ receipt, status, amountCents }: BookedAttempt, line: LedgerLine): boolean =>
-  receipt === line.receipt && (status === 'COMPLETED' || line.amountCents !== amountCents);
+  receipt === line.receipt &&
+  (status === 'COMPLETED' || status === 'REVERSED' || line.amountCents !== amountCents);

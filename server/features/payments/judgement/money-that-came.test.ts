@@ -74,7 +74,8 @@ describe('money that counts as there', () => {
       const isRight = said.amountCents === PRICE || (said.amountCents === null && said.source !== 'ledger');
       const isFree = said.receipt === null || facts.isReceiptFree;
       const isTreasurers = said.source !== 'ledger' && payment.reviewReason !== null && facts.isBooked;
-      const isOpen = payment.status !== 'COMPLETED' && !payment.isSentBack;
+      const isCredited = payment.status === 'COMPLETED' || payment.status === 'REVERSED';
+      const isOpen = !isCredited && !payment.isSentBack;
       const mayBe = isOpen && !isTreasurers && isRight && isFree;
       expect([one, judged(one).kind === 'credit']).toEqual([one, mayBe]);
     }
@@ -144,10 +145,20 @@ describe('a later word about money that was credited', () => {
   });
 });
 
+describe('a later word about money that M-Pesa took back', () => {
+  it('brings nothing: only a treasurer says that it is there again', () => {
+    for (const { payment, said, facts } of everyCase) {
+      if (payment.status === 'REVERSED') {
+        expect(judgeMoney(payment, said, facts)).toEqual({ kind: 'nothing', as: 'review' });
+      }
+    }
+  });
+});
+
 describe('a later word about money that goes back', () => {
   it('brings its receipt from the books, and nothing else', () => {
     for (const { payment, said, facts } of everyCase) {
-      if (payment.status !== 'COMPLETED' && payment.isSentBack) {
+      if (payment.status !== 'COMPLETED' && payment.status !== 'REVERSED' && payment.isSentBack) {
         const isTold = said.source === 'ledger' && said.receipt !== null && said.receipt !== payment.receipt;
         expect(judgeMoney(payment, said, facts)).toEqual(
           isTold && facts.isReceiptFree

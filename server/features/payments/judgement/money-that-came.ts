@@ -60,6 +60,10 @@ export function judgeMoney(
   if (payment.status === 'COMPLETED') {
     return judgeLaterWord(payment, evidence, known);
   }
+  if (payment.status === 'REVERSED') {
+    // That it came once is known; that it is back, only a treasurer says.
+    return { kind: 'nothing', as: 'review' };
+  }
   if (payment.isSentBack) {
     return judgeReturnedMoney(payment, evidence, known);
   }

@@ -16,7 +16,9 @@ describe('the moves of a payment', () => {
     expect(movesAmong(paymentMoves, paymentStatuses)).toEqual([
       'PENDING > COMPLETED',
       'PENDING > FAILED',
+      'COMPLETED > REVERSED',
       'FAILED > COMPLETED',
+      'REVERSED > COMPLETED',
     ]);
   });
 });
@@ -49,7 +51,7 @@ describe('the moves of an attempt', () => {
   it('lead to money from everywhere, and from money nowhere', () => {
     expect(sourcesOf(attemptMoves, 'PAID')).toEqual(attemptStates.filter((state) => state !== 'PAID'));
     expect(attemptMoves.PAID).toEqual([]);
-    expect(paymentMoves.COMPLETED).toEqual([]);
+    expect(paymentMoves.COMPLETED).toEqual(['REVERSED']);
   });
 
   it('never come back to a state', () => {

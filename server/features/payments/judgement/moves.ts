@@ -3,11 +3,15 @@ import type { AttemptState, PaymentStatusCode } from '../payment-states.ts';
 /** From each state, the states that may follow it. */
 export type Moves<State extends string> = Readonly<Record<State, readonly State[]>>;
 
-/** Where a payment may go: money that was credited is never argued away, and a failure gives way to money. */
+/**
+ * Where a payment may go: money that was credited is never argued away, and a failure gives way to money. Only where the
+ * provider's books show that it went back is a payment reversed, and only a treasurer makes a reversed one count again.
+ */
 export const paymentMoves: Moves<PaymentStatusCode> = {
   PENDING: ['COMPLETED', 'FAILED'],
   FAILED: ['COMPLETED'],
-  COMPLETED: [],
+  COMPLETED: ['REVERSED'],
+  REVERSED: ['COMPLETED'],
 };
 
 /**

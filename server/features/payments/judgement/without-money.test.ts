@@ -23,7 +23,8 @@ describe('a prompt that is over without money', () => {
 describe('a prompt of which nobody told the outcome', () => {
   it.each(every)('is the treasurer’s unless something was decided: %p', (payment) => {
     const { status, reviewReason, isSentBack } = payment;
-    expect(isUndecided(payment)).toBe(status !== 'COMPLETED' && reviewReason === null && !isSentBack);
+    const isCredited = status === 'COMPLETED' || status === 'REVERSED';
+    expect(isUndecided(payment)).toBe(!isCredited && reviewReason === null && !isSentBack);
   });
 });
 

@@ -38,7 +38,7 @@ export function judgeFailure({ status, reviewReason }: LockedPrompt): Failure {
 
 /** Whether a prompt of which nobody told the outcome is the treasurer's: not when something was decided meanwhile. */
 export const isUndecided = ({ status, reviewReason, isSentBack }: LockedPrompt): boolean =>
-  status !== 'COMPLETED' && reviewReason === null && !isSentBack;
+  status !== 'COMPLETED' && status !== 'REVERSED' && reviewReason === null && !isSentBack;
 
 /**
  * Whether money of which M-Pesa knows nothing is the treasurer's: credited without M-Pesa's word about this very prompt, or

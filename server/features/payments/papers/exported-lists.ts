@@ -22,6 +22,7 @@ export const paymentColumns: Columns<PaymentView> = [
   ['Description', 'text', (payment) => payment.description],
   ['Received KES', 'money', (payment) => payment.receivedCents],
   ['In review', 'text', (payment) => payment.reviewReason ?? ''],
+  ['Reversed KES', 'money', (payment) => payment.reversedCents],
   ['Refund due', 'text', (payment) => (payment.refundDue ? 'YES' : '')],
 ];
 

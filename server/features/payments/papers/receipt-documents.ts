@@ -10,6 +10,7 @@ function receiptLines(receipt: ReceiptView): [label: string, value: string][] {
   return [
     ['Receipt', receipt.number],
     ['Received from', payerOf(receipt)],
+    ...reversalLine(receipt),
     ['Amount', formatKes(receipt.amountCents)],
     ['For', receipt.description],
     ...periodLine(receipt),
@@ -23,6 +24,10 @@ function receiptLines(receipt: ReceiptView): [label: string, value: string][] {
 
 const payerOf = ({ payerName, payerRegistrationNumber: number }: ReceiptView): string =>
   number === '' ? payerName : `${payerName} (${number})`;
+
+/** Money that M-Pesa has taken back is proven by no paper. */
+const reversalLine = ({ status }: ReceiptView): [label: string, value: string][] =>
+  status === 'REVERSED' ? [['Reversed', 'M-Pesa has taken this money back: no proof of payment']] : [];
 
 /** How much it bought; no line where it bought no time. */
 const periodLine = ({ periodMonths: months }: ReceiptView): [label: string, value: string][] =>
@@ -44,6 +49,7 @@ export function plainTextReceipt({ receipt, club, checkUrl }: PaperReceipt): str
     ['Type', receipt.type],
     ['Method', receipt.method],
     ['Status', receipt.status],
+    ...reversalLine(receipt),
     ['Date', nairobiDateTime(receipt.paidAt)],
     ['Reference', receipt.reference],
     ['Verification code', receipt.verificationCode],

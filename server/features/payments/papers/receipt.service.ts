@@ -37,6 +37,7 @@ export interface ReceiptCheck {
   payerInitials: string;
   refundDue: boolean;
   isRefunded: boolean;
+  isReversed: boolean;
 }
 
 const CODE = /^[2-9A-HJKMNP-Z]{12}$/;
@@ -83,6 +84,7 @@ export class ReceiptService {
           payerInitials: initials(row.payerName),
           refundDue: row.refundDue,
           isRefunded: row.isRefunded,
+          isReversed: row.status === 'REVERSED',
         }
       : null;
   }

@@ -84,4 +84,7 @@ export class ReceiptCheckType implements ReceiptCheck {
 
   @Field(() => Boolean, { name: 'refunded', description: 'True when the money went back to the payer.' })
   isRefunded!: boolean;
+
+  @Field(() => Boolean, { name: 'reversed', description: 'True when M-Pesa has taken the money back.' })
+  isReversed!: boolean;
 }

@@ -38,6 +38,7 @@ export const unprovenAttempts = statement((asked: { task: Value<string>; since: 
         eb.and([eb('a.reported_paid_at', 'is not', null), eb('p.status', '<>', sql.lit('COMPLETED'))]),
         eb.and([
           eb('a.state', '=', sql.lit('PAID')),
+          eb('p.status', '<>', sql.lit('REVERSED')),
           eb('a.verified_by', 'is', null),
           eb('a.created_at', '>', asked.since),
         ]),

@@ -79,6 +79,23 @@ export interface LedgerLine {
   paidAt: Date | null;
 }
 
+/** Money in the provider's own books that went back to its payer, all of a payment or a part. */
+export interface ReversalLine {
+  /** The provider's code of the reversal itself. */
+  receipt: string;
+  /** By any of these it may name the payment: the receipt it is linked to, or our reference. */
+  names: readonly string[];
+  /** Null when the provider's amount cannot be read exactly. */
+  amountCents: Cents | null;
+  reversedAt: Date | null;
+}
+
+/** What the provider's own books tell of some time. */
+export interface ReadBooks {
+  received: LedgerLine[];
+  reversed: ReversalLine[];
+}
+
 export interface CallbackPayment {
   amountCents: Cents | null;
   receipt: string | null;
@@ -130,8 +147,8 @@ export interface PaymentProvider {
   push(request: PushRequest): Promise<PushOutcome>;
   /** Asks how a prompt stands. Never throws; an early "phone not reached" counts as pending, hence the time of the push. */
   query(checkoutRequestId: string, pushedAt: Date): Promise<QueryOutcome>;
-  /** The payments received between two moments (the provider keeps 48 hours). Throws LedgerUnavailable. */
-  pull(from: Date, to: Date): Promise<LedgerLine[]>;
+  /** What was received, and what was reversed, between two moments (the provider keeps 48 hours). Throws LedgerUnavailable. */
+  pull(from: Date, to: Date): Promise<ReadBooks>;
   /** By how much its clock is ahead of ours, by its last answer; null while there was none. */
   clockSkewMs?(): number | null;
   /** Reads a callback body; null when it is not one. Never throws. */

@@ -8,6 +8,7 @@ const isStillChecked = sql<boolean>`(p.received_cents is null and p.id in (
 
 /** Where payment `p` stands in the books. */
 export const bookState = sql<BookState>`case
+  when p.status = 'REVERSED' then 'REVERSED'
   when p.review_reason is not null then 'IN_REVIEW'
   when p.refund_due then 'REFUND_DUE'
   when ${isRefunded} then 'REFUNDED'

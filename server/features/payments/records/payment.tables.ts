@@ -7,6 +7,7 @@ import type { PaymentDecisionSchema } from './payment-decision.entity.ts';
 import type { PaymentSchema } from './payment.entity.ts';
 import type { PaymentMessageSchema } from './payment-message.entity.ts';
 import type { PaymentReceiptSchema } from './payment-receipt.entity.ts';
+import type { PaymentReversalSchema } from './payment-reversal.entity.ts';
 import type { NumberSeriesSchema } from './number-series.entity.ts';
 
 type Records =
@@ -16,6 +17,7 @@ type Records =
   | typeof PaymentReceiptSchema
   | typeof NumberSeriesSchema
   | typeof PaymentDecisionSchema
+  | typeof PaymentReversalSchema
   | typeof ManualPaymentSchema
   | typeof LedgerLineSchema;
 

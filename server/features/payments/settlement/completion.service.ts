@@ -33,9 +33,9 @@ export class CompletionService {
     private readonly handlers: () => readonly SettlementHandler[],
   ) {}
 
-  /** Completes a payment that the caller holds a lock on; a completed one is left as it is. */
+  /** Completes a payment that the caller holds a lock on; a completed one, and a reversed one, is left as it is. */
   async complete(tx: Call, payment: LockedPayment, receipt: string | null, reason: string): Promise<void> {
-    if (payment.status === 'COMPLETED') {
+    if (payment.status === 'COMPLETED' || payment.status === 'REVERSED') {
       return;
     }
     await completePayment(tx.em, { id: payment.id, receipt, now: this.clock.now() });
@@ -57,6 +57,11 @@ export class CompletionService {
   /** Tells what a payment was for that it ended without money. */
   async failed(tx: Call, payment: LockedPayment): Promise<void> {
     await this.handlerOf(payment.type)?.failed(tx, payment);
+  }
+
+  /** Takes back what a payment bought whose money is gone. */
+  async undone(tx: Call, payment: LockedPayment): Promise<void> {
+    await this.handlerOf(payment.type)?.undone(tx, payment);
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {

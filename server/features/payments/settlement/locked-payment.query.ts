@@ -43,7 +43,10 @@ export type LockedAttempt = RowsOf<typeof lockedPrompt>;
 
 /** Locks a payment, however it was made. */
 export const lockedPayment = statement((asked: { paymentId: Value<number> }) =>
-  payments.select('p.refund_due as refundDue').where('p.id', '=', asked.paymentId).forUpdate('p'),
+  payments
+    .select(['p.refund_due as refundDue', isSentBack.as('isSentBack')])
+    .where('p.id', '=', asked.paymentId)
+    .forUpdate('p'),
 );
 
 /** A payment under the lock of the transaction in which a treasurer decides about it. */

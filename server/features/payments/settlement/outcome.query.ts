@@ -89,6 +89,24 @@ export const holdUnverified = statement((asked: ThePayment) =>
     .where('id', '=', asked.id),
 );
 
+/** Puts a payment before the treasurer whose money the provider has taken back. */
+export const reversePayment = statement((asked: ThePayment) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'REVERSED', review_reason: 'REVERSED', updated_at: asked.now })
+    .where('id', '=', asked.id)
+    .where(mayBecome('REVERSED')),
+);
+
+/** Lets a reversed payment count again; its money came back another way. */
+export const keepPayment = statement((asked: ThePayment) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'COMPLETED', review_reason: null, updated_at: asked.now })
+    .where('id', '=', asked.id)
+    .where(mayBecome('COMPLETED')),
+);
+
 /** Writes down under which receipt the money came. */
 export const setReceipt = statement((asked: ThePayment & { receipt: Value<string> }) =>
   db

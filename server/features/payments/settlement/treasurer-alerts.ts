@@ -17,6 +17,7 @@ const WORDS: Record<ReviewReason, string> = {
   DUPLICATE_RECEIPT: 'the receipt belongs to another payment',
   UNDECIDED: 'M-Pesa has not told in two days how it ended',
   UNVERIFIED: 'it was credited, but M-Pesa knows of no such money',
+  REVERSED: 'M-Pesa has taken the money back',
 };
 
 /** Tells the people who look after the money when it needs a person. */

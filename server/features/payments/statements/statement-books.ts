@@ -12,7 +12,9 @@ export interface Books {
 
 /** The payments and the kept ledger lines that the lines of a statement name. */
 export async function booksOf({ em }: Call, lines: readonly StatementLine[]): Promise<Books> {
-  const receipts = lines.map(({ receipt }) => receipt);
+  const receipts = lines.flatMap(({ receipt, reverses }) =>
+    reverses ? [receipt, reverses.receipt] : [receipt],
+  );
   const references = lines.map(({ accountReference }) => readAccountReference(accountReference));
   const payments = await paymentsNamed(em, { receipts, references });
   const kept = await linesKept(em, { receipts });

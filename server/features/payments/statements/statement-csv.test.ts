@@ -47,6 +47,27 @@ describe('readStatement', () => {
     expect(readStatement(bytes)).toEqual([READ]);
   });
 
+  const REVERSAL = `${HEAD},Reason Type,Linked Transaction ID\n${LINE},Pay Bill,\n`;
+  const out = (details: string, status: string, withdrawn: string): string =>
+    `UA51ZZ9ZZ9,2026-03-03 09:00:00,,${details},${status},,"${withdrawn}",4000,M-PESA,,${details},ua51ab2cd3\n`;
+  const reversalIn = (text: string): unknown => readStatement(Buffer.from(REVERSAL + text))[1]?.reverses;
+
+  it.each([
+    ['-1,000.00', 100_000],
+    ['250', 25_000],
+    ['much', null],
+  ])('reads of a reversal what it takes back, when it writes %s', (withdrawn, amountCents) => {
+    const reverses = reversalIn(out('Pay Bill Reversal', 'Completed', withdrawn));
+    expect(reverses).toEqual({ receipt: 'UA51AB2CD3', amountCents });
+  });
+
+  it.each([
+    ['Pay Bill Charge', 'Completed'],
+    ['Pay Bill Reversal', 'Failed'],
+  ])('takes a linked line for no reversal when it is a %s that is %s', (details, status) => {
+    expect(reversalIn(out(details, status, '-23.00'))).toBeUndefined();
+  });
+
   it('keeps quotation marks in names', () => {
     const [line] = readStatement(Buffer.from(FILE.replace('JOSÉ', 'JOHN "JO" DOE')));
     expect(line).toEqual({ ...READ, otherParty: '254712***678 - JOHN "JO" DOE' });

@@ -15,6 +15,8 @@ export interface StatementLine {
   paidInCents: Cents | null;
   otherParty: string;
   accountReference: string;
+  /** The receipt whose money this line sent back to its payer, and how much of it. */
+  reverses?: { receipt: string; amountCents: Cents | null };
 }
 
 /** The lines of a file, or why it is not compared. */
@@ -35,6 +37,9 @@ const COLUMNS = {
   status: /^transaction\s*status$/i,
   paidIn: /^paid\s*in$/i,
   otherParty: /^other\s*party\s*info$/i,
+  withdrawn: /^withdrawn$/i,
+  reasonType: /^reason\s*type$/i,
+  linked: /^linked\s*transaction\s*id$/i,
   accountReference: /^a\/c\s*no\.?$/i,
 } as const;
 
@@ -95,6 +100,9 @@ function readRows(bytes: Buffer): string[][] {
 
 const HOW_TO_DATE = 'please write the dates as YYYY-MM-DD, or export the statement anew.';
 
+const centsOf = (whole: string, fraction: string): Cents =>
+  cents(Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
+
 /** An empty cell, nothing, or money that went out. */
 const NO_MONEY_IN = /^(?:[0.,\s]*|-.*)$/;
 const AMOUNT = /^(?:kes|kshs?)?\.?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/i;
@@ -108,7 +116,7 @@ function readAmount(text: string, receipt: string): Cents | null {
   if (whole === undefined) {
     throw unreadable(`The amount "${text.slice(0, 40)}" of ${receipt.slice(0, 40)} cannot be read.`);
   }
-  return cents(Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0')));
+  return centsOf(whole, fraction);
 }
 
 /** The day of a line that has one. A date that cannot be read, or in two ways, is never taken for none. */
@@ -170,6 +178,18 @@ export function readOrRefuse(bytes: Buffer): StatementRead {
   }
 }
 
+/** A reversal is linked to the receipt it takes back; charges are linked too, and reverse nothing. */
+function readReversal(cell: (name: Column) => string): StatementLine['reverses'] {
+  const receipt = cell('linked').toUpperCase();
+  const isReversal = /revers/i.test(`${cell('reasonType')} ${cell('details')}`);
+  if (receipt === '' || receipt.length > 30 || !isReversal || !/^completed$/i.test(cell('status'))) {
+    return undefined;
+  }
+  const [, whole, fraction = ''] = AMOUNT.exec(cell('withdrawn').replace(/^-\s*/, '')) ?? [];
+  const amountCents = whole === undefined ? null : centsOf(whole, fraction);
+  return { receipt, amountCents };
+}
+
 function linesOf(rows: string[][], at: (row: string[], name: Column) => string): StatementLine[] {
   const order = dayOrderOf(rows.map((row) => at(row, 'completedAt')));
   return rows.flatMap((row) => {
@@ -182,10 +202,12 @@ function linesOf(rows: string[][], at: (row: string[], name: Column) => string):
     if (paidInCents !== null && (receipt === '' || completedAt === '')) {
       throw unreadable(`The line ${receipt}${completedAt} has an amount, and no receipt or no date.`);
     }
+    const reverses = paidInCents === null ? readReversal((name) => at(row, name)) : undefined;
     const line = {
       ...{ receipt, completedAt, day: readDay(completedAt, { receipt, order }), paidInCents },
       ...{ details: at(row, 'details'), status: at(row, 'status') },
       ...{ otherParty: at(row, 'otherParty'), accountReference: at(row, 'accountReference') },
+      ...(reverses && { reverses }),
     };
     return receipt === '' ? [] : [line];
   });

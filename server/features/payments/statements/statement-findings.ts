@@ -1,7 +1,7 @@
 import { nairobiDate } from '../../../core/clock.ts';
 import { mapInSlices } from '../../../core/slices.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { LedgerLineStatus } from '../payment-states.ts';
+import type { LedgerLineStatus, PaymentStatusCode } from '../payment-states.ts';
 import { readAccountReference } from '../records/account-reference.ts';
 import type { BookedPayment, KeptLine, MissingPayment } from './statement-books.query.ts';
 import type { Books } from './statement-books.ts';
@@ -15,6 +15,7 @@ export type StatementVerdict =
   | 'AMOUNT_DIFFERS'
   | 'NOT_COMPLETED_HERE'
   | 'DECIDED'
+  | 'REVERSED'
   | 'REPEATED'
   | 'NO_MONEY_IN';
 
@@ -36,8 +37,16 @@ const EXPLANATIONS = {
   ONLY_THERE: 'M-Pesa received this money; our books do not know the receipt.',
   AMOUNT_DIFFERS: 'Both know this payment, but the amounts differ.',
   NOT_COMPLETED_HERE: 'M-Pesa received this money; our payment of that reference is not completed.',
+  REVERSED: 'M-Pesa received this money and took it back later; our books say so too.',
   REPEATED: 'The same money stands on an earlier line of this statement, which was compared.',
   NO_MONEY_IN: 'A charge, a withdrawal or an unfinished transaction: nothing to match.',
+};
+
+const TAKEN_BACK: Record<PaymentStatusCode, string> = {
+  REVERSED: 'M-Pesa took back the money of this payment; our books say so too.',
+  COMPLETED: 'M-Pesa took back money of this payment, which counts in our books.',
+  PENDING: 'M-Pesa took back money of this payment, which has not been credited.',
+  FAILED: 'M-Pesa took back money of this payment, which has not been credited.',
 };
 
 const MATCHED_BY_REFERENCE = 'The same reference and amount are in our books, which do not know the receipt.';
@@ -97,10 +106,13 @@ function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, st
   const claimed = named && claims.get(named.id) === line.receipt ? named : undefined;
   const ours = books.byReceipt.get(line.receipt) ?? claimed;
   if (!isMoneyIn(line)) {
-    return finding(line, 'NO_MONEY_IN', ours);
+    return judgeMoneyOut(line, books, ours);
   }
   if (!ours) {
     return judgeUnknown(line, named, books.keptLines.get(line.receipt));
+  }
+  if (ours.status === 'REVERSED') {
+    return finding(line, 'REVERSED', ours);
   }
   if (ours.status !== 'COMPLETED') {
     return finding(line, 'NOT_COMPLETED_HERE', ours);
@@ -111,6 +123,18 @@ function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, st
   return ours === claimed
     ? { ...finding(line, 'MATCHED', ours), explanation: MATCHED_BY_REFERENCE }
     : finding(line, 'MATCHED', ours);
+}
+
+/** Of money that went out, only what was taken back from a payment of ours concerns the books. */
+function judgeMoneyOut(
+  line: StatementLine,
+  { byReceipt }: Books,
+  ours: BookedPayment | undefined,
+): StatementFinding {
+  const reversed = line.reverses && byReceipt.get(line.reverses.receipt);
+  return reversed
+    ? { ...finding(line, 'REVERSED', reversed), explanation: TAKEN_BACK[reversed.status] }
+    : finding(line, 'NO_MONEY_IN', ours);
 }
 
 /** Money that no payment of ours accounts for: decided, waiting, paid once more, or never heard of. */

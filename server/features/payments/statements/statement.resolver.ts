@@ -9,7 +9,8 @@ export class StatementResolver {
   constructor(private readonly statements: StatementService) {}
 
   @Mutation(() => [StatementFindingType], {
-    description: 'Compares an M-Pesa statement (CSV) with our books. Changes nothing.',
+    description:
+      'Compares an M-Pesa statement (CSV) with our books. Changes nothing, but that reversals in it come before the treasurer when the caller may decide about money.',
   })
   async reconcileStatement(
     @Ctx() call: Call,

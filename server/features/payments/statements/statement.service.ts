@@ -1,12 +1,13 @@
-import { authorize } from '../../../access/ability.ts';
+import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { addDays, startOfDay } from '../../../core/clock.ts';
 import { invalidField } from '../../../core/errors.ts';
 import { beside } from '../../../core/side-thread.ts';
 import { paidTimes } from '../evidence/paid-times.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
-import { seeAllPayments } from '../payment.policy.ts';
-import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { decideAboutMoney, seeAllPayments } from '../payment.policy.ts';
+import type { PaymentProvider, ReversalLine } from '../provider/payment-provider.ts';
+import type { Reversals } from '../settlement/reversals.ts';
 import { paymentsMissing, type MissingPayment } from './statement-books.query.ts';
 import { booksOf } from './statement-books.ts';
 import type { StatementLine, StatementRead } from './statement-csv.ts';
@@ -18,13 +19,19 @@ type Covered = readonly [from: Date, before: Date];
 /** More than these missing in a statement mean that it is of another number, or only of a part. */
 const MISSING_AT_MOST = 5000;
 
-/** Compares a statement of M-Pesa with our books; every line is matched or explained. Nothing is changed. */
+/** Compares a statement of M-Pesa with our books; every line is matched or explained. Nothing is changed but what reversals in it say. */
 export class StatementService {
-  constructor(private readonly provider: PaymentProvider) {}
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly reversals: Reversals,
+  ) {}
 
   async reconcile(call: Call, bytes: Buffer, missingAtMost = MISSING_AT_MOST): Promise<StatementFinding[]> {
     await authorize(call, seeAllPayments(call.actor), 'compare a statement');
     const lines = await readBeside(bytes);
+    if (isAllowed(decideAboutMoney(call.actor))) {
+      await this.reversals.note(call, lines.flatMap(reversalOf));
+    }
     const findings = await judgeLines(lines, await booksOf(call, lines));
     const covered = daysCovered(lines);
     if (!covered) {
@@ -67,6 +74,19 @@ export class StatementService {
     });
   }
 }
+
+/** A statement is what M-Pesa's portal exports to who may decide: a reversal in it is as good as one in the ledger. */
+const reversalOf = ({ receipt, reverses, day }: StatementLine): ReversalLine[] =>
+  reverses
+    ? [
+        {
+          receipt: receipt.slice(0, 30),
+          names: [reverses.receipt],
+          amountCents: reverses.amountCents,
+          reversedAt: day === null ? null : startOfDay(day),
+        },
+      ]
+    : [];
 
 const isWithin = ({ earliest, latest }: MissingPayment, [from, before]: Covered): boolean =>
   earliest >= from && latest < before;

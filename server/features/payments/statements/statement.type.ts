@@ -11,6 +11,7 @@ const StatementVerdictEnum = enumOf([
   'AMOUNT_DIFFERS',
   'NOT_COMPLETED_HERE',
   'DECIDED',
+  'REVERSED',
   'REPEATED',
   'NO_MONEY_IN',
 ]);

@@ -1,9 +1,10 @@
 import { notFound } from '../../../core/errors.ts';
-import { paymentStatuses } from '../../../features/payments/payment-states.ts';
+import { contractStatuses } from '../../../features/payments/payment-states.ts';
 import type { PaymentView } from '../../../features/payments/payment.view.ts';
 import { int, money, moment, oneOf, text } from '../../answer/kinds.ts';
 import { pageOf } from '../../answer/page.ts';
 import { resource } from '../../answer/record.ts';
+import { contractStatus } from './contract-status.ts';
 
 const numberIn = (code: string | null): number | null =>
   code !== null && /^\d{1,9}$/.test(code) ? Number(code) : null;
@@ -30,7 +31,7 @@ export const mpesaTransaction = resource<PaymentView>()('MpesaTransaction', {
     .says('How the provider says that it ended; null while it has not, and where its code is no number.')
     .of(({ resultCode }) => numberIn(resultCode)),
   result_desc: text,
-  status: oneOf(paymentStatuses),
+  status: oneOf(contractStatuses).of(contractStatus),
   created_at: moment,
   updated_at: moment,
 });

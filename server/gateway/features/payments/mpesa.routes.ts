@@ -1,5 +1,5 @@
 import type { ServicesOf } from '../../../features/feature.ts';
-import { paymentStatuses } from '../../../features/payments/payment-states.ts';
+import { contractStatuses } from '../../../features/payments/payment-states.ts';
 import type { paymentFeature } from '../../../features/payments/payment.feature.ts';
 import { oneOf, rowNumber } from '../../request/filters.ts';
 import { ok, route, type Route } from '../../route.ts';
@@ -20,10 +20,10 @@ const promptRoutes = ({ payments }: PaymentServices): Route[] => [
     tag,
     summary: "Everybody's prompts for those who see payments, own ones for others; newest first.",
     paged: true,
-    filters: { status: oneOf(paymentStatuses), order_id: rowNumber },
+    filters: { status: oneOf(contractStatuses), order_id: rowNumber },
     answers: { 200: mpesaTransactionPage },
-    handle: async (call, { filters: { status, order_id: orderId }, page, listed }) => {
-      const filter = { status, isPrompted: true, orderId };
+    handle: async (call, { filters: { status: outcome, order_id: orderId }, page, listed }) => {
+      const filter = { outcome, isPrompted: true, orderId };
       return ok(listed(await payments.list(call, filter, page)));
     },
   }),

@@ -1,9 +1,10 @@
-import { paymentMethods, paymentStatuses, paymentTypes } from '../../../features/payments/payment-states.ts';
+import { contractStatuses, paymentMethods, paymentTypes } from '../../../features/payments/payment-states.ts';
 import type { PaymentStats } from '../../../features/payments/payment.service.ts';
 import type { PaymentView } from '../../../features/payments/payment.view.ts';
 import { int, money, moment, oneOf, text, whole } from '../../answer/kinds.ts';
 import { pageOf } from '../../answer/page.ts';
 import { record, resource } from '../../answer/record.ts';
+import { contractStatus } from './contract-status.ts';
 
 /** A payment as its payer and the treasurer see it (contract §16). */
 export const payment = resource<PaymentView>()('Payment', {
@@ -13,7 +14,7 @@ export const payment = resource<PaymentView>()('Payment', {
   amount: money.of(({ amountCents }) => amountCents),
   payment_type: oneOf(paymentTypes).of(({ type }) => type),
   payment_method: oneOf(paymentMethods).of(({ method }) => method),
-  status: oneOf(paymentStatuses),
+  status: oneOf(contractStatuses).of(contractStatus),
   description: text,
   phone_number: text,
   order: int.orNull().of(() => null),

@@ -1,5 +1,5 @@
 import type { ServicesOf } from '../../../features/feature.ts';
-import { paymentStatuses, paymentTypes } from '../../../features/payments/payment-states.ts';
+import { contractStatuses, paymentTypes } from '../../../features/payments/payment-states.ts';
 import type { paymentFeature } from '../../../features/payments/payment.feature.ts';
 import { anyText, dayText, oneOf } from '../../request/filters.ts';
 import { ok, route, type Route } from '../../route.ts';
@@ -14,7 +14,7 @@ const ownScope = oneOf(['mine']);
 
 const filters = {
   payment_type: oneOf(paymentTypes),
-  status: oneOf(paymentStatuses),
+  status: oneOf(contractStatuses),
   date_from: dayText,
   date_to: dayText,
   search: anyText,
@@ -34,8 +34,15 @@ const visibleRoutes = ({ payments }: PaymentServices): Route[] => [
     filters,
     answers: { 200: paymentPage },
     handle: async (call, { filters: given, page, listed }) => {
-      const { payment_type: type, status, date_from: dateFrom, date_to: dateTo, search, scope } = given;
-      const filter = { type, status, dateFrom, dateTo, search };
+      const {
+        payment_type: type,
+        status: outcome,
+        date_from: dateFrom,
+        date_to: dateTo,
+        search,
+        scope,
+      } = given;
+      const filter = { type, outcome, dateFrom, dateTo, search };
       const list = scope === null ? payments.list(call, filter, page) : payments.mine(call, filter, page);
       return ok(listed(await list));
     },
@@ -62,11 +69,11 @@ const narrowedRoutes = ({ payments }: PaymentServices): Route[] => [
     tag,
     summary: 'Own payments, newest first.',
     paged: true,
-    filters: { payment_type: oneOf(paymentTypes), status: oneOf(paymentStatuses) },
+    filters: { payment_type: oneOf(paymentTypes), status: oneOf(contractStatuses) },
     answers: { 200: paymentPage },
     handle: async (call, { filters, page, listed }) => {
-      const { payment_type: type, status } = filters;
-      return ok(listed(await payments.mine(call, { type, status }, page)));
+      const { payment_type: type, status: outcome } = filters;
+      return ok(listed(await payments.mine(call, { type, outcome }, page)));
     },
   }),
   route({
@@ -77,10 +84,10 @@ const narrowedRoutes = ({ payments }: PaymentServices): Route[] => [
     tag,
     summary: 'Membership payments, in the scope of payment/payments; newest first.',
     paged: true,
-    filters: { status: oneOf(paymentStatuses), scope: ownScope },
+    filters: { status: oneOf(contractStatuses), scope: ownScope },
     answers: { 200: membershipPaymentPage },
-    handle: async (call, { filters: { status, scope }, page, listed }) => {
-      const filter = { type: 'MEMBERSHIP', status } as const;
+    handle: async (call, { filters: { status: outcome, scope }, page, listed }) => {
+      const filter = { type: 'MEMBERSHIP', outcome } as const;
       const list = scope === null ? payments.list(call, filter, page) : payments.mine(call, filter, page);
       return ok(listed(await list));
     },

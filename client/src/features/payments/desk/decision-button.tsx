@@ -8,6 +8,7 @@ import { decisionWords, type DecisionKind } from './decision-words';
 import {
   AcceptPaymentDocument,
   ClosePaymentDocument,
+  EndReversedPaymentDocument,
   MarkPaymentForRefundDocument,
   MarkPaymentRefundedDocument,
 } from './decisions.generated';
@@ -19,6 +20,7 @@ const mutations: Record<DecisionKind, TypedDocumentNode<unknown, { id: string; r
   refund: MarkPaymentForRefundDocument,
   refunded: MarkPaymentRefundedDocument,
   close: ClosePaymentDocument,
+  end: EndReversedPaymentDocument,
 };
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'type'> {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../shared/format/money';
 import type { ReviewPanel_PaymentFragment } from './review-panel.generated';
 
-export type DecisionKind = 'accept' | 'refund' | 'refunded' | 'close';
+export type DecisionKind = 'accept' | 'refund' | 'refunded' | 'close' | 'end';
 
 interface DecisionWords {
   button: string;
@@ -42,5 +42,12 @@ export const decisionWords: Record<DecisionKind, DecisionWords> = {
     effect: (payment) =>
       `${payment.payer.name} is told that no money arrived, with the reason you write. Money that shows up later is still credited.`,
     done: 'Payment closed',
+  },
+  end: {
+    button: 'End what it bought',
+    title: 'End what this payment bought',
+    effect: (payment) =>
+      `What ${payment.payer.name} got for this payment ends, and months bought behind it move up. The payment stays reversed, and ${payment.payer.name} is told, with the reason you write.`,
+    done: 'Reversed payment ended',
   },
 };

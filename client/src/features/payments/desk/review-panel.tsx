@@ -2,6 +2,7 @@ import type { PaymentReviewReason } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
 import { DecisionButton } from './decision-button';
+import { KeepReversedButton } from './keep-reversed-button';
 import { moneyDifference } from './money-difference';
 import type { ReviewPanel_PaymentFragment } from './review-panel.generated';
 import styles from './review-panel.module.css';
@@ -19,18 +20,7 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
       <Comparison payment={payment} />
       {viewerCanDecide ? (
         <div className={styles.actions}>
-          {refundDue ? (
-            <>
-              <DecisionButton kind="refunded" payment={payment} type="primary" />
-              <DecisionButton kind="accept" payment={payment} />
-            </>
-          ) : (
-            <>
-              <DecisionButton kind="accept" payment={payment} type="primary" />
-              <DecisionButton kind="refund" payment={payment} />
-              {reviewReason === 'UNDECIDED' && <DecisionButton kind="close" payment={payment} />}
-            </>
-          )}
+          <Decisions payment={payment} />
         </div>
       ) : (
         <p className={styles.hint}>
@@ -40,6 +30,31 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What can be decided about a question. */
+function Decisions({ payment }: { payment: Payment }) {
+  if (payment.reviewReason === 'REVERSED')
+    return (
+      <>
+        <DecisionButton kind="end" payment={payment} type="primary" />
+        <KeepReversedButton payment={payment} />
+      </>
+    );
+  if (payment.refundDue)
+    return (
+      <>
+        <DecisionButton kind="refunded" payment={payment} type="primary" />
+        <DecisionButton kind="accept" payment={payment} />
+      </>
+    );
+  return (
+    <>
+      <DecisionButton kind="accept" payment={payment} type="primary" />
+      <DecisionButton kind="refund" payment={payment} />
+      {payment.reviewReason === 'UNDECIDED' && <DecisionButton kind="close" payment={payment} />}
+    </>
   );
 }
 
@@ -55,9 +70,25 @@ const questions: Record<PaymentReviewReason, string> = {
     'M-Pesa has not told in two days how this request ended. Look for the money in the M-Pesa statement.',
   UNVERIFIED:
     'This was credited on a report alone, and M-Pesa knows of no such money. Look for it in the M-Pesa statement.',
+  REVERSED:
+    'M-Pesa has taken back money of this payment, all of it or a part. What it bought stands until you decide.',
 };
 
-function Comparison({ payment: { amount, receivedAmount } }: { payment: Payment }) {
+function Comparison({ payment }: { payment: Payment }) {
+  const { amount, receivedAmount, reviewReason, reversedAmount } = payment;
+  if (reviewReason === 'REVERSED')
+    return (
+      <dl className={styles.amounts}>
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+        <div>
+          <dt>Taken back</dt>
+          <dd>{reversedAmount === null ? '–' : formatMoney(reversedAmount)}</dd>
+        </div>
+      </dl>
+    );
   const difference = receivedAmount === null ? null : moneyDifference(receivedAmount, amount);
   return (
     <dl className={styles.amounts}>

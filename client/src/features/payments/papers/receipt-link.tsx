@@ -7,9 +7,9 @@ interface ReceiptLinkProps {
   size?: 'small' | 'normal';
 }
 
-/** Only for money that arrived; everything else has nothing to certify. */
+/** Only for money that arrived, also where it was taken back, as the receipt then says. */
 export function ReceiptLink({ payment, tone = 'outline', size = 'normal' }: ReceiptLinkProps) {
-  if (payment.status !== 'COMPLETED') return null;
+  if (payment.status !== 'COMPLETED' && payment.status !== 'REVERSED') return null;
   return (
     <ButtonLink to={`/dashboard/my-payments/${payment.id}/receipt`} tone={tone} size={size}>
       Receipt<span className="visually-hidden"> for {payment.reference}</span>

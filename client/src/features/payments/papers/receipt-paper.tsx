@@ -7,6 +7,8 @@ import type { ReceiptPaper_ReceiptFragment } from './receipt-paper.generated';
 import styles from './receipt-paper.module.css';
 import { spacedCode } from './verification-code';
 
+const TAKEN_BACK = 'M-Pesa has taken this money back: no proof of payment';
+
 /** The receipt as the paper it is, on the screen and out of the printer. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptPaper_ReceiptFragment }) {
   const { number, amount, description, verificationCode } = receipt;
@@ -50,6 +52,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptPaper_ReceiptFragmen
 function factsOf(receipt: ReceiptPaper_ReceiptFragment): [term: string, value: string][] {
   const { payerRegistrationNumber: memberNumber, mpesaReceipt, periodMonths } = receipt;
   return [
+    ...(receipt.status === 'REVERSED' ? [['Reversed', TAKEN_BACK] as [string, string]] : []),
     ['Received from', receipt.payerName],
     ...(memberNumber ? [['Member no.', memberNumber] as [string, string]] : []),
     ...(periodMonths === null ? [] : [['Period', periodWords(periodMonths)] as [string, string]]),

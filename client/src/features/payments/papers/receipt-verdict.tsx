@@ -30,7 +30,13 @@ export function ReceiptVerdict({ code, receipt }: { code: string; receipt: Check
   );
 }
 
-function wordsFor({ refundDue, refunded }: NonNullable<CheckedReceipt>) {
+function wordsFor({ refundDue, refunded, reversed }: NonNullable<CheckedReceipt>) {
+  if (reversed)
+    return {
+      tone: 'refund',
+      title: 'This payment was reversed',
+      text: 'We issued this receipt, but M-Pesa has taken the money back. It proves no payment any more.',
+    };
   if (refunded)
     return {
       tone: 'refund',

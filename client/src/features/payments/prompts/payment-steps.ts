@@ -14,6 +14,7 @@ export const paymentSteps: Record<PaymentStage, Steps> = {
   IN_REVIEW: ['done', 'done', 'waiting'],
   REFUND_DUE: ['done', 'done', 'waiting'],
   REFUNDED: ['done', 'done', 'failed'],
+  REVERSED: ['done', 'done', 'failed'],
 };
 
 export const stateWords: Record<StepState, string> = {
@@ -50,6 +51,7 @@ const paidWords = (stage: PaymentStage, { money, arrived, receipt }: StepFacts):
   if (stage === 'IN_REVIEW') return `The treasurer checks the ${arrived ?? 'payment'} that arrived`;
   if (stage === 'REFUND_DUE') return `${arrived ?? money} goes back to you`;
   if (stage === 'REFUNDED') return `${arrived ?? money} was sent back to you`;
+  if (stage === 'REVERSED') return `${money} was taken back by M-Pesa`;
   if (stage !== 'PAID') return `The club receives ${money}`;
   return receipt ? `${money} received, receipt ${receipt}` : `${money} received`;
 };
@@ -69,6 +71,7 @@ export const headlines: Record<PaymentStage, string> = {
   IN_REVIEW: 'Payment in review',
   REFUND_DUE: 'Your money is on its way back',
   REFUNDED: 'Your money was sent back',
+  REVERSED: 'M-Pesa took the money back',
 };
 
 /** After the last poll. Silence is not a failure, so it does not invite anybody to pay twice. */

@@ -10,6 +10,7 @@ export const verdictWords: Record<StatementVerdict, { label: string; tone: Tone 
   ONLY_HERE: { label: 'Only in our books', tone: 'danger' },
   AMOUNT_DIFFERS: { label: 'Amount differs', tone: 'danger' },
   NOT_COMPLETED_HERE: { label: 'Not completed here', tone: 'waiting' },
+  REVERSED: { label: 'Reversed', tone: 'waiting' },
   REPEATED: { label: 'Repeated', tone: 'waiting' },
   DECIDED: { label: 'Decided', tone: 'info' },
   MATCHED: { label: 'Matched', tone: 'success' },

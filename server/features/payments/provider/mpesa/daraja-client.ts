@@ -3,7 +3,7 @@ import type { Clock } from '../../../../core/clock.ts';
 import { maskPhoneForLog } from '../../phone.ts';
 import type {
   CallbackReport,
-  LedgerLine,
+  ReadBooks,
   PaymentProvider,
   ProviderLog,
   PushOutcome,
@@ -75,16 +75,17 @@ export class DarajaClient implements PaymentProvider {
     return outcome;
   }
 
-  async pull(from: Date, to: Date): Promise<LedgerLine[]> {
-    const lines = await readAllPages(async (offset) => {
+  async pull(from: Date, to: Date): Promise<ReadBooks> {
+    const books = await readAllPages(async (offset) => {
       const answer = await this.#gateway.post('pull', pullBody(this.settings, from, to, offset));
       if (answer.kind === 'no_token') {
         throw new LedgerUnavailable('unreachable', answer.refusal.operatorAlert);
       }
       return answer;
     });
-    this.#log.info({ lines: lines.length }, 'M-Pesa ledger read');
-    return lines;
+    const { received, reversed } = books;
+    this.#log.info({ lines: received.length, reversals: reversed.length }, 'M-Pesa ledger read');
+    return books;
   }
 
   /** Opens the books of a live short code; needed once, by an operator. Never throws. */

@@ -26,7 +26,7 @@ describe('readAllPages', () => {
   it('reads rows until a page brings nothing new', async () => {
     const offsets: number[] = [];
     const pages = [page(row('A'), row('B')), page(row('B'), row('C')), NONE];
-    const lines = await readAllPages((offset) => {
+    const { received: lines } = await readAllPages((offset) => {
       offsets.push(offset);
       return Promise.resolve(pages[offsets.length - 1] ?? NONE);
     });
@@ -44,7 +44,7 @@ describe('readAllPages', () => {
 
   it('ends with a gateway that ignores the offset', async () => {
     let asked = 0;
-    const lines = await readAllPages(() => {
+    const { received: lines } = await readAllPages(() => {
       asked += 1;
       return Promise.resolve(page(row('A')));
     });
@@ -56,9 +56,8 @@ describe('readAllPages', () => {
       page(null, 'text', { amount: '5' }, row('A', { amount: 'much', trxDate: 12, sender: undefined })),
       NONE,
     ];
-    expect(
-      await readAllPages((offset) => Promise.resolve(pages[offset === 0 ? 0 : 1] ?? NONE)),
-    ).toMatchObject([{ receipt: 'A', amountCents: null, paidAt: null, payerName: '' }]);
+    const { received } = await readAllPages((offset) => Promise.resolve(pages[offset === 0 ? 0 : 1] ?? NONE));
+    expect(received).toMatchObject([{ receipt: 'A', amountCents: null, paidAt: null, payerName: '' }]);
   });
 
   it.each(['Pay Bill Reversal', 'c2b-pay-bill-reversed', 'b2c-payment', 'Merchant Withdrawal', 'refund'])(
@@ -66,15 +65,35 @@ describe('readAllPages', () => {
     async (transactiontype) => {
       const pages = [page(row('A', { transactiontype })), page(row('B')), NONE];
       let asked = 0;
-      const lines = await readAllPages(() => Promise.resolve(pages[asked++] ?? NONE));
+      const { received: lines } = await readAllPages(() => Promise.resolve(pages[asked++] ?? NONE));
       expect(lines.map(({ receipt }) => receipt)).toEqual(['B']);
     },
   );
 
+  it.each<[string, object, string[]]>([
+    ['by a link', { linkedtransactionid: 'qk12ab34cd' }, ['QK12AB34CD', 'CLUB', 'R']],
+    ['in place of our reference', { billreference: 'QK12AB34CD' }, ['QK12AB34CD', 'R']],
+    ['by our reference', { billreference: 'M-7KQ2MXR4TC' }, ['M-7KQ2MXR4TC', 'R']],
+  ])('tells of a reversal, and of the payment that it names %s', async (_how, facts, names) => {
+    const reversal = {
+      transactiontype: 'Pay Bill Reversal',
+      amount: '-250.00',
+      billreference: 'CLUB',
+      ...facts,
+    };
+    const pages = [page(row('R', reversal), row('W', { transactiontype: 'Merchant Withdrawal' })), NONE];
+    let asked = 0;
+    const books = await readAllPages(() => Promise.resolve(pages[asked++] ?? NONE));
+    expect(books).toEqual({
+      received: [],
+      reversed: [{ receipt: 'R', names, amountCents: 25_000, reversedAt: new Date('2026-01-05T11:30:17Z') }],
+    });
+  });
+
   it.each(['-1000.00', '(1000.00)', '1,000.00', '', undefined])('reads no amount from %p', async (amount) => {
     const pages = [page(row('A', { amount })), NONE];
     let asked = 0;
-    const lines = await readAllPages(() => Promise.resolve(pages[asked++] ?? NONE));
+    const { received: lines } = await readAllPages(() => Promise.resolve(pages[asked++] ?? NONE));
     expect(lines).toMatchObject([{ receipt: 'A', amountCents: null }]);
   });
 

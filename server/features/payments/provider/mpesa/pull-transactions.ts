@@ -1,5 +1,5 @@
 /** The provider's own books, page by page (daraja.md §9, Pull Transactions). */
-import type { LedgerLine } from '../payment-provider.ts';
+import type { LedgerLine, ReadBooks, ReversalLine } from '../payment-provider.ts';
 import { LedgerUnavailable } from '../payment-provider.ts';
 import type { Answer } from './daraja-http.ts';
 import type { DarajaSettings } from './daraja-settings.ts';
@@ -29,6 +29,11 @@ export function pullBody(
 /** Nobody documents all types, so all but those that certainly speak of money going out count as payments. */
 const OUTGOING = /revers|refund|withdraw|\bb2c\b/i;
 
+/** The words for money of a payment that M-Pesa sends back to its payer. */
+const REVERSAL = /revers/i;
+
+const isReversal = (row: JsonObject): boolean => REVERSAL.test(readProse(row.transactiontype, 100));
+
 const isIncoming = (row: JsonObject): boolean => !OUTGOING.test(readProse(row.transactiontype, 100));
 
 const readLine = (receipt: string, row: JsonObject): LedgerLine => ({
@@ -38,6 +43,16 @@ const readLine = (receipt: string, row: JsonObject): LedgerLine => ({
   phone: readProse(row.msisdn, 20),
   payerName: readProse(row.sender, 100),
   paidAt: fromLedgerTime(readProse(row.trxDate, 40)),
+});
+
+/** Nobody documents where such a row names its payment: by a link, in place of our reference, or by its own code. */
+const readReversal = (receipt: string, row: JsonObject): ReversalLine => ({
+  receipt,
+  names: [readWireReceipt(row.linkedtransactionid), readWireReceipt(row.billreference), receipt].filter(
+    (name) => name !== null,
+  ),
+  amountCents: readCents(readProse(row.amount, 20).replace(/^-/, '')),
+  reversedAt: fromLedgerTime(readProse(row.trxDate, 40)),
 });
 
 /** One page of rows: the wire has an array of arrays. Throws LedgerUnavailable for anything but rows or "none". */
@@ -70,7 +85,7 @@ function readPullAnswer(answer: Answer): JsonObject[] {
  * Reads every page. Offsets count rows, and rows may arrive while we read, so rows are kept by receipt; a page
  * without a new one ends the reading, also for a gateway that ignores offsets.
  */
-export async function readAllPages(ask: (offset: number) => Promise<Answer>): Promise<LedgerLine[]> {
+export async function readAllPages(ask: (offset: number) => Promise<Answer>): Promise<ReadBooks> {
   const rows = new Map<string, JsonObject>();
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -87,5 +102,9 @@ export async function readAllPages(ask: (offset: number) => Promise<Answer>): Pr
     }
     offset += read.length;
   }
-  return [...rows].filter(([, row]) => isIncoming(row)).map(([receipt, row]) => readLine(receipt, row));
+  const all = [...rows];
+  return {
+    received: all.filter(([, row]) => isIncoming(row)).map(([receipt, row]) => readLine(receipt, row)),
+    reversed: all.filter(([, row]) => isReversal(row)).map(([receipt, row]) => readReversal(receipt, row)),
+  };
 }

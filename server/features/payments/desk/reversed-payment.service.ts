@@ -1,0 +1,109 @@
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { conflict, invalidField, notFound } from '../../../core/errors.ts';
+import { formatKes } from '../../../core/money.ts';
+import { text } from '../../../core/validation/fields.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import { REVERSAL_ENDED } from '../payment.errors.ts';
+import type { Decision } from '../payment-states.ts';
+import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
+import { lockedPayment, type ReviewedPayment } from '../settlement/locked-payment.query.ts';
+import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
+import { endReview, keepPayment } from '../settlement/outcome.query.ts';
+import { decideReversals } from '../settlement/reversal.query.ts';
+import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
+import type { LedgerLineService } from './ledger-line.service.ts';
+import { readReceipt } from './receipt-code.ts';
+import { reasonSchema } from './reason.ts';
+
+/** Why the payment counts again, and what shows that the money came back. */
+const keptSchema = reasonSchema.extend({
+  reason: text({ max: 300, tooShort: 'A reason is required.', required: 'A reason is required.' }),
+  reference: text({ max: 60, tooShort: 'A reference is required.', required: 'A reference is required.' }),
+});
+
+/** What a treasurer decides about payments whose money M-Pesa has taken back. */
+export class ReversedPaymentService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly completion: CompletionService,
+    private readonly ledgerLines: LedgerLineService,
+  ) {}
+
+  /** What the payment bought ends; the payment stays reversed for good. */
+  async end(call: Call, paymentId: number, input: unknown): Promise<void> {
+    await authorizeDecisionAbout(call, paymentId);
+    const { reason } = parse(reasonSchema, input);
+    await inTransaction(call, async (tx) => {
+      const payment = await lockReversed(tx, paymentId);
+      await endReview(tx.em, { id: paymentId, now: this.clock.now() });
+      await this.completion.undone(tx, payment);
+      await this.decide(tx, payment, { decision: 'ENDED', newValue: 'REVERSED', reason });
+      await this.tellPayer(tx, payment, 'Your payment was reversed', `${REVERSAL_ENDED} ${reason}`);
+    });
+  }
+
+  /** The money came back another way, which the reference names: the payment counts again, and what it bought stays. */
+  async keep(call: Call, paymentId: number, input: unknown): Promise<void> {
+    await authorizeDecisionAbout(call, paymentId);
+    const { reason, reference } = parse(keptSchema, input);
+    const receipt = readReceipt(reference);
+    await inTransaction(call, async (tx) => {
+      // A line of the books is locked before the payment, as everywhere.
+      const line = receipt === null ? null : await this.ledgerLines.lockByReceipt(tx, receipt);
+      const payment = await lockReversed(tx, paymentId);
+      const isUsed =
+        receipt !== null &&
+        (receipt === payment.receipt || (await isReceiptOfAnother(tx, paymentId, receipt)));
+      if (isUsed || (line && line.status !== 'UNMATCHED')) {
+        throw invalidField('reference', 'This receipt stands for other money.');
+      }
+      if (line) {
+        await this.ledgerLines.decide(tx, line.id, { status: 'ATTACHED', paymentId, reason });
+      }
+      await keepPayment(tx.em, { id: paymentId, now: this.clock.now() });
+      const why = `${reference}: ${reason}`;
+      await this.decide(tx, payment, { decision: 'KEPT', newValue: 'COMPLETED', reason: why });
+      const words = `Your payment of ${formatKes(payment.amountCents)} counts again; there is nothing left to do.`;
+      await this.tellPayer(tx, payment, 'Your payment was accepted', words);
+    });
+  }
+
+  private async decide(
+    tx: Call,
+    payment: ReviewedPayment,
+    { decision, newValue, reason }: { decision: Decision; newValue: string; reason: string },
+  ): Promise<void> {
+    const at = this.clock.now();
+    await decideReversals(tx.em, { paymentId: payment.id, now: at });
+    await keepDecision(tx, payment.id, { decision, reason, at });
+    await this.completion.recordChange(tx, payment, newValue, `${decision} after a reversal: ${reason}`);
+    await this.completion.publish(tx, payment);
+  }
+
+  private async tellPayer(tx: Call, payment: LockedPayment, title: string, message: string): Promise<void> {
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title,
+      message: message.slice(0, 500),
+      type: 'info',
+      category: 'payment',
+      paymentId: payment.id,
+    });
+  }
+}
+
+/** Only what waits for this decision can be decided, once. */
+async function lockReversed({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
+  const payment = await lockedPayment.first(em, { paymentId });
+  if (!payment) {
+    throw notFound();
+  }
+  if (payment.reviewReason !== 'REVERSED') {
+    throw conflict('This payment does not wait for this decision.', 'invalid_transition');
+  }
+  return payment;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { paymentStatuses } from '../payment-states.ts';
+import { isTakenBack } from './reversals.ts';
+
+describe('a reversal in the books', () => {
+  it("is the treasurer's for money that counts, and for nothing else", () => {
+    const ofTreasurer = paymentStatuses.filter((status) => isTakenBack({ status, isSentBack: false }, false));
+    expect(ofTreasurer).toEqual(['COMPLETED']);
+  });
+
+  it('is how the treasurer sends money back, where that was decided', () => {
+    expect(isTakenBack({ status: 'COMPLETED', isSentBack: true }, false)).toBe(false);
+  });
+
+  it('is no news once somebody has decided what follows from it', () => {
+    expect(isTakenBack({ status: 'COMPLETED', isSentBack: false }, true)).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+
+const db = builderOf<PaymentTables>();
+
+/** Of some reversals, those that need nobody any more: decided about, or before the treasurer. */
+export const reversalsKnown = statement((asked: { receipts: Value<readonly string[]> }) =>
+  db
+    .selectFrom('payment_reversals as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select('r.receipt')
+    .where('r.receipt', '=', sql<string>`any(${asked.receipts}::text[])`)
+    .where((eb) => eb.or([eb('r.decided_at', 'is not', null), eb('p.status', '=', sql.lit('REVERSED'))])),
+);
+
+/** The payment that a reversal names, by receipt before our reference. */
+export const paymentReversed = statement(
+  (asked: { receipts: Value<readonly string[]>; references: Value<readonly string[]> }) => {
+    const isOfReceipt = sql<boolean>`p.receipt = any(${asked.receipts}::text[])`;
+    return db
+      .selectFrom('payments as p')
+      .select('p.id')
+      .where((eb) =>
+        eb.or([isOfReceipt, eb('p.account_reference', '=', sql<string>`any(${asked.references}::text[])`)]),
+      )
+      .orderBy(sql`coalesce(${isOfReceipt}, false)`, 'desc')
+      .limit(sql.lit(1));
+  },
+);
+
+/** Keeps a reversal beside its payment, once. */
+export const keepReversal = statement(
+  (asked: {
+    paymentId: Value<number>;
+    receipt: Value<string>;
+    amountCents: Value<Cents | null>;
+    reversedAt: Value<Date | null>;
+    now: Value<Date>;
+  }) =>
+    db
+      .insertInto('payment_reversals')
+      .values({
+        payment_id: asked.paymentId,
+        receipt: asked.receipt,
+        amount_cents: asked.amountCents,
+        reversed_at: asked.reversedAt,
+        created_at: asked.now,
+      })
+      .onConflict((any) => any.doNothing()),
+);
+
+/** Says that a treasurer has decided what follows from the reversals of a payment. */
+export const decideReversals = statement((asked: { paymentId: Value<number>; now: Value<Date> }) =>
+  db
+    .updateTable('payment_reversals')
+    .set({ decided_at: asked.now })
+    .where('payment_id', '=', asked.paymentId)
+    .where('decided_at', 'is', null),
+);

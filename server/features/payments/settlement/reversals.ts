@@ -1,0 +1,76 @@
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { formatKes } from '../../../core/money.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import { isTakenBack } from '../judgement/reversals.ts';
+import { REVERSED } from '../payment.errors.ts';
+import type { ReversalLine } from '../provider/payment-provider.ts';
+import { readAccountReference } from '../records/account-reference.ts';
+import type { CompletionService } from './completion.service.ts';
+import { lockedPayment, type ReviewedPayment } from './locked-payment.query.ts';
+import { reversePayment } from './outcome.query.ts';
+import { keepReversal, paymentReversed, reversalsKnown } from './reversal.query.ts';
+import type { TreasurerAlerts } from './treasurer-alerts.ts';
+
+/** Puts payments before the treasurer whose money M-Pesa has taken back. What they bought stays until a person decides. */
+export class Reversals {
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly completion: CompletionService,
+    private readonly treasurers: TreasurerAlerts,
+  ) {}
+
+  /** Keeps what the books tell of reversals, each once; one that names no payment of ours changes nothing. */
+  async note(call: Call, lines: readonly ReversalLine[]): Promise<void> {
+    if (lines.length === 0) {
+      return;
+    }
+    const receipts = lines.map(({ receipt }) => receipt);
+    const known = new Set((await reversalsKnown(call.em, { receipts })).map(({ receipt }) => receipt));
+    for (const line of lines.filter(({ receipt }) => !known.has(receipt))) {
+      const references = line.names.map(readAccountReference).filter((name) => name !== null);
+      const named = await paymentReversed.first(call.em, { receipts: line.names, references });
+      if (named) {
+        await inTransaction(call, (tx) => this.apply(tx, named.id, line));
+      }
+    }
+  }
+
+  private async apply(tx: Call, paymentId: number, line: ReversalLine): Promise<void> {
+    const payment = await lockedPayment.first(tx.em, { paymentId });
+    if (!payment) {
+      return;
+    }
+    const now = this.clock.now();
+    const { receipt, amountCents, reversedAt } = line;
+    await keepReversal(tx.em, { paymentId, receipt, amountCents, reversedAt, now });
+    // Read again under the lock: a treasurer may have decided while we waited for it.
+    const isDecided = (await reversalsKnown(tx.em, { receipts: [receipt] })).length > 0;
+    if (isTakenBack(payment, isDecided)) {
+      await reversePayment(tx.em, { id: paymentId, now });
+      await this.tell(tx, payment, line);
+    }
+  }
+
+  private async tell(
+    tx: Call,
+    payment: ReviewedPayment,
+    { receipt, amountCents }: ReversalLine,
+  ): Promise<void> {
+    const amount = amountCents === null ? 'an amount that cannot be read' : formatKes(amountCents);
+    const why = `Needs review: M-Pesa reversed ${amount} of ${formatKes(payment.amountCents)} (${receipt}).`;
+    await this.completion.recordChange(tx, payment, 'REVERSED', why);
+    await this.treasurers.paymentNeedsReview(tx, payment, 'REVERSED');
+    await this.notifications.announce(tx.em, {
+      userId: payment.userId,
+      title: 'Your payment is being looked at',
+      message: REVERSED,
+      type: 'warning',
+      category: 'payment',
+      paymentId: payment.id,
+    });
+    await this.completion.publish(tx, payment);
+  }
+}
