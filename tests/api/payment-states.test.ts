@@ -24,6 +24,7 @@ async function addPaymentsOfAllKinds(): Promise<void> {
     `status = 'COMPLETED', completed_at = now(), review_reason = 'UNVERIFIED'`,
     `status = 'FAILED', refund_due = true, received_cents = 100`,
     `status = 'COMPLETED', completed_at = now(), refund_due = true`,
+    `status = 'REVERSED', completed_at = now(), review_reason = 'REVERSED'`,
   ];
   for (const change of changes) {
     const id = await addPayment(app, await addPerson(app));

@@ -29,6 +29,7 @@ describe('every scripted phone', () => {
     '254700000050': ['accepted', ['paid'], [1001], 'paid'],
     '254700000060': ['accepted', ['paid'], [1000], 'paid'],
     '254700000070': ['accepted', ['failed', 'paid'], [1000], 'paid'],
+    '254700000077': ['accepted', ['paid'], [1000], 'paid'],
     '254700000080': ['refused', [], [], ''],
     '254700000035': ['unknown', ['paid'], [1000], 'paid'],
     '254700000049': ['accepted', [], [1000], 'pending'],

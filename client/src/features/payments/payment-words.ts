@@ -29,10 +29,13 @@ export const statusLabels: Record<PaymentStatus, string> = {
 
 /** Where payments stand in the books: each in one way, so that the numbers add up. */
 export const stateLabels: Record<PaymentState, string> = {
-  ...statusLabels,
+  COMPLETED: 'Completed',
+  PENDING: 'Pending',
+  FAILED: 'Failed',
   IN_REVIEW: 'In review',
   REFUND_DUE: 'Refund due',
   REFUNDED: 'Refunded',
+  REVERSED: 'Reversed',
 };
 
 const isKeyOf = <TCode extends string>(labels: Record<TCode, string>, code: string | null): code is TCode =>

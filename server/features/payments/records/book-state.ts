@@ -3,8 +3,9 @@ import type { BookState } from '../payment-states.ts';
 import { isRefunded } from './decided.ts';
 
 /** Whether M-Pesa may still say how payment `p` ended, although its payer was told not to wait. */
-const isStillChecked = sql<boolean>`(p.received_cents is null and p.id in (
-  select payment_id from payment_attempts where state in ('EXPIRED', 'UNKNOWN') or reported_paid_at is not null))`;
+const isStillChecked = sql<boolean>`(p.received_cents is null and exists (
+  select 1 from payment_attempts pa
+   where pa.payment_id = p.id and (pa.state in ('EXPIRED', 'UNKNOWN') or pa.reported_paid_at is not null)))`;
 
 /** Where payment `p` stands in the books. */
 export const bookState = sql<BookState>`case

@@ -62,6 +62,9 @@ function Waiting({ count }: { count: number }) {
 /** What waits for the treasurer. */
 const waitingStates: ReadonlySet<PaymentState> = new Set(['IN_REVIEW', 'REFUND_DUE']);
 
+/** Nobody misses these where there are none. */
+const rareStates: ReadonlySet<PaymentState> = new Set(['REFUNDED', 'REVERSED']);
+
 const isSome = (count: number | undefined) => count !== undefined && count > 0;
 
 function figuresOf(
@@ -70,11 +73,12 @@ function figuresOf(
   shown: BooksSummaryProps['shownState'],
 ): Figure[] {
   const stats = known?.paymentStats;
-  const counted = Object.entries(stateLabels).map(([code, term]): Figure => {
+  const counted = Object.entries(stateLabels).flatMap(([code, term]): Figure[] => {
     const state = code as PaymentState;
     const value = stats?.states.find((one) => one.state === state)?.count;
     const isHighlighted = waitingStates.has(state) && isSome(value);
-    return { term, value, to: addressOf(state), isShown: shown === state, isHighlighted };
+    if (rareStates.has(state) && !isSome(value) && shown !== state) return [];
+    return [{ term, value, to: addressOf(state), isShown: shown === state, isHighlighted }];
   });
   return [
     { term: 'Payments', value: stats?.totalPayments, to: addressOf(null), isShown: shown === null },
