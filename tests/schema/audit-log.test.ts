@@ -28,6 +28,16 @@ describe('the audit log', () => {
     expect(await entries()).toEqual([{ action: 'ROLE_CHANGED', reason: 'written once' }]);
   });
 
+  it.each([[`update audit_seals set seal = ''`], ['delete from audit_seals'], ['truncate audit_seals']])(
+    'refuses for the seals of its entries: %s',
+    async (statement) => {
+      await expect(place.sql(statement)).rejects.toMatchObject({ code: '42501' });
+      expect(await place.sql('select number, entry_id from audit_seals')).toEqual([
+        { number: 1, entry_id: 1 },
+      ]);
+    },
+  );
+
   it('takes only actions of the contract', async () => {
     await expect(place.sql(`insert into audit_entries (action) values ('TAMPERED')`)).rejects.toMatchObject({
       constraint: 'audit_entries_action_check',

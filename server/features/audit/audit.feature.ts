@@ -1,10 +1,11 @@
 import { feature } from '../feature.ts';
 import { AuditEntrySchema } from './audit-entry.entity.ts';
+import { AuditSealSchema } from './audit-seal.entity.ts';
 import { AuditService } from './audit.service.ts';
 import { RefusedAttemptSchema } from './refused-attempt.entity.ts';
 
 export const auditFeature = feature({
   name: 'audit',
-  entities: [AuditEntrySchema, RefusedAttemptSchema],
+  entities: [AuditEntrySchema, AuditSealSchema, RefusedAttemptSchema],
   services: () => ({ audit: new AuditService() }),
 });
