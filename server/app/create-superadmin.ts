@@ -9,7 +9,7 @@ import { createLogger } from '../core/logger.ts';
 import { LocalStorage } from '../core/storage/local-storage.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
 import { askTerminal } from './ask-terminal.ts';
-import { openDatabaseServer } from './database-server.ts';
+import { openDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { openDatabase } from './database.ts';
 import { clubFacts } from './club-facts.ts';
 import { buildHouse, servicesOf } from './house.ts';
@@ -37,9 +37,13 @@ async function readAccount(): Promise<NewAccount> {
 }
 
 /** Registers the account like anybody's and raises its role in the same transaction, with its audit entry. */
-async function create(config: Config, url: string, account: NewAccount): Promise<string> {
+async function create(
+  config: Config,
+  { url, ownerUrl }: DatabaseServer,
+  account: NewAccount,
+): Promise<string> {
   const log = createLogger('warn');
-  const database = await openDatabase(url, log);
+  const database = await openDatabase(url, log, ownerUrl);
   try {
     const { registrations, audit } = servicesOf(
       buildHouse({
@@ -86,7 +90,7 @@ try {
   const account = await readAccount();
   const server = await openDatabaseServer(config, createLogger('warn'));
   try {
-    const username = await create(config, server.url, account);
+    const username = await create(config, server, account);
     process.stdout.write(`\n${username} is a super admin now.\n`);
   } finally {
     await server.stop();

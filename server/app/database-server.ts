@@ -4,18 +4,22 @@ import { optionalRooms } from './optional-rooms.ts';
 
 export interface DatabaseServer {
   url: string;
+  /** As the role that owns the tables; the same as `url` where there is one role for everything. */
+  ownerUrl: string;
   /** Stops what was started for this process; a server of the settings goes on. */
   stop: () => Promise<void>;
 }
 
 /** The PostgreSQL of the settings, or, where they name none, the embedded one, which it starts. */
 export async function openDatabaseServer(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
   log: Logger,
 ): Promise<DatabaseServer> {
   if (databaseUrl !== null) {
-    return { url: databaseUrl, stop: () => Promise.resolve() };
+    const ownerUrl = databaseOwnerUrl ?? databaseUrl;
+    return { url: databaseUrl, ownerUrl, stop: () => Promise.resolve() };
   }
   const { startEmbeddedPostgres } = await optionalRooms.embeddedPostgres();
-  return startEmbeddedPostgres({ dataDir, log });
+  const { url: ownerUrl, runtimeUrl: url, stop } = await startEmbeddedPostgres({ dataDir, log });
+  return { url, ownerUrl, stop };
 }

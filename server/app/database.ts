@@ -1,10 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrateToHead } from '../core/db/migrate.ts';
-import { openOrm } from '../core/db/orm.ts';
+import { openOrm, type OrmOptions } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
 import { entities } from './declared.ts';
 import { migrations } from './migrations.ts';
+import { admitRuntimeRole } from './runtime-role.ts';
 
 export interface Database {
   orm: MikroORM;
@@ -19,9 +20,39 @@ const WORK_POOL_SIZE = 12;
 /** After so long without an answer a connection is given up. */
 const SILENCE_MS = 10_000;
 
-/** Connects and brings the schema to head. */
-export async function openDatabase(url: string, log: Logger): Promise<Database> {
+/** Hears of lost connections, those in use and those that wait. */
+function onLoss(pool: pg.Pool, note: (error: Error) => void): void {
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+}
+
+/** Brings the schema to head as its owner, and lets the role of `url` work with it. */
+async function migrateAsOwner(ownerUrl: string, url: string, options: OrmOptions): Promise<void> {
+  const ownersOptions = { ...options, url: ownerUrl, poolSize: 2 };
+  const orm = await openOrm(ownersOptions);
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    application_name: 'chapterhouse-owner',
+  });
+  onLoss(pool, (error) => {
+    options.log.warn({ err: error.message }, 'database connection lost');
+  });
+  try {
+    await migrateToHead(orm, ownersOptions, pool, (client) => admitRuntimeRole(client, url));
+  } finally {
+    await orm.close(true);
+    await pool.end();
+  }
+}
+
+/** Connects and brings the schema to head, by the role that owns it where that is another one. */
+export async function openDatabase(url: string, log: Logger, ownerUrl = url): Promise<Database> {
   const options = { url, entities, migrations, log };
+  if (ownerUrl !== url) {
+    await migrateAsOwner(ownerUrl, url, options);
+  }
   const orm = await openOrm(options);
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,13 +62,11 @@ export async function openDatabase(url: string, log: Logger): Promise<Database> 
     application_name: 'chapterhouse-jobs',
   });
   let isClosing = false;
-  const noteLoss = (error: Error): void => {
+  onLoss(pool, (error) => {
     if (!isClosing) {
       log.warn({ err: error.message }, 'database connection lost');
     }
-  };
-  pool.on('error', noteLoss);
-  pool.on('connect', (client) => client.on('error', noteLoss));
+  });
   await migrateToHead(orm, options, pool);
   return {
     orm,

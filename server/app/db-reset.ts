@@ -26,8 +26,8 @@ async function isMeant(config: Config): Promise<boolean> {
 }
 
 // Everything of ours is in these two schemas: our tables, and those of the job queue.
-async function emptyServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function emptyServer(url: string, ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query(
@@ -42,7 +42,7 @@ async function emptyServer(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-  const database = await openDatabase(url, createLogger('warn'));
+  const database = await openDatabase(url, createLogger('warn'), ownerUrl);
   await database.close();
 }
 
@@ -58,7 +58,7 @@ async function reset(): Promise<void> {
     console.log('The embedded database was deleted; the next start makes a new one.');
     return;
   }
-  await emptyServer(config.databaseUrl);
+  await emptyServer(config.databaseUrl, config.databaseOwnerUrl ?? config.databaseUrl);
   console.log(`The database ${nameOf(config.databaseUrl)} is empty and has the current schema.`);
 }
 

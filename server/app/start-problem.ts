@@ -1,6 +1,8 @@
 import { isDatabaseUnavailable } from '../core/db/sql-state.ts';
 import { RoomNotInstalled } from './optional-rooms.ts';
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 interface SystemFailure {
   code?: string;
   syscall?: string;
@@ -23,6 +25,9 @@ function sentenceOf({ code = '', syscall, address, port, path, message }: System
   }
   if (path !== undefined && CANNOT_WRITE.has(code)) {
     return `The data folder cannot be written (${message}): give this user the right to it, or choose another DATA_DIR.`;
+  }
+  if (code === INSUFFICIENT_PRIVILEGE) {
+    return `The role of the database may not do this (${message}): the owner of the tables has to, see DATABASE_OWNER_URL.`;
   }
   const cannotConnect = syscall === 'connect' || NOT_LET_IN.has(code);
   return cannotConnect ? `The database cannot be used (${message}): see DATABASE_URL.` : null;

@@ -10,6 +10,7 @@ import { buildApp, type App } from './build-app.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { openDatabase } from './database.ts';
 import { optionalRooms } from './optional-rooms.ts';
+import { mayRewriteLog } from './runtime-role.ts';
 
 export interface ProductOptions {
   log: Logger;
@@ -67,11 +68,16 @@ export async function startProduct(
   const undo: Undo[] = [];
   const stop = (): Promise<void> => takeDown(undo, log);
   try {
-    const { url, stop: stopServer } = await openDatabaseServer(config, log);
+    const { url, ownerUrl, stop: stopServer } = await openDatabaseServer(config, log);
     undo.push(stopServer);
     signal?.throwIfAborted();
-    const database = await openDatabase(url, log);
+    const database = await openDatabase(url, log, ownerUrl);
     undo.push(() => database.close());
+    if (config.production && (await mayRewriteLog(database.pool))) {
+      log.warn(
+        'the role of DATABASE_URL can change the audit log: give the tables an owner (DATABASE_OWNER_URL)',
+      );
+    }
     signal?.throwIfAborted();
     const storage = new LocalStorage(join(config.dataDir, 'uploads'));
     await storage.check();

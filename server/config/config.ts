@@ -12,6 +12,7 @@ const SIMULATOR_MERCHANT = {
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optionalText = z.string().trim().min(1).optional();
+const database = () => z.url({ protocol: /^postgres(ql)?$/ }).optional();
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 /**
@@ -25,7 +26,8 @@ export const environmentSchema = z.object({
   PUBLIC_URL: publicAddress().optional(),
   ALLOWED_ORIGINS: origins(),
   TRUST_PROXY: proxies(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: database(),
+  DATABASE_OWNER_URL: database(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).optional(),
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -91,6 +93,8 @@ export interface Config {
   allowedOrigins: string[];
   trustProxy: string[] | false;
   databaseUrl: string | null;
+  /** Of the role that owns the tables, where the one of `databaseUrl` does not. */
+  databaseOwnerUrl: string | null;
   dataDir: string;
   seed: 'demo' | 'none';
   mpesa: MpesaConfig;
@@ -127,6 +131,12 @@ function mpesaProblems(env: Environment): string[] {
     problems.push('MPESA_SIMULATOR is off but there are no M-Pesa credentials');
   }
   return problems;
+}
+
+function databaseProblems(env: Environment): string[] {
+  return env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined
+    ? ['DATABASE_URL is missing while DATABASE_OWNER_URL is set']
+    : [];
 }
 
 function productionProblems(env: Environment): string[] {
@@ -200,7 +210,7 @@ function readEnvironment(given: Record<string, string | undefined>): {
   const unreadable = new Set(issues.map((issue) => String(issue.path[0])));
   const readable = Object.entries(given).filter(([name]) => !unreadable.has(name));
   const env = parsed.data ?? environmentSchema.parse(Object.fromEntries(readable));
-  const broken = [...productionProblems(env), ...mpesaProblems(env)].filter(
+  const broken = [...productionProblems(env), ...databaseProblems(env), ...mpesaProblems(env)].filter(
     (problem) => !unreadable.has(/^\w+/.exec(problem)?.[0] ?? ''),
   );
   return {
@@ -230,6 +240,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: believedProxies(env),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
     mpesa: mpesaConfig(env),

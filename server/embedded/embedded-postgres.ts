@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +16,10 @@ import { livePostmaster, stopPostmaster } from './postmaster.ts';
 import { isAlive, withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgres {
+  /** As the role that owns everything. */
   url: string;
+  /** As a role that is to work with the tables without owning them; whoever migrates makes it. */
+  runtimeUrl: string;
   /** Stops the server if this process started it, or took it over from one that died; otherwise does nothing. */
   stop: () => Promise<void>;
 }
@@ -27,6 +31,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const DATABASE = 'chapterhouse';
+const RUNTIME_ROLE = 'chapterhouse_app';
 const ANSWER_PATIENCE_MS = 20_000;
 const PAUSE_MS = 500;
 
@@ -111,6 +116,10 @@ function watchOver(plan: Launch, port: number, log: Logger): () => Promise<void>
   });
 }
 
+/** Follows from that of the owner, which does not follow from it. */
+const runtimePassword = (password: string): string =>
+  createHmac('sha256', password).update(RUNTIME_ROLE).digest('hex');
+
 async function open(folder: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const plan = await prepare(folder, options);
@@ -118,9 +127,10 @@ async function open(folder: string, options: EmbeddedPostgresOptions): Promise<E
   const { port } = joined ?? (await launchPatiently(plan, log));
   await ensureDatabase(databaseUrl(plan.password, port, 'postgres'));
   const url = databaseUrl(plan.password, port, DATABASE);
+  const runtimeUrl = databaseUrl(runtimePassword(plan.password), port, DATABASE, RUNTIME_ROLE);
   const starterFile = join(folder, 'starter');
   if (!(await becomeStarter(starterFile, joined !== null))) {
-    return { url, stop: () => Promise.resolve() };
+    return { url, runtimeUrl, stop: () => Promise.resolve() };
   }
   const endWatch = watchOver(plan, port, log);
   const stop = async (): Promise<void> => {
@@ -132,7 +142,7 @@ async function open(folder: string, options: EmbeddedPostgresOptions): Promise<E
       log.info({ pid: live.pid }, 'stopped the database server');
     }
   };
-  return { url, stop };
+  return { url, runtimeUrl, stop };
 }
 
 /**

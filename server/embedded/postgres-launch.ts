@@ -26,8 +26,8 @@ const ATTEMPT_PAUSE_MS = 500;
 const START_PATIENCE_MS = 30_000;
 
 /** Where to reach a database of the embedded server. */
-export const databaseUrl = (password: string, port: number, database: string): string =>
-  `postgres://${ROLE}:${password}@127.0.0.1:${String(port)}/${database}`;
+export const databaseUrl = (password: string, port: number, database: string, role = ROLE): string =>
+  `postgres://${role}:${password}@127.0.0.1:${String(port)}/${database}`;
 
 function canListen(port: number): Promise<number | null> {
   return new Promise((resolve) => {

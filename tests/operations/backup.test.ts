@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LocalStorage } from '../../server/core/storage/local-storage.ts';
+import { asRuntimeRole } from '../support/database-server.ts';
 import { FROM_SOURCE } from '../support/from-source.ts';
 import { addPaidMember, PASSWORD, type Person } from '../support/people.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -43,12 +44,18 @@ const leave = ({ url }: TestDatabase) =>
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'chapterhouse%'`,
   );
 
+/** A backup is taken by the role of the product, and brought back by the owner of the tables. */
+const addresses = (command: string, { url }: TestDatabase) => ({
+  DATABASE_URL: asRuntimeRole(url),
+  ...(command === 'restore' ? { DATABASE_OWNER_URL: url } : {}),
+});
+
 /** Runs a command as an operator does. */
 async function run(command: string, { database, dataDir }: Club, ...options: string[]) {
   const program = join(ROOT, `server/app/backup/${command}.ts`);
   const child = spawn(process.execPath, [...FROM_SOURCE, program, ...options], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...addresses(command, database), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

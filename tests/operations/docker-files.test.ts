@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { environmentSchema } from '../../server/config/config.ts';
 import { ROOT, inLastStage, instructions, read, removedFrom, stageOf } from './dockerfile.ts';
 
 interface Service {
   image?: string;
+  command?: string[];
+  restart?: string;
   environment: Record<string, string>;
   volumes: string[];
   healthcheck?: { test: string[] };
@@ -20,7 +22,7 @@ interface Service {
   tmpfs?: string[];
 }
 
-const compose = load(read('docker-compose.yml')) as {
+const compose = load(read('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
@@ -89,7 +91,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes on every setting that an operator may choose', () => {
-    const decided = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SEED', 'MPESA_SIMULATOR'];
+    const decided = ['DATABASE_OWNER_URL', 'NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SEED', 'MPESA_SIMULATOR'];
     const passedOn = Object.entries(service('app').environment)
       .filter(([name, value]) => value.includes(`\${${name}:`) || name === 'DATABASE_URL')
       .map(([name]) => name);
@@ -110,8 +112,21 @@ describe('docker-compose.yml', () => {
 
   it('starts the app when its PostgreSQL 18 answers, and asks it whether it is well', () => {
     expect(service('database').image).toBe('postgres:18');
-    expect(service('app').depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    expect(service('app').depends_on?.['database']).toEqual({ condition: 'service_healthy' });
     expect(service('database').healthcheck?.test.join(' ')).toContain('pg_isready');
+  });
+
+  it('lets the app work as a role that owns nothing, once the owner has migrated and gone', () => {
+    const { environment, depends_on: needs } = service('app');
+    const { environment: owners, command, restart } = service('migrate');
+    expect([command, restart]).toEqual([['node', 'dist/server/app/migrate.js'], 'no']);
+    expect(existsSync(join(ROOT, 'server/app/migrate.ts'))).toBe(true);
+    expect(needs).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+    const userOf = (address = ''): string => new URL(address.replaceAll(/\$\{[^}]*\}/g, 'x')).username;
+    expect(userOf(owners['DATABASE_OWNER_URL'])).toBe(service('database').environment['POSTGRES_USER']);
+    expect(userOf(environment['DATABASE_URL'])).not.toBe(userOf(owners['DATABASE_OWNER_URL']));
+    expect(owners['DATABASE_URL']).toBe(environment['DATABASE_URL']);
+    expect(JSON.stringify(environment)).not.toContain('POSTGRES_PASSWORD');
   });
 
   it('keeps database and uploads in named volumes at the paths that the images use', () => {

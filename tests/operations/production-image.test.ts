@@ -60,6 +60,7 @@ describe('the server of the production image', () => {
     const database = await createTestDatabase();
     undo.push(() => database.drop());
     const port = await freePort();
+    // Of the owner of the tables, which works and is worth a warning.
     const { child, said } = await start({ ...PRODUCTION, DATABASE_URL: database.url, PORT: String(port) });
     const isReady = async (): Promise<boolean> => {
       if (child.exitCode !== null) {
@@ -69,6 +70,7 @@ describe('the server of the production image', () => {
       return answer?.status === 200;
     };
     expect(await until('the server to be ready', isReady, START_WITHIN_MS)).toBe(true);
+    expect(said()).toContain('can change the audit log');
   });
 
   it('says in a sentence that it has no database of its own', async () => {

@@ -152,6 +152,14 @@ describe('the settings', () => {
     });
   });
 
+  it('want the address of the product beside that of the owner of the tables', () => {
+    const owner = 'postgres://owner@db.example.org/club';
+    expect(namesIn(problemsOf({ DATABASE_OWNER_URL: owner }))).toEqual(['DATABASE_URL']);
+    const both = { DATABASE_URL: 'postgres://app@db.example.org/club', DATABASE_OWNER_URL: owner };
+    expect(readConfig(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, databaseOwnerUrl: owner });
+    expect(readConfig({ DATABASE_URL: both.DATABASE_URL }).databaseOwnerUrl).toBeNull();
+  });
+
   it('want all M-Pesa credentials or none', () => {
     expect(namesIn(problemsOf({ MPESA_CONSUMER_KEY: 'k', MPESA_BASE_URL: 'https://mpesa.example' }))).toEqual(
       ['MPESA_CONSUMER_SECRET', 'MPESA_PASSKEY', 'MPESA_SHORTCODE'],

@@ -27,6 +27,13 @@ export const databaseOn = (url: string, name: string): string => {
   return changed.href;
 };
 
+/** The database of an address as the role that the product works with: it owns nothing. */
+export const asRuntimeRole = (url: string): string => {
+  const changed = new URL(url);
+  changed.username = 'chapterhouse_app';
+  return changed.href;
+};
+
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -81,7 +88,8 @@ export async function startDatabaseServer(
     givenUrl === undefined ? await ownServer(durable) : { url: givenUrl, stop: () => Promise.resolve() };
   const template = `template_${randomBytes(6).toString('hex')}`;
   await runOn(server.url, `create database ${template}`);
-  const database = await openDatabase(databaseOn(server.url, template), log);
+  const templateUrl = databaseOn(server.url, template);
+  const database = await openDatabase(asRuntimeRole(templateUrl), log, templateUrl);
   await database.close();
   return {
     adminUrl: server.url,

@@ -15,6 +15,7 @@ import { DarajaClient } from '../../server/features/payments/provider/mpesa/dara
 import type { DarajaTimeouts } from '../../server/features/payments/provider/mpesa/daraja-gateway.ts';
 import { startSimulator, type Simulator } from '../../server/simulator/simulator.ts';
 import type { SimulatorOptions } from '../../server/simulator/simulator-options.ts';
+import { asRuntimeRole } from './database-server.ts';
 import { httpClient, type Caller } from './http-client.ts';
 import { ObservedPubSub } from './observed-pubsub.ts';
 import { openFeed, type Feed } from './socket-client.ts';
@@ -84,11 +85,12 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   if (!options.database) {
     undo.push(() => testDatabase.drop());
   }
-  const config = readConfig({ ...testSettings(dataDir, testDatabase.url), ...options.settings });
+  const url = asRuntimeRole(testDatabase.url);
+  const config = readConfig({ ...testSettings(dataDir, url), ...options.settings });
   const log = options.log ?? createLogger(config.logLevel);
-  const database = await openDatabase(testDatabase.url, log);
+  const database = await openDatabase(url, log);
   undo.push(() => database.close());
-  const pubsub = new ObservedPubSub(testDatabase.url, log);
+  const pubsub = new ObservedPubSub(url, log);
   await pubsub.start();
   undo.push(() => pubsub.close());
   const simulator =

@@ -1,8 +1,8 @@
-import { inWords, runCommand } from './command.ts';
+import { inWords, runBackupCommand } from './backup-command.ts';
 import { takeBackup } from './take-backup.ts';
 
-await runCommand('Usage: npm run backup -- FILE', async (file, { url, storage }) => {
-  const { totals, missing } = await takeBackup(url, storage, file);
+await runBackupCommand('Usage: npm run backup -- FILE', async (file, { ownerUrl, storage }) => {
+  const { totals, missing } = await takeBackup(ownerUrl, storage, file);
   const gone = missing.length === 0 ? '' : `\nNot found among the pictures: ${missing.join(', ')}`;
   return `${file} holds ${inWords(totals)}; it was read again and is whole.${gone}`;
 });

@@ -17,6 +17,8 @@ import {
 
 export interface RestoreParts {
   url: string;
+  /** As the role that owns the tables. */
+  ownerUrl: string;
   storage: Storage;
   log: Logger;
   /** Whether what the database holds may be thrown away. */
@@ -47,7 +49,8 @@ async function refuseIfFull(client: pg.Client): Promise<void> {
 }
 
 /** Empties the database and brings it to the schema that the backup was taken at. */
-async function prepareSchema(client: pg.Client, schema: string, { url, log }: RestoreParts): Promise<void> {
+async function prepareSchema(client: pg.Client, schema: string, parts: RestoreParts): Promise<void> {
+  const { ownerUrl: url, log } = parts;
   await client.query('drop schema if exists graphile_worker cascade');
   await client.query('drop schema public cascade');
   await client.query('create schema public');
@@ -103,7 +106,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   if (!migrations.some(({ name }) => name === schema)) {
     throw new Error(`The backup stands at ${schema}, which this version does not know: use a newer one.`);
   }
-  const client = new pg.Client({ connectionString: parts.url, application_name: 'club-restore' });
+  const client = new pg.Client({ connectionString: parts.ownerUrl, application_name: 'club-restore' });
   await client.connect();
   try {
     await refuseIfUsed(client);
@@ -115,7 +118,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   } finally {
     await client.end();
   }
-  const database = await openDatabase(parts.url, parts.log);
+  const database = await openDatabase(parts.url, parts.log, parts.ownerUrl);
   await database.close();
   return totals;
 }

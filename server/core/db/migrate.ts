@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { openOrm, type OrmOptions } from './orm.ts';
 
 /** Any fixed number will do; it is the same for every process of one database. */
@@ -15,9 +15,14 @@ const WAIT_FOR_LOCK = {
 
 /**
  * Brings the schema to head, under an advisory lock: of several processes that boot at once one migrates, the others wait.
- * Jobs keep their own schema, migrated by their library.
+ * Jobs keep their own schema, migrated by their library. `finish` is the last that is done under the lock.
  */
-export async function migrateToHead(orm: MikroORM, options: OrmOptions, pool: Pool): Promise<void> {
+export async function migrateToHead(
+  orm: MikroORM,
+  options: OrmOptions,
+  pool: Pool,
+  finish?: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
@@ -26,6 +31,7 @@ export async function migrateToHead(orm: MikroORM, options: OrmOptions, pool: Po
       await migrateTables(options);
     }
     await runMigrations({ pgPool: pool });
+    await finish?.(client);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release(true);

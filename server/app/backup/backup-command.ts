@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import { LocalStorage } from '../../core/storage/local-storage.ts';
+import type { Storage } from '../../core/storage/storage.ts';
+import { explain, runCommand, type Place } from '../command.ts';
+
+type BackupPlace = Omit<Place, 'config'> & { storage: Storage };
+
+/** Runs a command with the file it names, the database and the pictures of the settings, and prints what it has done. */
+export async function runBackupCommand(
+  usage: string,
+  work: (file: string, place: BackupPlace) => Promise<string>,
+): Promise<void> {
+  const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  if (file === undefined) {
+    explain(usage);
+    return;
+  }
+  await runCommand(async ({ config, ...place }) => {
+    const storage = new LocalStorage(join(config.dataDir, 'uploads'));
+    console.log(await work(resolve(file), { ...place, storage }));
+  });
+}
+
+/** The tally in words. */
+export function inWords(totals: Record<string, string>): string {
+  const count = (name: string): number => Number(totals[name]?.split(':')[0] ?? 0);
+  const rows = Object.keys(totals)
+    .filter((name) => name !== 'pictures' && name !== 'sequences')
+    .reduce((sum, name) => sum + count(name), 0);
+  return `${String(rows)} rows and ${String(count('pictures'))} files of pictures`;
+}
