@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -13,14 +13,15 @@ import { databaseUser } from './postgres-user.ts';
 import { keepRunning } from './postgres-watch.ts';
 import type { Postmaster } from './postmaster.ts';
 import { livePostmaster, stopPostmaster } from './postmaster.ts';
-import { isAlive, withStartLock } from './start-lock.ts';
+import { withStartLock } from './start-lock.ts';
+import { Starter } from './starter.ts';
 
 export interface EmbeddedPostgres {
   /** As the role that owns everything. */
   url: string;
   /** As a role that is to work with the tables without owning them; whoever migrates makes it. */
   runtimeUrl: string;
-  /** Stops the server if this process started it, or took it over from one that died; otherwise does nothing. */
+  /** Stops the server if this process started it, or took it over from one that ended; otherwise does nothing. */
   stop: () => Promise<void>;
 }
 
@@ -89,31 +90,34 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-// The process that is to stop the server; when it died without doing so, whoever joins takes its place.
-async function becomeStarter(file: string, joined: boolean): Promise<boolean> {
-  const starter = Number((await readNote(file)) ?? 0);
-  if (joined && starter !== 0 && isAlive(starter)) {
-    return false;
-  }
-  await writeFile(file, `${String(process.pid)}\n`);
-  return true;
+interface Held {
+  plan: Launch;
+  /** It stays the same over every start, so that the pools of all processes find the server again. */
+  port: number;
+  starter: Starter;
 }
 
-// The application outlives a crash of its server: its address stays the same, so its pool finds it again.
-function watchOver(plan: Launch, port: number, log: Logger): () => Promise<void> {
+// The application outlives a crash of its server, and the process that started it.
+function watchOver({ plan, port, starter }: Held, log: Logger): () => Promise<void> {
   const isUp = async (): Promise<boolean> => (await livePostmaster(plan.home.cluster)) !== null;
-  return keepRunning(isUp, async () => {
-    log.warn('the database server is gone; starting it again');
-    try {
-      const server = await withStartLock(lockOf(plan.home.folder), () => launchOnce(plan, port));
-      log.info(server, 'the database server is back');
-    } catch (error) {
-      log.warn(
-        { reason: error instanceof Error ? error.message : error },
-        'the database server did not start',
-      );
+  const isWell = async (): Promise<boolean> =>
+    (await starter.isElsewhere()) || (starter.isOurs && (await isUp()));
+  const takeOver = async (): Promise<void> => {
+    if (await starter.isElsewhere()) {
+      return;
     }
-  });
+    await starter.take();
+    if (!(await isUp())) {
+      log.warn('the database server is gone; starting it again');
+      log.info(await launchOnce(plan, port), 'the database server is back');
+    }
+  };
+  return keepRunning(isWell, () =>
+    withStartLock(lockOf(plan.home.folder), takeOver).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : error;
+      log.warn({ reason }, 'the database server did not start');
+    }),
+  );
 }
 
 /** Follows from that of the owner, which does not follow from it. */
@@ -128,17 +132,17 @@ async function open(folder: string, options: EmbeddedPostgresOptions): Promise<E
   await ensureDatabase(databaseUrl(plan.password, port, 'postgres'));
   const url = databaseUrl(plan.password, port, DATABASE);
   const runtimeUrl = databaseUrl(runtimePassword(plan.password), port, DATABASE, RUNTIME_ROLE);
-  const starterFile = join(folder, 'starter');
-  if (!(await becomeStarter(starterFile, joined !== null))) {
-    return { url, runtimeUrl, stop: () => Promise.resolve() };
+  const starter = new Starter(join(folder, 'starter'));
+  if (!joined || !(await starter.isElsewhere())) {
+    await starter.take();
   }
-  const endWatch = watchOver(plan, port, log);
+  const endWatch = watchOver({ plan, port, starter }, log);
   const stop = async (): Promise<void> => {
     await endWatch();
-    const live = await livePostmaster(plan.home.cluster);
+    const live = starter.isOurs ? await livePostmaster(plan.home.cluster) : null;
     if (live !== null) {
       await stopPostmaster(live.pid);
-      await rm(starterFile, { force: true });
+      await starter.leave();
       log.info({ pid: live.pid }, 'stopped the database server');
     }
   };
@@ -148,7 +152,7 @@ async function open(folder: string, options: EmbeddedPostgresOptions): Promise<E
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that runs there already, and returns the URL of its
  * database. Works as root too (the server then runs as a system user), after any kind of unclean stop, and starts the
- * server again when it dies meanwhile.
+ * server again when it dies meanwhile, or when the process that started it ends.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = join(resolve(options.dataDir), 'postgres');

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { removeEmbeddedPostgres } from '../../server/embedded/remove-embedded-postgres.ts';
+import { until } from '../support/until.ts';
 import { ask, clusterOf, end, hold, newFolder, serverPid, start } from './embedded-database.ts';
 
 jest.setTimeout(90_000);
@@ -112,6 +113,26 @@ describe('the embedded database', () => {
     await end(first.process, 'SIGTERM');
     expect(await serverPid(dataDir)).toBeUndefined();
   });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'is taken over by the other of two processes when the one that started it ends by %s',
+    async (signal) => {
+      const dataDir = await newFolder();
+      const [one, other] = await Promise.all([hold(dataDir), hold(dataDir)]);
+      const starter = async () =>
+        Number(await readFile(join(dataDir, 'postgres', 'starter'), 'utf8').catch(() => 0));
+      const [first, guest] = one.process.pid === (await starter()) ? [one, other] : [other, one];
+      await ask(guest.url, 'create table kept as select 42 as answer');
+      await end(first.process, signal);
+      const isTaken = async () =>
+        (await starter()) === guest.process.pid && (await serverPid(dataDir)) !== undefined;
+      await until('the other process to take over', isTaken, 15_000);
+      const answer = () => ask(guest.url, 'select answer from kept').catch(() => null);
+      expect(await until('the server to answer', answer, 15_000)).toEqual([{ answer: 42 }]);
+      await end(guest.process, 'SIGTERM');
+      expect(await serverPid(dataDir)).toBeUndefined();
+    },
+  );
 
   it('is still there for the application after Ctrl-C in its terminal, and does not outlive it', async () => {
     const dataDir = await newFolder();
