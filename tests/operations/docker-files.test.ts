@@ -12,7 +12,7 @@ interface Service {
   restart?: string;
   environment: Record<string, string>;
   volumes: string[];
-  healthcheck?: { test: string[] };
+  healthcheck?: { test?: string[] };
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
   networks?: { inside?: { ipv4_address: string } };
@@ -65,7 +65,8 @@ describe('Dockerfile', () => {
 
   it('runs one production process as a user without rights, from the same base image as the build', () => {
     const bases = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]);
-    expect(new Set(bases)).toEqual(new Set(['node:24-slim']));
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } };
+    expect(new Set(bases)).toEqual(new Set([`node:${dependencies.node}-slim`]));
     expect(inLastStage('USER')).toEqual(['node']);
     expect(inLastStage('ENV').join(' ')).toContain('NODE_ENV=production');
     expect(inLastStage('STOPSIGNAL')).toEqual(['SIGTERM']);
@@ -111,9 +112,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts the app when its PostgreSQL 18 answers, and asks it whether it is well', () => {
-    expect(service('database').image).toBe('postgres:18');
+    expect(service('database').image).toMatch(/^postgres:18\.\d+$/);
     expect(service('app').depends_on?.['database']).toEqual({ condition: 'service_healthy' });
-    expect(service('database').healthcheck?.test.join(' ')).toContain('pg_isready');
+    expect(service('database').healthcheck?.test?.join(' ')).toContain('pg_isready');
+    const [, program, flag, script = '('] = service('app').healthcheck?.test ?? [];
+    expect([program, flag, script]).toEqual(['node', '-e', expect.stringContaining(':4000/readyz')]);
+    expect(() => new Script(script)).not.toThrow();
+    expect(service('proxy').depends_on).toEqual({ app: { condition: 'service_healthy' } });
   });
 
   it('lets the app work as a role that owns nothing, once the owner has migrated and gone', () => {
@@ -155,5 +160,6 @@ describe('docker-compose.yml', () => {
       expect([memory, logging?.options]).toEqual([expect.stringMatching(/^\d+[mg]$/), expect.anything()]);
     }
     expect([service('app').read_only, service('app').tmpfs]).toEqual([true, ['/tmp']]);
+    expect(Object.values(compose.services).every(({ read_only: isFixed }) => isFixed === true)).toBe(true);
   });
 });
