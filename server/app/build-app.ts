@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Call } from '../access/call.ts';
 import { systemCall } from '../access/system-call.ts';
 import { JobWorker } from '../core/job-worker.ts';
 import type { PubSub } from '../core/pubsub.ts';
+import type { House } from '../features/feature.ts';
 import { serveGateway } from '../gateway/serve-gateway.ts';
 import { admit } from './admission.ts';
+import { backupJobs } from './backup/scheduled-backup.ts';
 import { callsOf } from './calls.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
@@ -76,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isOpen: () => standing.isOpen,
     openSockets: graphql.openSockets,
     clockSkewMs: () => house.provider.clockSkewMs?.() ?? null,
+    backupFolder: config.backup?.folder ?? null,
     mayReadMetrics: metricsReader(config),
   });
   serveMedia(fastify, parts.storage);
@@ -84,11 +88,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
     publicAddress: origin,
     hasPlayground: config.playground,
   });
-  const work = (): JobWorker => {
-    const jobs = jobsOf(house, (requestId) => systemCall(calls.newEm(), requestId));
-    return new JobWorker({ pool: database.pool, ...jobs, log: parts.log });
-  };
+  const work = (): JobWorker => workerOf(parts, house, (requestId) => systemCall(calls.newEm(), requestId));
   return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work }) };
+}
+
+/** Works the jobs of features, and takes the backups of the settings. */
+function workerOf(parts: AppParts, house: House, callFor: (job: string) => Call): JobWorker {
+  const { config, database, log } = parts;
+  const jobs = jobsOf(house, callFor);
+  const backups = backupJobs(config.backup, { ...parts, url: database.url });
+  return new JobWorker({
+    pool: database.pool,
+    tasks: { ...jobs.tasks, ...backups.tasks },
+    crontab: `${jobs.crontab}\n${backups.crontab}`,
+    log,
+  });
 }
 
 const ownAddress = ({ config }: AppParts, port: number | string): string =>

@@ -8,6 +8,7 @@ import { migrations } from './migrations.ts';
 import { admitRuntimeRole } from './runtime-role.ts';
 
 export interface Database {
+  url: string;
   orm: MikroORM;
   /** For the libraries that bring their own SQL: jobs and rate limits. */
   pool: pg.Pool;
@@ -69,6 +70,7 @@ export async function openDatabase(url: string, log: Logger, ownerUrl = url): Pr
   });
   await migrateToHead(orm, options, pool);
   return {
+    url,
     orm,
     pool,
     requests: await orm.em.getConnection().getNativeClient(),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { queueAge } from '../core/job-figures.query.ts';
 import { processMetrics } from '../core/metrics.ts';
+import { lastBackupAt } from './backup/backup-plan.ts';
 import { buildInfo } from './build-info.ts';
 import { addFigures } from './figures.ts';
 import { withinTime } from './within-time.ts';
@@ -15,6 +16,8 @@ export interface MeteredParts {
   openSockets: () => number;
   /** By how much the clock of the payment provider is ahead of ours; null while it has not answered. */
   clockSkewMs: () => number | null;
+  /** Where backups are kept; null where nobody asked for any. */
+  backupFolder: string | null;
 }
 
 /** The connections of requests, and those of jobs and limits. */
@@ -61,6 +64,19 @@ function meterLateness(registry: Registry, { orm, clockSkewMs }: MeteredParts): 
   });
 }
 
+/** Looked up where backups lie, so that every process tells the same, after a restart too. */
+function meterBackups(registry: Registry, folder: string): void {
+  new Gauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the newest backup was finished and found whole; 0 without any.',
+    registers: [registry],
+    async collect() {
+      const at = await withinTime(lastBackupAt(folder)).catch(() => null);
+      this.set((at?.getTime() ?? 0) / 1000);
+    },
+  });
+}
+
 /** Prometheus metrics of one running server, with what the whole process counts. */
 export function buildMetrics(parts: MeteredParts) {
   const registry = new Registry();
@@ -89,6 +105,9 @@ export function buildMetrics(parts: MeteredParts) {
   }).set({ version, node, schema }, 1);
   meterPools(registry, parts);
   meterLateness(registry, parts);
+  if (parts.backupFolder !== null) {
+    meterBackups(registry, parts.backupFolder);
+  }
   addFigures(registry, () => parts.orm.em.fork());
   return { registry: Registry.merge([registry, processMetrics]), duration };
 }

@@ -30,6 +30,12 @@ export const environmentSchema = z.object({
   DATABASE_OWNER_URL: database(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).optional(),
+  BACKUP_DIR: optionalText,
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, like 03:30')
+    .default('03:30'),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(14),
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_CONSUMER_KEY: optionalText,
   MPESA_CONSUMER_SECRET: optionalText,
@@ -97,6 +103,8 @@ export interface Config {
   databaseOwnerUrl: string | null;
   dataDir: string;
   seed: 'demo' | 'none';
+  /** Null where nobody asked for backups. */
+  backup: { folder: string; at: string; keepDays: number } | null;
   mpesa: MpesaConfig;
   introspection: boolean;
   playground: boolean;
@@ -181,6 +189,10 @@ function believedProxies({ TRUST_PROXY: named }: Environment): string[] | false 
   return named.length === 0 || named.includes(NO_PROXY) ? false : named;
 }
 
+function backupConfig({ BACKUP_DIR: folder, ...env }: Environment): Config['backup'] {
+  return folder === undefined ? null : { folder, at: env.BACKUP_AT, keepDays: env.BACKUP_KEEP_DAYS };
+}
+
 function mpesaConfig(env: Environment): MpesaConfig {
   const hasCredentials = MPESA_CREDENTIALS.every((name) => env[name] !== undefined);
   const simulator = env.MPESA_SIMULATOR ?? (!hasCredentials && env.MPESA_BASE_URL === undefined);
@@ -243,6 +255,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
+    backup: backupConfig(env),
     mpesa: mpesaConfig(env),
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     playground: env.PLAYGROUND ?? !production,

@@ -160,6 +160,17 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: both.DATABASE_URL }).databaseOwnerUrl).toBeNull();
   });
 
+  it('take a folder, an hour and a number of days for backups, and nothing that is none', () => {
+    expect(readConfig({}).backup).toBeNull();
+    expect(readConfig({ BACKUP_DIR: '/backups', BACKUP_AT: '23:05' }).backup).toEqual({
+      folder: '/backups',
+      at: '23:05',
+      keepDays: 14,
+    });
+    const wrong = { BACKUP_DIR: '/backups', BACKUP_AT: '24:00', BACKUP_KEEP_DAYS: '0' };
+    expect(namesIn(problemsOf(wrong))).toEqual(['BACKUP_AT', 'BACKUP_KEEP_DAYS']);
+  });
+
   it('want all M-Pesa credentials or none', () => {
     expect(namesIn(problemsOf({ MPESA_CONSUMER_KEY: 'k', MPESA_BASE_URL: 'https://mpesa.example' }))).toEqual(
       ['MPESA_CONSUMER_SECRET', 'MPESA_PASSKEY', 'MPESA_SHORTCODE'],
