@@ -6,6 +6,7 @@ import type { House } from '../features/feature.ts';
 import { buildApollo } from '../graphql/apollo.ts';
 import { buildGuardedSchema } from '../graphql/build-schema.ts';
 import { serveGraphql } from '../graphql/http.ts';
+import { DocumentCosts } from '../graphql/document-cost.ts';
 import { documentLimits } from '../graphql/limits.ts';
 import { sharedQuestions } from '../graphql/shared-questions.ts';
 import { socketHandler } from '../graphql/socket.ts';
@@ -45,13 +46,16 @@ export async function openGraphql(
     refresh: (sessionId) => services.authentication.bySessionId(newEm(), sessionId),
   });
   const schema = await buildGuardedSchema({ resolvers: resolversOf(house), access, pubsub });
+  const costs = new DocumentCosts(schema);
   await fastify.register(websocket, { options: { maxPayload: SOCKET_MESSAGE_LIMIT } });
   await fastify.register(multipart, { limits: { files: 1, fields: 20 } });
-  const apollo = buildApollo({ schema, app: fastify, limits, introspection: config.introspection, log });
+  const { introspection } = config;
+  const apollo = buildApollo({ schema, app: fastify, limits, costs, introspection, log });
   await apollo.start();
   const sockets = socketHandler(fastify, {
     schema,
     rules: limits.rules,
+    costs,
     isAllowedOrigin: (value) => origins().includes(value),
     authenticate: (header) => services.authentication.authenticate(newEm(), header),
     callFor,

@@ -14,14 +14,18 @@ export interface PageRequest {
   pageSize: number;
 }
 
+/** Most rows of a page over REST. */
 export const MAX_PAGE_SIZE = 500;
+
+/** Most rows of a page over GraphQL. */
+export const MAX_ROWS_A_PAGE = 100;
 
 /** Clamps what a caller asks for into 1..maxSize rows and a page of at least 1. */
 export function pageRequest(
   page: number | null | undefined,
   pageSize: number | null | undefined,
   fallbackSize = 20,
-  maxSize = 100,
+  maxSize = MAX_ROWS_A_PAGE,
 ): PageRequest {
   return {
     page: Math.max(1, Math.trunc(page ?? 1)),

@@ -9,17 +9,19 @@ import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Call } from '../access/call.ts';
 import type { Logger } from '../core/logger.ts';
 import { failureFields, recordOf } from '../core/request-record.ts';
+import type { DocumentCosts } from './document-cost.ts';
 import { maskError, type AnsweredRequest } from './format-error.ts';
 import { honestStatus } from './honest-status.ts';
 import { answeredRequest } from './http.ts';
 import type { documentLimits } from './limits.ts';
-import { badRequest, MAX_TOKENS } from './limits.ts';
+import { badRequest, costRefusal, MAX_TOKENS } from './limits.ts';
 import { rootFields } from './root-fields.ts';
 
 export interface ApolloParts {
   schema: GraphQLSchema;
   app: FastifyInstance;
   limits: ReturnType<typeof documentLimits>;
+  costs: DocumentCosts;
   introspection: boolean;
   log: Logger;
 }
@@ -57,8 +59,20 @@ const noSubscriptions: ApolloServerPlugin<Call> = {
     }),
 };
 
+/** Refuses what costs too much with its variables, before anything of it runs. */
+const costLimit = (costs: DocumentCosts): ApolloServerPlugin<Call> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ document, operation, request: { variables } }) => {
+        const refused = operation && costRefusal(costs.of(document, operation, variables ?? {}));
+        return refused ? Promise.reject(refused) : Promise.resolve();
+      },
+    }),
+});
+
 /** The HTTP half of GraphQL: no batches, no stack traces, no CSRF, no documents beyond the limits. */
-export function buildApollo({ schema, app, limits, introspection, log }: ApolloParts): ApolloServer<Call> {
+export function buildApollo(parts: ApolloParts): ApolloServer<Call> {
+  const { schema, app, limits, costs, introspection, log } = parts;
   return new ApolloServer<Call>({
     schema,
     introspection,
@@ -75,6 +89,7 @@ export function buildApollo({ schema, app, limits, introspection, log }: ApolloP
       ...(limits.plugins as never[]),
       operationNames,
       noSubscriptions,
+      costLimit(costs),
       honestStatus,
       ApolloServerPluginLandingPageDisabled(),
       // Nothing here is kept by caches on the way, and watching for hints wraps every field of every answer.

@@ -10,7 +10,8 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { badRequest, MAX_TOKENS } from './limits.ts';
+import type { DocumentCosts } from './document-cost.ts';
+import { badRequest, costRefusal, MAX_TOKENS } from './limits.ts';
 
 /** The library tells names that would have fitted; HTTP hides them too. */
 const withoutHint = (message: string): string => message.replace(/ Did you mean .*\?$/s, '');
@@ -20,10 +21,16 @@ const coded = (problems: readonly GraphQLError[], code: string): GraphQLError[] 
     ({ message, nodes }) => new GraphQLError(withoutHint(message), { nodes, extensions: { code } }),
   );
 
+/** What documents are checked with. */
+export interface Checks {
+  schema: GraphQLSchema;
+  rules: readonly ValidationRule[];
+  costs: DocumentCosts;
+}
+
 /** Reads and checks a document with its variables exactly as HTTP does, and takes subscriptions only. */
 export function checkedDocument(
-  schema: GraphQLSchema,
-  rules: ValidationRule[],
+  { schema, rules, costs }: Checks,
   { query, operationName, variables }: SubscribePayload,
 ): DocumentNode | GraphQLError[] {
   let document: DocumentNode;
@@ -46,5 +53,9 @@ export function checkedDocument(
   }
   const definitions = operation.variableDefinitions ?? [];
   const { errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 5 });
-  return errors ? coded(errors, 'BAD_USER_INPUT') : document;
+  if (errors) {
+    return coded(errors, 'BAD_USER_INPUT');
+  }
+  const refused = costRefusal(costs.of(document, operation, variables ?? {}));
+  return refused ? [refused] : document;
 }

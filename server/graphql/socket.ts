@@ -1,6 +1,6 @@
 import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema, ValidationRule } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { handleProtocols, type ServerOptions } from 'graphql-ws';
 import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
 import type { Actor } from '../access/actor.ts';
@@ -12,7 +12,7 @@ import { failureFields, loudness, type Failure } from '../core/request-record.ts
 import { asDomainError, maskError, type AnsweredRequest } from './format-error.ts';
 import { GRAPHQL_PATH } from './http.ts';
 import { badRequest, socketRules } from './limits.ts';
-import { checkedDocument } from './socket-document.ts';
+import { checkedDocument, type Checks } from './socket-document.ts';
 import { tellListening, type Seat, type SocketRegistry } from './socket-registry.ts';
 
 const INIT_WAIT_MS = 3000;
@@ -20,9 +20,7 @@ const MAX_SUBSCRIPTIONS = 10;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const PROTOCOL = 'graphql-transport-ws';
 
-export interface SocketParts {
-  schema: GraphQLSchema;
-  rules: readonly ValidationRule[];
+export interface SocketParts extends Checks {
   isAllowedOrigin: (origin: string) => boolean;
   authenticate: (header: string | undefined) => Promise<Actor>;
   callFor: (request: FastifyRequest, actor: Actor) => Call;
@@ -98,13 +96,14 @@ type Seated = Partial<Record<'seat', Seat>>;
 type Hooks = ServerOptions<Record<string, unknown>, Extra & Seated>;
 
 /** Lets whoever has a seat follow one more subscription, if its document passes. */
-function follower({ schema, rules: limits, registry, callFor }: SocketParts): Hooks['onSubscribe'] {
-  const rules = socketRules(limits);
+function follower({ registry, callFor, ...parts }: SocketParts): Hooks['onSubscribe'] {
+  const { schema } = parts;
+  const checks = { ...parts, rules: socketRules(parts.rules) };
   return ({ extra: { seat, request }, subscriptions }, id, payload) => {
     if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS || !seat) {
       return [badRequest('Too many subscriptions on one connection.')];
     }
-    const document = checkedDocument(schema, rules, payload);
+    const document = checkedDocument(checks, payload);
     return Array.isArray(document)
       ? document
       : {

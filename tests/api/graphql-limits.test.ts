@@ -42,10 +42,31 @@ describe('a document', () => {
       `{ me { ${times(100, () => '...A')} } } fragment A on User { ${times(100, () => 'id')} }`,
       /cost/i,
     ],
+    [
+      'the whole texts of many posts, many times',
+      `{ ${times(2, (n) => `a${String(n)}: blogPosts(pageSize: 100) { results { content } }`)} }`,
+      /^Syntax Error: Query Cost limit of 7500 exceeded, found 8004\.$/,
+    ],
+    [
+      'two files at once',
+      `{ ${times(2, (n) => `a${String(n)}: receiptFile(paymentId: 1, format: PDF) { fileName }`)} }`,
+      /cost/i,
+    ],
+    ['five searches', `{ ${times(5, (n) => `a${String(n)}: events(search: "a") { count }`)} }`, /cost/i],
   ])('with %s is refused before it runs', async (_what, query, text) => {
     const answer = await refused(query);
     expect(answer.status).toBe(400);
     expect(answer.text).toMatch(text);
+  });
+
+  it('is weighed with its variables, before it runs', async () => {
+    const query = `query ($size: Int!) {
+      a: blogPosts(pageSize: $size) { results { content } } b: blogPosts(pageSize: $size) { results { content } } }`;
+    const few = await app.graphql(person, query, { size: 10 });
+    expect(few.errors).toEqual([]);
+    const many = await app.graphql(person, query, { size: 100 });
+    expect(many).toMatchObject({ status: 400, data: null });
+    expect(many.errors.map(({ extensions }) => extensions.code)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
   });
 
   it('of more than 1000 tokens is refused by the parser', async () => {

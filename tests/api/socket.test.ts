@@ -158,6 +158,11 @@ describe('a document on the socket', () => {
       `subscription { paymentUpdated { ${Array.from({ length: 16 }, (_, n) => `a${String(n)}: id`).join(' ')} } }`,
       /aliases/i,
     ],
+    [
+      'dearer than any page of ours',
+      `subscription { eventUpdated(id: "1") { ${'...A '.repeat(100)} } } fragment A on Event { ${'description '.repeat(50)} }`,
+      /Cost limit of 7500/,
+    ],
     ['more than 1000 tokens', `subscription { paymentUpdated { ${'id '.repeat(1000)} } }`, /token/i],
     ['a slip', 'subscription { notificationReceved { id } }', /^(?!.*did you mean)/i],
   ])('that is %s is refused, and nothing of it runs', async (_what, query, text) => {

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Field as EditableField, ReferenceField, ValueOf } from '../fields/field.ts';
 import type { ShownFields } from '../fields/field-set.ts';
 import { DateScalar } from './scalars.ts';
+import { FIELD_WEIGHT, textWeight } from './weights.ts';
 
 type Fields = Readonly<Record<string, EditableField>>;
 
@@ -9,7 +10,7 @@ type Built<Shape> = abstract new () => Shape;
 
 interface Form {
   type: () => unknown;
-  options: { description: string; nullable: boolean };
+  options: { description: string; nullable: boolean; complexity?: number };
 }
 
 function typeOf({ kind, codes }: EditableField): unknown {
@@ -65,6 +66,10 @@ export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]
   return ChangeInput;
 }
 
+/** What a field costs in an answer, by how long it may be. */
+const weightOf = ({ kind, limits: { max = 1, maxItems = 1 } }: EditableField): number =>
+  kind === 'text' || kind === 'texts' ? textWeight(max * maxItems) : FIELD_WEIGHT;
+
 /** Base class of what shows something with its editable fields, but for links: what is shown of a row says its class. */
 export function ShownOf<F extends Fields>(fields: F): Built<ShownFields<F>> {
   @ObjectType()
@@ -72,7 +77,11 @@ export function ShownOf<F extends Fields>(fields: F): Built<ShownFields<F>> {
   const shown = Object.entries<EditableField>(fields).filter(([, { kind }]) => kind !== 'reference');
   declare(Shown.prototype, Object.fromEntries(shown), (field) => ({
     type: () => (field.kind === 'day' ? DateScalar : typeOf(field)),
-    options: { description: `${field.says}.`, nullable: field.isNullable === true },
+    options: {
+      description: `${field.says}.`,
+      nullable: field.isNullable === true,
+      complexity: weightOf(field),
+    },
   }));
   return Shown as Built<ShownFields<F>>;
 }

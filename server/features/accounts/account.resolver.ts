@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import type { Upload } from '../../core/graphql/scalars.ts';
 import { UploadScalar } from '../../core/graphql/scalars.ts';
+import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import { ChangePasswordInput, LoginInput, RegisterInput, UpdateProfileInput } from './account.inputs.ts';
 import type { AccountService } from './account.service.ts';
 import { PermissionGroupType, PermissionSourcesType } from './permissions/permission.type.ts';
@@ -89,6 +90,7 @@ export class AccountResolver {
 
   @Mutation(() => UserType, {
     description: 'Replaces the own profile picture; JPEG, PNG, WebP or GIF up to 5 MB.',
+    complexity: FILE_WEIGHT,
   })
   async uploadProfilePicture(
     @Ctx() call: Call,

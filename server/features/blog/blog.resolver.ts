@@ -3,6 +3,7 @@ import type { Call } from '../../access/call.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
+import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { BlogEditingService } from './blog-editing.service.ts';
@@ -70,6 +71,7 @@ export class BlogResolver {
 
   @Mutation(() => UploadedImageType, {
     description: 'Takes in a picture for a post; JPEG, PNG, WebP or GIF up to 5 MB.',
+    complexity: FILE_WEIGHT,
   })
   async uploadBlogImage(
     @Ctx() call: Call,

@@ -17,6 +17,7 @@ import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
+import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { EventEditingService } from './event-editing.service.ts';
@@ -77,6 +78,7 @@ export class EventResolver {
 
   @Mutation(() => UploadedImageType, {
     description: 'Takes in a picture for an event; JPEG, PNG, WebP or GIF up to 5 MB.',
+    complexity: FILE_WEIGHT,
   })
   async uploadEventImage(
     @Ctx() call: Call,

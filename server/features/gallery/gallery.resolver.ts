@@ -4,6 +4,7 @@ import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import { referenceIn } from '../../core/validation/fields.ts';
+import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import { galleryCategories, GalleryCategoryEnum, type GalleryCategoryCode } from './gallery-categories.ts';
@@ -63,6 +64,7 @@ export class GalleryResolver {
 
   @Mutation(() => UploadedImageType, {
     description: 'Takes in a picture for the gallery; JPEG, PNG, WebP or GIF up to 5 MB.',
+    complexity: FILE_WEIGHT,
   })
   async uploadGalleryImage(
     @Ctx() call: Call,

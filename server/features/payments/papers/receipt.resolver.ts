@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
+import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { PaymentFilterInput } from '../payment-list.type.ts';
 import type { ExportService } from './export.service.ts';
 import { ExportedFileType, ExportedListEnum, ExportFormatEnum } from './export.type.ts';
@@ -45,7 +46,10 @@ export class ReceiptResolver {
     return this.receipts.ofPayment(call, rowId(paymentId));
   }
 
-  @Query(() => ExportedFileType, { description: 'The receipt of a completed payment as a file.' })
+  @Query(() => ExportedFileType, {
+    description: 'The receipt of a completed payment as a file.',
+    complexity: FILE_WEIGHT,
+  })
   async receiptFile(
     @Ctx() call: Call,
     @Arg('paymentId', () => ID, { description: 'Identifier of the payment.' }) paymentId: string,
@@ -68,6 +72,7 @@ export class ReceiptResolver {
   @Query(() => ExportedFileType, {
     description:
       'A list of money, with the rights and in the scope of the list itself, as a file; refused above 10,000 rows.',
+    complexity: FILE_WEIGHT,
   })
   async exportPayments(
     @Ctx() call: Call,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { type Upload, UploadScalar } from '../../../core/graphql/scalars.ts';
+import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import type { StatementService } from './statement.service.ts';
 import { StatementFindingType } from './statement.type.ts';
 
@@ -11,6 +12,7 @@ export class StatementResolver {
   @Mutation(() => [StatementFindingType], {
     description:
       'Compares an M-Pesa statement (CSV) with our books. Changes nothing, but that reversals in it come before the treasurer when the caller may decide about money.',
+    complexity: FILE_WEIGHT,
   })
   async reconcileStatement(
     @Ctx() call: Call,
