@@ -24,14 +24,17 @@ const liveAddresses = (publicAddress: string): string =>
     .map((origin) => origin.replace(/^http/, 'ws'))
     .join(' ');
 
-/** Pictures are named by the public address, which may differ from the one a page was opened at. */
+/**
+ * Pictures are named by the public address, which may differ from the one a page was opened at; a picture from elsewhere
+ * would tell its owner who reads what.
+ */
 export const contentSecurityPolicy = (nonce: string, publicAddress: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' ${publicAddress} data: blob: https:`,
+    `img-src 'self' ${publicAddress} data: blob:`,
     "font-src 'self' data:",
     `connect-src 'self' ${liveAddresses(publicAddress)}`,
     "worker-src 'self' blob:",

@@ -87,6 +87,11 @@ describe('the pages', () => {
     await fastify.close();
   });
 
+  it('load pictures from our own host alone', () => {
+    const policy = contentSecurityPolicy('nonce', 'https://club.example.org');
+    expect(policy).toContain("img-src 'self' https://club.example.org data: blob:;");
+  });
+
   it('connect to our own host alone', () => {
     const policy = contentSecurityPolicy('nonce', 'https://club.example.org');
     expect(policy).toContain("connect-src 'self' wss://club.example.org;");

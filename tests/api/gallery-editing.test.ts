@@ -69,6 +69,7 @@ describe('createGalleryItem', () => {
         width: 1000,
         height: 600,
         placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+        isForeign: false,
       },
     });
   });
@@ -76,7 +77,14 @@ describe('createGalleryItem', () => {
   it('takes a foreign address as it is and never asks for it', async () => {
     const { picture, image } = await create(fields('https://pictures.example/a.jpg'));
     expect(image).toBe('https://pictures.example/a.jpg');
-    expect(picture).toEqual({ url: image, srcSet: '', width: null, height: null, placeholder: '' });
+    expect(picture).toEqual({
+      url: image,
+      srcSet: '',
+      width: null,
+      height: null,
+      placeholder: '',
+      isForeign: true,
+    });
   });
 
   it('says everything that is wrong at once', async () => {

@@ -22,7 +22,7 @@ export interface GalleryItemAnswer {
 }
 
 export const GALLERY_ITEM = `id title image category driveLink event { id title } uploadedBy uploaderName
-  viewerCanEdit viewerCanDelete picture { url srcSet width height placeholder }`;
+  viewerCanEdit viewerCanDelete picture { url srcSet width height placeholder isForeign }`;
 
 export interface ItemFacts {
   title?: string;

@@ -3,7 +3,7 @@ import type { Call } from '../../access/call.ts';
 import { isStoredName } from '../../core/storage/storage.ts';
 import type { PictureAddresses } from './picture-address.ts';
 import { picturesByNames } from './picture.query.ts';
-import { foreignPicture, toPictureView, type PictureView } from './picture.view.ts';
+import { foreignPicture, lostPicture, toPictureView, type PictureView } from './picture.view.ts';
 
 type Loader = DataLoader<string, PictureView>;
 
@@ -32,6 +32,6 @@ export class PictureLoader {
   private async find(call: Call, names: readonly string[]): Promise<PictureView[]> {
     const rows = await picturesByNames(call.em, { names: [...new Set(names)] });
     const views = new Map(rows.map((row) => [row.name, toPictureView(row, this.addresses)]));
-    return names.map((name) => views.get(name) ?? foreignPicture(this.addresses.of(name)));
+    return names.map((name) => views.get(name) ?? lostPicture(this.addresses.of(name)));
   }
 }

@@ -24,6 +24,11 @@ export class PictureType implements PictureView {
     description: 'A blurred miniature as a data URI to show meanwhile; empty if there is none.',
   })
   placeholder!: string;
+
+  @Field(() => Boolean, {
+    description: 'It lies elsewhere. Pages of the club load nothing from there and show a link to it.',
+  })
+  isForeign!: boolean;
 }
 
 @ObjectType('UploadedImage', {

@@ -11,16 +11,23 @@ export interface PictureView {
   height: number | null;
   /** A blurred miniature as a data URI; `''` for foreign pictures. */
   placeholder: string;
+  /** It lies elsewhere: whoever loads it tells its owner so. */
+  isForeign: boolean;
 }
 
-/** A picture of which nothing but its address is known. */
-export const foreignPicture = (url: string): PictureView => ({
+const unknown = (url: string): Omit<PictureView, 'isForeign'> => ({
   url,
   srcSet: '',
   width: null,
   height: null,
   placeholder: '',
 });
+
+/** A picture elsewhere, of which nothing but its address is known. */
+export const foreignPicture = (url: string): PictureView => ({ ...unknown(url), isForeign: true });
+
+/** A picture of ours whose sizes nobody knows any more. */
+export const lostPicture = (url: string): PictureView => ({ ...unknown(url), isForeign: false });
 
 export function toPictureView(row: PictureRow, addresses: PictureAddresses): PictureView {
   const files = fileNames(row.name, row.widths);
@@ -33,5 +40,6 @@ export function toPictureView(row: PictureRow, addresses: PictureAddresses): Pic
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
+    isForeign: false,
   };
 }

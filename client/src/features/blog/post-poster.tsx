@@ -13,7 +13,7 @@ const firstLetter = /[\p{L}\p{N}]/u;
 
 /** The post's picture, or the first lines of a page with its initial. Decorative: the text beside it says it all. */
 export function PostPoster({ picture, title, sizes, isFirst }: PostPosterProps) {
-  if (picture)
+  if (picture && !picture.isForeign)
     return <PictureImage picture={picture} alt="" ratio="16 / 9" sizes={sizes} isFirst={isFirst} />;
   return (
     <div className={styles.sheet} aria-hidden="true">

@@ -13,7 +13,7 @@ interface EventPosterProps {
 
 /** The event's picture, or a drawn sheet with its day where it has none. Decorative: the text beside it says it all. */
 export function EventPoster({ picture, date, sizes, isFirst }: EventPosterProps) {
-  if (picture)
+  if (picture && !picture.isForeign)
     return <PictureImage picture={picture} alt="" ratio="16 / 9" sizes={sizes} isFirst={isFirst} />;
   return (
     <div className={styles.sheet} aria-hidden="true">

@@ -1,6 +1,8 @@
 import { Button, Progress } from 'antd';
 import { useEffect } from 'react';
+import { isOwnPicture } from '../files/own-picture';
 import { usePictureUploads, type SendPicture } from '../files/use-picture-uploads';
+import { ForeignPicture } from '../plain/drawings/foreign-picture';
 import { PictureImage } from '../plain/drawings/picture-image';
 import { useToast } from '../ui/use-toast';
 import { ImageDrop } from './image-drop';
@@ -17,7 +19,7 @@ interface ImageUploadProps {
   onBusy?: (isBusy: boolean) => void;
 }
 
-const frame = { srcSet: '', width: null, height: null, placeholder: '' };
+const frame = { srcSet: '', width: null, height: null, placeholder: '', isForeign: false };
 
 /** One picture in a form: chosen, sent at once with its progress, shown, replaced or taken out again. */
 export function ImageUpload({ value = '', onChange, send, isOptional = false, onBusy }: ImageUploadProps) {
@@ -43,14 +45,7 @@ export function ImageUpload({ value = '', onChange, send, isOptional = false, on
     <div className={styles.field}>
       {shown && (
         <div className={styles.shown}>
-          <PictureImage
-            picture={{ ...frame, url: shown }}
-            alt="The chosen picture"
-            sizes="100vw"
-            ratio="4 / 3"
-            isFirst
-            className={styles.picture}
-          />
+          <Shown address={shown} />
           {upload && (
             <Progress
               percent={Math.round(upload.share * 100)}
@@ -67,5 +62,20 @@ export function ImageUpload({ value = '', onChange, send, isOptional = false, on
       )}
       <ImageDrop label={shown ? 'Replace picture' : 'Choose picture'} isDisabled={isBusy} onFiles={add} />
     </div>
+  );
+}
+
+function Shown({ address }: { address: string }) {
+  return isOwnPicture(address) ? (
+    <PictureImage
+      picture={{ ...frame, url: address }}
+      alt="The chosen picture"
+      sizes="100vw"
+      ratio="4 / 3"
+      isFirst
+      className={styles.picture}
+    />
+  ) : (
+    <ForeignPicture address={address} className={styles.picture} />
   );
 }

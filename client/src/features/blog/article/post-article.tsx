@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { categoryLabels, categoryPath, readingText } from '../blog-words';
@@ -26,7 +27,8 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
           </span>
         </p>
       </header>
-      {picture && (
+      {picture?.isForeign && <ForeignPicture address={picture.url} className={styles.picture} />}
+      {picture && !picture.isForeign && (
         <PictureImage
           picture={picture}
           alt=""

@@ -1,3 +1,4 @@
+import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
@@ -21,7 +22,8 @@ export function ReviewedText({ post }: { post: ReviewedPost_PostFragment }) {
       </p>
       <RejectionReason reason={post.rejectionReason} />
       <p className={styles.excerpt}>{excerpt}</p>
-      {picture && (
+      {picture?.isForeign && <ForeignPicture address={picture.url} className={styles.picture} />}
+      {picture && !picture.isForeign && (
         <PictureImage
           picture={picture}
           alt=""

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../shared/format/dates';
+import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { eventBadges } from '../calendar/event-badges';
@@ -25,6 +26,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
             sizes="(width < 900px) 100vw, 720px"
             isFirst
           />
+          {event.picture?.isForeign && <ForeignPicture address={event.picture.url} />}
         </div>
         <p className={styles.description}>{event.description}</p>
         <Reminders reminders={event.importantReminders} />

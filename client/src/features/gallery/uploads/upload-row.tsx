@@ -15,7 +15,7 @@ interface UploadRowProps {
 /** One of the chosen files: how far it is, and what it is to be called. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { fileName, preview } = upload;
-  const picture = { url: preview, srcSet: '', width: null, height: null, placeholder: '' };
+  const picture = { url: preview, srcSet: '', width: null, height: null, placeholder: '', isForeign: false };
   return (
     <li className={styles.row}>
       <PictureImage

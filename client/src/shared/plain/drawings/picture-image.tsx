@@ -3,7 +3,7 @@ import type { PictureImage_PictureFragment } from './picture-image.generated';
 import styles from './picture-image.module.css';
 
 interface PictureImageProps {
-  /** Null where there is none: the drawing in its place is shown. */
+  /** Null where there is none: the drawing in its place is shown. Nothing is loaded from elsewhere either. */
   picture: PictureImage_PictureFragment | null | undefined;
   /** What it shows; empty when a text beside it says so already. */
   alt: string;
@@ -20,13 +20,13 @@ type State = 'loading' | 'shown' | 'broken';
 
 /** A picture in the size the screen needs, blurred until it is there, and a drawing in its place when it does not come. */
 export function PictureImage({ picture, alt, sizes, ratio, isFirst, className }: PictureImageProps) {
-  const url = picture?.url ?? '';
+  const url = picture && !picture.isForeign ? picture.url : '';
   const [state, setState] = useStateOf(url);
   const frame: CSSProperties = { aspectRatio: ratio ?? shapeOf(picture) };
   if (state === 'loading' && picture?.placeholder) frame.backgroundImage = `url("${picture.placeholder}")`;
   return (
     <span className={[styles.frame, className].join(' ')} data-state={state} style={frame}>
-      {!picture || state === 'broken' ? (
+      {!picture || url === '' || state === 'broken' ? (
         <NoPicture alt={alt} />
       ) : (
         <img
