@@ -28,6 +28,26 @@ afterEach(() => {
 });
 
 describe('SocketRegistry', () => {
+  it('seats fifty visitors of a network, and others when some have gone', () => {
+    const registry = new SocketRegistry({
+      pubsub: new PubSub('', createLogger('silent')),
+      refresh: () => Promise.resolve(visitor()),
+    });
+    const sit = (network: string) => {
+      const line = new Line();
+      return registry.sit(visitor(), line as unknown as WebSocket, network) && line;
+    };
+    const lines = Array.from({ length: 50 }, () => sit('203.0.113.7'));
+    expect(lines).not.toContain(null);
+    expect(sit('203.0.113.7')).toBeNull();
+    expect(sit('2001:db8:1:2::/64')).not.toBeNull();
+    lines[0]?.close(1000);
+    expect(sit('203.0.113.7')).not.toBeNull();
+    expect(sit('203.0.113.7')).toBeNull();
+    registry.close();
+    expect(registry.size).toBe(0);
+  });
+
   it('asks again about its sessions only when the database has answered the last round', async () => {
     const answers: ((actor: Actor) => void)[] = [];
     const registry = new SocketRegistry({
@@ -35,7 +55,7 @@ describe('SocketRegistry', () => {
       refresh: () => new Promise((resolve) => answers.push(resolve)),
     });
     const line = new Line();
-    registry.sit(member, line as unknown as WebSocket);
+    registry.sit(member, line as unknown as WebSocket, '203.0.113.7');
     await jest.advanceTimersByTimeAsync(MINUTE);
     expect(answers).toHaveLength(1);
     answers[0]?.(member);

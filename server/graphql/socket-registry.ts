@@ -6,6 +6,8 @@ import type { PubSub } from '../core/pubsub.ts';
 import { sessionsChanged } from '../features/accounts/sessions/session.topics.ts';
 
 const SOCKETS_PER_USER = 5;
+/** A lecture hall behind one router may watch an event; one machine may not fill the server. */
+const VISITORS_PER_NETWORK = 50;
 const MESSAGES_PER_SECOND = 20;
 const SWEEP_MS = 4000;
 
@@ -25,6 +27,8 @@ export interface RegistryParts {
 /** Knows every open socket of this process, so that an ended session ends its sockets and changed rights reach them. */
 export class SocketRegistry {
   private readonly seats = new Set<Seat>();
+  /** How many sockets are open, by the number of a person or the network of visitors. */
+  private readonly held = new Map<string | number, number>();
   private readonly stopListening: (() => void)[];
   private readonly sweep: NodeJS.Timeout;
   private isSweeping = false;
@@ -43,18 +47,21 @@ export class SocketRegistry {
     this.sweep.unref();
   }
 
-  /** Seats a person on a socket; null when the person has too many open already. */
-  sit(actor: Actor, socket: WebSocket): Seat | null {
-    const userId = actor.kind === 'member' ? actor.userId : null;
-    const others = [...this.seats].filter(
-      (seat) => seat.actor.kind === 'member' && seat.actor.userId === userId,
-    );
-    if (userId !== null && others.length >= SOCKETS_PER_USER) {
+  /** Seats a person on a socket; null when the person, or the network of a visitor, has too many open already. */
+  sit(actor: Actor, socket: WebSocket, network: string): Seat | null {
+    const [holder, most]: [string | number, number] =
+      actor.kind === 'member' ? [actor.userId, SOCKETS_PER_USER] : [network, VISITORS_PER_NETWORK];
+    const others = this.held.get(holder) ?? 0;
+    if (others >= most) {
       return null;
     }
     const seat: Seat = { actor, socket, calls: new Map() };
     this.seats.add(seat);
-    socket.once('close', () => this.seats.delete(seat));
+    this.held.set(holder, others + 1);
+    socket.once('close', () => {
+      this.seats.delete(seat);
+      this.giveBack(holder);
+    });
     limitMessages(socket);
     return seat;
   }
@@ -75,6 +82,15 @@ export class SocketRegistry {
       stop();
     });
     this.closeAll(1001, 'Going away');
+  }
+
+  private giveBack(holder: string | number): void {
+    const left = (this.held.get(holder) ?? 1) - 1;
+    if (left > 0) {
+      this.held.set(holder, left);
+    } else {
+      this.held.delete(holder);
+    }
   }
 
   private closeAll(code: number, reason: string): void {

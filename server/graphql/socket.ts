@@ -6,12 +6,14 @@ import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import { addressPrefix } from '../core/address-prefix.ts';
+import { networkOf } from '../core/addresses.ts';
 import { serverError } from '../core/errors.ts';
 import { operationsAnswered } from '../core/metrics.ts';
 import { failureFields, loudness, type Failure } from '../core/request-record.ts';
 import { asDomainError, maskError, type AnsweredRequest } from './format-error.ts';
 import { GRAPHQL_PATH } from './http.ts';
 import { badRequest, socketRules } from './limits.ts';
+import { sharedEvents } from './shared-events.ts';
 import { checkedDocument, type Checks } from './socket-document.ts';
 import { tellListening, type Seat, type SocketRegistry } from './socket-registry.ts';
 
@@ -88,7 +90,7 @@ async function takeSeat(
     return 1013;
   }
   const mayStay = actor.kind !== 'visitor' || (header === undefined && request.headers.origin !== undefined);
-  return mayStay ? (registry.sit(actor, socket) ?? 4429) : 4403;
+  return mayStay ? (registry.sit(actor, socket, networkOf(request.ip)) ?? 4429) : 4403;
 }
 
 type Seated = Partial<Record<'seat', Seat>>;
@@ -133,6 +135,7 @@ export function socketHandler(app: FastifyInstance, parts: SocketParts): Websock
   const serve = makeHandler<Record<string, unknown>, Seated>({
     schema: parts.schema,
     connectionInitWaitTimeout: INIT_WAIT_MS,
+    subscribe: sharedEvents(),
     // Or the reason of a close would tell what went wrong inside.
     isProd: true,
     onConnect: async ({ connectionParams, extra }) => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { movableClock, MINUTE } from '../support/clocks.ts';
 import { addEvent, addRegistration, inDays } from '../support/events.ts';
 import { addPaidMember, type Person } from '../support/people.ts';
+import type { Feed } from '../support/socket-client.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 
@@ -101,6 +103,42 @@ describe('eventUpdated', () => {
     const closed = await feed.next(({ isRegistrationOpen }) => !isRegistrationOpen);
     expect(closed).toEqual({ id: String(id), attendees: 0, isRegistrationOpen: false, isRegistered: false });
     expect(new Set(feed.events.map((event) => event.id))).toEqual(new Set([String(id)]));
+  });
+
+  it('asks the database once a change, however many visitors watch, and never shows one what another may do', async () => {
+    const id = await addEvent(app, { image: `events/${'a'.repeat(32)}.webp` });
+    const watch =
+      'subscription ($id: ID!) { eventUpdated(id: $id) { attendees isRegistered picture { url } } }';
+    const variables = { id: String(id) };
+    const feeds: Feed<Live>[] = [];
+    let attendees = 0;
+    const statementsOfAChange = async (): Promise<number> => {
+      const counts: number[] = [];
+      for (let change = 0; change < 3; change += 1) {
+        attendees += 1;
+        await addRegistration(app, id, await addPaidMember(app));
+        const { statements } = await countingStatements(async () => {
+          const event = { topic: 'event', event: { eventId: id } };
+          await app.sql(`select pg_notify('chapterhouse', $1)`, [JSON.stringify(event)]);
+          await Promise.all(feeds.map((feed) => feed.next((seen) => seen.attendees === attendees)));
+        });
+        counts.push(statements);
+      }
+      return Math.min(...counts);
+    };
+    feeds.push(await app.listen<Live>(null, watch, variables));
+    const ofOne = await statementsOfAChange();
+    for (let number = 0; number < 30; number += 1) {
+      feeds.push(await app.listen<Live>(null, watch, variables));
+    }
+    expect(await statementsOfAChange()).toBe(ofOne);
+
+    const own = await app.listen<Live>(member, watch, variables);
+    await register(member, id);
+    expect((await own.next()).isRegistered).toBe(true);
+    const shown = await feeds[0]?.next((seen) => seen.attendees === attendees + 1);
+    expect(shown?.isRegistered).toBe(false);
+    await Promise.all(feeds.map((feed) => feed.close()));
   });
 
   it('says so when the event is deleted', async () => {
