@@ -56,6 +56,7 @@ export function buildHouse(surroundings: Surroundings): House {
     people,
     purchases: all.flatMap((feature) => feature.describesPayments ?? []),
     of: <S extends object>(feature: Feature<S>) => building.of(feature) as S,
+    kept: all.flatMap((feature) => feature.keeps ?? []),
     pictures: all.flatMap((feature) => feature.pictures ?? []),
     onRegistered: () => all.flatMap((feature) => feature.onRegistered?.(house.of(feature)) ?? []),
     settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Field } from '../core/fields/field.ts';
+import type { KeptRecords } from '../core/kept-records.ts';
 import type { Logger } from '../core/logger.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
 import type { Storage } from '../core/storage/storage.ts';
@@ -46,6 +47,8 @@ export interface House {
   of: <S extends object>(feature: Feature<S>) => S;
   /** Where pictures are named, in all features. */
   pictures: readonly PictureReference[];
+  /** What is kept of people, in all features. */
+  kept: readonly KeptRecords[];
   /** What has to exist, in all features, for somebody who joins. */
   onRegistered: () => readonly OnRegistered[];
   /** What is paid for, in all features. */
@@ -84,6 +87,8 @@ export interface Feature<S extends object = object> {
   figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;
   settles?(services: S): SettlementHandler;
+  /** What it keeps of people, why and for how long: the privacy page shows it, and a nightly job holds us to it. */
+  keeps?: readonly KeptRecords[];
   /** What people edit of its objects, by the name of the object: forms check by these before they ask the server. */
   forms?: Readonly<Record<string, FormFields>>;
   /** What it knows of people that their rights and standing follow from. */

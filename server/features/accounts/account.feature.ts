@@ -17,10 +17,12 @@ import { RightHoldersService } from './people/right-holders.service.ts';
 import { SessionSchema } from './sessions/session.entity.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { UserSchema } from './user.entity.ts';
+import { accountRecords } from './account.records.ts';
 
 export const accountFeature = feature({
   name: 'accounts',
   entities: [UserSchema, SessionSchema, PermissionGrantSchema],
+  keeps: accountRecords,
   services: ({ clock, limiter, onRegistered, of, origin, people }) => {
     const authentication = new AuthenticationService(clock, people);
     const sessions = new SessionService(clock, limiter);

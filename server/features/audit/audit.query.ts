@@ -103,3 +103,17 @@ export const addRefusal = statement(({ by, permission, newValue, reason, deed }:
         .where('counted.times', '=', sql.lit(1)),
     ),
 );
+
+/** Removes at most so many counts of attempts before a moment. */
+export const removeOldCounts = statement((asked: { before: Value<Date>; most: Value<number> }) =>
+  db
+    .deleteFrom('refused_attempts')
+    .where(sql<string>`ctid`, 'in', (eb) =>
+      eb
+        .selectFrom('refused_attempts')
+        .select(sql<string>`ctid`.as('place'))
+        .where('minute', '<', asked.before)
+        .limit(asked.most),
+    )
+    .returning('times'),
+);

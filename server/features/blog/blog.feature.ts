@@ -13,10 +13,12 @@ import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';
 import { BlogReviewResolver } from './review/blog-review.resolver.ts';
 import { BlogReviewService } from './review/blog-review.service.ts';
+import { blogRecords } from './blog.records.ts';
 
 export const blogFeature = feature({
   name: 'blog',
   entities: [BlogPostSchema],
+  keeps: blogRecords,
   services: ({ clock, limiter, of }) => {
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);

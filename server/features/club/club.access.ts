@@ -3,6 +3,6 @@ import { pub } from '../../access/rules.ts';
 import { manageSettings } from './club.policy.ts';
 
 export const clubAccess: AccessMap = {
-  Query: { club: pub },
+  Query: { club: pub, keptRecords: pub },
   Mutation: { updateClubStatistics: manageSettings },
 };

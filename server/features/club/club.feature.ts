@@ -4,14 +4,26 @@ import { clubStatisticsFields } from './club-statistics.fields.ts';
 import { ClubStatisticsService } from './club-statistics.service.ts';
 import { clubAccess } from './club.access.ts';
 import { ClubResolver } from './club.resolver.ts';
+import { RetentionResolver } from './retention.resolver.ts';
+import { RetentionService } from './retention.service.ts';
+import { RETENTION_CRONTAB, RETENTION_TASK } from './retention.tasks.ts';
 import { SettingSchema } from './setting.entity.ts';
 
 export const clubFeature = feature({
   name: 'club',
   entities: [SettingSchema],
-  services: ({ clock, of }) => ({ clubStatistics: new ClubStatisticsService(clock, of(auditFeature).audit) }),
+  services: ({ clock, kept, log, of }) => ({
+    clubStatistics: new ClubStatisticsService(clock, of(auditFeature).audit),
+    retention: new RetentionService(kept, clock, log),
+  }),
   access: clubAccess,
-  resolvers: ({ clubStatistics }, { club }) => [new ClubResolver(club, clubStatistics)],
-  sharedQueries: ['club'],
+  resolvers: ({ clubStatistics, retention }, { club }) => [
+    new ClubResolver(club, clubStatistics),
+    new RetentionResolver(retention),
+  ],
+  sharedQueries: ['club', 'keptRecords'],
+  jobs: ({ retention }) => [
+    { task: RETENTION_TASK, crontab: RETENTION_CRONTAB, run: (call) => retention.run(call) },
+  ],
   forms: { ClubStatistics: clubStatisticsFields },
 });

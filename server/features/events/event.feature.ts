@@ -13,10 +13,12 @@ import { eventPictures, EventSchema } from './event.entity.ts';
 import { eventFields } from './event.fields.ts';
 import { EventResolver } from './event.resolver.ts';
 import { EventService } from './event.service.ts';
+import { eventRecords } from './event.records.ts';
 
 export const eventFeature = feature({
   name: 'events',
   entities: [EventSchema, EventRegistrationSchema],
+  keeps: eventRecords,
   services: ({ clock, limiter, of }) => {
     const { audit } = of(auditFeature);
     const { imageUploads, pictureAddresses } = of(pictureFeature);

@@ -5,10 +5,12 @@ import { FeedbackSchema } from './feedback.entity.ts';
 import { feedbackFields } from './feedback.fields.ts';
 import { FeedbackResolver } from './feedback.resolver.ts';
 import { FeedbackService } from './feedback.service.ts';
+import { feedbackRecords } from './feedback.records.ts';
 
 export const feedbackFeature = feature({
   name: 'feedback',
   entities: [FeedbackSchema],
+  keeps: feedbackRecords,
   services: ({ clock, limiter, of }) => {
     const { payments } = of(paymentFeature);
     return { feedback: new FeedbackService(clock, limiter, (call, id) => payments.isOwn(call, id)) };

@@ -80,3 +80,13 @@ export const addFeedback = statement(({ userId, payment, now, ...message }: NewF
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .select(FEEDBACK),
 );
+
+/** Removes at most so many messages that were sent before a moment. */
+export const removeOldFeedback = statement((asked: { before: Value<Date>; most: Value<number> }) =>
+  db
+    .deleteFrom('feedback')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('feedback').select('id').where('created_at', '<', asked.before).limit(asked.most),
+    )
+    .returning('id'),
+);

@@ -7,10 +7,12 @@ import { galleryItemFields } from './gallery-item.fields.ts';
 import { galleryAccess } from './gallery.access.ts';
 import { GalleryResolver } from './gallery.resolver.ts';
 import { GalleryService } from './gallery.service.ts';
+import { galleryRecords } from './gallery.records.ts';
 
 export const galleryFeature = feature({
   name: 'gallery',
   entities: [GalleryItemSchema],
+  keeps: galleryRecords,
   services: ({ clock, of }) => {
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const gallery = new GalleryService(clock, pictureAddresses);

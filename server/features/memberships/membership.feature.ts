@@ -18,10 +18,12 @@ import { MembershipResolver } from './membership.resolver.ts';
 import { MembershipService } from './membership.service.ts';
 import { MonthsBoughtResolver } from './months-bought.resolver.ts';
 import { REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
+import { membershipRecords } from './membership.records.ts';
 
 export const membershipFeature = feature({
   name: 'memberships',
   entities: [MembershipSchema, MembershipPaymentSchema, MembershipPeriodSchema, MembershipReminderSchema],
+  keeps: membershipRecords,
   services: ({ clock, of }) => {
     const { audit } = of(auditFeature);
     const { notifications } = of(notificationFeature);

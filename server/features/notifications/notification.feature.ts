@@ -3,10 +3,12 @@ import { notificationAccess } from './notification.access.ts';
 import { NotificationSchema } from './notification.entity.ts';
 import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationService } from './notification.service.ts';
+import { notificationRecords } from './notification.records.ts';
 
 export const notificationFeature = feature({
   name: 'notifications',
   entities: [NotificationSchema],
+  keeps: notificationRecords,
   services: ({ clock }) => ({ notifications: new NotificationService(clock) }),
   access: notificationAccess,
   resolvers: ({ notifications }) => [new NotificationResolver(notifications)],

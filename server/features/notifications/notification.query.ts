@@ -127,3 +127,13 @@ export const markAll = statement(
       .selectFrom('marked')
       .select(countRows.as('n')),
 );
+
+/** Removes at most so many notifications that were made before a moment. */
+export const removeOldNotifications = statement((asked: { before: Value<Date>; most: Value<number> }) =>
+  db
+    .deleteFrom('notifications')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notifications').select('id').where('created_at', '<', asked.before).limit(asked.most),
+    )
+    .returning('id'),
+);

@@ -56,6 +56,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
 import { TreasurerAlerts } from './settlement/treasurer-alerts.ts';
 import { StatementResolver } from './statements/statement.resolver.ts';
 import { StatementService } from './statements/statement.service.ts';
+import { paymentRecords } from './payment.records.ts';
 
 /** Applying what is said of money, whoever says it. */
 function buildSettling({ clock, log, of, settlementHandlers }: House) {
@@ -154,6 +155,7 @@ export const paymentFeature = feature({
     ManualPaymentSchema,
     LedgerLineSchema,
   ],
+  keeps: paymentRecords,
   services: buildServices,
   figures: [
     {

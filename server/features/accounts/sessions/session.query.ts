@@ -76,3 +76,17 @@ export const renewPasswordHash = statement(
 export const openedSince = statement((asked: { id: Value<number>; since: Value<Date> }) =>
   db.selectFrom('sessions').select('id').where('id', '=', asked.id).where('created_at', '>=', asked.since),
 );
+
+/** Removes at most so many sessions that ended before a moment. */
+export const removeEndedSessions = statement((asked: { before: Value<Date>; most: Value<number> }) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where(sql<Date>`least(revoked_at, expires_at)`, '<', asked.before)
+        .limit(asked.most),
+    )
+    .returning('id'),
+);

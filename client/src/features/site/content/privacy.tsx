@@ -1,4 +1,5 @@
 import { club } from '../../../shared/club';
+import { KeptRecords } from '../components/kept-records';
 import type { Chapter } from '../components/legal-text';
 import { privacyRights } from './privacy-rights';
 
@@ -79,7 +80,9 @@ const reasons: Chapter = {
         To keep the site safe and fair, for instance by limiting sign-in attempts: our legitimate interest.
       </li>
       <li>
-        For everything optional in your profile: your consent, which you withdraw by emptying the field.
+        For your photo and the few words about you: your consent, which you withdraw by removing them. Phone
+        number, course, year of study, county and hub belong to running your membership once you have given
+        them: you can change them, and write to us to have them removed.
       </li>
     </ul>
   ),
@@ -116,15 +119,14 @@ const retention: Chapter = {
   id: 'how-long',
   title: 'How long we keep it',
   body: (
-    <ul>
-      <li>Account, profile and membership: as long as you have an account. Ask us, and we close it.</li>
-      <li>Sessions: 30 days at most, or until you sign out.</li>
-      <li>
-        Payments, receipts and the log of changes: at least five years after the year they belong to, because
-        the law requires records of money to be kept. They are not deleted on request before that.
-      </li>
-      <li>Technical logs: no longer than is needed to find faults and misuse.</li>
-    </ul>
+    <>
+      <p>Every night the server removes what is past its time.</p>
+      <KeptRecords />
+      <p>
+        Technical logs hold the number of your account and the beginning of your network address. They are
+        kept no longer than is needed to find faults and misuse.
+      </p>
+    </>
   ),
 };
 

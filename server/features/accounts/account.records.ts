@@ -1,0 +1,29 @@
+import type { KeptRecords } from '../../core/kept-records.ts';
+import { forgetCounts } from '../../core/rate-limits.query.ts';
+import { removeEndedSessions } from './sessions/session.query.ts';
+
+/** What accounts keep of people. */
+export const accountRecords: readonly KeptRecords[] = [
+  {
+    what: 'Account and profile, with the rights somebody gave you',
+    why: 'To know you, and to let you do what your office needs.',
+    until: 'As long as you have an account. Ask us, and we close it.',
+    tables: ['users', 'permission_grants'],
+  },
+  {
+    what: 'Sessions: when a device signed in and was last used',
+    why: 'To keep you signed in, and to find out about misuse.',
+    tables: ['sessions'],
+    days: 30,
+    after: 'the session ended; it lasts 30 days at most',
+    remove: removeEndedSessions,
+  },
+  {
+    what: 'Counts of attempts, by network address, name or person',
+    why: 'To keep guessing and flooding within limits.',
+    tables: ['rate_limits'],
+    days: 1,
+    after: 'the limit ended; the longest lasts a day',
+    remove: forgetCounts,
+  },
+];

@@ -1,0 +1,20 @@
+import type { KeptRecords } from '../../core/kept-records.ts';
+import { removeOldCounts } from './audit.query.ts';
+
+/** What the audit log keeps of people. */
+export const auditRecords: readonly KeptRecords[] = [
+  {
+    what: 'The log of changes to rights, roles, content and money, with the names of who made them',
+    why: 'To answer for the club: an entry is never changed or deleted, or the log would prove nothing.',
+    until: 'As long as the club keeps its books, at least five years after the year it belongs to.',
+    tables: ['audit_entries'],
+  },
+  {
+    what: 'How often somebody tried what staff alone may',
+    why: 'To see misuse that goes on.',
+    tables: ['refused_attempts'],
+    days: 365,
+    after: 'the attempt',
+    remove: removeOldCounts,
+  },
+];

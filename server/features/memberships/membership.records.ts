@@ -1,0 +1,11 @@
+import type { KeptRecords } from '../../core/kept-records.ts';
+
+/** What memberships keep of people. */
+export const membershipRecords: readonly KeptRecords[] = [
+  {
+    what: 'Your membership: its state, the periods you paid for, and the reminders we sent',
+    why: 'To know until when you have paid.',
+    until: 'As long as you have an account; paid periods as long as the payments they belong to.',
+    tables: ['memberships', 'membership_payments', 'membership_periods', 'membership_reminders'],
+  },
+];

@@ -1,0 +1,36 @@
+import type { KeptRecords } from '../../core/kept-records.ts';
+import { forgetStrangers, removeFailedMessages, removeOldMessages } from './records/retention.query.ts';
+
+/** What payments keep of people. */
+export const paymentRecords: readonly KeptRecords[] = [
+  {
+    what: 'Payments, receipts and what was decided about them: amount, phone number, M-Pesa receipt, times',
+    why: 'The law requires records of money to be kept, and auditors ask for them.',
+    until: 'At least five years after the year they belong to. They are not deleted on request before that.',
+    tables: ['payments', 'payment_attempts', 'payment_receipts', 'payment_decisions', 'manual_payments'],
+  },
+  {
+    what: 'Messages of M-Pesa about a payment that was made, as they came',
+    why: 'They are the proof that you paid.',
+    tables: ['payment_messages'],
+    days: 2555,
+    after: 'they came',
+    remove: removeOldMessages,
+  },
+  {
+    what: 'Messages of M-Pesa about a payment that came to nothing, as they came',
+    why: 'To answer when you say that you paid.',
+    tables: ['payment_messages'],
+    days: 365,
+    after: 'they came',
+    remove: removeFailedMessages,
+  },
+  {
+    what: 'Name and phone number on money that came without a payment of ours',
+    why: 'To find out whose money it is. Amount and receipt stay with the books.',
+    tables: ['ledger_lines'],
+    days: 365,
+    after: 'it was decided whose money it is',
+    remove: forgetStrangers,
+  },
+];

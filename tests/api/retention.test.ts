@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { features } from '../../server/app/features.ts';
+import { howLong, isPassing, type KeptRecords } from '../../server/core/kept-records.ts';
+import type { Feature } from '../../server/features/feature.ts';
+import { DAY } from '../support/clocks.ts';
+import { addEvent } from '../support/events.ts';
+import { addPayment, type PaymentFacts } from '../support/payments.ts';
+import { addPerson, type Person } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const declared: readonly Feature[] = features;
+const kept: KeptRecords[] = declared.flatMap(({ keeps }) => keeps ?? []);
+const passing = kept.filter(isPassing);
+
+let app: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await addPerson(app);
+});
+
+afterAll(async () => {
+  await app.close();
+});
+
+const code = (): string => randomBytes(8).toString('hex');
+
+async function insert(table: string, row: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const marks = Object.keys(row).map((_, index) => `$${String(index + 1)}`);
+  const [made = {}] = await app.sql(
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${marks.join(', ')}) returning *`,
+    Object.values(row),
+  );
+  return made;
+}
+
+/** A row that stands for the record, whose time began so many days ago; tells whether it still tells of somebody. */
+type Sample = (at: Date) => Promise<() => Promise<boolean>>;
+
+const stays =
+  (table: string, column: string, value: unknown, as = 'true') =>
+  async (): Promise<boolean> => {
+    const [row] = await app.sql(`select 1 from ${table} where ${column} = $1 and ${as}`, [value]);
+    return row !== undefined;
+  };
+
+const row =
+  (table: string, column: string, facts: (at: Date) => Record<string, unknown>, as?: string): Sample =>
+  async (at) =>
+    stays(table, column, (await insert(table, facts(at)))[column], as);
+
+async function messageOf(payment: PaymentFacts & { inReview?: boolean }, at: Date) {
+  const paymentId = await addPayment(app, person, payment);
+  if (payment.inReview === true) {
+    await app.sql(`update payments set review_reason = 'AMOUNT_MISMATCH' where id = $1`, [paymentId]);
+  }
+  const attempt = await insert('payment_attempts', {
+    payment_id: paymentId,
+    state: payment.status === 'COMPLETED' ? 'PAID' : 'FAILED',
+    amount_kes: 1000,
+    callback_token_hash: code().repeat(4),
+  });
+  const message = { attempt_id: attempt['id'], kind: 'CALLBACK', body: '{}', received_at: at };
+  return stays('payment_messages', 'id', (await insert('payment_messages', message))['id']);
+}
+
+const lineAt = (at: Date) => ({
+  receipt: code(),
+  payer_name: 'Some Stranger',
+  phone: '254700123456',
+  created_at: at,
+  updated_at: at,
+});
+
+const TELLS = `(payer_name <> '' or phone <> '')`;
+
+const samples: Record<string, Sample> = {
+  sessions: row('sessions', 'id', (at) => ({
+    user_id: person.id,
+    token_hash: code().repeat(4),
+    expires_at: at,
+    created_at: new Date(at.getTime() - 30 * DAY),
+  })),
+  rate_limits: row('rate_limits', 'key', (at) => ({ key: code(), points: 1, expire: at.getTime() })),
+  refused_attempts: row('refused_attempts', 'deed', (at) => ({
+    user_id: person.id,
+    deed: code(),
+    minute: at,
+  })),
+  event_registrations: async (at) =>
+    row('event_registrations', 'id', (withdrawn) => ({
+      event_id: eventId,
+      user_id: person.id,
+      withdrawn_at: withdrawn,
+    }))(at),
+  feedback: row('feedback', 'id', (at) => ({
+    user_id: person.id,
+    message: 'The projector hums.',
+    created_at: at,
+  })),
+  notifications: row('notifications', 'id', (at) => ({
+    ...{ user_id: person.id, title: 'News', message: 'Something happened.', type: 'info', category: 'event' },
+    created_at: at,
+  })),
+  'payment_messages that was made': (at) => messageOf({ status: 'COMPLETED' }, at),
+  'payment_messages that came to nothing': (at) => messageOf({ status: 'FAILED' }, at),
+  ledger_lines: row('ledger_lines', 'id', (at) => ({ ...lineAt(at), status: 'IGNORED' }), TELLS),
+};
+
+let eventId: number;
+
+const sampleOf = ({ tables, what }: KeptRecords): Sample => {
+  const [, sample] =
+    Object.entries(samples).find(([name]) => {
+      const [table = '', ...words] = name.split(' ');
+      return tables.includes(table) && what.includes(words.join(' '));
+    }) ?? [];
+  if (!sample) {
+    throw new Error(`Nothing shows that "${what}" passes`);
+  }
+  return sample;
+};
+
+const runJob = (): Promise<void> => app.services.retention.run(app.systemCall());
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
+
+describe('what is kept for a time', () => {
+  beforeAll(async () => {
+    eventId = await addEvent(app);
+  });
+
+  it.each(passing.map((records) => [records.what, records] as const))(
+    '"%s" is gone after it, and not a day sooner',
+    async (_what, records) => {
+      const sample = sampleOf(records);
+      const older = await sample(daysAgo(records.days + 1));
+      const younger = await sample(daysAgo(records.days - 1));
+      await runJob();
+      expect([await older(), await younger()]).toEqual([false, true]);
+    },
+  );
+
+  it('is removed in parts, however much there is, and then there is nothing to do', async () => {
+    await app.sql(
+      `insert into rate_limits (key, points, expire)
+       select 'crowd:' || n, 1, 1000 from generate_series(1, 1200) n`,
+    );
+    await runJob();
+    await runJob();
+    expect(await app.sql(`select key from rate_limits where key like 'crowd:%'`)).toEqual([]);
+  });
+
+  it('stays while something waits for it', async () => {
+    const long = daysAgo(4000);
+    const waiting = [
+      await messageOf({ status: 'FAILED', inReview: true }, long),
+      await messageOf({ status: 'PENDING' }, long),
+      await row('ledger_lines', 'id', (at) => lineAt(at), TELLS)(long),
+      await row('event_registrations', 'id', (at) => ({
+        event_id: eventId,
+        user_id: person.id,
+        created_at: at,
+      }))(long),
+      await row('sessions', 'id', (at) => ({
+        user_id: person.id,
+        token_hash: code().repeat(4),
+        created_at: at,
+        expires_at: daysAgo(-1),
+      }))(long),
+    ];
+    await app.sql(`update payments set created_at = $1`, [long]);
+    const before = await app.sql(`select id from payments order by id`);
+    await runJob();
+    expect(await Promise.all(waiting.map((stands) => stands()))).toEqual(waiting.map(() => true));
+    expect(await app.sql(`select id from payments order by id`)).toEqual(before);
+  });
+
+  it('loses a name, and not the money, when it was decided whose money it is', async () => {
+    const line = await insert('ledger_lines', {
+      ...lineAt(daysAgo(400)),
+      status: 'REFUND',
+      amount_cents: 100,
+    });
+    await runJob();
+    expect(
+      await app.sql(`select receipt, amount_cents, payer_name, phone from ledger_lines where id = $1`, [
+        line['id'],
+      ]),
+    ).toEqual([{ receipt: line['receipt'], amount_cents: 100, payer_name: '', phone: '' }]);
+  });
+});
+
+describe('keptRecords', () => {
+  it('tells everybody what the nightly job goes by', async () => {
+    const { keptRecords } = await app.ask<{ keptRecords: { what: string; howLong: string }[] }>(
+      null,
+      '{ keptRecords { what why howLong } }',
+    );
+    expect(keptRecords).toEqual(
+      kept.map((records) => ({
+        what: records.what,
+        why: records.why,
+        howLong: howLong(records),
+      })),
+    );
+    const sessions = keptRecords.find(({ what }) => what.startsWith('Sessions'));
+    expect(sessions?.howLong).toBe('30 days after the session ended; it lasts 30 days at most');
+    const messages = keptRecords.filter(({ what }) => what.startsWith('Messages of M-Pesa'));
+    expect(messages.map(({ howLong: long }) => long)).toEqual([
+      '7 years after they came',
+      '1 year after they came',
+    ]);
+  });
+});
