@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
-import { networkOf } from '../core/addresses.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
 import { recordOf } from '../core/request-record.ts';
+import { senderOf } from '../core/request-sender.ts';
 import type { Database } from './database.ts';
 import type { Services } from './house.ts';
 import { refusalLog } from './refusals.ts';
@@ -32,18 +32,18 @@ export function callsOf(
     actor,
     em: newEm(),
     requestId: request.id,
-    address: networkOf(request.ip),
+    address: senderOf(request).network,
     refusals,
   });
   const knownTokens = new KnownTokens();
   const callOf = async (request: FastifyRequest): Promise<Call> => {
     const call = callFor(request, visitor());
-    const { authorization } = request.headers;
-    call.actor = await authentication.authenticate(call.em, authorization);
+    const { credentials } = senderOf(request);
+    call.actor = await authentication.authenticate(call.em, credentials);
     const personId = call.actor.kind === 'member' ? call.actor.userId : null;
     recordOf(request).personId = personId;
-    if (authorization !== undefined && personId !== null) {
-      knownTokens.add(authorization);
+    if ('tokenHash' in credentials && personId !== null) {
+      knownTokens.add(credentials.tokenHash);
     }
     return call;
   };

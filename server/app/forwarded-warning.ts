@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import { addressPrefix } from '../core/address-prefix.ts';
+import { addressPrefix, plainAddress } from '../core/addresses.ts';
 import { processMetrics } from '../core/metrics.ts';
 
 const SAY_AGAIN_MS = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ ours.addAddress('::1', 'ipv6');
 
 /** The peer as the log may name it: whole where it is a machine of ours, which is what the setting needs. */
 function nameOf(peer: string): string {
-  const plain = peer.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(peer);
   return ours.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? plain : addressPrefix(plain);
 }
 

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { credentialsIn } from '../core/credentials.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import type { House } from '../features/feature.ts';
 import { buildApollo } from '../graphql/apollo.ts';
@@ -57,7 +58,7 @@ export async function openGraphql(
     rules: limits.rules,
     costs,
     isAllowedOrigin: (value) => origins().includes(value),
-    authenticate: (header) => services.authentication.authenticate(newEm(), header),
+    authenticate: (header) => services.authentication.authenticate(newEm(), credentialsIn(header)),
     callFor,
     registry,
   });

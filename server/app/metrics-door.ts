@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { isLoopback } from '../core/addresses.ts';
 import { tokenHash } from '../core/tokens.ts';
-
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i;
 
 /** Hashes are as long as each other, whatever was sent. */
 const isSame = (one: string, other: string): boolean =>
@@ -19,7 +18,7 @@ export function metricsReader({
       return isSame((headers.authorization ?? '').replace(/^bearer /i, ''), metricsToken);
     }
     // Through a proxy on this machine that nobody has named, everybody would seem to be here.
-    const isHere = LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined;
+    const isHere = isLoopback(ip) && headers['x-forwarded-for'] === undefined;
     return !production || isHere;
   };
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../core/addresses.ts';
 import { throttled, type DomainError } from '../core/errors.ts';
-import { tokenHash } from '../core/tokens.ts';
+import { senderOf } from '../core/request-sender.ts';
 
 const WINDOW_MS = 60_000;
 /** Counting begins anew beyond so many, or a flood of invented callers would fill the memory. */
@@ -31,11 +30,11 @@ class MinuteCounts {
 export class KnownTokens {
   private readonly hashes = new Set<string>();
 
-  add(header: string): void {
+  add(hash: string): void {
     if (this.hashes.size >= MOST_CALLERS) {
       this.hashes.clear();
     }
-    this.hashes.add(tokenHash(header));
+    this.hashes.add(hash);
   }
 
   has(hash: string): boolean {
@@ -44,12 +43,15 @@ export class KnownTokens {
 }
 
 /** A token that somebody has counts as itself, invented ones of an address together, visitors by address; no token is kept. */
-function callerOf({ headers, ip }: FastifyRequest, known: KnownTokens): string {
-  if (headers.authorization === undefined) {
-    return networkOf(ip);
+function callerOf(request: FastifyRequest, known: KnownTokens): string {
+  const sender = senderOf(request);
+  if (request.headers.authorization === undefined) {
+    return sender.network;
   }
-  const hash = tokenHash(headers.authorization);
-  return known.has(hash) ? hash : `unknown tokens of ${networkOf(ip)}`;
+  const { credentials } = sender;
+  return 'tokenHash' in credentials && known.has(credentials.tokenHash)
+    ? credentials.tokenHash
+    : `unknown tokens of ${sender.network}`;
 }
 
 type Refused = DomainError | undefined;
@@ -57,8 +59,8 @@ type Refused = DomainError | undefined;
 /** The refusal of an address that sends what twenty callers may. */
 export function addressLimit(perMinute: number): (request: FastifyRequest) => Refused {
   const addresses = new MinuteCounts();
-  return ({ ip }) => {
-    const { count, seconds } = addresses.add(networkOf(ip));
+  return (request) => {
+    const { count, seconds } = addresses.add(senderOf(request).network);
     return count > perMinute * CALLERS_BEHIND_AN_ADDRESS ? throttled(seconds) : undefined;
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressPrefix } from '../core/address-prefix.ts';
+import { addressPrefix } from '../core/addresses.ts';
 import { operationsAnswered, requestsThrottled, signInsFailed } from '../core/metrics.ts';
 import {
   failureFields,

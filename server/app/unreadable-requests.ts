@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressPrefix } from '../core/address-prefix.ts';
+import { addressPrefix } from '../core/addresses.ts';
 import { causeChain } from '../core/cause-chain.ts';
 import { parseError } from '../core/errors.ts';
 import type { Logger } from '../core/logger.ts';

@@ -5,10 +5,10 @@ import { handleProtocols, type ServerOptions } from 'graphql-ws';
 import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
-import { addressPrefix } from '../core/address-prefix.ts';
-import { networkOf } from '../core/addresses.ts';
+import { addressPrefix } from '../core/addresses.ts';
 import { serverError } from '../core/errors.ts';
 import { operationsAnswered } from '../core/metrics.ts';
+import { senderOf } from '../core/request-sender.ts';
 import { failureFields, loudness, type Failure } from '../core/request-record.ts';
 import { asDomainError, maskError, type AnsweredRequest } from './format-error.ts';
 import { GRAPHQL_PATH } from './http.ts';
@@ -90,7 +90,7 @@ async function takeSeat(
     return 1013;
   }
   const mayStay = actor.kind !== 'visitor' || (header === undefined && request.headers.origin !== undefined);
-  return mayStay ? (registry.sit(actor, socket, networkOf(request.ip)) ?? 4429) : 4403;
+  return mayStay ? (registry.sit(actor, socket, senderOf(request).network) ?? 4429) : 4403;
 }
 
 type Seated = Partial<Record<'seat', Seat>>;

@@ -4,8 +4,8 @@ import type { PermissionGrounds } from '../../access/effective-permissions.ts';
 import { membershipStanding } from '../../access/membership-standing.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiDate } from '../../core/clock.ts';
+import type { Credentials } from '../../core/credentials.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
-import { tokenHash } from '../../core/tokens.ts';
 import type { PersonRow, PersonStatements, SessionRow } from './people/person.query.ts';
 import { noteUse } from './sessions/session.query.ts';
 
@@ -15,7 +15,6 @@ const NO_SESSION = 0;
 const IDLE_WRITE_MS = 60_000;
 /** A session that nobody uses ends before its time: a token that was lost is worth nothing soon. */
 const IDLE_LIFE_MS = 14 * 24 * 60 * 60_000;
-const SCHEME = /^token(?:\s|$)/i;
 
 /** Turns a token into the person behind it, with rights and membership as they are now. */
 export class AuthenticationService {
@@ -24,20 +23,13 @@ export class AuthenticationService {
     private readonly people: PersonStatements,
   ) {}
 
-  /** Reads an `Authorization: Token <token>` header; any other scheme counts as no credentials (contract §1.2). */
-  async authenticate(em: SqlEntityManager, header: string | undefined): Promise<Actor> {
-    if (header === undefined || !SCHEME.test(header)) {
-      return visitor('absent');
-    }
-    const token = header.replace(SCHEME, '').trim();
-    if (token === '') {
-      return visitor('empty');
-    }
-    if (/\s/.test(token)) {
-      return visitor('malformed');
+  /** The person whose token was sent; a visitor without one. */
+  async authenticate(em: SqlEntityManager, credentials: Credentials): Promise<Actor> {
+    if ('missing' in credentials) {
+      return visitor(credentials.missing);
     }
     const now = this.clock.now();
-    const asked = { today: nairobiDate(now), tokenHash: tokenHash(token) };
+    const asked = { today: nairobiDate(now), tokenHash: credentials.tokenHash };
     return this.actorOf(em, await this.people.sessionByToken.first(em, asked), now);
   }
 
