@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { Value } from './db/plan.ts';
 import { text } from './db/result-columns.ts';
 import { statementOf } from './db/statement.ts';
-import { sql } from 'kysely';
 
 /** Forgets at most so many counts that ended before a moment. */
 export const forgetCounts = statementOf(

@@ -14,10 +14,10 @@ import {
 import type { Call } from '../../access/call.ts';
 import { following } from '../../core/graphql/following.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
+import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
-import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { EventEditingService } from './event-editing.service.ts';
