@@ -7,7 +7,7 @@ export const auditRecords: readonly KeptRecords[] = [
     what: 'The log of changes to rights, roles, content and money, with the names of who made them',
     why: 'To answer for the club: an entry is never changed or deleted, or the log would prove nothing.',
     until: 'As long as the club keeps its books, at least five years after the year it belongs to.',
-    tables: ['audit_entries'],
+    tables: ['audit_entries', 'audit_seals'],
   },
   {
     what: 'How often somebody tried what staff alone may',

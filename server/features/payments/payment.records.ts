@@ -7,7 +7,14 @@ export const paymentRecords: readonly KeptRecords[] = [
     what: 'Payments, receipts and what was decided about them: amount, phone number, M-Pesa receipt, times',
     why: 'The law requires records of money to be kept, and auditors ask for them.',
     until: 'At least five years after the year they belong to. They are not deleted on request before that.',
-    tables: ['payments', 'payment_attempts', 'payment_receipts', 'payment_decisions', 'manual_payments'],
+    tables: [
+      'payments',
+      'payment_attempts',
+      'payment_receipts',
+      'payment_decisions',
+      'payment_reversals',
+      'manual_payments',
+    ],
   },
   {
     what: 'Messages of M-Pesa about a payment that was made, as they came',
