@@ -27,6 +27,7 @@ import { AllowWaivedFees } from '../../migrations/0026-waived-fees.ts';
 import { RepairReminders } from '../../migrations/0027-written-reminders.ts';
 import { CountRefusals } from '../../migrations/0028-refused-attempts.ts';
 import { AllowReversals } from '../../migrations/0029-reversed-payments.ts';
+import { CreateRefunds } from '../../migrations/0032-refunds.ts';
 import { SealAudit } from '../../migrations/0035-audit-seals.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -59,5 +60,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0027-written-reminders', class: RepairReminders },
   { name: '0028-refused-attempts', class: CountRefusals },
   { name: '0029-reversed-payments', class: AllowReversals },
+  { name: '0032-refunds', class: CreateRefunds },
   { name: '0035-audit-seals', class: SealAudit },
 ];

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createNestedCallers, nestedCallers, nestedRows } from './access/nested-fields.ts';
 
 /** Fields by which a type tells of somebody's money or contact. */
-const PERSONAL = /^(email|phone|phoneNumber|receipt|mpesaReceipt)$/;
+const PERSONAL = /^(email|phone|phoneNumber|receipt|mpesaReceipt|paidReference)$/;
 /** What anybody may know: the telephones of the demonstration. */
 const PUBLIC_TYPES = ['DemoPhone'];
 

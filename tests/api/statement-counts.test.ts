@@ -40,7 +40,7 @@ const PAGE = '(pageSize: 100)';
 
 const lists: Counted[] = [
   { operation: 'myPayments', passed: PAGE, atMost: 5, addRow: (person) => addPayment(app, person) },
-  { operation: 'myMembership', atMost: 7, addRow: (person) => paidFor(app, person, 1) },
+  { operation: 'myMembership', atMost: 8, addRow: (person) => paidFor(app, person, 1) },
   {
     operation: 'notifications',
     passed: PAGE,
@@ -82,6 +82,17 @@ const lists: Counted[] = [
     passed: PAGE,
     atMost: 6,
     addRow: async () => addPayment(app, await addPerson(app)),
+  },
+  {
+    operation: 'refunds',
+    passed: PAGE,
+    atMost: 4,
+    addRow: async (person) =>
+      app.sql(
+        `insert into refunds (number, payment_id, amount_cents, effect, reason, asked_by_id)
+         values (gen_random_uuid()::varchar(24), $1, 100, 'KEEP', 'Paid twice', $2)`,
+        [await addPayment(app, await addPerson(app)), person.id],
+      ),
   },
   {
     operation: 'unmatchedLedgerLines',

@@ -73,35 +73,6 @@ export const periodsOf = statement((asked: { membershipId: Value<number> }) =>
     .limit(sql.lit(100)),
 );
 
-/** The period that a payment bought counts no longer; no row when it did not count. */
-export const voidPeriodOf = statement((asked: { paymentId: Value<number>; now: Value<Date> }) =>
-  db
-    .updateTable('membership_periods')
-    .set({ voided_at: asked.now })
-    .where('payment_id', '=', asked.paymentId)
-    .where('voided_at', 'is', null)
-    .returning('id'),
-);
-
-/** The periods of a membership that count, earliest first, with the moment each was added. */
-export const periodsInOrder = statement((asked: { membershipId: Value<number> }) =>
-  counted
-    .select(['period.id', 'period.months', 'period.starts_on as startsOn', 'period.ends_on as endsOn'])
-    .select('period.created_at as addedAt')
-    .where('period.membership_id', '=', asked.membershipId)
-    .orderBy('period.starts_on')
-    .orderBy('period.id'),
-);
-
-/** Has a period begin earlier. */
-export const movePeriod = statement(
-  (asked: { id: Value<number>; startsOn: Value<string>; endsOn: Value<string> }) =>
-    db
-      .updateTable('membership_periods')
-      .set({ starts_on: asked.startsOn, ends_on: asked.endsOn })
-      .where('id', '=', asked.id),
-);
-
 export const openMembership = statement((asked: { userId: Value<number>; now: Value<Date> }) =>
   db
     .insertInto('memberships')
@@ -141,6 +112,30 @@ export const extend = statementOf(
       on conflict (payment_id) do nothing returning membership_id, created_at)
     update memberships m set deactivated_at = null, stored_expiry = null, updated_at = added.created_at
       from added where m.id = added.membership_id returning m.id`,
+);
+
+/** The periods of a membership that count, in the order in which they follow each other. */
+export const periodsInOrder = statement((asked: { membershipId: Value<number> }) =>
+  counted
+    .select(['period.id', 'period.months', 'period.payment_id as paymentId'])
+    .select(['period.starts_on as startsOn', 'period.ends_on as endsOn'])
+    .where('period.membership_id', '=', asked.membershipId)
+    .orderBy('period.starts_on')
+    .orderBy('period.id'),
+);
+
+/** Has a period begin and end on other days, with so many months. */
+export const movePeriod = statement(
+  (asked: { id: Value<number>; months: Value<number>; startsOn: Value<string>; endsOn: Value<string> }) =>
+    db
+      .updateTable('membership_periods')
+      .set({ months: asked.months, starts_on: asked.startsOn, ends_on: asked.endsOn })
+      .where('id', '=', asked.id),
+);
+
+/** Has a period count no longer. */
+export const voidPeriod = statement((asked: { id: Value<number>; now: Value<Date> }) =>
+  db.updateTable('membership_periods').set({ voided_at: asked.now }).where('id', '=', asked.id),
 );
 
 /** Periods that reach beyond a day count no longer; without a day, none does. */

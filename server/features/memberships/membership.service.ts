@@ -4,11 +4,13 @@ import { reveal, showTo, type Shown } from '../../access/shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addMonths, dayInWords, laterDay, nairobiDate } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
+import { publish } from '../../core/pubsub.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
+import { sessionsChanged } from '../accounts/sessions/session.topics.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import { seePayment } from '../payments/payment.policy.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
-import type { SettledPayment, SettlementHandler } from '../payments/settlement-handler.ts';
+import type { SettledPayment, SettlementHandler, UndonePayment } from '../payments/settlement-handler.ts';
 import { seeMembership } from './membership.policy.ts';
 import {
   extend,
@@ -20,9 +22,10 @@ import {
   openMembership,
   periodsInOrder,
   periodsOf,
-  voidPeriodOf,
+  voidPeriod,
   type MembershipRow,
 } from './membership.query.ts';
+import { withoutMonthsOf } from './undone-months.ts';
 import { toMembershipView, type MembershipPeriodView, type MembershipView } from './membership.view.ts';
 
 /** Membership as a function of paid periods, and the handler that turns a payment into a period. */
@@ -99,49 +102,37 @@ export class MembershipService implements SettlementHandler {
     });
   }
 
-  /** The money of a fee is gone: its months end, and those that were bought behind them move up. */
-  async undone(tx: Call, payment: SettledPayment): Promise<void> {
-    const { id } = await lockMembership(tx.em, payment);
-    const voided = await voidPeriodOf.first(tx.em, { paymentId: payment.id, now: this.clock.now() });
-    if (!voided) {
-      return;
-    }
-    const expiry = await closeGaps(tx.em, id);
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
-      title: 'Membership shortened',
-      message:
-        expiry === null || expiry < nairobiDate(this.clock.now())
-          ? 'The money of your fee went back, so that your membership is not paid any more.'
-          : `The money of your fee went back. Your membership is paid until ${dayInWords(expiry)}.`,
-      type: 'warning',
-      category: 'membership',
-      paymentId: payment.id,
-    });
-  }
-
   /** A prompt that ended without money changes nothing about a membership. */
   async failed(): Promise<void> {
     return Promise.resolve();
   }
-}
 
-/**
- * Months follow one another, each from the day it was bought at the earliest; those behind a period that counts no longer
- * move up. A day that staff set by hand stays. Returns the last paid day.
- */
-async function closeGaps(em: SqlEntityManager, membershipId: number): Promise<string | null> {
-  let expiry: string | null = null;
-  for (const { id, months, startsOn, endsOn, addedAt } of await periodsInOrder(em, { membershipId })) {
-    const earliest = laterDay(expiry ?? '', nairobiDate(addedAt));
-    let end = endsOn;
-    if (months !== null && earliest < startsOn) {
-      end = addMonths(earliest, months);
-      await movePeriod(em, { id, startsOn: earliest, endsOn: end });
+  /** The money of a fee went back, or is gone: its months end, or only some stay; what was paid for behind them moves up. */
+  async undone(tx: Call, { paymentId, userId, keepMonths }: UndonePayment): Promise<void> {
+    const membership = await lockOf.first(tx.em, { userId });
+    const periods = membership ? await periodsInOrder(tx.em, { membershipId: membership.id }) : [];
+    const moves = withoutMonthsOf(periods, paymentId, keepMonths);
+    if (moves.length === 0) {
+      return;
     }
-    expiry = laterDay(expiry ?? '', end);
+    const now = this.clock.now();
+    for (const { id, moved } of moves) {
+      await (moved ? movePeriod(tx.em, { id, ...moved }) : voidPeriod(tx.em, { id, now }));
+    }
+    const { expiry = null } = (await membershipOf.first(tx.em, { userId })) ?? {};
+    await this.notifications.announce(tx.em, {
+      userId,
+      title: 'Membership shortened',
+      message:
+        expiry === null || expiry < nairobiDate(now)
+          ? 'The money of your fee went back, so that your membership is not paid any more.'
+          : `The money of your fee went back. Your membership is paid until ${dayInWords(expiry)}.`,
+      type: 'warning',
+      category: 'membership',
+      paymentId,
+    });
+    await publish(tx.em, sessionsChanged, { userId });
   }
-  return expiry;
 }
 
 interface LockedMembership {

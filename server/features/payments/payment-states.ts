@@ -90,3 +90,18 @@ export type RecordChannel = (typeof recordChannels)[number];
 /** What became of a ledger line that nobody asked for. */
 export const ledgerLineStatuses = ['UNMATCHED', 'ATTACHED', 'REFUND', 'IGNORED'] as const;
 export type LedgerLineStatus = (typeof ledgerLineStatuses)[number];
+
+/** Where a refund stands: asked for by one person, approved by another, then sent; or ended before any money went out. */
+export const refundStates = ['REQUESTED', 'APPROVED', 'PAID_OUT', 'DECLINED', 'WITHDRAWN'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Who sends the money of a refund: a person, outside the system. */
+export const refundChannels = ['MANUAL'] as const;
+
+/** How a person sent the money of a refund. */
+export const refundMethods = ['MPESA', 'BANK', 'CASH'] as const;
+export type RefundMethod = (typeof refundMethods)[number];
+
+/** What becomes of what a payment bought when its money goes back. */
+export const refundEffects = ['KEEP', 'END', 'SHORTEN'] as const;
+export type RefundEffect = (typeof refundEffects)[number];

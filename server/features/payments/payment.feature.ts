@@ -49,6 +49,14 @@ import { PaymentMessageSchema } from './records/payment-message.entity.ts';
 import { PaymentReceiptSchema } from './records/payment-receipt.entity.ts';
 import { PaymentReversalSchema } from './records/payment-reversal.entity.ts';
 import { NumberSeriesSchema } from './records/number-series.entity.ts';
+import { RefundSchema } from './records/refund.entity.ts';
+import { PaymentRefundsResolver } from './refunds/payment-refunds.resolver.ts';
+import { RefundDecisionService } from './refunds/refund-decision.service.ts';
+import { RefundNews } from './refunds/refund-news.ts';
+import { RefundPayoutService } from './refunds/refund-payout.service.ts';
+import { RefundRequestService } from './refunds/refund-request.service.ts';
+import { RefundResolver } from './refunds/refund.resolver.ts';
+import { RefundService } from './refunds/refund.service.ts';
 import { CompletionService } from './settlement/completion.service.ts';
 import { HeldPayments } from './settlement/held-payments.ts';
 import { Reversals } from './settlement/reversals.ts';
@@ -110,8 +118,23 @@ function buildDesk({ clock, of }: House, completion: CompletionService) {
     manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
     reviews: new ReviewService(clock, notifications, completion),
     reversedPayments: new ReversedPaymentService(clock, notifications, completion, ledgerLines),
-    timelines: new TimelineService(),
     undecided: new UndecidedService(clock, notifications, completion),
+  };
+}
+
+/** Sending money back: asked by one person, approved by another. */
+function buildRefunds({ clock, of }: House, payments: PaymentService, completion: CompletionService) {
+  const { audit } = of(auditFeature);
+  const { notifications } = of(notificationFeature);
+  const { rightHolders } = of(accountFeature);
+  const news = new RefundNews({ audit, notifications, staff: rightHolders, completion });
+  const refunds = new RefundService();
+  return {
+    refunds,
+    timelines: new TimelineService(refunds),
+    refundRequests: new RefundRequestService(clock, payments, news),
+    refundDecisions: new RefundDecisionService(clock, news),
+    refundPayouts: new RefundPayoutService(clock, completion, news),
   };
 }
 
@@ -126,6 +149,7 @@ function buildServices(house: House) {
   return {
     ...asking,
     ...desk,
+    ...buildRefunds(house, payments, completion),
     payments,
     receipts,
     settlement,
@@ -154,6 +178,7 @@ export const paymentFeature = feature({
     PaymentReversalSchema,
     ManualPaymentSchema,
     LedgerLineSchema,
+    RefundSchema,
   ],
   keeps: paymentRecords,
   services: buildServices,
@@ -176,6 +201,12 @@ export const paymentFeature = feature({
     new LedgerLineResolver(ledgerLines),
     new StatementResolver(services.statements),
     new ReceiptResolver(receipts, exports),
+    new RefundResolver(services.refunds, {
+      requests: services.refundRequests,
+      decisions: services.refundDecisions,
+      payouts: services.refundPayouts,
+    }),
+    new PaymentRefundsResolver(services.refunds),
   ],
   jobs: ({ callbacks, ledger, paymentUpkeep, probes, reconciliation }) => [
     { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, attemptOf(payload)) },

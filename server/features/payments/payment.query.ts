@@ -9,6 +9,7 @@ import { soldBy, type PurchaseFacts } from './purchase-facts.ts';
 import { bookState } from './records/book-state.ts';
 import { isRefunded } from './records/decided.ts';
 import type { PaymentTables } from './records/payment.tables.ts';
+import { hasOpenRefund, paidOutCents } from './records/refunded.ts';
 
 const db = builderOf<PaymentTables>();
 
@@ -115,7 +116,7 @@ export const countPayments = statement(
 const standing = (asked: PaymentsAsked) =>
   found(asked)
     .select(['p.amount_cents', 'p.status', 'p.type', 'p.review_reason', 'p.refund_due'])
-    .select([bookState.as('state'), isRefunded.as('is_refunded')])
+    .select([bookState.as('state'), isRefunded.as('is_refunded'), paidOutCents.as('back_cents')])
     .offset(sql.lit(0));
 
 /** Totals over payments. Amounts count completed ones only (contract D57), and none that was sent back. */
@@ -125,7 +126,7 @@ export const paymentTotals = statement(
       .selectFrom(standing(asked).as('p'))
       .select([
         countRows.as('totalPayments'),
-        sql<Cents>`coalesce(sum(p.amount_cents) filter (where p.status = 'COMPLETED' and not p.is_refunded), 0)::float8`.as(
+        sql<Cents>`coalesce(sum(p.amount_cents - p.back_cents) filter (where p.status = 'COMPLETED' and not p.is_refunded), 0)::float8`.as(
           'totalAmountCents',
         ),
         ...bookStates.map((state) => countWhere(sql`p.state = ${sql.lit(state)}`).as(state)),
@@ -172,6 +173,8 @@ const WORKED_OUT = [
   isRefunded.as('is_refunded'),
   bookState.as('book_state'),
   reversedCents.as('reversed_cents'),
+  paidOutCents.as('paid_out_cents'),
+  hasOpenRefund.as('has_open_refund'),
 ] as const;
 
 /** The statements that show payments, each payment with what its seller knows of it. */

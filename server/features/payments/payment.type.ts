@@ -185,8 +185,24 @@ export class PaymentType implements Shown<PaymentView> {
   })
   isWaived!: boolean;
 
-  @Field(() => Boolean, { name: 'refunded', description: 'True when the money was sent back to the payer.' })
+  @Field(() => Boolean, {
+    name: 'refunded',
+    description: 'True when all of the money was sent back to the payer.',
+  })
   isRefunded!: boolean;
+
+  @Field(() => MoneyScalar, {
+    name: 'refundedAmount',
+    description: 'What was sent back to the payer, all of the money or a part of it, in KES.',
+  })
+  refundedCents!: Cents;
+
+  @Field(() => MoneyScalar, {
+    name: 'refundableAmount',
+    description:
+      'What a refund can be asked for now, in KES; 0.00 while another refund or decision is under way.',
+  })
+  refundableCents!: Cents;
 
   @Field(() => String, { description: 'Phone that was prompted, as 254XXXXXXXXX.' })
   phoneNumber!: string;

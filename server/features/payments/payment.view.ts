@@ -1,4 +1,4 @@
-import { formatKes, type Cents } from '../../core/money.ts';
+import { cents, formatKes, type Cents } from '../../core/money.ts';
 import { IN_REVIEW, REVERSAL_ENDED, REVERSED, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
 import type { PaymentRow } from './payment.query.ts';
 import type {
@@ -38,8 +38,12 @@ export interface PaymentView {
   refundDue: boolean;
   /** The club asked for nothing. */
   isWaived: boolean;
-  /** The money was sent back. */
+  /** All of the money was sent back. */
   isRefunded: boolean;
+  /** What was sent back, all of it or a part. */
+  refundedCents: Cents;
+  /** What a refund can be asked for now: nothing while another decision or refund is under way. */
+  refundableCents: Cents;
   phoneNumber: string;
   description: string;
   checkoutRequestId: string;
@@ -159,16 +163,35 @@ const refundText = ({ refund_due, received_cents, amount_cents }: PaymentRow): s
   `${formatKes(received_cents ?? amount_cents)} arrived but could not be credited. ${refund_due ? 'The club is sending it back to you.' : 'The club has sent it back to you.'}`;
 
 /** What was credited stays so when the treasurer sends the money back later; the payer reads where the money is. */
-function paidText({ refund_due, is_refunded, amount_cents }: PaymentRow): string {
+function paidText(row: PaymentRow): string {
+  const { refund_due, amount_cents } = row;
   if (isWaived({ amount_cents })) {
     return 'The club has waived this fee; there is nothing to pay.';
   }
   if (refund_due) {
     return `${formatKes(amount_cents)} has been received. The club is sending it back to you.`;
   }
-  return is_refunded
-    ? `${formatKes(amount_cents)} has been received. The club has sent it back to you.`
-    : SETTLED_WITHOUT_WORDS.PAID;
+  const backCents = backOf(row);
+  if (backCents === 0) {
+    return SETTLED_WITHOUT_WORDS.PAID;
+  }
+  const what = backCents < amount_cents ? `${formatKes(backCents)} of it` : 'it';
+  return `${formatKes(amount_cents)} has been received. The club has sent ${what} back to you.`;
+}
+
+/** What went back to the payer: by a decision about all that arrived, or by refunds. */
+function backOf({ status, is_refunded, amount_cents, received_cents, paid_out_cents }: PaymentRow): Cents {
+  if (!is_refunded) {
+    return paid_out_cents;
+  }
+  return status === 'COMPLETED' ? amount_cents : (received_cents ?? amount_cents);
+}
+
+/** Money that counts, about which no decision is open. */
+function refundableOf(row: PaymentRow): Cents {
+  const isOpen = row.review_reason !== null || row.refund_due || row.has_open_refund;
+  const left = row.amount_cents - backOf(row);
+  return cents(row.status === 'COMPLETED' && !isOpen ? Math.max(left, 0) : 0);
 }
 
 /** Who is reported to have paid is not invited to pay again. */
@@ -205,7 +228,9 @@ export function toPaymentView(
     reversedCents: row.reversed_cents,
     refundDue: row.refund_due,
     isWaived: isWaived(row),
-    isRefunded: row.is_refunded,
+    isRefunded: row.is_refunded || (row.paid_out_cents > 0 && row.paid_out_cents >= row.amount_cents),
+    refundedCents: backOf(row),
+    refundableCents: refundableOf(row),
     phoneNumber: row.phone_number,
     description: row.description,
     checkoutRequestId: row.checkout_request_id ?? '',

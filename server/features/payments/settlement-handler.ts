@@ -11,6 +11,13 @@ export interface SettledPayment {
   receipt: string | null;
 }
 
+/** A payment whose money went back, and how many of the months that it bought stay: none, when what it bought ends. */
+export interface UndonePayment {
+  paymentId: number;
+  userId: number;
+  keepMonths: number;
+}
+
 /**
  * What a payment is for. Payments know nobody: features that sell something implement this, and the composition root
  * hands them in. All methods run inside the settling transaction and must be safe to meet the same payment twice.
@@ -21,8 +28,8 @@ export interface SettlementHandler {
   settled(tx: Call, payment: SettledPayment): Promise<void>;
   /** This attempt is over without money. */
   failed(tx: Call, payment: SettledPayment): Promise<void>;
-  /** The money is gone, and a treasurer ends what it paid for. */
-  undone(tx: Call, payment: SettledPayment): Promise<void>;
+  /** The money went back, or is gone: take away what it had paid for. */
+  undone(tx: Call, payment: UndonePayment): Promise<void>;
 }
 
 /** Something that can be paid for, priced by the server. */

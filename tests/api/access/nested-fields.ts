@@ -55,6 +55,26 @@ const paymentOfFirst = ({ periods }: Membership): unknown => periods[0]?.payment
 
 const PERIODS = 'periods { payment { phoneNumber receipt payer { email } } }';
 
+/** The refunds of a payment of the owner, of which there is one; null stands for a list without it. */
+function refundsOfOwner(state: 'REQUESTED' | 'APPROVED'): Question {
+  return {
+    document: 'query ($id: ID!) { payment(id: $id) { refunds { paidReference payerName } } }',
+    variables: async ({ app, callers: { owner, admin, treasurer } }) => {
+      const isApproved = state === 'APPROVED';
+      const [refund] = await app.sql<{ payment: number }>(
+        `insert into refunds (number, payment_id, amount_cents, state, effect, reason, asked_by_id, approved_by_id, approved_at)
+         select 'RF-T-' || gen_random_uuid()::varchar(18), id, 100, $2, 'KEEP', 'Twice', $3, $4, $5
+           from payments where user_id = $1
+         on conflict (payment_id) where state in ('REQUESTED', 'APPROVED')
+         do update set state = excluded.state returning payment_id payment`,
+        [owner.id, state, admin.id, isApproved ? treasurer.id : null, isApproved ? app.clock.now() : null],
+      );
+      return { id: String(refund?.payment) };
+    },
+    field: ({ payment }: { payment: { refunds: unknown[] } }) => payment.refunds[0] ?? null,
+  };
+}
+
 const questions: Record<string, Question> = {
   'MembershipPeriod.payment, own': {
     document: `{ myMembership { ${PERIODS} } }`,
@@ -81,6 +101,8 @@ const questions: Record<string, Question> = {
     },
     field: ({ payment }: { payment: { payer: unknown } }) => payment.payer,
   },
+  'Payment.refunds, of owner, requested': refundsOfOwner('REQUESTED'),
+  'Payment.refunds, of owner, approved': refundsOfOwner('APPROVED'),
   'Session.user, own': {
     document: `mutation ($username: String!) {
       login(input: { username: $username, password: "${PASSWORD}" }) { user { email phoneNumber } } }`,
@@ -95,6 +117,8 @@ const TABLE = `
   MembershipPeriod.payment, of owner | owner F  other F  changer 0  viewer F  both +  treasurer F  admin +
   PaymentStart.payment, own          | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
   Payment.payer, of owner            | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
+  Payment.refunds, of owner, requested | owner 0  other N  changer N  viewer +  both +  treasurer +  admin +
+  Payment.refunds, of owner, approved  | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
   Session.user, own                  | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
 `;
 

@@ -1,3 +1,4 @@
+import { nairobiDate } from '../../../server/core/clock.ts';
 import { addPayment } from '../../support/payments.ts';
 import { accessTable, type Scene } from './access-table.ts';
 
@@ -33,6 +34,32 @@ async function reversed(scene: Scene): Promise<{ id: string; reason: string }> {
     payment.id,
   ]);
   return payment;
+}
+
+let refunds = 0;
+
+/** A refund of the paid member that somebody else asked for, or the caller. */
+async function refundOf(
+  { app, people, caller }: Scene,
+  { isApproved = false, isOwn = false } = {},
+): Promise<string> {
+  const paymentId = await addPayment(app, people.paid, { status: 'COMPLETED' });
+  const asker = isOwn && caller !== 'visitor' ? people[caller] : people.president;
+  const approver = isApproved ? people.manager.id : null;
+  refunds += 1;
+  const [row] = await app.sql<{ id: number }>(
+    `insert into refunds (number, payment_id, amount_cents, state, effect, reason, asked_by_id, approved_by_id, approved_at)
+     values ($1, $2, 100000, $3, 'KEEP', 'Paid twice', $4, $5, $6) returning id`,
+    [
+      `RF-T-${String(refunds)}`,
+      paymentId,
+      isApproved ? 'APPROVED' : 'REQUESTED',
+      asker.id,
+      approver,
+      isApproved ? app.clock.now() : null,
+    ],
+  );
+  return String(row?.id);
 }
 
 let lines = 0;
@@ -75,6 +102,15 @@ export const paymentBooksRows = accessTable(
   Mutation.closePayment              |    U      F     F     F       F         F         F        F      +       +
   Mutation.endReversedPayment        |    U      F     F     F       F         F         F        F      +       +
   Mutation.keepReversedPayment       |    U      F     F     F       F         F         F        F      +       +
+  Query.refunds                      |    U      F     F     F       F         +         F        F      +       +
+  Query.refund, requested of paid    |    U      N     N     N       N         +         N        N      +       +
+  Query.refund, approved of paid     |    U      N     +     N       N         +         N        N      +       +
+  Mutation.requestRefund             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.approveRefund             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.declineRefund             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.withdrawRefund            |    U      F     F     F       F         F         F        F      F       F
+  Mutation.withdrawRefund, own       |    U      F     F     F       F         F         F        F      +       +
+  Mutation.recordRefundPaidOut       |    U      F     F     F       F         F         F        F      +       +
   Mutation.dismissLedgerLine         |    U      F     F     F       F         F         F        F      +       +
   Mutation.attachLedgerLine          |    U      F     F     F       F         F         F        F      +       +
   Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
@@ -102,6 +138,27 @@ export const paymentBooksRows = accessTable(
     'Mutation.closePayment': (scene) => undecided(scene),
     'Mutation.endReversedPayment': (scene) => reversed(scene),
     'Mutation.keepReversedPayment': async (scene) => ({ ...(await reversed(scene)), reference: 'SLIP-1' }),
+    'Query.refund, requested of paid': async (scene) => ({ id: await refundOf(scene) }),
+    'Query.refund, approved of paid': async (scene) => ({ id: await refundOf(scene, { isApproved: true }) }),
+    'Mutation.requestRefund': async ({ app, people }) => ({
+      input: {
+        paymentId: String(await addPayment(app, people.paid, { status: 'COMPLETED' })),
+        amount: '1000',
+        effect: 'KEEP',
+        reason: 'Paid twice',
+      },
+    }),
+    'Mutation.approveRefund': async (scene) => ({ id: await refundOf(scene) }),
+    'Mutation.declineRefund': async (scene) => ({ id: await refundOf(scene), reason: 'Paid once' }),
+    'Mutation.withdrawRefund': async (scene) => ({ id: await refundOf(scene), reason: 'Paid once' }),
+    'Mutation.withdrawRefund, own': async (scene) => ({
+      id: await refundOf(scene, { isOwn: true }),
+      reason: 'Paid once',
+    }),
+    'Mutation.recordRefundPaidOut': async (scene) => ({
+      id: await refundOf(scene, { isApproved: true }),
+      input: { method: 'CASH', paidOn: nairobiDate(scene.app.clock.now()) },
+    }),
     'Mutation.dismissLedgerLine': async (scene) => ({
       id: await strangeLine(scene),
       refund: false,

@@ -40,7 +40,7 @@ export class ReversedPaymentService {
     await inTransaction(call, async (tx) => {
       const payment = await lockReversed(tx, paymentId);
       await endReview(tx.em, { id: paymentId, now: this.clock.now() });
-      await this.completion.undone(tx, payment);
+      await this.completion.undo(tx, payment, 0);
       await this.decide(tx, payment, { decision: 'ENDED', newValue: 'REVERSED', reason });
       await this.tellPayer(tx, payment, 'Your payment was reversed', `${REVERSAL_ENDED} ${reason}`);
     });

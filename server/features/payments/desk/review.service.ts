@@ -10,6 +10,7 @@ import { payAttemptOf } from '../settlement/attempt.query.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
 import { lockedPayment, type ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { acceptAmount, dueForRefund, refundMade } from '../settlement/outcome.query.ts';
+import { refundsInForce } from '../refunds/refund.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
 import { reasonSchema } from './reason.ts';
 
@@ -27,6 +28,7 @@ export class ReviewService {
     await inTransaction(call, async (tx) => {
       const payment = await lockForDecision(tx, paymentId);
       const amountCents = payment.receivedCents ?? payment.amountCents;
+      await refuseRefunded(tx, payment, amountCents);
       const now = this.clock.now();
       await acceptAmount(tx.em, { id: paymentId, amountCents, now });
       await payAttemptOf(tx.em, { paymentId, description: 'Accepted by the treasurer.', now });
@@ -53,6 +55,7 @@ export class ReviewService {
     const reason = await reasonOf(call, paymentId, input);
     await inTransaction(call, async (tx) => {
       const payment = await lockForDecision(tx, paymentId);
+      await refuseRefunded(tx, payment);
       await dueForRefund(tx.em, { id: paymentId, now: this.clock.now() });
       await this.keep(tx, paymentId, 'REFUND_DUE', reason);
       await this.completion.recordChange(tx, payment, 'REFUND_DUE', reason);
@@ -102,6 +105,22 @@ export class ReviewService {
 async function reasonOf(call: Call, paymentId: number, input: unknown): Promise<string> {
   await authorizeDecisionAbout(call, paymentId);
   return parse(reasonSchema, input).reason;
+}
+
+/** Money goes back once: a payment with refunds is not sent back as a whole, nor counts for less than they take. */
+async function refuseRefunded(
+  { em }: Call,
+  { id, status }: ReviewedPayment,
+  countsCents: number = 0,
+): Promise<void> {
+  const refunds = status === 'COMPLETED' ? await refundsInForce(em, { paymentId: id }) : [];
+  const [first] = refunds;
+  if (first && refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) > countsCents) {
+    throw conflict(
+      `Money of this payment goes back, or went back, by the refund ${first.number}.`,
+      'invalid_transition',
+    );
+  }
 }
 
 /** Only what waits for a decision can be decided, once. */

@@ -6,6 +6,8 @@ import { seeAllPayments } from '../payment.policy.ts';
 import type { Decision, MessageKind, RecordChannel } from '../payment-states.ts';
 import type { PaymentView } from '../payment.view.ts';
 import { maskPhone } from '../phone.ts';
+import { refundSteps } from '../refunds/refund-steps.ts';
+import type { RefundService } from '../refunds/refund.service.ts';
 import { decisionsAbout, type DecisionMade } from './decision.query.ts';
 import {
   messagesOf,
@@ -19,7 +21,7 @@ import {
 /** One thing that happened to a payment, oldest first. */
 export interface TimelineEntry {
   at: Date;
-  kind: 'STARTED' | MessageKind | 'COMPLETED' | 'REVERSED' | 'DECIDED';
+  kind: 'STARTED' | MessageKind | 'COMPLETED' | 'REVERSED' | 'DECIDED' | 'REFUND';
   /** What happened, in words. */
   text: string;
   /** The provider's message as received; only for staff, `''` for the payer. */
@@ -66,16 +68,19 @@ export class TimelineService {
   private readonly decisions = new CallLoader(findDecisions);
   private readonly reversals = new CallLoader(findReversals);
 
+  constructor(private readonly refunds: RefundService) {}
+
   /** What happened to a payment the caller may see; staff also read the messages, and who decided what and why. */
   async of(call: Call, payment: PaymentView): Promise<TimelineEntry[]> {
     const isStaff = isAllowed(seeAllPayments(call.actor));
-    const [records, messages, decisions, reversals] = await Promise.all([
+    const [records, messages, decisions, reversals, refunds] = await Promise.all([
       this.records.load(call, payment.id),
       payment.attemptId === null ? [] : this.messages.load(call, payment.attemptId),
       this.decisions.load(call, payment.id),
       payment.status === 'REVERSED' || payment.reversedCents !== null
         ? this.reversals.load(call, payment.id)
         : [],
+      this.refunds.ofPayment(call, payment.id),
     ]);
     const entries = [
       happened(
@@ -90,6 +95,9 @@ export class TimelineService {
       ...decisions.map(({ at, decision, reason, decidedBy }) =>
         happened(at, 'DECIDED', DECIDED[decision] + (isStaff ? ` (${decidedBy}: ${reason})` : '')),
       ),
+      ...refunds
+        .flatMap(refundSteps)
+        .map(({ at, text, isToldBy }) => happened(at, 'REFUND', text + (isStaff ? ` (${isToldBy})` : ''))),
     ];
     if (payment.completedAt) {
       entries.push(happened(payment.completedAt, 'COMPLETED', 'The payment was credited'));

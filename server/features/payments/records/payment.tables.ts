@@ -9,6 +9,7 @@ import type { PaymentMessageSchema } from './payment-message.entity.ts';
 import type { PaymentReceiptSchema } from './payment-receipt.entity.ts';
 import type { PaymentReversalSchema } from './payment-reversal.entity.ts';
 import type { NumberSeriesSchema } from './number-series.entity.ts';
+import type { RefundSchema } from './refund.entity.ts';
 
 type Records =
   | typeof PaymentSchema
@@ -19,7 +20,8 @@ type Records =
   | typeof PaymentDecisionSchema
   | typeof PaymentReversalSchema
   | typeof ManualPaymentSchema
-  | typeof LedgerLineSchema;
+  | typeof LedgerLineSchema
+  | typeof RefundSchema;
 
 /** What is kept about money, and whose it is, as statements know it. */
 export type PaymentTables = TablesOf<Records> & PeopleTables;

@@ -59,9 +59,9 @@ export class CompletionService {
     await this.handlerOf(payment.type)?.failed(tx, payment);
   }
 
-  /** Takes back what a payment bought whose money is gone. */
-  async undone(tx: Call, payment: LockedPayment): Promise<void> {
-    await this.handlerOf(payment.type)?.undone(tx, payment);
+  /** Tells what a payment was for that its money went back, and how much of what it bought stays. */
+  async undo(tx: Call, { id, userId, type }: LockedPayment, keepMonths: number): Promise<void> {
+    await this.handlerOf(type)?.undone(tx, { paymentId: id, userId, keepMonths });
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {

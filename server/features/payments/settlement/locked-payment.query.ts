@@ -44,7 +44,7 @@ export type LockedAttempt = RowsOf<typeof lockedPrompt>;
 /** Locks a payment, however it was made. */
 export const lockedPayment = statement((asked: { paymentId: Value<number> }) =>
   payments
-    .select(['p.refund_due as refundDue', isSentBack.as('isSentBack')])
+    .select(['p.refund_due as refundDue', 'p.created_at as createdAt', isSentBack.as('isSentBack')])
     .where('p.id', '=', asked.paymentId)
     .forUpdate('p'),
 );

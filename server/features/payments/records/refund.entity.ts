@@ -1,0 +1,85 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { blankable, day, id, moment } from '../../../core/db/columns.ts';
+import type { Cents } from '../../../core/money.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { refundChannels, refundEffects, refundMethods, refundStates } from '../payment-states.ts';
+import { Payment } from './payment.entity.ts';
+
+/** Money of a completed payment, or a part of it, that goes back to the payer; two people stand behind it. */
+export const RefundSchema = defineEntity({
+  name: 'Refund',
+  tableName: 'refunds',
+  properties: {
+    id: id(),
+    /** `RF-2026-000001`. */
+    number: p.string().length(24).unique('refunds_number_unique'),
+    payment: () => p.manyToOne(Payment).deleteRule('restrict').index('refunds_payment_id_index'),
+    channel: p
+      .enum([...refundChannels])
+      .columnType('varchar(20)')
+      .default('MANUAL'),
+    amountCents: p.integer().$type<Cents>().check('amount_cents > 0'),
+    state: p
+      .enum([...refundStates])
+      .columnType('varchar(20)')
+      .default('REQUESTED'),
+    effect: p.enum([...refundEffects]).columnType('varchar(20)'),
+    /** What is left of the months that were bought, of a refund that shortens them. */
+    monthsKept: p
+      .smallint()
+      .nullable()
+      .check(`(months_kept is not null) = (effect = 'SHORTEN') and months_kept between 1 and 23`),
+    reason: p.string().length(400),
+    askedBy: () => p.manyToOne(User).deleteRule('restrict'),
+    askedAt: moment().defaultRaw('now()'),
+    approvedBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    approvedAt: moment().nullable(),
+    /** Who declined or withdrew it. */
+    endedBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    endedAt: moment().nullable(),
+    endedReason: blankable(400),
+    paidMethod: p
+      .enum([...refundMethods])
+      .columnType('varchar(20)')
+      .nullable(),
+    /** M-Pesa receipt, bank reference or number of the cash voucher under which the money went out. */
+    paidReference: blankable(60),
+    paidOn: day().nullable(),
+    paidBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    paidAt: moment().nullable(),
+  },
+  indexes: [
+    { name: 'refunds_newest_index', properties: ['askedAt', 'id'] },
+    {
+      name: 'refunds_one_open',
+      expression: `create unique index "refunds_one_open" on "refunds" ("payment_id") where "state" in ('REQUESTED', 'APPROVED')`,
+    },
+    {
+      name: 'refunds_reference_unique',
+      expression: `create unique index "refunds_reference_unique" on "refunds" ("paid_method", upper("paid_reference")) where "paid_reference" <> ''`,
+    },
+  ],
+  checks: [
+    { name: 'refunds_two_people_check', expression: 'approved_by_id <> asked_by_id' },
+    {
+      name: 'refunds_approved_check',
+      expression: '(approved_by_id is null) = (approved_at is null)',
+    },
+    {
+      name: 'refunds_approved_first_check',
+      expression: `approved_at is not null or state in ('REQUESTED', 'DECLINED', 'WITHDRAWN')`,
+    },
+    {
+      name: 'refunds_ended_check',
+      expression: `(state in ('DECLINED', 'WITHDRAWN')) = (ended_at is not null and ended_by_id is not null and ended_reason <> '')`,
+    },
+    {
+      name: 'refunds_paid_out_check',
+      expression: `(state = 'PAID_OUT') = (paid_at is not null and paid_by_id is not null and paid_on is not null and paid_method is not null)`,
+    },
+    {
+      name: 'refunds_paid_reference_check',
+      expression: `(paid_method = 'CASH' or paid_method is null or paid_reference <> '')`,
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { dayInWords, nairobiDate, type Clock } from '../../../core/clock.ts';
+import { violatedUnique } from '../../../core/db/sql-state.ts';
+import { invalidField } from '../../../core/errors.ts';
+import { formatKes } from '../../../core/money.ts';
+import type { RefundMethod } from '../payment-states.ts';
+import type { CompletionService } from '../settlement/completion.service.ts';
+import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
+import { takeStep, type LockedRefund } from './locked-refund.ts';
+import type { RefundNews } from './refund-news.ts';
+import { readPayout, type Payout } from './refund-request.ts';
+import { recordPaidOut } from './refund.policy.ts';
+import { payOutRefund, type RefundRow } from './refund.query.ts';
+
+const SENT_BY: Record<RefundMethod, string> = { MPESA: 'by M-Pesa', BANK: 'by bank', CASH: 'in cash' };
+
+const FROM_NOBODY = 0;
+
+/** What is written down once the money is out; only now ends what it bought. */
+export class RefundPayoutService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly completion: CompletionService,
+    private readonly news: RefundNews,
+  ) {}
+
+  /** Records that the money of an approved refund was sent, and carries out what becomes of what it bought. */
+  async record(call: Call, id: number, input: unknown): Promise<void> {
+    try {
+      await takeStep(call, id, {
+        may: recordPaidOut,
+        deed: 'pay out',
+        work: (tx, locked) => this.payOut(tx, locked, input),
+      });
+    } catch (error) {
+      throw violatedUnique(error) === 'refunds_reference_unique' ? usedReference() : error;
+    }
+  }
+
+  private async payOut(tx: Call, { refund, payment }: LockedRefund, input: unknown): Promise<void> {
+    const now = this.clock.now();
+    const since = nairobiDate(payment.createdAt);
+    const payout = readPayout(input, { since, today: nairobiDate(now) });
+    if (payout.method === 'MPESA' && (await isReceiptOfAnother(tx, FROM_NOBODY, payout.reference))) {
+      throw invalidField(
+        'reference',
+        'This is the receipt of money that came in, not of money that went out.',
+      );
+    }
+    await payOutRefund(tx.em, { id: refund.id, ...payout, by: signedIn(tx.actor).userId, now });
+    if (refund.effect !== 'KEEP') {
+      await this.completion.undo(tx, payment, refund.monthsKept ?? 0);
+    }
+    const how = sentWords(payout);
+    await this.news.tellPayer(tx, payment, {
+      title: 'Your refund was sent',
+      message: `${formatKes(refund.amountCents)} of your payment ${refund.paymentReference} was sent back to you ${how} on ${dayInWords(payout.paidOn)} (${refund.number}).`,
+    });
+    const why = `sent ${how} on ${payout.paidOn}; ${effectWords(refund)}`;
+    await this.news.record(tx, payment, refund, { from: 'APPROVED', to: 'PAID_OUT', why });
+  }
+}
+
+const usedReference = () => invalidField('reference', 'This reference belongs to another refund.');
+
+const sentWords = ({ method, reference }: Payout): string =>
+  reference === '' ? SENT_BY[method] : `${SENT_BY[method]} (${reference})`;
+
+const effectWords = ({ effect, monthsKept }: RefundRow): string =>
+  effect === 'KEEP'
+    ? 'what it bought stays'
+    : effect === 'END'
+      ? 'what it bought ends'
+      : `${String(monthsKept)} of its months stay`;

@@ -1,0 +1,69 @@
+import { hidden, lacks, refusedFor, type Ability, type Refusal } from '../../../access/ability.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { isOwn, type Owned } from '../../../access/own-affairs.ts';
+import { conflict, permissionDenied } from '../../../core/errors.ts';
+import { managePayments, viewPayments } from '../payment.policy.ts';
+import type { RefundState } from '../payment-states.ts';
+
+/** What rules about refunds ask of one: whose money it is, who asked for it, and how far it has come. */
+export interface RefundFacts extends Owned {
+  askedById: number;
+  state: RefundState;
+}
+
+const refused = (text: string): Refusal => ({
+  error: permissionDenied(text),
+  lacking: managePayments.name,
+});
+
+/** Staff send money back, whatever their role never to themselves. */
+export const refundPayment: Ability<Owned> = (actor, payment) =>
+  lacks(actor, managePayments) ??
+  (isOwn(actor, payment)
+    ? refused('Nobody decides about a refund of their own money. Please ask somebody else.')
+    : null);
+
+const isAsker = (actor: Actor, { askedById }: RefundFacts): boolean => isOwn(actor, { userId: askedById });
+
+const TOLD: Record<RefundState, string> = {
+  REQUESTED: 'This refund has not been approved yet.',
+  APPROVED: 'This refund has been approved already.',
+  PAID_OUT: 'The money of this refund has been sent already.',
+  DECLINED: 'This refund was declined.',
+  WITHDRAWN: 'This refund was withdrawn.',
+};
+
+const standsIn = ({ state }: RefundFacts, ...states: RefundState[]): Refusal | null =>
+  states.includes(state) ? null : refusedFor(conflict(TOLD[state], 'invalid_transition'));
+
+/** A second person agrees: never who asked, whatever their role. */
+export const approve: Ability<RefundFacts> = (actor, refund) =>
+  refundPayment(actor, refund) ??
+  (isAsker(actor, refund)
+    ? refused('You asked for this refund, so somebody else has to approve it.')
+    : null) ??
+  standsIn(refund, 'REQUESTED');
+
+/** Somebody else says no, until the money is out. */
+export const decline: Ability<RefundFacts> = (actor, refund) =>
+  refundPayment(actor, refund) ??
+  (isAsker(actor, refund)
+    ? refused('You asked for this refund; withdraw it instead of declining it.')
+    : null) ??
+  standsIn(refund, 'REQUESTED', 'APPROVED');
+
+/** Who asked thinks better of it, until the money is out. */
+export const withdraw: Ability<RefundFacts> = (actor, refund) =>
+  refundPayment(actor, refund) ??
+  (isAsker(actor, refund) ? null : refused('Only who asked for a refund withdraws it.')) ??
+  standsIn(refund, 'REQUESTED', 'APPROVED');
+
+/** Staff write down that the money was sent. */
+export const recordPaidOut: Ability<RefundFacts> = (actor, refund) =>
+  refundPayment(actor, refund) ?? standsIn(refund, 'APPROVED');
+
+/** Staff see every refund; the payer those that two people stand behind. */
+export const seeRefund: Ability<Pick<RefundFacts, 'userId' | 'state'>> = (actor, refund) =>
+  isOwn(actor, refund) && (refund.state === 'APPROVED' || refund.state === 'PAID_OUT')
+    ? null
+    : hidden(lacks(actor, viewPayments) && lacks(actor, managePayments));

@@ -1,0 +1,164 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { allOf, anyOf, contains } from '../../../core/db/conditions.ts';
+import { countRows } from '../../../core/db/counts.ts';
+import { given, type Value } from '../../../core/db/plan.ts';
+import { branded, int, nullable, text } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+
+const db = builderOf<PaymentTables>();
+
+const refunds = db
+  .selectFrom('refunds as r')
+  .innerJoin('payments as p', 'p.id', 'r.payment_id')
+  .innerJoin('users as payer', 'payer.id', 'p.user_id')
+  .innerJoin('users as asker', 'asker.id', 'r.asked_by_id')
+  .leftJoin('users as approver', 'approver.id', 'r.approved_by_id')
+  .leftJoin('users as ender', 'ender.id', 'r.ended_by_id')
+  .leftJoin('users as recorder', 'recorder.id', 'r.paid_by_id');
+
+const shown = refunds
+  .select(['r.id', 'r.number', 'r.amount_cents as amountCents', 'r.state', 'r.effect', 'r.reason'])
+  .select(['r.months_kept as monthsKept', 'r.asked_by_id as askedById', 'asker.name as askedBy'])
+  .select(['r.asked_at as askedAt', 'approver.name as approvedBy', 'r.approved_at as approvedAt'])
+  .select(['ender.name as endedBy', 'r.ended_at as endedAt', 'r.ended_reason as endedReason'])
+  .select(['r.paid_method as paidMethod', 'r.paid_reference as paidReference', 'r.paid_at as paidAt'])
+  .select(['r.paid_on as paidOn', 'recorder.name as paidBy', 'r.payment_id as paymentId'])
+  .select(['p.reference as paymentReference', 'p.user_id as userId', 'payer.name as payerName']);
+
+/** What is asked of refunds; null asks nothing. */
+interface RefundsAsked {
+  states: Value<readonly RefundState[]> | null;
+  pattern: Value<string> | null;
+}
+
+const SEARCHED = sql<string>`(r.number || chr(10) || p.reference || chr(10) || payer.name || chr(10) || r.paid_reference)`;
+
+const wanted = ({ states, pattern }: RefundsAsked): Expression<SqlBool> =>
+  allOf(
+    given(states, (list) => sql<SqlBool>`r.state = any(${list}::text[])`),
+    given(pattern, (like) => contains(SEARCHED, like)),
+  );
+
+/** A page of refunds, newest first. */
+export const refundPage = statement(
+  (asked: { refunds: RefundsAsked; limit: Value<number>; offset: Value<number> }) =>
+    shown
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .where(wanted(asked.refunds))
+      .orderBy('r.asked_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(asked.limit)
+      .offset(asked.offset),
+  [
+    { refunds: { states: ['REQUESTED'], pattern: '%' }, limit: 1, offset: 0 },
+    { refunds: { states: null, pattern: null }, limit: 1, offset: 0 },
+  ],
+);
+
+export const countRefunds = statement((asked: RefundsAsked) =>
+  refunds.select(countRows.as('n')).where(wanted(asked)),
+);
+
+export const refundById = statement((asked: { id: Value<number> }) => shown.where('r.id', '=', asked.id));
+
+/** The refunds of some payments, oldest first. */
+export const refundsOf = statement((asked: { paymentIds: Value<readonly number[]> }) =>
+  shown.select('r.payment_id as key').where('r.payment_id', '=', anyOf(asked.paymentIds)).orderBy('r.id'),
+);
+
+export type RefundRow = RowsOf<typeof refundById>;
+
+/** What went back of a payment and what is about to, read under the lock of the payment. */
+export const sumsOfPayment = statementOf(
+  { sentBackCents: branded<Cents>(int), openNumber: nullable(text) },
+  (asked: { paymentId: Value<number> }) => sql`
+    select case when exists (select 1 from payment_decisions where payment_id = ${asked.paymentId} and decision = 'REFUNDED')
+                then (select amount_cents from payments where id = ${asked.paymentId})
+                else coalesce(sum(amount_cents) filter (where state = 'PAID_OUT'), 0)::int end "sentBackCents",
+           max(number) filter (where state in ('REQUESTED', 'APPROVED'))::text "openNumber"
+      from refunds where payment_id = ${asked.paymentId}`,
+);
+
+/** The refunds of a payment that were paid out or are under way, by their numbers. */
+export const refundsInForce = statement((asked: { paymentId: Value<number> }) =>
+  db
+    .selectFrom('refunds')
+    .select(['number', 'amount_cents as amountCents'])
+    .where('payment_id', '=', asked.paymentId)
+    .where(sql<boolean>`state in ('REQUESTED', 'APPROVED', 'PAID_OUT')`)
+    .orderBy('id'),
+);
+
+/** Asks for a refund. Its number is counted by the very transaction: it exists if and only if the refund does. */
+export const insertRefund = statementOf(
+  { id: int },
+  (asked: {
+    paymentId: Value<number>;
+    amountCents: Value<Cents>;
+    effect: Value<RefundEffect>;
+    monthsKept: Value<number> | null;
+    reason: Value<string>;
+    askedBy: Value<number>;
+    year: Value<string>;
+    now: Value<Date>;
+  }) => sql`
+    with counted as (
+      update number_series set last_number = last_number + 1 where name = 'refunds' returning last_number n)
+    insert into refunds (number, payment_id, amount_cents, effect, months_kept, reason, asked_by_id, asked_at)
+    select 'RF-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.paymentId}::int, ${asked.amountCents}::int,
+           ${asked.effect}::text, ${asked.monthsKept}::int, ${asked.reason}::text, ${asked.askedBy}::int, ${asked.now}::timestamptz
+      from counted
+    returning id`,
+);
+
+/** Says that another person agrees. */
+export const approveRefund = statement((asked: { id: Value<number>; by: Value<number>; now: Value<Date> }) =>
+  db
+    .updateTable('refunds')
+    .set({ state: 'APPROVED', approved_by_id: asked.by, approved_at: asked.now })
+    .where('id', '=', asked.id)
+    .where('state', '=', sql.lit('REQUESTED')),
+);
+
+/** Ends a refund of which no money went out. */
+export const endRefund = statement(
+  (asked: {
+    id: Value<number>;
+    state: Value<RefundState>;
+    by: Value<number>;
+    reason: Value<string>;
+    now: Value<Date>;
+  }) =>
+    db
+      .updateTable('refunds')
+      .set({ state: asked.state, ended_by_id: asked.by, ended_reason: asked.reason, ended_at: asked.now })
+      .where('id', '=', asked.id)
+      .where(sql<boolean>`state in ('REQUESTED', 'APPROVED')`),
+);
+
+/** Says how the money went out. */
+export const payOutRefund = statement(
+  (asked: {
+    id: Value<number>;
+    method: Value<RefundMethod>;
+    reference: Value<string>;
+    paidOn: Value<string>;
+    by: Value<number>;
+    now: Value<Date>;
+  }) =>
+    db
+      .updateTable('refunds')
+      .set({
+        state: 'PAID_OUT',
+        paid_method: asked.method,
+        paid_reference: asked.reference,
+        paid_on: asked.paidOn,
+        paid_by_id: asked.by,
+        paid_at: asked.now,
+      })
+      .where('id', '=', asked.id)
+      .where('state', '=', sql.lit('APPROVED')),
+);

@@ -1,0 +1,181 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { seal, Shown } from '../../../access/shown.ts';
+import { enumOf } from '../../../core/graphql/enum-of.ts';
+import { PageArgs } from '../../../core/graphql/page-args.ts';
+import { PageOf } from '../../../core/graphql/page.type.ts';
+import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
+import type { Cents } from '../../../core/money.ts';
+import { REASON } from '../desk/reason.ts';
+import { refundEffects, refundMethods, refundStates } from '../payment-states.ts';
+import type { RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
+import type { RefundFilter } from './refund.service.ts';
+import type { RefundView } from './refund.view.ts';
+
+const RefundStateEnum = enumOf(refundStates);
+registerEnumType(RefundStateEnum, {
+  name: 'RefundState',
+  description: 'Where a refund stands.',
+  valuesConfig: {
+    REQUESTED: { description: 'Asked for; another person has to approve it.' },
+    APPROVED: { description: 'Two people stand behind it; the money has to be sent.' },
+    PAID_OUT: { description: 'The money was sent.' },
+    DECLINED: { description: 'Another person said no.' },
+    WITHDRAWN: { description: 'Who asked for it took it back.' },
+  },
+});
+
+const RefundMethodEnum = enumOf(refundMethods);
+registerEnumType(RefundMethodEnum, {
+  name: 'RefundMethod',
+  description: 'How a person sent the money of a refund.',
+});
+
+const RefundEffectEnum = enumOf(refundEffects);
+registerEnumType(RefundEffectEnum, {
+  name: 'RefundEffect',
+  description: 'What becomes of what a payment bought when its money goes back.',
+  valuesConfig: {
+    KEEP: { description: 'It stays.' },
+    END: { description: 'It ends.' },
+    SHORTEN: { description: 'So many of the months stay.' },
+  },
+});
+
+@ObjectType('Refund', {
+  description:
+    'Money of a completed payment that goes back to the payer. Who stood behind it and why is null for the payer.',
+})
+export class RefundType implements Shown<RefundView> {
+  declare readonly [seal]: true;
+
+  @Field(() => ID, { description: 'Opaque identifier.' })
+  id!: number;
+
+  // Whose it is and who asked for it, by number: for the server alone.
+  userId!: number;
+  askedById!: number;
+
+  @Field(() => String, { description: 'Number, for example "RF-2026-000042".' })
+  number!: string;
+
+  @Field(() => ID, { description: 'The payment.' })
+  paymentId!: number;
+
+  @Field(() => String, { description: 'Reference of the payment.' })
+  paymentReference!: string;
+
+  @Field(() => String, { description: 'Who paid, and gets the money back.' })
+  payerName!: string;
+
+  @Field(() => MoneyScalar, { name: 'amount', description: 'Amount in KES.' })
+  amountCents!: Cents;
+
+  @Field(() => RefundStateEnum, { description: 'Where it stands.' })
+  state!: RefundState;
+
+  @Field(() => RefundEffectEnum, {
+    description: 'What becomes of what the payment bought, once the money is out.',
+  })
+  effect!: RefundEffect;
+
+  @Field(() => Int, { nullable: true, description: 'Months that stay, of a refund that shortens them.' })
+  monthsKept!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was asked for.' })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who asked for it.' })
+  askedBy!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was asked for.' })
+  askedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who approved it.' })
+  approvedBy!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved.' })
+  approvedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Who declined or withdrew it.' })
+  endedBy!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was declined or withdrawn.' })
+  endedAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was declined or withdrawn; empty if it was not.',
+  })
+  endedReason!: string | null;
+
+  @Field(() => RefundMethodEnum, { nullable: true, description: 'How the money was sent.' })
+  paidMethod!: RefundMethod | null;
+
+  @Field(() => String, {
+    description: 'M-Pesa receipt, bank reference or voucher of what was sent; empty until then.',
+  })
+  paidReference!: string;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Day on which the money was sent.' })
+  paidOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who recorded that the money was sent.' })
+  paidBy!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When that was recorded.' })
+  paidAt!: Date | null;
+}
+
+@ObjectType('RefundPage', { description: 'One page of refunds, newest first.' })
+export class RefundPageType extends PageOf(() => RefundType) {}
+
+@InputType({ description: 'What a list of refunds is narrowed to; absent fields mean all.' })
+class RefundFilterInput implements RefundFilter {
+  @Field(() => [RefundStateEnum], { nullable: true, description: 'Only in one of these states.' })
+  states?: RefundState[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of a number, of a reference or of the name of the payer.',
+  })
+  search?: string | null;
+}
+
+@ArgsType()
+export class RefundsArgs extends PageArgs {
+  @Field(() => RefundFilterInput, { nullable: true, description: 'Narrows the list.' })
+  filter?: RefundFilterInput | null;
+}
+
+@InputType({ description: 'A refund that somebody asks for.' })
+export class RequestRefundInput {
+  @Field(() => ID, { description: 'The completed payment.' })
+  paymentId!: string;
+
+  @Field(() => String, { description: 'Amount in KES as people write it, for example "400" or "400.50".' })
+  amount!: string;
+
+  @Field(() => RefundEffectEnum, { description: 'What becomes of what the payment bought.' })
+  effect!: RefundEffect;
+
+  @Field(() => Int, { nullable: true, description: 'Months that stay, with `SHORTEN`.' })
+  monthsKept?: number | null;
+
+  @Field(() => String, REASON)
+  reason!: string;
+}
+
+@InputType({ description: 'How the money of a refund was sent.' })
+export class RefundPayoutInput {
+  @Field(() => RefundMethodEnum, { description: 'How it was sent.' })
+  method!: RefundMethod;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'M-Pesa receipt, bank reference or number of a voucher; required but for cash.',
+  })
+  reference?: string | null;
+
+  @Field(() => DateScalar, { description: 'Day on which it was sent.' })
+  paidOn!: string;
+}

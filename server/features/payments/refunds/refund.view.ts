@@ -1,0 +1,45 @@
+import { isAllowed } from '../../../access/ability.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { showTo, type Shown } from '../../../access/shown.ts';
+import type { Cents } from '../../../core/money.ts';
+import { seeAllPayments } from '../payment.policy.ts';
+import type { RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
+import type { RefundRow } from './refund.query.ts';
+import { seeRefund } from './refund.policy.ts';
+
+/** One refund. Who stood behind it and why is for staff: the payer reads neither. */
+export interface RefundView {
+  id: number;
+  number: string;
+  paymentId: number;
+  paymentReference: string;
+  userId: number;
+  payerName: string;
+  amountCents: Cents;
+  state: RefundState;
+  effect: RefundEffect;
+  monthsKept: number | null;
+  reason: string | null;
+  askedById: number;
+  askedBy: string | null;
+  askedAt: Date;
+  approvedBy: string | null;
+  approvedAt: Date | null;
+  endedBy: string | null;
+  endedAt: Date | null;
+  endedReason: string | null;
+  paidMethod: RefundMethod | null;
+  paidReference: string;
+  paidOn: string | null;
+  paidBy: string | null;
+  paidAt: Date | null;
+}
+
+const NOBODY = { askedBy: null, approvedBy: null, endedBy: null, paidBy: null };
+
+/** A refund as an actor may see it; null for whoever may not. */
+export function shownRefund(actor: Actor, row: RefundRow): Shown<RefundView> | null {
+  const isStaff = isAllowed(seeAllPayments(actor));
+  const view: RefundView = isStaff ? { ...row } : { ...row, ...NOBODY, reason: null, endedReason: null };
+  return showTo(actor, seeRefund, view);
+}
