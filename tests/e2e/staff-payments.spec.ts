@@ -261,7 +261,7 @@ test('the books stay shut for members, and are read-only without the right to de
 }) => {
   const member = await payingMember(club, mismatchPhone);
   await untilProgress(club, member, 'IN_REVIEW');
-  for (const path of ['', '/review', '/unmatched', '/statement', `/${member.paymentId}`]) {
+  for (const path of ['', '/review', '/unmatched', '/refunds', '/statement', `/${member.paymentId}`]) {
     await openAs('member', books + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
   }
@@ -278,7 +278,7 @@ test('the books stay shut for members, and are read-only without the right to de
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 });
 
-for (const path of ['', '/review', '/review?queue=refunds', '/unmatched', '/statement', '/1'])
+for (const path of ['', '/review', '/review?queue=refunds', '/unmatched', '/refunds', '/statement', '/1'])
   test(`${books}${path} has no accessibility fault, and fits a phone`, async ({ page, openAs }) => {
     await openAs('treasurer', books + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

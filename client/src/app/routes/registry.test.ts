@@ -35,6 +35,7 @@ const expected = {
     ...[
       'payments/review',
       'payments/unmatched',
+      'payments/refunds',
       'payments/statement',
       'payments/:id',
       'payments/:id/receipt',

@@ -152,6 +152,17 @@ const partsOfTheBooks: AppRoute[] = [
   },
   {
     ...dashboard,
+    path: `${books}/refunds`,
+    title: 'Refunds',
+    parent: books,
+    access: holders([Permission.PaymentViewPayment]),
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/refunds/refunds-page').then((module) => module.RefundsPage),
+    },
+  },
+  {
+    ...dashboard,
     path: `${books}/statement`,
     title: 'Statement',
     parent: books,

@@ -39,6 +39,11 @@ export function BooksSummary({ filter, addressOf = plainAddress, shownState }: B
             label: 'Unmatched money',
             mark: <Waiting count={known?.unmatchedLedgerLines.count ?? 0} />,
           },
+          {
+            to: `${list}/refunds`,
+            label: 'Refunds',
+            mark: <Waiting count={known?.refunds.count ?? 0} />,
+          },
           { to: `${list}/statement`, label: 'Statement' },
         ]}
       />

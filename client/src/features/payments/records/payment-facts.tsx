@@ -25,6 +25,9 @@ function factsOf(payment: PaymentFacts_PaymentFragment): Fact[] {
     ...(receivedAmount === null
       ? []
       : [{ term: 'Amount that arrived', value: <MoneyText amount={receivedAmount} /> }]),
+    ...(payment.refundedAmount === '0.00'
+      ? []
+      : [{ term: 'Refunded', value: <MoneyText amount={payment.refundedAmount} /> }]),
     { term: 'Reference', value: payment.reference },
     { term: 'M-Pesa account', value: payment.accountReference },
     { term: 'M-Pesa receipt', value: payment.receipt || '–' },

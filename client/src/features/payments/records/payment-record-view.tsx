@@ -10,6 +10,8 @@ import { ReviewPanel } from '../desk/review-panel';
 import { stageOf } from '../payment-words';
 import { CheckButton } from '../prompts/check-button';
 import { RecordFailure } from '../record-failure';
+import { AskRefundButton } from '../refunds/ask-refund-button';
+import { PaymentRefunds } from '../refunds/payment-refunds';
 import { PaymentFacts } from './payment-facts';
 import styles from './payment-record-view.module.css';
 import type { PaymentRecord_PaymentFragment } from './payment-record.generated';
@@ -44,6 +46,7 @@ function Loaded({ payment }: { payment: Record }) {
         <Actions payment={payment} />
       </header>
       <ReviewPanel payment={payment} />
+      <PaymentRefunds payment={payment} />
       <div className={styles.columns}>
         <Panel title="Timeline">
           <PaymentTimeline payment={payment} />
@@ -71,6 +74,7 @@ function Actions({ payment }: { payment: Record }) {
   return (
     <div className={styles.actions}>
       {canManage && <CheckButton payment={payment} />}
+      <AskRefundButton payment={payment} />
       {payment.status === 'COMPLETED' && (
         <ButtonLink to={`/dashboard/payments/${payment.id}/receipt`} tone="outline">
           Receipt

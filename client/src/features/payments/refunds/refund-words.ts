@@ -1,0 +1,40 @@
+import type { RefundMethod, RefundState } from '../../../shared/api/types.generated';
+import { formatDay } from '../../../shared/format/dates';
+import { formatMoney } from '../../../shared/format/money';
+import type { RefundCard_RefundFragment } from './refund-card.generated';
+
+type Refund = RefundCard_RefundFragment;
+
+export const refundStates: Record<
+  RefundState,
+  { label: string; tone: 'waiting' | 'success' | 'info' | 'danger' }
+> = {
+  REQUESTED: { label: 'Waits for approval', tone: 'waiting' },
+  APPROVED: { label: 'To be sent', tone: 'waiting' },
+  PAID_OUT: { label: 'Sent', tone: 'success' },
+  DECLINED: { label: 'Declined', tone: 'danger' },
+  WITHDRAWN: { label: 'Withdrawn', tone: 'info' },
+};
+
+export const refundMethods: Record<RefundMethod, string> = { MPESA: 'M-Pesa', BANK: 'Bank', CASH: 'Cash' };
+
+export const moneyBack = ({ amount, payerName }: Refund) => `${formatMoney(amount)} to ${payerName}`;
+
+const inMonths = (months: number) => `${String(months)} ${months === 1 ? 'month' : 'months'}`;
+
+/** What becomes of what the payment bought; it does once the money is out. */
+export function effectWords({ effect, monthsKept, state }: Refund): string {
+  const isOut = state === 'PAID_OUT';
+  if (effect === 'KEEP') return isOut ? 'What it bought was kept' : 'What it bought is kept';
+  if (effect === 'END')
+    return isOut ? 'What it bought has ended' : 'What it bought ends when the money is sent';
+  const stay = `Membership shortened to ${inMonths(monthsKept ?? 0)}`;
+  return isOut ? stay : `${stay} when the money is sent`;
+}
+
+/** How the money went out. */
+export function payoutWords({ paidMethod, paidReference, paidOn, paidBy }: Refund): string | null {
+  if (paidMethod === null || paidOn === null) return null;
+  const reference = paidReference === '' ? '' : ` ${paidReference}`;
+  return `Sent on ${formatDay(paidOn)}, ${refundMethods[paidMethod]}${reference}, recorded by ${paidBy ?? 'the club'}`;
+}
