@@ -82,6 +82,7 @@ test('the check says when the money goes back, and when the server cannot be ask
       payerInitials: 'A. A.',
       refundDue: true,
       refunded: false,
+      refunds: [],
     };
     return route.fulfill({ json: { data: { verifyReceipt } } });
   });

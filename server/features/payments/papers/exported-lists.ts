@@ -24,6 +24,7 @@ export const paymentColumns: Columns<PaymentView> = [
   ['In review', 'text', (payment) => payment.reviewReason ?? ''],
   ['Reversed KES', 'money', (payment) => payment.reversedCents],
   ['Refund due', 'text', (payment) => (payment.refundDue ? 'YES' : '')],
+  ['Refunded KES', 'money', (payment) => (payment.refundedCents > 0 ? payment.refundedCents : null)],
 ];
 
 export const ledgerLineColumns: Columns<LedgerLineView> = [

@@ -20,6 +20,7 @@ const receipt: ReceiptView = {
   paidAt: new Date('2026-03-02T09:00:00Z'),
   payerName: 'Wanjikũ Mũthoni wa Ngĩthĩ',
   payerRegistrationNumber: 'SC/001/2026',
+  refunds: [],
 };
 
 /** The objects of a file by number; a compressed stream is read. */

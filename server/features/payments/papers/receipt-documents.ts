@@ -19,6 +19,7 @@ function receiptLines(receipt: ReceiptView): [label: string, value: string][] {
     ['Reference', receipt.reference],
     ['Date', nairobiDateTime(receipt.paidAt).replace('T', ' ').slice(0, 16)],
     ['Verification code', receipt.verificationCode.replace(/(.{4})(?=.)/g, '$1 ')],
+    ...refundLines(receipt),
   ];
 }
 
@@ -32,6 +33,12 @@ const reversalLine = ({ status }: ReceiptView): [label: string, value: string][]
 /** How much it bought; no line where it bought no time. */
 const periodLine = ({ periodMonths: months }: ReceiptView): [label: string, value: string][] =>
   months === null ? [] : [['Period', `${String(months)} ${months === 1 ? 'month' : 'months'}`]];
+
+const refundLines = ({ refunds }: ReceiptView): [label: string, value: string][] =>
+  refunds.map(({ number, amountCents, paidOn }) => [
+    'Refunded',
+    `${formatKes(amountCents)} on ${paidOn}, paper ${number}`,
+  ]);
 
 /**
  * The plain-text receipt: what the specification asks of it (payment id, transaction id, amount, type, method, status,
@@ -54,6 +61,7 @@ export function plainTextReceipt({ receipt, club, checkUrl }: PaperReceipt): str
     ['Reference', receipt.reference],
     ['Verification code', receipt.verificationCode],
     ['Check this receipt at', checkUrl],
+    ...refundLines(receipt),
   ];
   return [club, 'PAYMENT RECEIPT', '', ...lines.map(([label, value]) => `${label}: ${value}`), ''].join('\n');
 }

@@ -5,7 +5,16 @@ import type { Cents } from '../../../core/money.ts';
 import { seePayment } from '../payment.policy.ts';
 import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
 import type { PurchaseFacts } from '../purchase-facts.ts';
+import { paidOutOf } from '../refunds/refund.query.ts';
 import { shownReceipts } from './receipt.query.ts';
+
+/** Money of a receipt that went back. */
+export interface ReceiptRefund {
+  /** Of the refund's own paper. */
+  number: string;
+  amountCents: Cents;
+  paidOn: string;
+}
 
 /** The club's receipt for one completed payment. */
 export interface ReceiptView {
@@ -25,6 +34,8 @@ export interface ReceiptView {
   paidAt: Date;
   payerName: string;
   payerRegistrationNumber: string;
+  /** What of it went back, oldest first. */
+  refunds: ReceiptRefund[];
 }
 
 /** What anybody with the code may see: enough to check a paper, too little to learn about a person. */
@@ -38,6 +49,8 @@ export interface ReceiptCheck {
   refundDue: boolean;
   isRefunded: boolean;
   isReversed: boolean;
+  /** What of it went back, oldest first. */
+  refunds: ReceiptRefund[];
 }
 
 const CODE = /^[2-9A-HJKMNP-Z]{12}$/;
@@ -64,7 +77,7 @@ export class ReceiptService {
     }
     await authorize(call, seePayment(call.actor, row), `read the receipt of payment ${String(paymentId)}`);
     const { userId, refundDue, isRefunded, ...receipt } = row;
-    return receipt;
+    return { ...receipt, refunds: await paidOutOf(call.em, { paymentId }) };
   }
 
   /** Checks a code that somebody read from a receipt; null when no receipt has it. */
@@ -74,18 +87,22 @@ export class ReceiptService {
       return null;
     }
     const row = await this.shown.receiptByCode.first(call.em, { code: typed });
-    return row
-      ? {
-          number: row.number,
-          issuedAt: row.issuedAt,
-          amountCents: row.amountCents,
-          description: row.description,
-          method: row.method,
-          payerInitials: initials(row.payerName),
-          refundDue: row.refundDue,
-          isRefunded: row.isRefunded,
-          isReversed: row.status === 'REVERSED',
-        }
-      : null;
+    if (!row) {
+      return null;
+    }
+    const refunds = await paidOutOf(call.em, { paymentId: row.paymentId });
+    const sentBack = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return {
+      number: row.number,
+      issuedAt: row.issuedAt,
+      amountCents: row.amountCents,
+      description: row.description,
+      method: row.method,
+      payerInitials: initials(row.payerName),
+      refundDue: row.refundDue,
+      isRefunded: row.isRefunded || (refunds.length > 0 && sentBack >= row.amountCents),
+      isReversed: row.status === 'REVERSED',
+      refunds,
+    };
   }
 }

@@ -1,15 +1,27 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
-import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
+import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
 import { PaymentMethodEnum, PaymentStatusEnum } from '../payment.type.ts';
-import type { ReceiptCheck, ReceiptView } from './receipt.service.ts';
+import type { ReceiptCheck, ReceiptRefund, ReceiptView } from './receipt.service.ts';
 
 const receiptFormats = ['TEXT', 'PDF'] as const;
 export type ReceiptFormat = (typeof receiptFormats)[number];
 export const ReceiptFormatEnum = enumOf(receiptFormats);
 registerEnumType(ReceiptFormatEnum, { name: 'ReceiptFormat', description: 'Form of a downloaded receipt.' });
+
+@ObjectType('ReceiptRefund', { description: 'Money of a receipt that went back to the payer.' })
+class ReceiptRefundType implements ReceiptRefund {
+  @Field(() => String, { description: 'Number of the refund, for example "RF-2026-000042".' })
+  number!: string;
+
+  @Field(() => MoneyScalar, { name: 'amount', description: 'Amount in KES.' })
+  amountCents!: Cents;
+
+  @Field(() => DateScalar, { description: 'Day on which it was sent.' })
+  paidOn!: string;
+}
 
 @ObjectType('Receipt', { description: 'The numbered receipt of the club for one completed payment.' })
 export class ReceiptType implements ReceiptView {
@@ -57,6 +69,9 @@ export class ReceiptType implements ReceiptView {
 
   @Field(() => String, { description: 'Registration number of the payer.' })
   payerRegistrationNumber!: string;
+
+  @Field(() => [ReceiptRefundType], { description: 'What of it went back, oldest first.' })
+  refunds!: ReceiptRefund[];
 }
 
 @ObjectType('ReceiptCheck', { description: 'What anybody with its code may see of a receipt.' })
@@ -82,9 +97,15 @@ export class ReceiptCheckType implements ReceiptCheck {
   @Field(() => Boolean, { description: 'True when the money is going back to the payer.' })
   refundDue!: boolean;
 
-  @Field(() => Boolean, { name: 'refunded', description: 'True when the money went back to the payer.' })
+  @Field(() => Boolean, {
+    name: 'refunded',
+    description: 'True when all of the money went back to the payer.',
+  })
   isRefunded!: boolean;
 
   @Field(() => Boolean, { name: 'reversed', description: 'True when M-Pesa has taken the money back.' })
   isReversed!: boolean;
+
+  @Field(() => [ReceiptRefundType], { description: 'What of it went back, oldest first.' })
+  refunds!: ReceiptRefund[];
 }

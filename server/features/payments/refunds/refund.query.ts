@@ -82,6 +82,17 @@ export const sumsOfPayment = statementOf(
       from refunds where payment_id = ${asked.paymentId}`,
 );
 
+/** What was paid out of a payment, oldest first, as its papers say it. */
+export const paidOutOf = statement((asked: { paymentId: Value<number> }) =>
+  db
+    .selectFrom('refunds')
+    .select(['number', 'amount_cents as amountCents'])
+    .select(sql<string>`paid_on::text`.as('paidOn'))
+    .where('payment_id', '=', asked.paymentId)
+    .where('state', '=', sql.lit('PAID_OUT'))
+    .orderBy('id'),
+);
+
 /** The refunds of a payment that were paid out or are under way, by their numbers. */
 export const refundsInForce = statement((asked: { paymentId: Value<number> }) =>
   db

@@ -52,6 +52,21 @@ export const linesKept = statement((asked: { receipts: Value<readonly string[]> 
 /** What a treasurer has said, or has still to say, about money that no payment asked for. */
 export type KeptLine = RowsOf<typeof linesKept>;
 
+/** The refunds that went out over M-Pesa under the receipts of a statement. */
+export const refundsNamed = statement((asked: { receipts: Value<readonly string[]> }) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.paid_reference as receipt', 'r.number', 'r.amount_cents as amountCents'])
+    .select(['r.payment_id as paymentId', 'p.reference'])
+    .where('r.paid_method', '=', sql.lit('MPESA'))
+    .where('r.state', '=', sql.lit('PAID_OUT'))
+    .where('r.paid_reference', 'in', oneOf(asked.receipts)),
+);
+
+/** Money that our books say went out. */
+export type SentRefund = RowsOf<typeof refundsNamed>;
+
 /**
  * Completed payments over M-Pesa, other than those found, that can have been made from one moment until before another.
  * M-Pesa took the money when its ledger or the treasurer says so; else between the prompt and the credit, which may come

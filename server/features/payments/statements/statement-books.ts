@@ -1,6 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { readAccountReference } from '../records/account-reference.ts';
-import { linesKept, paymentsNamed, type BookedPayment, type KeptLine } from './statement-books.query.ts';
+import { linesKept, paymentsNamed, refundsNamed } from './statement-books.query.ts';
+import type { BookedPayment, KeptLine, SentRefund } from './statement-books.query.ts';
 import type { StatementLine } from './statement-csv.ts';
 
 /** What our books know about the lines of a statement. */
@@ -8,6 +9,7 @@ export interface Books {
   byReceipt: ReadonlyMap<string, BookedPayment>;
   byReference: ReadonlyMap<string, BookedPayment>;
   keptLines: ReadonlyMap<string, KeptLine>;
+  refunds: ReadonlyMap<string, SentRefund>;
 }
 
 /** The payments and the kept ledger lines that the lines of a statement name. */
@@ -18,9 +20,11 @@ export async function booksOf({ em }: Call, lines: readonly StatementLine[]): Pr
   const references = lines.map(({ accountReference }) => readAccountReference(accountReference));
   const payments = await paymentsNamed(em, { receipts, references });
   const kept = await linesKept(em, { receipts });
+  const refunds = await refundsNamed(em, { receipts });
   return {
     byReceipt: new Map(payments.flatMap((row) => (row.receipt === null ? [] : [[row.receipt, row]]))),
     byReference: new Map(payments.map((row) => [row.accountReference, row])),
     keptLines: new Map(kept.map((line) => [line.receipt, line])),
+    refunds: new Map(refunds.map((refund) => [refund.receipt, refund])),
   };
 }

@@ -3,7 +3,7 @@ import { mapInSlices } from '../../../core/slices.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { LedgerLineStatus, PaymentStatusCode } from '../payment-states.ts';
 import { readAccountReference } from '../records/account-reference.ts';
-import type { BookedPayment, KeptLine, MissingPayment } from './statement-books.query.ts';
+import type { BookedPayment, KeptLine, MissingPayment, SentRefund } from './statement-books.query.ts';
 import type { Books } from './statement-books.ts';
 import type { StatementLine } from './statement-csv.ts';
 
@@ -17,6 +17,7 @@ export type StatementVerdict =
   | 'DECIDED'
   | 'REVERSED'
   | 'REPEATED'
+  | 'REFUND_SENT'
   | 'NO_MONEY_IN';
 
 export interface StatementFinding {
@@ -125,17 +126,34 @@ function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, st
     : finding(line, 'MATCHED', ours);
 }
 
-/** Of money that went out, only what was taken back from a payment of ours concerns the books. */
+/** Of money that went out, only our refunds and what was taken back from a payment of ours concern the books. */
 function judgeMoneyOut(
   line: StatementLine,
-  { byReceipt }: Books,
+  { byReceipt, refunds }: Books,
   ours: BookedPayment | undefined,
 ): StatementFinding {
+  const refund = refunds.get(line.receipt);
+  if (refund) {
+    return sentAs(line, refund);
+  }
   const reversed = line.reverses && byReceipt.get(line.reverses.receipt);
   return reversed
     ? { ...finding(line, 'REVERSED', reversed), explanation: TAKEN_BACK[reversed.status] }
     : finding(line, 'NO_MONEY_IN', ours);
 }
+
+/** Money that went out, as a refund of ours says. */
+const sentAs = (
+  line: StatementLine,
+  { number, amountCents, paymentId, reference }: SentRefund,
+): StatementFinding => ({
+  ...finding(line, 'NO_MONEY_IN', undefined),
+  verdict: 'REFUND_SENT',
+  ourCents: amountCents,
+  paymentId,
+  reference,
+  explanation: `By this receipt the refund ${number} went out.`,
+});
 
 /** Money that no payment of ours accounts for: decided, waiting, paid once more, or never heard of. */
 function judgeUnknown(
@@ -159,7 +177,7 @@ function judgeUnknown(
 
 function finding(
   { receipt, completedAt, paidInCents }: StatementLine,
-  verdict: Exclude<StatementVerdict, 'ONLY_HERE' | 'DECIDED'>,
+  verdict: Exclude<StatementVerdict, 'ONLY_HERE' | 'DECIDED' | 'REFUND_SENT'>,
   ours: BookedPayment | undefined,
 ): StatementFinding {
   return {

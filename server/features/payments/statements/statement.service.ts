@@ -38,7 +38,7 @@ export class StatementService {
       return findings;
     }
     const found = findings.flatMap(({ verdict, paymentId }) =>
-      verdict === 'NO_MONEY_IN' || paymentId === null ? [] : [paymentId],
+      verdict === 'NO_MONEY_IN' || verdict === 'REFUND_SENT' || paymentId === null ? [] : [paymentId],
     );
     return [...findings, ...(await this.onlyHere(call, covered, { found, atMost: missingAtMost }))];
   }

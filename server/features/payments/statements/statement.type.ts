@@ -13,6 +13,7 @@ const StatementVerdictEnum = enumOf([
   'DECIDED',
   'REVERSED',
   'REPEATED',
+  'REFUND_SENT',
   'NO_MONEY_IN',
 ]);
 registerEnumType(StatementVerdictEnum, {

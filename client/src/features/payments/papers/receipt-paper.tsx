@@ -5,6 +5,7 @@ import { Mark } from '../../../shared/plain/drawings/mark';
 import { methodLabels, periodWords } from '../payment-words';
 import type { ReceiptPaper_ReceiptFragment } from './receipt-paper.generated';
 import styles from './receipt-paper.module.css';
+import { refundsInWords } from './refunds-in-words';
 import { spacedCode } from './verification-code';
 
 const TAKEN_BACK = 'M-Pesa has taken this money back: no proof of payment';
@@ -61,5 +62,6 @@ function factsOf(receipt: ReceiptPaper_ReceiptFragment): [term: string, value: s
     ['Reference', receipt.reference],
     ['Paid', formatMoment(receipt.paidAt)],
     ['Issued', formatMoment(receipt.issuedAt)],
+    ...refundsInWords(receipt.refunds).map((words): [string, string] => ['Refunded', words]),
   ];
 }

@@ -4,6 +4,7 @@ import { FactRows } from '../../../shared/plain/facts/fact-rows';
 import { methodLabels } from '../payment-words';
 import type { VerifyReceiptQuery } from './receipt-check-page.generated';
 import styles from './receipt-check-page.module.css';
+import { refundsInWords } from './refunds-in-words';
 import { spacedCode } from './verification-code';
 
 type CheckedReceipt = VerifyReceiptQuery['verifyReceipt'];
@@ -24,13 +25,14 @@ export function ReceiptVerdict({ code, receipt }: { code: string; receipt: Check
           { term: 'Method', value: methodLabels[receipt.method] },
           { term: 'Initials of the payer', value: receipt.payerInitials },
           { term: 'Issued', value: formatMoment(receipt.issuedAt) },
+          ...refundsInWords(receipt.refunds).map((value) => ({ term: 'Refunded', value })),
         ]}
       />
     </section>
   );
 }
 
-function wordsFor({ refundDue, refunded, reversed }: NonNullable<CheckedReceipt>) {
+function wordsFor({ refundDue, refunded, reversed, refunds }: NonNullable<CheckedReceipt>) {
   if (reversed)
     return {
       tone: 'refund',
@@ -48,6 +50,12 @@ function wordsFor({ refundDue, refunded, reversed }: NonNullable<CheckedReceipt>
       tone: 'refund',
       title: 'This money goes back to the payer',
       text: 'We issued this receipt, but the payment is being refunded. It proves no payment any more.',
+    };
+  if (refunds.length > 0)
+    return {
+      tone: 'valid',
+      title: 'This receipt is genuine, and a part went back',
+      text: 'We issued it, and sent a part of the money back to the payer. Compare what the paper says with our books:',
     };
   return {
     tone: 'valid',

@@ -14,6 +14,7 @@ export const verdictWords: Record<StatementVerdict, { label: string; tone: Tone 
   REPEATED: { label: 'Repeated', tone: 'waiting' },
   DECIDED: { label: 'Decided', tone: 'info' },
   MATCHED: { label: 'Matched', tone: 'success' },
+  REFUND_SENT: { label: 'Refund sent', tone: 'info' },
   NO_MONEY_IN: { label: 'No money in', tone: 'neutral' },
 };
 
@@ -22,9 +23,10 @@ export const verdicts = Object.keys(verdictWords) as StatementVerdict[];
 export const isVerdict = (code: string | null): code is StatementVerdict =>
   code !== null && Object.hasOwn(verdictWords, code);
 
+const explained: readonly StatementVerdict[] = ['MATCHED', 'DECIDED', 'REFUND_SENT', 'NO_MONEY_IN'];
+
 /** What somebody has to look at. */
-export const isDifference = (verdict: StatementVerdict) =>
-  verdict !== 'MATCHED' && verdict !== 'DECIDED' && verdict !== 'NO_MONEY_IN';
+export const isDifference = (verdict: StatementVerdict) => !explained.includes(verdict);
 
 /** How much was compared: the lines of the file, and the money that came in by them as the file itself sums it. */
 export function comparedWords(
