@@ -7,13 +7,14 @@ let app: TestApp;
 let desk: Desk;
 let payer: Person;
 let payment: string;
+let refund: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   desk = await addDesk(app);
   payer = await addPerson(app);
   payment = await paidFee(app, desk.asker, payer);
-  await paidRefund(app, desk, payment, { amount: '400' });
+  refund = await paidRefund(app, desk, payment, { amount: '400' });
 });
 
 afterAll(async () => {
@@ -73,6 +74,28 @@ describe('the papers of a payment of which a part went back', () => {
     const [head = '', row = ''] = textOf(exportPayments.base64).trim().split('\r\n');
     const column = head.split(',').indexOf('Refunded KES');
     expect(row.split(',')[column]).toBe('400.00');
+  });
+
+  it('are joined by the numbered note of the refund, without names of those who decided', async () => {
+    const files = async (person: Person): Promise<{ fileName: string; base64: string }[]> => {
+      const { text, pdf } = await app.ask<Record<'text' | 'pdf', { fileName: string; base64: string }>>(
+        person,
+        `query ($id: ID!) {
+           text: refundFile(id: $id, format: TEXT) { fileName base64 }
+           pdf: refundFile(id: $id, format: PDF) { fileName base64 }
+         }`,
+        { id: refund },
+      );
+      return [text, pdf];
+    };
+    const [text, pdf] = await files(payer);
+    expect(text?.fileName).toMatch(/^refund-RF-\d{4}-\d{6}\.txt$/);
+    const note = textOf(text?.base64 ?? '');
+    expect(note).toContain(`Sent back to: ${payer.name}\nAmount: KES 400\n`);
+    expect(note).not.toContain(desk.asker.name);
+    expect(note).not.toContain(desk.approver.name);
+    expect(textOf(pdf?.base64 ?? '').slice(0, 5)).toBe('%PDF-');
+    expect((await files(desk.asker))[0]).toEqual(text);
   });
 
   it('prove no payment any more once the rest went back too', async () => {

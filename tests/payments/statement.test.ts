@@ -197,28 +197,6 @@ describe('a statement of M-Pesa', () => {
     ]);
   });
 
-  it('knows the refund that went out, and still misses the money that came in before it', async () => {
-    const [cameIn, wentOut] = [newReceipt(), newReceipt()];
-    const reference = await ours({ receipt: cameIn });
-    await app.sql(
-      `insert into refunds (number, payment_id, amount_cents, state, effect, reason, asked_by_id, approved_by_id, approved_at,
-                            paid_method, paid_reference, paid_on, paid_by_id, paid_at)
-       select 'RF-2026-000007', id, 40000, 'PAID_OUT', 'KEEP', 'Twice', $2, $3, now(), 'MPESA', $4, $5, $2, now()
-         from payments where account_reference = $1`,
-      [reference, treasurer.id, payer.id, wentOut, DAY],
-    );
-    const sent = `${wentOut},"${DAY} 16:00:00",Business Payment to Customer,Completed,,-400.00,254712***678,`;
-    const findings = await reconcile(sent, line(newReceipt(), '5'));
-    expect(findings[0]).toMatchObject({
-      verdict: 'REFUND_SENT',
-      receipt: wentOut,
-      theirAmount: null,
-      ourAmount: '400.00',
-      explanation: 'By this receipt the refund RF-2026-000007 went out.',
-    });
-    expect(verdicts(findings)).toContainEqual([cameIn, 'ONLY_HERE']);
-  });
-
   it('tells what was decided about money that nobody asked for, and what still waits', async () => {
     const [ignored, refunded, waiting] = [newReceipt(), newReceipt(), newReceipt()];
     const reference = await ours({});

@@ -15,6 +15,7 @@ export const paymentAccess: AccessMap = {
     unmatchedLedgerLines: viewPayments,
     refunds: viewPayments,
     refund: auth,
+    refundFile: auth,
   },
   Mutation: {
     checkPayment: auth,

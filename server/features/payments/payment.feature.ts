@@ -53,6 +53,7 @@ import { RefundSchema } from './records/refund.entity.ts';
 import { PaymentRefundsResolver } from './refunds/payment-refunds.resolver.ts';
 import { RefundDecisionService } from './refunds/refund-decision.service.ts';
 import { RefundNews } from './refunds/refund-news.ts';
+import { RefundNoteService } from './refunds/refund-note.service.ts';
 import { RefundPayoutService } from './refunds/refund-payout.service.ts';
 import { RefundRequestService } from './refunds/refund-request.service.ts';
 import { RefundResolver } from './refunds/refund.resolver.ts';
@@ -123,7 +124,7 @@ function buildDesk({ clock, of }: House, completion: CompletionService) {
 }
 
 /** Sending money back: asked by one person, approved by another. */
-function buildRefunds({ clock, of }: House, payments: PaymentService, completion: CompletionService) {
+function buildRefunds({ clock, club, of }: House, payments: PaymentService, completion: CompletionService) {
   const { audit } = of(auditFeature);
   const { notifications } = of(notificationFeature);
   const { rightHolders } = of(accountFeature);
@@ -132,6 +133,7 @@ function buildRefunds({ clock, of }: House, payments: PaymentService, completion
   return {
     refunds,
     timelines: new TimelineService(refunds),
+    refundNotes: new RefundNoteService(refunds, club.name),
     refundRequests: new RefundRequestService(clock, payments, news),
     refundDecisions: new RefundDecisionService(clock, news),
     refundPayouts: new RefundPayoutService(clock, completion, news),
@@ -202,6 +204,7 @@ export const paymentFeature = feature({
     new StatementResolver(services.statements),
     new ReceiptResolver(receipts, exports),
     new RefundResolver(services.refunds, {
+      notes: services.refundNotes,
       requests: services.refundRequests,
       decisions: services.refundDecisions,
       payouts: services.refundPayouts,

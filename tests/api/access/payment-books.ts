@@ -105,6 +105,8 @@ export const paymentBooksRows = accessTable(
   Query.refunds                      |    U      F     F     F       F         +         F        F      +       +
   Query.refund, requested of paid    |    U      N     N     N       N         +         N        N      +       +
   Query.refund, approved of paid     |    U      N     +     N       N         +         N        N      +       +
+  Query.refundFile, paid out to paid |    U      N     +     N       N         +         N        N      +       +
+  Query.refundFile, approved         |    U      N     N     N       N         N         N        N      N       N
   Mutation.requestRefund             |    U      F     F     F       F         F         F        F      +       +
   Mutation.approveRefund             |    U      F     F     F       F         F         F        F      +       +
   Mutation.declineRefund             |    U      F     F     F       F         F         F        F      +       +
@@ -140,6 +142,19 @@ export const paymentBooksRows = accessTable(
     'Mutation.keepReversedPayment': async (scene) => ({ ...(await reversed(scene)), reference: 'SLIP-1' }),
     'Query.refund, requested of paid': async (scene) => ({ id: await refundOf(scene) }),
     'Query.refund, approved of paid': async (scene) => ({ id: await refundOf(scene, { isApproved: true }) }),
+    'Query.refundFile, paid out to paid': async (scene) => {
+      const id = await refundOf(scene, { isApproved: true });
+      await scene.app.sql(
+        `update refunds set state = 'PAID_OUT', paid_method = 'CASH', paid_on = '2026-01-05', paid_by_id = asked_by_id, paid_at = now()
+          where id = $1`,
+        [id],
+      );
+      return { id, format: 'TEXT' };
+    },
+    'Query.refundFile, approved': async (scene) => ({
+      id: await refundOf(scene, { isApproved: true }),
+      format: 'PDF',
+    }),
     'Mutation.requestRefund': async ({ app, people }) => ({
       input: {
         paymentId: String(await addPayment(app, people.paid, { status: 'COMPLETED' })),

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { nairobiDateTime } from '../../../core/clock.ts';
 import { formatKes, toDecimal } from '../../../core/money.ts';
+import { pdfPaper } from './drawn-paper.ts';
 import type { ReceiptView } from './receipt.service.ts';
 
 /** The lines of a receipt, in the order people read them. */
@@ -66,19 +64,6 @@ export function plainTextReceipt({ receipt, club, checkUrl }: PaperReceipt): str
   return [club, 'PAYMENT RECEIPT', '', ...lines.map(([label, value]) => `${label}: ${value}`), ''].join('\n');
 }
 
-const MARGIN = 56;
-const LABEL_WIDTH = 150;
-
-const require = createRequire(import.meta.url);
-let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined;
-
-/** The fonts that every PDF reader brings lack letters of Kenyan names, such as ũ and ĩ. */
-const readFonts = (): Promise<[regular: Buffer, bold: Buffer]> =>
-  (fonts ??= Promise.all([
-    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
-    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
-  ]));
-
 /** A receipt that is to become a paper. */
 export interface PaperReceipt {
   receipt: ReceiptView;
@@ -87,32 +72,11 @@ export interface PaperReceipt {
 }
 
 /** The receipt as one A5 page. `checkUrl` is where anybody can verify it. */
-export async function pdfReceipt(receipt: ReceiptView, club: string, checkUrl: string): Promise<Buffer> {
-  const [regular, bold] = await readFonts();
-  const document = new PDFDocument({
-    size: 'A5',
-    margin: MARGIN,
-    info: { Title: `Receipt ${receipt.number}`, Author: club },
+export const pdfReceipt = (receipt: ReceiptView, club: string, checkUrl: string): Promise<Buffer> =>
+  pdfPaper({
+    club,
+    title: `Receipt ${receipt.number}`,
+    kind: 'Payment receipt',
+    lines: receiptLines(receipt),
+    foot: `Check this receipt at ${checkUrl}`,
   });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', resolve);
-    document.on('error', reject);
-  });
-  document.fillColor('#1f4d3a').font(bold).fontSize(16).text(club);
-  document.moveDown(0.2).fillColor('#555555').font(regular).fontSize(11).text('Payment receipt');
-  document.moveDown(1.5).fontSize(10);
-  for (const [label, value] of receiptLines(receipt)) {
-    const top = document.y;
-    document.fillColor('#666666').text(label, MARGIN, top, { width: LABEL_WIDTH });
-    document.fillColor('#111111').text(value.normalize('NFC'), MARGIN + LABEL_WIDTH, top, {
-      width: document.page.width - 2 * MARGIN - LABEL_WIDTH,
-    });
-    document.moveDown(0.6);
-  }
-  document.moveDown(1).fillColor('#666666').fontSize(9).text(`Check this receipt at ${checkUrl}`, MARGIN);
-  document.end();
-  await finished;
-  return Buffer.concat(chunks);
-}

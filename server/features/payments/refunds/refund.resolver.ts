@@ -5,6 +5,9 @@ import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { REASON } from '../desk/reason.ts';
 import type { RefundDecisionService } from './refund-decision.service.ts';
+import { ExportedFileType } from '../papers/export.type.ts';
+import { ReceiptFormatEnum, type ReceiptFormat } from '../papers/receipt.type.ts';
+import type { RefundNoteService } from './refund-note.service.ts';
 import type { RefundPayoutService } from './refund-payout.service.ts';
 import type { RefundRequestService } from './refund-request.service.ts';
 import { approve, decline, recordPaidOut, withdraw } from './refund.policy.ts';
@@ -21,6 +24,7 @@ import type { RefundView } from './refund.view.ts';
 const ID_OF_REFUND = { description: 'Identifier of the refund.' };
 
 interface Steps {
+  notes: RefundNoteService;
   requests: RefundRequestService;
   decisions: RefundDecisionService;
   payouts: RefundPayoutService;
@@ -47,6 +51,17 @@ export class RefundResolver {
   })
   async refund(@Ctx() call: Call, @Arg('id', () => ID, ID_OF_REFUND) id: string): Promise<RefundType> {
     return this.books.get(call, rowId(id));
+  }
+
+  @Query(() => ExportedFileType, {
+    description: 'The numbered note of a refund whose money was sent, as a file.',
+  })
+  async refundFile(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, ID_OF_REFUND) id: string,
+    @Arg('format', () => ReceiptFormatEnum, { description: 'Form of the file.' }) format: ReceiptFormat,
+  ): Promise<ExportedFileType> {
+    return this.steps.notes.file(call, rowId(id), format);
   }
 
   @Mutation(() => RefundType, {

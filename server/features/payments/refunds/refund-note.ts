@@ -1,0 +1,41 @@
+import { formatKes } from '../../../core/money.ts';
+import type { DrawnPaper } from '../papers/drawn-paper.ts';
+import type { RefundMethod } from '../payment-states.ts';
+import type { RefundView } from './refund.view.ts';
+
+const METHODS: Record<RefundMethod, string> = { MPESA: 'M-Pesa', BANK: 'Bank', CASH: 'Cash' };
+
+/** What became of what the money had bought, now that it is out. */
+function boughtWords({ effect, monthsKept }: RefundView): string {
+  if (effect === 'SHORTEN') {
+    return `Shortened to ${String(monthsKept)} ${monthsKept === 1 ? 'month' : 'months'}`;
+  }
+  return effect === 'END' ? 'Ended' : 'Kept';
+}
+
+/** The lines of a refund note, in the order people read them; who decided it stands in the books, not on the paper. */
+const noteLines = (refund: RefundView): [label: string, value: string][] => [
+  ['Refund', refund.number],
+  ['Sent back to', refund.payerName],
+  ['Amount', formatKes(refund.amountCents)],
+  ['Of payment', refund.paymentReference],
+  ['Sent by', refund.paidMethod === null ? '–' : METHODS[refund.paidMethod]],
+  ['Reference', refund.paidReference === '' ? '–' : refund.paidReference],
+  ['Date', refund.paidOn ?? '–'],
+  ['What it had bought', boughtWords(refund)],
+];
+
+/** The note as a page to draw. */
+export const refundNote = (refund: RefundView, club: string): DrawnPaper => ({
+  club,
+  title: `Refund ${refund.number}`,
+  kind: 'Refund note',
+  lines: noteLines(refund),
+  foot: 'The receipt of the payment says the same where it is checked.',
+});
+
+/** The note as plain text. */
+export const plainTextNote = (refund: RefundView, club: string): string =>
+  [club, 'REFUND NOTE', '', ...noteLines(refund).map(([label, value]) => `${label}: ${value}`), ''].join(
+    '\n',
+  );

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPerson, type Person } from '../support/people.ts';
+import { addPayment } from '../support/payments.ts';
+import { addDesk, approvedRefund, PAY_OUT, type Desk } from '../support/refunds.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { nairobiDate } from '../../server/core/clock.ts';
+import { line, RECONCILE, statementFile } from './statement-file.ts';
+
+let app: TestApp;
+let desk: Desk;
+let payer: Person;
+let today: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  desk = await addDesk(app);
+  payer = await addPerson(app);
+  today = nairobiDate(app.clock.now());
+});
+
+afterAll(async () => {
+  await app.close();
+});
+
+interface Finding {
+  verdict: string;
+  receipt: string;
+  theirAmount: string | null;
+  ourAmount: string | null;
+  explanation: string;
+}
+
+const wentOut = (receipt: string): string =>
+  `${receipt},"${today} 16:00:00",Business Payment to Customer,Completed,,-400.00,254712***678,`;
+
+describe('money that went out by a statement', () => {
+  it('is the refund that was recorded under its receipt, and still does not stand for the money that came in', async () => {
+    const payment = await addPayment(app, payer, { status: 'COMPLETED', receipt: 'USTCAMEIN1' });
+    await app.sql('update payments set completed_at = now() where id = $1', [payment]);
+    const id = await approvedRefund(app, desk, String(payment), { amount: '400' });
+    const sent = { method: 'MPESA', reference: 'USTWENTOUT', paidOn: today };
+    await app.ask(desk.asker, PAY_OUT, { id, input: sent });
+    const { data } = await app.upload(
+      desk.asker,
+      RECONCILE,
+      statementFile(wentOut('USTWENTOUT'), wentOut('USTUNKNOWN'), line('USTSTRANGE', '5', '', today)),
+    );
+    const { reconcileStatement: findings } = data as { reconcileStatement: Finding[] };
+    expect(findings[0]).toMatchObject({
+      theirAmount: null,
+      ourAmount: '400.00',
+      explanation: expect.stringMatching(/^By this receipt the refund RF-\d{4}-\d{6} went out\.$/),
+    });
+    expect(findings.map(({ verdict, receipt }) => [receipt, verdict])).toEqual([
+      ['USTWENTOUT', 'REFUND_SENT'],
+      ['USTUNKNOWN', 'NO_MONEY_IN'],
+      ['USTSTRANGE', 'ONLY_THERE'],
+      ['USTCAMEIN1', 'ONLY_HERE'],
+    ]);
+  });
+});
