@@ -64,6 +64,20 @@ test('a refund goes from the treasurer over another person to the member', async
 
   await openAs('treasurer', `${books}/${member.paymentId}`);
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('RefundedKES 500');
+  await page.getByRole('link', { name: 'Refund note' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Refund RF-\d{4}-\d{6}/);
+  await expectSound(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^refund-RF-.*\.pdf$/);
+
+  await openAs({ token: member.token }, `/dashboard/my-payments/${member.paymentId}`);
+  await page.getByRole('link', { name: /Refund note RF-/ }).click();
+  await expect(page.getByRole('article', { name: /Refund RF-/ })).toContainText(
+    'Membership shortened to 6 months',
+  );
   await openAs({ token: member.token }, '/dashboard/notifications');
   await expect(page.getByText('Your refund was sent').first()).toBeVisible();
 });

@@ -87,6 +87,18 @@ const personal: AppRoute[] = [
   },
   {
     ...dashboard,
+    path: '/dashboard/my-payments/:id/refunds/:refundId',
+    title: 'Refund note',
+    parent: '/dashboard/my-payments/:id',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/payments/refunds/refund-note-page').then((module) => module.RefundNotePage),
+    },
+  },
+  {
+    ...dashboard,
     path: '/dashboard/feedback',
     title: 'Feedback',
     access: signedIn,

@@ -36,11 +36,12 @@ const expected = {
       'payments/review',
       'payments/unmatched',
       'payments/refunds',
+      'payments/refunds/:refundId',
       'payments/statement',
       'payments/:id',
       'payments/:id/receipt',
     ],
-    ...['my-payments/:id', 'my-payments/:id/receipt', 'feedback'],
+    ...['my-payments/:id', 'my-payments/:id/receipt', 'my-payments/:id/refunds/:refundId', 'feedback'],
   ].map((path) => (path.startsWith('/') ? path : `/dashboard/${path}`)),
 };
 

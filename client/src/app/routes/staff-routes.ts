@@ -2,6 +2,7 @@ import * as ExecutivePosition from '../../shared/session/executive-position.gene
 import * as Panel from '../../shared/session/panel.generated';
 import * as Permission from '../../shared/session/permission.generated';
 import type { Right } from '../../shared/session/rights';
+import { partsOfTheBooks } from './book-routes';
 import type { Access, AppRoute } from './route-types';
 
 const dashboard = { area: 'dashboard' } as const;
@@ -122,78 +123,6 @@ const contentManagement: AppRoute[] = [
       { sidebar: Panel.Admin, group: 'Content Management', order: 22, label: 'Merchandise' },
       { sidebar: Panel.Manager, group: 'Content', order: 16, anyOf: [Permission.MerchandiseManageProducts] },
     ],
-  },
-];
-
-const books = '/dashboard/payments';
-
-const partsOfTheBooks: AppRoute[] = [
-  {
-    ...dashboard,
-    path: `${books}/review`,
-    title: 'Review queue',
-    parent: books,
-    access: holders([Permission.PaymentViewPayment]),
-    content: {
-      state: 'real',
-      load: () => import('../../features/payments/desk/review-page').then((module) => module.ReviewPage),
-    },
-  },
-  {
-    ...dashboard,
-    path: `${books}/unmatched`,
-    title: 'Unmatched money',
-    parent: books,
-    access: holders([Permission.PaymentViewPayment]),
-    content: {
-      state: 'real',
-      load: () => import('../pages/unmatched-money-page').then((module) => module.UnmatchedMoneyPage),
-    },
-  },
-  {
-    ...dashboard,
-    path: `${books}/refunds`,
-    title: 'Refunds',
-    parent: books,
-    access: holders([Permission.PaymentViewPayment]),
-    content: {
-      state: 'real',
-      load: () => import('../../features/payments/refunds/refunds-page').then((module) => module.RefundsPage),
-    },
-  },
-  {
-    ...dashboard,
-    path: `${books}/statement`,
-    title: 'Statement',
-    parent: books,
-    access: holders([Permission.PaymentViewPayment]),
-    content: {
-      state: 'real',
-      load: () =>
-        import('../../features/payments/statements/statement-page').then((module) => module.StatementPage),
-    },
-  },
-  {
-    ...dashboard,
-    path: `${books}/:id`,
-    title: 'Payment',
-    parent: books,
-    access: holders([Permission.PaymentViewPayment]),
-    content: {
-      state: 'real',
-      load: () => import('../../features/payments/records/payment-page').then((module) => module.PaymentPage),
-    },
-  },
-  {
-    ...dashboard,
-    path: `${books}/:id/receipt`,
-    title: 'Receipt',
-    parent: `${books}/:id`,
-    access: holders([Permission.PaymentViewPayment]),
-    content: {
-      state: 'real',
-      load: () => import('../../features/payments/papers/receipt-page').then((module) => module.ReceiptPage),
-    },
   },
 ];
 

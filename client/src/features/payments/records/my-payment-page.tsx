@@ -8,6 +8,7 @@ import { ReceiptLink } from '../papers/receipt-link';
 import { CheckButton } from '../prompts/check-button';
 import { PaymentProgress } from '../prompts/payment-progress';
 import { RecordFailure } from '../record-failure';
+import { RefundNoteLinks } from '../refunds/refund-note-links';
 import styles from './my-payment-page.module.css';
 import { PaymentFacts } from './payment-facts';
 import type { PaymentRecord_PaymentFragment } from './payment-record.generated';
@@ -79,6 +80,7 @@ function NextStep({ payment }: { payment: PaymentRecord_PaymentFragment }) {
     <>
       <CheckButton payment={payment} />
       <ReceiptLink payment={payment} tone="primary" />
+      <RefundNoteLinks payment={payment} />
     </>
   );
 }

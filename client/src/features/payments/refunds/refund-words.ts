@@ -23,7 +23,11 @@ export const moneyBack = ({ amount, payerName }: Refund) => `${formatMoney(amoun
 const inMonths = (months: number) => `${String(months)} ${months === 1 ? 'month' : 'months'}`;
 
 /** What becomes of what the payment bought; it does once the money is out. */
-export function effectWords({ effect, monthsKept, state }: Refund): string {
+export function effectWords({
+  effect,
+  monthsKept,
+  state,
+}: Pick<Refund, 'effect' | 'monthsKept' | 'state'>): string {
   const isOut = state === 'PAID_OUT';
   if (effect === 'KEEP') return isOut ? 'What it bought was kept' : 'What it bought is kept';
   if (effect === 'END')
