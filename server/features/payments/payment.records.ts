@@ -13,6 +13,7 @@ export const paymentRecords: readonly KeptRecords[] = [
       'payment_receipts',
       'payment_decisions',
       'payment_reversals',
+      'refunds',
       'manual_payments',
     ],
   },

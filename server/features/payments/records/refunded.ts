@@ -14,9 +14,3 @@ export const paidOutCents = sql<Cents>`coalesce(${refundsOfPayment.where('r.stat
 
 /** Whether a refund of payment `p` is under way. */
 export const hasOpenRefund = sql<boolean>`exists (select 1 from refunds r where r.payment_id = p.id and r.state in ('REQUESTED', 'APPROVED'))`;
-
-/** What was paid out of each payment, for sums over many. */
-export const paidOutByPayment = refunds
-  .select(['r.payment_id', sum.as('cents')])
-  .where('r.state', '=', sql.lit('PAID_OUT'))
-  .groupBy('r.payment_id');

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { REASON } from '../desk/reason.ts';
@@ -55,6 +56,7 @@ export class RefundResolver {
 
   @Query(() => ExportedFileType, {
     description: 'The numbered note of a refund whose money was sent, as a file.',
+    complexity: FILE_WEIGHT,
   })
   async refundFile(
     @Ctx() call: Call,
