@@ -8,7 +8,7 @@ import type { Prompt } from './prompt-book.ts';
 import type { PhoneScript } from './scripted-phones.ts';
 import type { Dials, SimulatorOptions } from './simulator-options.ts';
 import { withDefaults } from './simulator-options.ts';
-import type { Charge } from './truth-ledger.ts';
+import type { Charge, Reversal } from './truth-ledger.ts';
 import { World } from './world.ts';
 
 export interface Simulator {
@@ -16,6 +16,8 @@ export interface Simulator {
   url: string;
   /** Every charge that really happened, oldest first. */
   ledger(): Charge[];
+  /** Every charge whose money went back since, oldest first. */
+  reversals(): Reversal[];
   /** Every prompt sent, with its callback address and the deliveries tried. */
   prompts(): Prompt[];
   /** Turns some of the dials while running. */
@@ -39,6 +41,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   return {
     url: `http://${complete.host}:${String(port)}`,
     ledger: () => world.ledger.all(),
+    reversals: () => world.ledger.reversals(),
     prompts: () => world.prompts.all(),
     turn: (dials) => {
       Object.assign(world.dials, dials);

@@ -77,17 +77,15 @@ describe('the papers of a payment of which a part went back', () => {
   });
 
   it('are joined by the numbered note of the refund, without names of those who decided', async () => {
-    const files = async (person: Person): Promise<{ fileName: string; base64: string }[]> => {
-      const { text, pdf } = await app.ask<Record<'text' | 'pdf', { fileName: string; base64: string }>>(
+    const file = async (person: Person, format: 'TEXT' | 'PDF') => {
+      const { refundFile } = await app.ask<{ refundFile: { fileName: string; base64: string } }>(
         person,
-        `query ($id: ID!) {
-           text: refundFile(id: $id, format: TEXT) { fileName base64 }
-           pdf: refundFile(id: $id, format: PDF) { fileName base64 }
-         }`,
+        `query ($id: ID!) { refundFile(id: $id, format: ${format}) { fileName base64 } }`,
         { id: refund },
       );
-      return [text, pdf];
+      return refundFile;
     };
+    const files = async (person: Person) => [await file(person, 'TEXT'), await file(person, 'PDF')];
     const [text, pdf] = await files(payer);
     expect(text?.fileName).toMatch(/^refund-RF-\d{4}-\d{6}\.txt$/);
     const note = textOf(text?.base64 ?? '');

@@ -13,7 +13,7 @@ import { addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const FEW = 2;
-const MANY = 25;
+const MANY = 20;
 
 let app: TestApp;
 let schema: GraphQLSchema;
@@ -36,7 +36,7 @@ interface Counted {
   addRow: (person: Person) => Promise<unknown>;
 }
 
-const PAGE = '(pageSize: 100)';
+const PAGE = '(pageSize: 20)';
 
 const lists: Counted[] = [
   { operation: 'myPayments', passed: PAGE, atMost: 5, addRow: (person) => addPayment(app, person) },
@@ -118,10 +118,10 @@ const pagedQueries = (): string[] =>
     .filter(({ type }) => getNamedType(type).name.endsWith('Page'))
     .map(({ name }) => name);
 
-/** Statements that a query needs which must succeed: the fewest of three tries, because jobs may send some meanwhile. */
+/** Statements that a query needs which must succeed: the fewest of five tries, because jobs may send some meanwhile. */
 async function statementsOf(person: Person, query: string): Promise<number> {
   const counts: number[] = [];
-  for (let number = 0; number < 3; number += 1) {
+  for (let number = 0; number < 5; number += 1) {
     const { statements } = await countingStatements(() => app.ask(person, query));
     counts.push(statements);
   }
@@ -146,8 +146,8 @@ describe('the number of SQL statements', () => {
         }
         counts.push(await statementsOf(person, query));
       }
-      const [few, many] = counts;
-      expect(many).toBe(few);
+      const [few = 0, many] = counts;
+      expect(many).toBeLessThanOrEqual(few);
       expect(many).toBeLessThanOrEqual(atMost);
     },
   );

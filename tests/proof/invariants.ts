@@ -1,4 +1,4 @@
-import type { Charge } from '../../server/simulator/truth-ledger.ts';
+import type { Charge, Reversal } from '../../server/simulator/truth-ledger.ts';
 import type { ProofDatabase } from './proof-database.ts';
 
 export type Fault = 'lost' | 'doubled' | 'overCredited' | 'misfiled' | 'forgotten' | 'gaveUp';
@@ -53,7 +53,7 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
     'overCredited',
     'credited months without completed payments (I3)',
     `select d.membership_id, sum(d.months) from membership_periods d left join payments p on p.id = d.payment_id
-      where p.status is distinct from 'COMPLETED' group by 1`,
+      where p.status is distinct from 'COMPLETED' and p.review_reason is distinct from 'REVERSED' group by 1`,
   ],
   [
     'lost',
@@ -96,7 +96,11 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
   ],
 ];
 
-function faultsOfCharge(charge: Charge, payment: PaymentRow | undefined): [Fault, string][] {
+function faultsOfCharge(
+  charge: Charge,
+  payment: PaymentRow | undefined,
+  isTakenBack: boolean,
+): [Fault, string][] {
   if (!payment) {
     return [['lost', 'a charge without payment']];
   }
@@ -107,14 +111,21 @@ function faultsOfCharge(charge: Charge, payment: PaymentRow | undefined): [Fault
       payment.receipt === charge.receipt;
     return isInReview ? [] : [['lost', 'another amount than asked for, and not in review as it is']];
   }
-  if (payment.status !== 'COMPLETED') {
+  if (isTakenBack !== isReversed(payment)) {
+    return [['lost', 'money taken back that stands as credited, or the other way round']];
+  }
+  if (payment.status !== 'COMPLETED' && !isTakenBack) {
     return [['lost', 'a charge whose payment is not completed']];
   }
   return payment.receipt === charge.receipt ? [] : [['misfiled', 'completed under a wrong receipt']];
 }
 
+/** What was bought by money that M-Pesa took back stands until the treasurer decides. */
+const isReversed = ({ status, reviewReason }: PaymentRow): boolean =>
+  status === 'REVERSED' && reviewReason === 'REVERSED';
+
 function faultsOfPayment(payment: PaymentRow, charges: readonly Charge[]): [Fault, string][] {
-  const isCompleted = payment.status === 'COMPLETED';
+  const isCompleted = payment.status === 'COMPLETED' || isReversed(payment);
   const credits = [payment.periods, payment.clubReceipts, payment.thanks];
   const faults: [Fault, string, boolean][] = [
     ['doubled', 'one payment charged several times', charges.length > 1],
@@ -127,12 +138,19 @@ function faultsOfPayment(payment: PaymentRow, charges: readonly Charge[]): [Faul
   return faults.filter(([, , holds]) => holds).map(([fault, what]) => [fault, what]);
 }
 
+/** What really happened to the money. */
+export interface Truth {
+  charges: readonly Charge[];
+  reversals: readonly Reversal[];
+}
+
 /** Compares what the phones really paid with what the club believes: reliability I1, I3, I7, I8, I11 and I12. */
 export async function compare(
-  truth: readonly Charge[],
+  { charges: truth, reversals }: Truth,
   { sql }: Pick<ProofDatabase, 'sql'>,
 ): Promise<{ attempts: number; findings: Finding[] }> {
   const payments = await sql<PaymentRow>(PAYMENTS_SQL);
+  const takenBack = new Set(reversals.map(({ of }) => of.receipt));
   const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
   const charges = Map.groupBy(truth, ({ accountReference }) => accountReference);
   const payers = Map.groupBy(truth, ({ accountReference }) => byReference.get(accountReference)?.userId);
@@ -141,7 +159,7 @@ export async function compare(
   const findings = [
     ...truth.flatMap((charge) => {
       const payment = byReference.get(charge.accountReference);
-      return named({ charge, payment }, faultsOfCharge(charge, payment));
+      return named({ charge, payment }, faultsOfCharge(charge, payment, takenBack.has(charge.receipt)));
     }),
     ...payments.flatMap((payment) =>
       named(payment, faultsOfPayment(payment, charges.get(payment.reference) ?? [])),

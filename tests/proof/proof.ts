@@ -24,6 +24,8 @@ export interface ProofReport extends Record<Fault, number> {
   members: number;
   attempts: number;
   charges: number;
+  /** Charges whose money went back. */
+  reversals: number;
   forgedCallbacks: number;
   seconds: number;
   findings: Finding[];
@@ -143,7 +145,10 @@ async function settle(stage: Stage): Promise<{ attempts: number; findings: Findi
   for (;;) {
     await runCrontab(stage);
     await pause(LOOK_MS);
-    const compared = await compare(simulator.ledger(), database);
+    const compared = await compare(
+      { charges: simulator.ledger(), reversals: simulator.reversals() },
+      database,
+    );
     if (compared.findings.length < fewest) {
       fewest = compared.findings.length;
       deadline = Date.now() + SETTLE_WITHIN_MS;
@@ -177,6 +182,7 @@ async function act(stage: Stage): Promise<ProofReport> {
     members: payers.length,
     attempts,
     charges: simulator.ledger().length,
+    reversals: simulator.reversals().length,
     ...counts,
     lost: count('lost'),
     doubled: count('doubled'),
