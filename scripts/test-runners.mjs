@@ -122,7 +122,7 @@ async function withReport(run, read) {
 /** Runs these Jest projects on the pinned runtime. */
 export const runJest = (args) =>
   withReport((file) => {
-    const jest = [join(BIN, 'jest'), ...args, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+    const jest = [join(BIN, 'jest'), ...args, '--maxWorkers=3', '--json', `--outputFile=${file}`];
     return runVisibly(jest, { NODE_ENV: 'test' });
   }, jestCounts);
 

@@ -45,6 +45,12 @@ async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
   return Math.round(Number(kilobytes) / 1024);
 }
 
+/** What `npm start` gives to Node, without the watch over npm itself. */
+export async function startCommand(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word !== 'node' && word !== '--with-parent');
+}
+
 /** Starts a Node program and waits until it prints the address it listens on. */
 export async function startServer(args: string[], env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, args, {

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { measureCallbacks } from './callbacks.ts';
 import { missedByCallbacks, missedBySoak, missedBySubscriptions, missedByThroughput } from './goals.ts';
 import { compareLargeLists } from './large-lists.ts';
-import { startServer, type ServerProcess } from './processes.ts';
+import { startCommand, startServer, type ServerProcess } from './processes.ts';
 import { soak } from './soak.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { buildStage } from './surroundings.ts';
@@ -28,7 +28,7 @@ async function startApp(
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chapterhouse-bench-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
-  const app = await startServer(['dist/server/main.js'], {
+  const app = await startServer(await startCommand(), {
     DATABASE_URL: database.url,
     SEED: 'none',
     DATA_DIR: dataDir,

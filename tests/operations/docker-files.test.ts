@@ -65,12 +65,17 @@ describe('Dockerfile', () => {
 
   it('runs one production process as a user without rights, from the same base image as the build', () => {
     const bases = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]);
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } };
+    const { dependencies, scripts } = JSON.parse(read('package.json')) as {
+      dependencies: { node: string };
+      scripts: { start: string };
+    };
     expect(new Set(bases)).toEqual(new Set([`node:${dependencies.node}-slim`]));
     expect(inLastStage('USER')).toEqual(['node']);
     expect(inLastStage('ENV').join(' ')).toContain('NODE_ENV=production');
     expect(inLastStage('STOPSIGNAL')).toEqual(['SIGTERM']);
-    expect(JSON.parse(inLastStage('CMD')[0] ?? '')).toEqual(['node', 'dist/server/main.js']);
+    expect(JSON.parse(inLastStage('CMD')[0] ?? '')).toEqual(
+      scripts.start.split(' ').filter((word) => word !== '--with-parent'),
+    );
   });
 
   it('says whether it is alive by asking /healthz, in words that Node can run', () => {
