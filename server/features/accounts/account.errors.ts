@@ -8,7 +8,6 @@ export const usernameTaken = (): DomainError =>
 export const accountInactive = (): DomainError =>
   new DomainError('account_inactive', 'This account has been deactivated.');
 
-
 /** The domain's words for a violated unique constraint of the accounts tables; null for any other. */
 export function takenError(constraint: string | null): DomainError | null {
   if (constraint === 'users_email_key_unique') {
