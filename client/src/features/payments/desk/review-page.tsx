@@ -50,8 +50,8 @@ function NothingWaits({ isRefunds }: { isRefunds: boolean }) {
     </EmptyState>
   ) : (
     <EmptyState title="Nothing to decide">
-      Payments come here when another amount arrives than was asked for, when a receipt was used before, and when
-      M-Pesa does not confirm money or takes it back.
+      Payments come here when another amount arrives than was asked for, when a receipt was used before, and
+      when M-Pesa does not confirm money or takes it back.
     </EmptyState>
   );
 }
