@@ -13,6 +13,7 @@ import {
   callbacksProcessed,
   creditedMonths,
   expectSoundBooks,
+  forgetChecks,
   paymentUntil,
   readPayment,
   startPaying,
@@ -38,6 +39,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await forgetChecks(app);
   daraja.reset();
   daraja.answerQuery('paid');
   await app.sql('delete from rate_limits');

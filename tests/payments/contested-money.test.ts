@@ -13,6 +13,7 @@ import {
   callbacksProcessed,
   creditedMonths,
   expectSoundBooks,
+  forgetChecks,
   readPayment,
   startPaying,
   toldTo,
@@ -42,6 +43,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await forgetChecks(app);
   daraja.reset();
   daraja.answerQuery('paid');
   await app.sql('delete from rate_limits');

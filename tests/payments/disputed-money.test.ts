@@ -77,14 +77,14 @@ describe('money that the treasurer sends back', () => {
       progress: 'FAILED',
       detail: `KES 1,000 arrived but could not be credited. ${words}`,
     });
-    const asked = club.daraja.queries;
+    const asked = club.daraja.queriesAbout(paid.push);
     club.daraja.answerQuery('pending');
     for (const minutes of [3, 3]) {
       club.clock.advance(minutes * MINUTE);
       await club.runCheck(paid);
       expect(await club.seen(paid)).toEqual(told);
     }
-    expect(club.daraja.queries).toBe(asked);
+    expect(club.daraja.queriesAbout(paid.push)).toBe(asked);
   });
 
   it('after five minutes of silence is told to the payer as just that', async () => {

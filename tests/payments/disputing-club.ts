@@ -9,7 +9,13 @@ import {
   type Push,
 } from '../support/daraja-stub.ts';
 import { addPaidMember, addPerson } from '../support/people.ts';
-import { callbacksProcessed, expectSoundBooks, readPayment, startPaying } from '../support/paying.ts';
+import {
+  callbacksProcessed,
+  expectSoundBooks,
+  forgetChecks,
+  readPayment,
+  startPaying,
+} from '../support/paying.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 export interface Prompt {
@@ -58,6 +64,7 @@ export class DisputingClub {
 
   /** The next payer, to whom M-Pesa says "paid" unless it is told otherwise. */
   async recruit(): Promise<void> {
+    await forgetChecks(this.app);
     this.daraja.reset();
     this.daraja.answerQuery('paid');
     await this.app.sql('delete from rate_limits');

@@ -185,7 +185,7 @@ describe('a failure that only a callback has told of', () => {
     await club.callBack(paid, { code: 1032 });
     club.daraja.answerQuery('cancelled');
     await club.runPlannedCheck(paid);
-    expect(club.daraja.queries).toBe(1);
+    expect(club.daraja.queriesAbout(paid.push)).toBe(1);
     expect(await club.isAskedAgain(paid)).toBe(false);
     expect(await toldTo(club.app, club.person)).toEqual(['Payment not completed']);
   });
@@ -196,7 +196,7 @@ describe('a failure that only a callback has told of', () => {
     club.daraja.answerQuery('error');
     club.clock.advance(6 * MINUTE);
     await club.runPlannedCheck(paid);
-    expect(club.daraja.queries).toBe(1);
+    expect(club.daraja.queriesAbout(paid.push)).toBe(1);
     expect(await club.isAskedAgain(paid)).toBe(false);
     expect(await club.seen(paid)).toMatchObject({ status: 'FAILED', progress: 'FAILED' });
   });
@@ -210,11 +210,11 @@ describe('a callback that waits in many copies', () => {
     await Promise.all(Array.from({ length: COPIES }, () => club.keep(paid, body, 0)));
     await club.work(paid);
     // A second look every two seconds, and the upkeep of lost jobs once a minute, may come in between.
-    expect(club.daraja.queries).toBeLessThan(COPIES / 5);
+    expect(club.daraja.queriesAbout(paid.push)).toBeLessThan(COPIES / 5);
     club.daraja.answerQuery('paid');
     await club.work(paid);
     await callbacksProcessed(club.app);
-    expect(club.daraja.queries).toBeLessThan(COPIES / 5);
+    expect(club.daraja.queriesAbout(paid.push)).toBeLessThan(COPIES / 5);
     expect(await creditedMonths(club.app, club.person)).toEqual([12]);
   });
 });

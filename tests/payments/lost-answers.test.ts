@@ -10,11 +10,12 @@ import {
 } from '../support/daraja-stub.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import {
+  PAY,
   callbacksProcessed,
   creditedMonths,
   expectSoundBooks,
   feeInput,
-  PAY,
+  forgetChecks,
   readPayment,
   startPaying,
   toldTo,
@@ -43,6 +44,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await forgetChecks(app);
   daraja.reset();
   await app.sql('delete from rate_limits');
   person = await addPerson(app);

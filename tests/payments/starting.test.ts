@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startDarajaStub, type DarajaStub } from '../support/daraja-stub.ts';
 import { contentOf } from '../support/database-content.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { expectSoundBooks, feeInput, PAY, PHONE, startPaying, type Started } from '../support/paying.ts';
+import {
+  PAY,
+  PHONE,
+  type Started,
+  expectSoundBooks,
+  feeInput,
+  forgetChecks,
+  startPaying,
+} from '../support/paying.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -20,6 +28,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await forgetChecks(app);
   daraja.reset();
   await app.sql('delete from rate_limits');
   person = await addPerson(app);

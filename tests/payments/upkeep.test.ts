@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DAY, movableClock } from '../support/clocks.ts';
 import { callbackBody, startDarajaStub, type DarajaStub, type Push } from '../support/daraja-stub.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { nothingDue, paymentUntil, startPaying } from '../support/paying.ts';
+import { forgetChecks, nothingDue, paymentUntil, startPaying } from '../support/paying.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 
@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await forgetChecks(app);
   daraja.reset();
   await app.sql('delete from rate_limits');
   person = await addPerson(app);

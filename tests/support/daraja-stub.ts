@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BUSY, FAULT, MISCONFIGURED, PENDING, REFUSED, REGISTERED } from './daraja-answers.ts';
 import { until } from './until.ts';
 
 /** A prompt the app asked for, as it arrived, with the ids this gateway gives it. */
@@ -34,29 +35,6 @@ export interface CallbackFacts {
   amountKes?: number;
   checkoutRequestId?: string;
 }
-
-const REFUSED = {
-  requestId: 'r-1',
-  errorCode: '400.002.02',
-  errorMessage: 'Bad Request - Invalid PhoneNumber',
-};
-const BUSY = {
-  requestId: 'r-5',
-  errorCode: '500.001.1001',
-  errorMessage: 'Unable to lock subscriber, a transaction is already in process for the current subscriber',
-};
-const MISCONFIGURED = {
-  requestId: 'r-4',
-  errorCode: '500.001.1001',
-  errorMessage: '[MerchantValidate] - Wrong credentials',
-};
-const PENDING = {
-  requestId: 'r-2',
-  errorCode: '500.001.1001',
-  errorMessage: 'The transaction is being processed',
-};
-const REGISTERED = { status: 200, body: { ResponseStatus: '1000', ResponseDescription: 'Success' } };
-const FAULT = { requestId: 'r-3', errorCode: '500.003.1001', errorMessage: 'Internal Server Error' };
 
 /** A callback as Daraja sends it: a payment when the code is 0, else a bare refusal. */
 export function callbackBody(push: Push, facts: CallbackFacts = {}): object {
@@ -112,7 +90,6 @@ let numbers = 0;
 export class DarajaStub {
   readonly pushes: Push[] = [];
   readonly books: BookLine[] = [];
-  queries = 0;
   pulls = 0;
   /** Not every club may read its books, and the gateway may be slow. */
   booksAnswer: 'lines' | 'error' | 'silent' = 'lines';
@@ -127,6 +104,8 @@ export class DarajaStub {
   registrationAnswer: { status: number; body: object } = REGISTERED;
   private pushAnswer: PushAnswer = 'accept';
   private queryAnswers: QueryAnswer[] = ['pending'];
+  /** The prompts that were asked about, one entry per question. */
+  private readonly questions: string[] = [];
   private readonly held: (() => void)[] = [];
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
@@ -154,7 +133,7 @@ export class DarajaStub {
     this.duringQuery = async () => Promise.resolve();
     this.registrations.length = 0;
     this.registrationAnswer = REGISTERED;
-    this.queries = 0;
+    this.questions.length = 0;
     this.pulls = 0;
     this.pushAnswer = 'accept';
     this.queryAnswers = ['pending'];
@@ -163,6 +142,16 @@ export class DarajaStub {
   /** Each query takes the next of these; the last one stays. */
   answerQuery(...answers: QueryAnswer[]): void {
     this.queryAnswers = answers;
+  }
+
+  get queries(): number {
+    return this.questions.length;
+  }
+
+  /** How often it was asked about these prompts; what other tests left behind is asked about beside them. */
+  queriesAbout(...pushes: Push[]): number {
+    return this.questions.filter((id) => pushes.some(({ checkoutRequestId }) => checkoutRequestId === id))
+      .length;
   }
 
   /** Accepts every push that is held, as late as this. */
@@ -237,7 +226,7 @@ export class DarajaStub {
   }
 
   private serveQuery(checkoutRequestId: string, response: ServerResponse): void {
-    this.queries += 1;
+    this.questions.push(checkoutRequestId);
     const answer = this.queryAnswers.length > 1 ? this.queryAnswers.shift() : this.queryAnswers[0];
     const result = (code: string, text: string) => (): void => {
       send(response, {

@@ -132,3 +132,15 @@ export async function expectSoundBooks(app: Books): Promise<void> {
   }
   expect(found).toEqual([]);
 }
+
+/** Whatever the tests before left to be asked about is not asked about any more, nor just now. */
+export async function forgetChecks(app: TestApp): Promise<void> {
+  await until('the end of the checks that run', async () => {
+    const jobs = await app.sql<{ isRunning: boolean }>(
+      `select locked_at is not null "isRunning",
+              case when locked_at is null then (graphile_worker.remove_job(key)).id end removed
+         from graphile_worker.jobs where key like 'payments-check:%' or key = 'payments-probe'`,
+    );
+    return jobs.every(({ isRunning }) => !isRunning);
+  });
+}
