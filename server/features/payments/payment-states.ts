@@ -9,6 +9,10 @@ export type PaymentMethodCode = (typeof paymentMethods)[number];
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'FAILED', 'REVERSED'] as const;
 export type PaymentStatusCode = (typeof paymentStatuses)[number];
 
+/** Whether a payment was credited once, also when its money was taken back since. */
+export const wasCredited = (status: PaymentStatusCode): boolean =>
+  status === 'COMPLETED' || status === 'REVERSED';
+
 /** The outcomes of the REST contract (§2): to it, money that was taken back is none. */
 export const contractStatuses = ['PENDING', 'COMPLETED', 'FAILED'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];

@@ -74,11 +74,11 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
   const { rightHolders } = of(accountFeature);
   const treasurers = new TreasurerAlerts(clock, rightHolders, notifications, log);
   const completion = new CompletionService(clock, notifications, audit, settlementHandlers);
-  const held = new HeldPayments(clock, notifications, completion, treasurers);
+  const held = new HeldPayments(clock, completion, treasurers);
   return {
     completion,
-    reversals: new Reversals(clock, notifications, completion, treasurers),
-    settlement: new SettlementService(clock, notifications, completion, { held, treasurers }),
+    reversals: new Reversals(clock, completion, treasurers),
+    settlement: new SettlementService(clock, completion, { held, treasurers }),
   };
 }
 
@@ -112,23 +112,21 @@ function buildAsking(house: House, { settlement, reversals }: ReturnType<typeof 
 /** What a treasurer decides. */
 function buildDesk({ clock, of }: House, completion: CompletionService) {
   const { audit } = of(auditFeature);
-  const { notifications } = of(notificationFeature);
   const ledgerLines = new LedgerLineService(clock, audit);
   return {
     ledgerLines,
     manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
-    reviews: new ReviewService(clock, notifications, completion),
-    reversedPayments: new ReversedPaymentService(clock, notifications, completion, ledgerLines),
-    undecided: new UndecidedService(clock, notifications, completion),
+    reviews: new ReviewService(clock, completion),
+    reversedPayments: new ReversedPaymentService(clock, completion, ledgerLines),
+    undecided: new UndecidedService(clock, completion),
   };
 }
 
 /** Sending money back: asked by one person, approved by another. */
 function buildRefunds({ clock, club, of }: House, payments: PaymentService, completion: CompletionService) {
   const { audit } = of(auditFeature);
-  const { notifications } = of(notificationFeature);
   const { rightHolders } = of(accountFeature);
-  const news = new RefundNews({ audit, notifications, staff: rightHolders, completion });
+  const news = new RefundNews({ audit, staff: rightHolders, completion });
   const refunds = new RefundService();
   return {
     refunds,

@@ -1,16 +1,15 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { conflict, invalidField, notFound } from '../../../core/errors.ts';
+import { conflict, invalidField } from '../../../core/errors.ts';
 import { formatKes } from '../../../core/money.ts';
 import { text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
 import { REVERSAL_ENDED } from '../payment.errors.ts';
 import type { Decision } from '../payment-states.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
-import { lockedPayment, type ReviewedPayment } from '../settlement/locked-payment.query.ts';
-import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
+import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
+import { isReceiptOfAnother, lockPayment } from '../settlement/locked-payment.ts';
 import { endReview, keepPayment } from '../settlement/outcome.query.ts';
 import { decideReversals } from '../settlement/reversal.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
@@ -28,7 +27,6 @@ const keptSchema = reasonSchema.extend({
 export class ReversedPaymentService {
   constructor(
     private readonly clock: Clock,
-    private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
     private readonly ledgerLines: LedgerLineService,
   ) {}
@@ -85,23 +83,13 @@ export class ReversedPaymentService {
   }
 
   private async tellPayer(tx: Call, payment: LockedPayment, title: string, message: string): Promise<void> {
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
-      title,
-      message: message.slice(0, 500),
-      type: 'info',
-      category: 'payment',
-      paymentId: payment.id,
-    });
+    await this.completion.tell(tx, payment, { title, message, type: 'info' });
   }
 }
 
 /** Only what waits for this decision can be decided, once. */
-async function lockReversed({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
-  const payment = await lockedPayment.first(em, { paymentId });
-  if (!payment) {
-    throw notFound();
-  }
+async function lockReversed(tx: Call, paymentId: number): Promise<ReviewedPayment> {
+  const payment = await lockPayment(tx, paymentId);
   if (payment.reviewReason !== 'REVERSED') {
     throw conflict('This payment does not wait for this decision.', 'invalid_transition');
   }

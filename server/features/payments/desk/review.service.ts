@@ -1,14 +1,14 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { conflict, notFound } from '../../../core/errors.ts';
+import { conflict } from '../../../core/errors.ts';
 import { formatKes } from '../../../core/money.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { Decision } from '../payment-states.ts';
 import { payAttemptOf } from '../settlement/attempt.query.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
-import { lockedPayment, type ReviewedPayment } from '../settlement/locked-payment.query.ts';
+import { lockPayment } from '../settlement/locked-payment.ts';
+import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { acceptAmount, dueForRefund, refundMade } from '../settlement/outcome.query.ts';
 import { refundsInForce } from '../refunds/refund.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
@@ -18,7 +18,6 @@ import { reasonSchema } from './reason.ts';
 export class ReviewService {
   constructor(
     private readonly clock: Clock,
-    private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
   ) {}
 
@@ -90,14 +89,7 @@ export class ReviewService {
   }
 
   private async tellPayer(tx: Call, payment: LockedPayment, title: string, message: string): Promise<void> {
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
-      title,
-      message: message.slice(0, 500),
-      type: 'info',
-      category: 'payment',
-      paymentId: payment.id,
-    });
+    await this.completion.tell(tx, payment, { title, message, type: 'info' });
   }
 }
 
@@ -124,11 +116,8 @@ async function refuseRefunded(
 }
 
 /** Only what waits for a decision can be decided, once. */
-async function lockForDecision({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
-  const payment = await lockedPayment.first(em, { paymentId });
-  if (!payment) {
-    throw notFound();
-  }
+async function lockForDecision(tx: Call, paymentId: number): Promise<ReviewedPayment> {
+  const payment = await lockPayment(tx, paymentId);
   // Whose money is gone is neither accepted nor sent back: that question has answers of its own.
   const isOpen = payment.reviewReason !== null && payment.reviewReason !== 'REVERSED';
   if (!isOpen && !payment.refundDue) {

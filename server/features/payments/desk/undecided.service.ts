@@ -3,7 +3,6 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
 import { NOTHING_ARRIVED } from '../payment.errors.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { lockPromptOf } from '../settlement/locked-payment.ts';
@@ -16,7 +15,6 @@ import { reasonSchema } from './reason.ts';
 export class UndecidedService {
   constructor(
     private readonly clock: Clock,
-    private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
   ) {}
 
@@ -35,13 +33,10 @@ export class UndecidedService {
       await endPrompt(tx, payment.attemptId, { ...end, at: now });
       await keepDecision(tx, paymentId, { decision: 'CLOSED', reason, at: now });
       await this.completion.recordChange(tx, payment, 'CLOSED', reason);
-      await this.notifications.announce(tx.em, {
-        userId: payment.userId,
+      await this.completion.tell(tx, payment, {
         title: 'Payment not completed',
-        message: `${NOTHING_ARRIVED} ${reason}`.slice(0, 500),
+        message: `${NOTHING_ARRIVED} ${reason}`,
         type: 'warning',
-        category: 'payment',
-        paymentId: payment.id,
       });
       await this.completion.publish(tx, payment);
     });

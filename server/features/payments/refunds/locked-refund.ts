@@ -3,7 +3,8 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { notFound } from '../../../core/errors.ts';
 import { decideAboutMoney } from '../payment.policy.ts';
-import { lockedPayment, type ReviewedPayment } from '../settlement/locked-payment.query.ts';
+import { lockPayment } from '../settlement/locked-payment.ts';
+import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { refundById, type RefundRow } from './refund.query.ts';
 import type { RefundFacts } from './refund.policy.ts';
 
@@ -37,13 +38,4 @@ export async function takeStep(call: Call, id: number, { may, deed, work }: Refu
     await authorize(tx, may(tx.actor, refund), `${deed} refund ${refund.number}`);
     await work(tx, { refund, payment });
   });
-}
-
-/** Locks a payment. Throws `not_found` without one. */
-export async function lockPayment(tx: Call, paymentId: number): Promise<ReviewedPayment> {
-  const payment = await lockedPayment.first(tx.em, { paymentId });
-  if (!payment) {
-    throw notFound();
-  }
-  return payment;
 }

@@ -3,10 +3,9 @@ import type { Call } from '../../../access/call.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
 import { managePayments } from '../payment.policy.ts';
 import type { RefundState } from '../payment-states.ts';
-import type { CompletionService } from '../settlement/completion.service.ts';
+import type { CompletionService, PaymentNews } from '../settlement/completion.service.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 
 /** A refund as its news name it. */
@@ -15,9 +14,10 @@ interface NamedRefund {
   amountCents: Cents;
 }
 
+type Words = Pick<PaymentNews, 'title' | 'message'>;
+
 interface OtherServices {
   audit: AuditService;
-  notifications: NotificationService;
   staff: RightHoldersService;
   completion: CompletionService;
 }
@@ -72,18 +72,6 @@ export class RefundNews {
   }
 
   private async tell(tx: Call, payment: ReviewedPayment, userId: number, words: Words): Promise<void> {
-    await this.others.notifications.announce(tx.em, {
-      userId,
-      title: words.title,
-      message: words.message.slice(0, 500),
-      type: 'info',
-      category: 'payment',
-      paymentId: payment.id,
-    });
+    await this.others.completion.tell(tx, payment, { ...words, type: 'info' }, userId);
   }
-}
-
-interface Words {
-  title: string;
-  message: string;
 }

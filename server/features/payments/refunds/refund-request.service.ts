@@ -8,7 +8,7 @@ import { cents } from '../../../core/money.ts';
 import { decideAboutMoney } from '../payment.policy.ts';
 import type { PaymentService } from '../payment.service.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
-import { lockPayment } from './locked-refund.ts';
+import { lockPayment } from '../settlement/locked-payment.ts';
 import type { RefundNews } from './refund-news.ts';
 import { readRequest, refuseMoreThan, type RefundRequest } from './refund-request.ts';
 import { refundPayment } from './refund.policy.ts';

@@ -6,7 +6,7 @@ import { publish } from '../../../core/pubsub.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { managePayments } from '../payment.policy.ts';
-import type { PaymentKind, PaymentStatusCode } from '../payment-states.ts';
+import { wasCredited, type PaymentKind, type PaymentStatusCode } from '../payment-states.ts';
 import type { SettledPayment, SettlementHandler } from '../settlement-handler.ts';
 import { completePayment } from './outcome.query.ts';
 import { issueReceipt } from './payment-receipt.query.ts';
@@ -20,6 +20,16 @@ export interface LockedPayment extends SettledPayment {
   payerName: string;
   payerEmail: string;
 }
+
+/** What somebody is told about a payment. */
+export interface PaymentNews {
+  title: string;
+  message: string;
+  type: 'success' | 'info' | 'warning' | 'error';
+}
+
+/** Most characters of a message. */
+const LONGEST_MESSAGE = 500;
 
 /**
  * Credits money that is certainly there: status, receipt, delivery, notice, audit entry and event in one transaction.
@@ -35,19 +45,16 @@ export class CompletionService {
 
   /** Completes a payment that the caller holds a lock on; a completed one, and a reversed one, is left as it is. */
   async complete(tx: Call, payment: LockedPayment, receipt: string | null, reason: string): Promise<void> {
-    if (payment.status === 'COMPLETED' || payment.status === 'REVERSED') {
+    if (wasCredited(payment.status)) {
       return;
     }
     await completePayment(tx.em, { id: payment.id, receipt, now: this.clock.now() });
     const receiptText = receipt === null ? '' : ` Receipt ${receipt}.`;
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
+    await this.tell(tx, payment, {
       ...(payment.amountCents > 0
         ? { title: 'Payment received', message: `${formatKes(payment.amountCents)} received.${receiptText}` }
         : { title: 'Fee waived', message: 'The club has waived your fee; there is nothing to pay.' }),
       type: 'success',
-      category: 'payment',
-      paymentId: payment.id,
     });
     await this.handlerOf(payment.type)?.settled(tx, { ...payment, receipt });
     await this.recordChange(tx, payment, 'COMPLETED', `${reason}${receiptText}`);
@@ -62,6 +69,19 @@ export class CompletionService {
   /** Tells what a payment was for that its money went back, and how much of what it bought stays. */
   async undo(tx: Call, { id, userId, type }: LockedPayment, keepMonths: number): Promise<void> {
     await this.handlerOf(type)?.undone(tx, { paymentId: id, userId, keepMonths });
+  }
+
+  /** Tells the payer, or somebody else, what happened to a payment; a long message is cut. */
+  async tell(
+    tx: Call,
+    payment: Pick<LockedPayment, 'id' | 'userId'>,
+    { title, message, type }: PaymentNews,
+    userId = payment.userId,
+  ): Promise<void> {
+    await this.notifications.announce(tx.em, {
+      ...{ userId, title, type, category: 'payment', paymentId: payment.id },
+      message: message.slice(0, LONGEST_MESSAGE),
+    });
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { PaidEvidence } from '../judgement/evidence.ts';
 import { isOldNews, reviewed, type Review } from '../judgement/money-that-came.ts';
 import { AMOUNT_MISMATCH, UNDECIDED, UNVERIFIED } from '../payment.errors.ts';
@@ -20,7 +19,6 @@ const MONEY_THAT_DOES_NOT_FIT =
 export class HeldPayments {
   constructor(
     private readonly clock: Clock,
-    private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
     private readonly treasurers: TreasurerAlerts,
   ) {}
@@ -84,13 +82,10 @@ export class HeldPayments {
   ): Promise<void> {
     await this.completion.recordChange(tx, payment, status, `Needs review: ${reason}`);
     await this.treasurers.paymentNeedsReview(tx, payment, reason);
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
+    await this.completion.tell(tx, payment, {
       title: 'Your payment is being looked at',
-      message: message.slice(0, 500),
+      message,
       type: 'warning',
-      category: 'payment',
-      paymentId: payment.id,
     });
   }
 }

@@ -2,12 +2,20 @@ import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { PaidEvidence } from '../judgement/evidence.ts';
 import {
+  lockedPayment,
   lockedPrompt,
   lockedPromptOf,
   receiptElsewhere,
   takeFromOtherPrompts,
   type LockedAttempt,
+  type ReviewedPayment,
 } from './locked-payment.query.ts';
+
+/** Locks a payment, with what it waits for. Throws `not_found` without one. */
+export async function lockPayment({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
+  const locked = await lockedPayment.first(em, { paymentId });
+  return locked ?? none();
+}
 
 /** Locks a prompt with its payment. Throws `not_found` without one. */
 export async function lockPrompt({ em }: Call, attemptId: number): Promise<LockedAttempt> {

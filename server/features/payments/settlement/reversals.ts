@@ -2,7 +2,6 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { formatKes } from '../../../core/money.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
 import { isTakenBack } from '../judgement/reversals.ts';
 import { REVERSED } from '../payment.errors.ts';
 import type { ReversalLine } from '../provider/payment-provider.ts';
@@ -17,7 +16,6 @@ import type { TreasurerAlerts } from './treasurer-alerts.ts';
 export class Reversals {
   constructor(
     private readonly clock: Clock,
-    private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
     private readonly treasurers: TreasurerAlerts,
   ) {}
@@ -63,13 +61,10 @@ export class Reversals {
     const why = `Needs review: M-Pesa reversed ${amount} of ${formatKes(payment.amountCents)} (${receipt}).`;
     await this.completion.recordChange(tx, payment, 'REVERSED', why);
     await this.treasurers.paymentNeedsReview(tx, payment, 'REVERSED');
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
+    await this.completion.tell(tx, payment, {
       title: 'Your payment is being looked at',
       message: REVERSED,
       type: 'warning',
-      category: 'payment',
-      paymentId: payment.id,
     });
     await this.completion.publish(tx, payment);
   }

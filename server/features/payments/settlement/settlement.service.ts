@@ -1,7 +1,6 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { FailedEvidence, PaidEvidence, Standing } from '../judgement/evidence.ts';
 import { verdictOf } from '../judgement/hearing.ts';
 import { judgeMoney, type MoneyFacts, type TakeReceipt } from '../judgement/money-that-came.ts';
@@ -30,7 +29,6 @@ interface OtherServices {
 export class SettlementService {
   constructor(
     private readonly clock: Clock,
-    private readonly notifications: NotificationService,
     private readonly completion: CompletionService,
     private readonly others: OtherServices,
   ) {}
@@ -196,13 +194,10 @@ export class SettlementService {
 
   private async tellPayer(tx: Call, payment: LockedAttempt, evidence: FailedEvidence): Promise<void> {
     const isOnlyLate = evidence.state === 'EXPIRED';
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
+    await this.completion.tell(tx, payment, {
       title: isOnlyLate ? 'Payment not confirmed yet' : 'Payment not completed',
-      message: evidence.explanation.slice(0, 500),
+      message: evidence.explanation,
       type: isOnlyLate ? 'warning' : 'error',
-      category: 'payment',
-      paymentId: payment.id,
     });
   }
 }
