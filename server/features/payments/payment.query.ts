@@ -56,6 +56,8 @@ function contain({ pattern, phone }: Search): Expression<SqlBool> {
 const orNot = (condition: Expression<SqlBool>, yes: boolean): Expression<SqlBool> =>
   yes ? condition : sql<SqlBool>`not ${condition}`;
 
+/** Over without money, whether it never came or was taken back. */
+const isWithoutMoney = sql<SqlBool>`p.status in ('FAILED', 'REVERSED')`;
 const isPrompted = sql<SqlBool>`exists (select 1 from payment_attempts pa where pa.payment_id = p.id)`;
 
 const found = (asked: PaymentsAsked) =>
@@ -76,7 +78,7 @@ const found = (asked: PaymentsAsked) =>
       given(asked.needsReview, (yes) => orNot(sql`(p.review_reason is not null)`, yes)),
       given(asked.refundDue, (yes) => orNot(sql`p.refund_due`, yes)),
       asked.isOfOrder ? sql`false` : null,
-      asked.isWithoutMoney ? sql`p.status in ('FAILED', 'REVERSED')` : null,
+      asked.isWithoutMoney ? isWithoutMoney : null,
       given(asked.isPrompted, (yes) => orNot(isPrompted, yes)),
       given(asked.found, contain),
     ),
@@ -132,7 +134,7 @@ export const paymentTotals = statement(
         ...bookStates.map((state) => countWhere(sql`p.state = ${sql.lit(state)}`).as(state)),
         countWhere(sql`p.status = 'COMPLETED'`).as('completedPayments'),
         countWhere(sql`p.status = 'PENDING'`).as('pendingPayments'),
-        countWhere(sql`p.status in ('FAILED', 'REVERSED')`).as('failedPayments'),
+        countWhere(isWithoutMoney).as('failedPayments'),
         countWhere(sql`p.type = 'MEMBERSHIP'`).as('membershipPayments'),
         countWhere(sql`p.type = 'ORDER'`).as('orderPayments'),
         countWhere(sql`p.review_reason is not null`).as('needReview'),

@@ -11,6 +11,7 @@ import type {
 } from './payment-states.ts';
 import { maskPhone } from './phone.ts';
 import type { ResultMeaning } from './provider/payment-provider.ts';
+import { takesAll } from './records/refunded.ts';
 
 /** One payment with its attempt, its purpose and its payer, as both APIs present it. */
 export interface PaymentView {
@@ -228,7 +229,7 @@ export function toPaymentView(
     reversedCents: row.reversed_cents,
     refundDue: row.refund_due,
     isWaived: isWaived(row),
-    isRefunded: row.is_refunded || (row.paid_out_cents > 0 && row.paid_out_cents >= row.amount_cents),
+    isRefunded: row.is_refunded || takesAll(row.paid_out_cents, row.amount_cents),
     refundedCents: backOf(row),
     refundableCents: refundableOf(row),
     phoneNumber: row.phone_number,

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../core/money.ts';
-import type { PaymentStatusCode, Verifier } from '../payment-states.ts';
+import { wasCredited, type PaymentStatusCode, type Verifier } from '../payment-states.ts';
 import type { LedgerLine } from '../provider/payment-provider.ts';
 
 /** A prompt as the provider's books may know it. */
@@ -45,5 +45,4 @@ export const isMissed = (
 
 /** Nothing new: credited under this receipt, whether the money is still there or not, or with the treasurer because of its amount. */
 export const isKnown = ({ receipt, status, amountCents }: BookedAttempt, line: LedgerLine): boolean =>
-  receipt === line.receipt &&
-  (status === 'COMPLETED' || status === 'REVERSED' || line.amountCents !== amountCents);
+  receipt === line.receipt && (wasCredited(status) || line.amountCents !== amountCents);

@@ -1,4 +1,4 @@
-import type { PaymentStatusCode, ReviewReason, Verifier } from '../payment-states.ts';
+import { wasCredited, type PaymentStatusCode, type ReviewReason, type Verifier } from '../payment-states.ts';
 import type { Standing } from './evidence.ts';
 
 interface LockedPrompt {
@@ -38,7 +38,7 @@ export function judgeFailure({ status, reviewReason }: LockedPrompt): Failure {
 
 /** Whether a prompt of which nobody told the outcome is the treasurer's: not when something was decided meanwhile. */
 export const isUndecided = ({ status, reviewReason, isSentBack }: LockedPrompt): boolean =>
-  status !== 'COMPLETED' && status !== 'REVERSED' && reviewReason === null && !isSentBack;
+  !wasCredited(status) && reviewReason === null && !isSentBack;
 
 /**
  * Whether money of which M-Pesa knows nothing is the treasurer's: credited without M-Pesa's word about this very prompt, or

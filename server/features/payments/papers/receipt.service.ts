@@ -1,10 +1,11 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
-import type { Cents } from '../../../core/money.ts';
+import { cents, type Cents } from '../../../core/money.ts';
 import { seePayment } from '../payment.policy.ts';
 import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
 import type { PurchaseFacts } from '../purchase-facts.ts';
+import { takesAll } from '../records/refunded.ts';
 import { paidOutOf } from '../refunds/refund.query.ts';
 import { shownReceipts } from './receipt.query.ts';
 
@@ -91,7 +92,7 @@ export class ReceiptService {
       return null;
     }
     const refunds = await paidOutOf(call.em, { paymentId: row.paymentId });
-    const sentBack = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const sentBack = cents(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
     return {
       number: row.number,
       issuedAt: row.issuedAt,
@@ -100,7 +101,7 @@ export class ReceiptService {
       method: row.method,
       payerInitials: initials(row.payerName),
       refundDue: row.refundDue,
-      isRefunded: row.isRefunded || (refunds.length > 0 && sentBack >= row.amountCents),
+      isRefunded: row.isRefunded || takesAll(sentBack, row.amountCents),
       isReversed: row.status === 'REVERSED',
       refunds,
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookState } from '../payment-states.ts';
 import { isRefunded } from './decided.ts';
-import { paidOutCents } from './refunded.ts';
+import { isPaidOutWhole } from './refunded.ts';
 
 /** Whether M-Pesa may still say how payment `p` ended, although its payer was told not to wait. */
 const isStillChecked = sql<boolean>`(p.received_cents is null and exists (
@@ -13,6 +13,6 @@ export const bookState = sql<BookState>`case
   when p.status = 'REVERSED' then 'REVERSED'
   when p.review_reason is not null then 'IN_REVIEW'
   when p.refund_due then 'REFUND_DUE'
-  when ${isRefunded} or (p.amount_cents > 0 and ${paidOutCents} >= p.amount_cents) then 'REFUNDED'
+  when ${isRefunded} or ${isPaidOutWhole} then 'REFUNDED'
   when p.status = 'FAILED' and ${isStillChecked} then 'PENDING'
   else p.status end`;

@@ -12,5 +12,11 @@ const refundsOfPayment = refunds.select(sum.as('cents')).where('r.payment_id', '
 /** What was paid out of payment `p` by refunds. */
 export const paidOutCents = sql<Cents>`coalesce(${refundsOfPayment.where('r.state', '=', sql.lit('PAID_OUT'))}, 0)::int`;
 
+/** Whether all of payment `p` was paid out by refunds; whose fee was waived has nothing to get back. */
+export const isPaidOutWhole = sql<boolean>`(p.amount_cents > 0 and ${paidOutCents} >= p.amount_cents)`;
+
+/** The same of sums that are known. */
+export const takesAll = (paidOut: Cents, amount: Cents): boolean => paidOut > 0 && paidOut >= amount;
+
 /** Whether a refund of payment `p` is under way. */
 export const hasOpenRefund = sql<boolean>`exists (select 1 from refunds r where r.payment_id = p.id and r.state in ('REQUESTED', 'APPROVED'))`;
