@@ -5,9 +5,10 @@ import { beside } from '../../../core/side-thread.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
 import type { PaymentFilter } from '../payment-filter.ts';
 import type { PaymentService } from '../payment.service.ts';
+import { drawnBeside } from './drawn-beside.ts';
 import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
 import { sheetOf, type Columns, type ListFile } from './list-files.ts';
-import { plainTextReceipt, type PaperReceipt } from './receipt-documents.ts';
+import { plainTextReceipt, receiptPaper, type PaperReceipt } from './receipt-documents.ts';
 import type { ReceiptService } from './receipt.service.ts';
 
 export interface FileMade {
@@ -66,15 +67,11 @@ export class ExportService {
     const receipt = await this.others.receipts.ofPayment(call, paymentId);
     const name = `receipt-${receipt.number}`;
     const checkUrl = `${this.club.origin()}/receipts/${receipt.verificationCode}`;
-    const paper: PaperReceipt = { receipt: { ...receipt }, club: this.club.name, checkUrl };
+    const paper: PaperReceipt = { receipt, club: this.club.name, checkUrl };
     if (format === 'TEXT') {
       return file(`${name}.txt`, 'text/plain; charset=utf-8', Buffer.from(plainTextReceipt(paper)));
     }
-    return file(
-      `${name}.pdf`,
-      'application/pdf',
-      await beside<Uint8Array>(import.meta, './receipt-documents.thread', paper),
-    );
+    return file(`${name}.pdf`, 'application/pdf', await drawnBeside(receiptPaper(paper)));
   }
 
   /** Its name says what it holds and the day it was made, nothing a caller chose. */

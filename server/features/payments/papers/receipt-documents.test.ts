@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '../../../core/money.ts';
-import { pdfReceipt, plainTextReceipt } from './receipt-documents.ts';
+import { pdfPaper } from './drawn-paper.ts';
+import { plainTextReceipt, receiptPaper } from './receipt-documents.ts';
 import type { ReceiptView } from './receipt.service.ts';
 
 const receipt: ReceiptView = {
@@ -64,7 +65,15 @@ function textOf(pdf: Buffer): string[] {
 }
 
 const text = async (facts: Partial<ReceiptView> = {}): Promise<string> =>
-  textOf(await pdfReceipt({ ...receipt, ...facts }, 'The Club', 'https://club.example/r'))
+  textOf(
+    await pdfPaper(
+      receiptPaper({
+        receipt: { ...receipt, ...facts },
+        club: 'The Club',
+        checkUrl: 'https://club.example/r',
+      }),
+    ),
+  )
     .join(' ')
     .replace(/\s+/g, ' ');
 

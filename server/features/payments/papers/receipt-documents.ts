@@ -1,7 +1,8 @@
 import { nairobiDateTime } from '../../../core/clock.ts';
 import { formatKes, toDecimal } from '../../../core/money.ts';
-import { pdfPaper } from './drawn-paper.ts';
+import type { DrawnPaper } from './drawn-paper.ts';
 import type { ReceiptView } from './receipt.service.ts';
+import { textPaper } from './text-paper.ts';
 
 /** The lines of a receipt, in the order people read them. */
 function receiptLines(receipt: ReceiptView): [label: string, value: string][] {
@@ -61,7 +62,7 @@ export function plainTextReceipt({ receipt, club, checkUrl }: PaperReceipt): str
     ['Check this receipt at', checkUrl],
     ...refundLines(receipt),
   ];
-  return [club, 'PAYMENT RECEIPT', '', ...lines.map(([label, value]) => `${label}: ${value}`), ''].join('\n');
+  return textPaper({ club, kind: 'Payment receipt', lines });
 }
 
 /** A receipt that is to become a paper. */
@@ -71,12 +72,11 @@ export interface PaperReceipt {
   checkUrl: string;
 }
 
-/** The receipt as one A5 page. `checkUrl` is where anybody can verify it. */
-export const pdfReceipt = (receipt: ReceiptView, club: string, checkUrl: string): Promise<Buffer> =>
-  pdfPaper({
-    club,
-    title: `Receipt ${receipt.number}`,
-    kind: 'Payment receipt',
-    lines: receiptLines(receipt),
-    foot: `Check this receipt at ${checkUrl}`,
-  });
+/** The receipt as a page to draw. */
+export const receiptPaper = ({ receipt, club, checkUrl }: PaperReceipt): DrawnPaper => ({
+  club,
+  title: `Receipt ${receipt.number}`,
+  kind: 'Payment receipt',
+  lines: receiptLines(receipt),
+  foot: `Check this receipt at ${checkUrl}`,
+});

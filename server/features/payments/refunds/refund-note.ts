@@ -1,5 +1,6 @@
 import { formatKes } from '../../../core/money.ts';
 import type { DrawnPaper } from '../papers/drawn-paper.ts';
+import { textPaper } from '../papers/text-paper.ts';
 import type { RefundMethod } from '../payment-states.ts';
 import type { RefundView } from './refund.view.ts';
 
@@ -36,6 +37,4 @@ export const refundNote = (refund: RefundView, club: string): DrawnPaper => ({
 
 /** The note as plain text. */
 export const plainTextNote = (refund: RefundView, club: string): string =>
-  [club, 'REFUND NOTE', '', ...noteLines(refund).map(([label, value]) => `${label}: ${value}`), ''].join(
-    '\n',
-  );
+  textPaper(refundNote(refund, club));
