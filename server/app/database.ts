@@ -68,7 +68,9 @@ export async function openDatabase(url: string, log: Logger, ownerUrl = url): Pr
       log.warn({ err: error.message }, 'database connection lost');
     }
   });
-  await migrateToHead(orm, options, pool);
+  if (ownerUrl === url) {
+    await migrateToHead(orm, options, pool);
+  }
   return {
     url,
     orm,
