@@ -21,7 +21,7 @@ export function jestCounts(file, code) {
   );
 }
 
-/** Counts of a Playwright run; a test that passed only when repeated has failed. */
+/** Counts of a Playwright run; a test that passed only when its runner repeated it has failed. */
 export function playwrightCounts(file, code) {
   const report = readReport(file);
   if (report === undefined) {
@@ -29,4 +29,23 @@ export function playwrightCounts(file, code) {
   }
   const { expected, unexpected, flaky } = report.stats;
   return judged(counts(expected, unexpected + flaky + report.errors.length), code);
+}
+
+const ofStatus = (tests, status) => tests.filter((test) => test.status === status).length;
+
+/** The files of a Jest run in which something failed, with what was counted of each. */
+export function failedJestFiles(file) {
+  const results = readReport(file)?.testResults ?? [];
+  return results
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults: tests }) => {
+      const { passed, failed } = counts(ofStatus(tests, 'passed'), ofStatus(tests, 'failed'));
+      return { name, passed, failed: Math.max(failed, 1) };
+    });
+}
+
+/** The counts of a run in which these files, that failed, give way to what they did when they were run once more. */
+export function countedAnew({ passed, failed }, files, again) {
+  const sum = (of) => files.reduce((total, file) => total + file[of], 0);
+  return counts(passed - sum('passed') + again.passed, failed - sum('failed') + again.failed);
 }

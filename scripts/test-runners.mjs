@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildClient, buildServer, generateTypes } from './build.mjs';
 import { BIN, NODE, PINNED_PATH, ROOT } from './places.mjs';
 import { captureInstalled, elapsed } from './step.mjs';
-import { counts, jestCounts, playwrightCounts } from './test-report.mjs';
+import { countedAnew, counts, failedJestFiles, jestCounts, playwrightCounts } from './test-report.mjs';
 
 const program = (title, name, args) => ({ title, run: () => captureInstalled(name, args) });
 
@@ -119,18 +119,46 @@ async function withReport(run, read) {
   }
 }
 
-/** Runs these Jest projects on the pinned runtime. */
-export const runJest = (args) =>
-  withReport((file) => {
-    const jest = [join(BIN, 'jest'), ...args, '--maxWorkers=3', '--json', `--outputFile=${file}`];
-    return runVisibly(jest, { NODE_ENV: 'test' });
-  }, jestCounts);
+/** More files than these do not fail by chance. */
+const REPEATED_AT_MOST = 3;
 
-/** Runs the browser tests. */
-export const runPlaywright = () =>
+/** Runs these Jest projects on the pinned runtime; the few files that failed run once more, alone. */
+export async function runJest(args) {
+  const first = await jestRun([...args, '--maxWorkers=3'], (file, code) => ({
+    ...jestCounts(file, code),
+    files: failedJestFiles(file),
+  }));
+  const { files } = first;
+  if (files.length === 0 || files.length > REPEATED_AT_MOST) {
+    return first;
+  }
+  const names = files.map(({ name }) => name);
+  const again = await jestRun(['--runInBand', '--runTestsByPath', ...names], jestCounts);
+  return { ...countedAnew(first, files, again), repeated: names };
+}
+
+const jestRun = (args, read) =>
   withReport(
     (file) =>
-      runVisibly([join(BIN, 'playwright'), 'test', '--reporter=list,json'], {
+      runVisibly([join(BIN, 'jest'), ...args, '--json', `--outputFile=${file}`], { NODE_ENV: 'test' }),
+    read,
+  );
+
+/** Runs the browser tests; the few that failed run once more, alone. */
+export async function runPlaywright() {
+  const first = await playwrightRun([]);
+  if (first.failed === 0 || first.failed > REPEATED_AT_MOST) {
+    return first;
+  }
+  const again = await playwrightRun(['--last-failed', '--workers=1']);
+  const failed = [{ name: 'browser tests', passed: 0, failed: first.failed }];
+  return { ...countedAnew(first, failed, again), repeated: [`${String(first.failed)} in the browser`] };
+}
+
+const playwrightRun = (args) =>
+  withReport(
+    (file) =>
+      runVisibly([join(BIN, 'playwright'), 'test', '--reporter=list,json', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       }),
     playwrightCounts,

@@ -1,5 +1,6 @@
 /**
  * `npm test`: set-up, static checks, builds, unit and integration tests, browser tests; one line of counts at the end.
+ * A test that fails beside the others is run once more alone, and named.
  * `--quick` (`npm run check`) leaves out builds, browser tests and those that start and kill whole processes, and outside CI
  * keeps for the next time what static checks found.
  */
@@ -62,6 +63,13 @@ const results = await runAll().catch((error) => {
   explain(error);
   return [counts(0, 1)];
 });
+const repeated = results.flatMap((result) => result.repeated ?? []);
+if (repeated.length > 0) {
+  console.log(
+    '\nFailed beside the others and was run once more, alone; the cause is to be found all the same:',
+  );
+  console.log(repeated.map((name) => `  ${name}`).join('\n'));
+}
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

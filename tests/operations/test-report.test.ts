@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jestCounts, playwrightCounts } from '../../scripts/test-report.mjs';
+import { countedAnew, failedJestFiles, jestCounts, playwrightCounts } from '../../scripts/test-report.mjs';
 
 let folder = '';
 
@@ -48,5 +48,30 @@ describe('the counts at the end of npm test', () => {
     expect(jestCounts(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1 });
     expect(playwrightCounts(join(folder, 'absent.json'), 139)).toEqual({ passed: 0, failed: 1 });
     expect(jestCounts(jestReport(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
+  });
+
+  it('name the files that failed, with what was counted of each', () => {
+    const test = (status: string) => ({ status });
+    const testResults = [
+      { name: 'a.test.ts', status: 'passed', assertionResults: [test('passed')] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [test('passed'), test('failed')] },
+      { name: 'c.test.ts', status: 'failed', assertionResults: [] },
+    ];
+    expect(failedJestFiles(report({ testResults }))).toEqual([
+      { name: 'b.test.ts', passed: 1, failed: 1 },
+      { name: 'c.test.ts', passed: 0, failed: 1 },
+    ]);
+    expect(failedJestFiles(join(folder, 'absent.json'))).toEqual([]);
+  });
+
+  it('take what such a file did alone in place of what it did beside the others, and nothing else', () => {
+    const files = [{ name: 'b.test.ts', passed: 1, failed: 1 }];
+    const first = { passed: 10, failed: 1 };
+    expect(countedAnew(first, files, { passed: 2, failed: 0 })).toEqual({ passed: 11, failed: 0 });
+    expect(countedAnew(first, files, { passed: 1, failed: 1 })).toEqual({ passed: 10, failed: 1 });
+    expect(countedAnew({ passed: 10, failed: 2 }, files, { passed: 2, failed: 0 })).toEqual({
+      passed: 11,
+      failed: 1,
+    });
   });
 });
