@@ -58,7 +58,7 @@ async function messageOf(payment: PaymentFacts & { inReview?: boolean }, at: Dat
   }
   const attempt = await insert('payment_attempts', {
     payment_id: paymentId,
-    state: payment.status === 'COMPLETED' ? 'PAID' : 'FAILED',
+    state: payment.status === 'COMPLETED' || payment.status === 'REVERSED' ? 'PAID' : 'FAILED',
     amount_kes: 1000,
     callback_token_hash: code().repeat(4),
   });
@@ -151,6 +151,13 @@ describe('what is kept for a time', () => {
     await runJob();
     await runJob();
     expect(await app.sql(`select key from rate_limits where key like 'crowd:%'`)).toEqual([]);
+  });
+
+  it('is gone too when M-Pesa took the money back and a person has decided about it', async () => {
+    const decided = await messageOf({ status: 'REVERSED' }, daysAgo(4000));
+    const undecided = await messageOf({ status: 'REVERSED', inReview: true }, daysAgo(4000));
+    await runJob();
+    expect([await decided(), await undecided()]).toEqual([false, true]);
   });
 
   it('stays while something waits for it', async () => {

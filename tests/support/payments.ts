@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestDatabase } from './test-database.ts';
 
 export interface PaymentFacts {
-  status?: 'PENDING' | 'COMPLETED' | 'FAILED';
+  status?: 'PENDING' | 'COMPLETED' | 'FAILED' | 'REVERSED';
   type?: 'MEMBERSHIP' | 'ORDER' | 'DONATION';
   amountCents?: number;
   receipt?: string;

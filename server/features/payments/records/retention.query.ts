@@ -22,11 +22,11 @@ const settled = ({ before, most }: Old) =>
     .where(sql<boolean>`not p.refund_due`)
     .limit(most);
 
-/** Removes at most so many messages about payments that were made. */
+/** Removes at most so many messages about payments that were made, whether their money is still there or not. */
 export const removeOldMessages = statement((asked: Old) =>
   db
     .deleteFrom('payment_messages')
-    .where('id', 'in', settled(asked).where('p.status', '=', sql.lit('COMPLETED')))
+    .where('id', 'in', settled(asked).where(sql<boolean>`p.status in ('COMPLETED', 'REVERSED')`))
     .returning('id'),
 );
 
