@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { openDatabase, type Database } from '../../server/app/database.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Database } from '../../server/app/database.ts';
 import { migrations } from '../../server/app/migrations.ts';
-import { createLogger } from '../../server/core/logger.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 
 jest.setTimeout(60_000);
 
 let place: TestDatabase;
 let database: Database;
 
-beforeAll(async () => {
-  place = await createTestDatabase();
-  database = await openDatabase(place.url, createLogger('silent'));
-});
-
-afterAll(async () => {
-  await database.close();
-  await place.drop();
+openOwnDatabase((opened, inside) => {
+  place = opened;
+  database = inside;
 });
 
 interface Column {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openDatabase, type Database } from '../../server/app/database.ts';
-import { createLogger } from '../../server/core/logger.ts';
+import { expect, it } from '@jest/globals';
+import type { Database } from '../../server/app/database.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 
 let place: TestDatabase;
 let database: Database;
 
-beforeAll(async () => {
-  place = await createTestDatabase();
-  database = await openDatabase(place.url, createLogger('silent'));
-});
-
-afterAll(async () => {
-  await database.close();
-  await place.drop();
+openOwnDatabase((opened, inside) => {
+  place = opened;
+  database = inside;
 });
 
 const dated = async (person: Person): Promise<void> => {
