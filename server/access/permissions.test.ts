@@ -45,8 +45,8 @@ const published: Record<string, { open: string[]; reserved: string[] }> = {
   },
   payment: { open: ['view_payment', 'manage_payments', 'approve_payments'], reserved: [] },
   treasury: {
-    open: [],
-    reserved: ['manage_finances', 'view_reports', 'approve_expenses', 'upload_receipts'],
+    open: ['manage_finances', 'view_reports'],
+    reserved: ['approve_expenses', 'upload_receipts'],
   },
   meeting: {
     open: [],

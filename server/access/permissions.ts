@@ -123,8 +123,12 @@ export const permissionCatalogue = [
     group: 'treasury',
     label: 'Treasury',
     permissions: [
-      reserved('treasury.manage_finances', 'Manage finances', 'Keeps the finances of the club.'),
-      reserved('treasury.view_reports', 'View reports', 'Reads the financial reports.'),
+      opens(
+        'treasury.manage_finances',
+        'Manage finances',
+        'Sees who has paid the fee, and reminds who owes it.',
+      ),
+      opens('treasury.view_reports', 'View reports', 'Reads the treasury and the financial reports.'),
       reserved('treasury.approve_expenses', 'Approve expenses', 'Approves expenses.'),
       reserved('treasury.upload_receipts', 'Upload receipts', 'Uploads receipts of expenses.'),
     ],

@@ -29,6 +29,7 @@ import { CountRefusals } from '../../migrations/0028-refused-attempts.ts';
 import { AllowReversals } from '../../migrations/0029-reversed-payments.ts';
 import { CreateRefunds } from '../../migrations/0032-refunds.ts';
 import { SealAudit } from '../../migrations/0035-audit-seals.ts';
+import { RememberFeeReminders } from '../../migrations/0040-fee-reminders.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -62,4 +63,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0029-reversed-payments', class: AllowReversals },
   { name: '0032-refunds', class: CreateRefunds },
   { name: '0035-audit-seals', class: SealAudit },
+  { name: '0040-fee-reminders', class: RememberFeeReminders },
 ];

@@ -20,6 +20,10 @@ export function toDecimal(amount: Cents): string {
   return `${String(whole)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
+/** The same for a difference in cents, which may be fewer than none: `"-250.00"`. */
+export const toSignedDecimal = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}${toDecimal(cents(Math.abs(amount)))}`;
+
 /** `"KES 1,000"`, with decimals only when there are any: the form money takes in sentences. */
 export function formatKes(amount: Cents): string {
   const [whole = '0', fraction = '00'] = toDecimal(amount).split('.');

@@ -83,6 +83,7 @@ const lists: Counted[] = [
     atMost: 6,
     addRow: async () => addPayment(app, await addPerson(app)),
   },
+  { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
   {
     operation: 'refunds',
     passed: PAGE,

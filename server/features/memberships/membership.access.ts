@@ -1,15 +1,23 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
 import { approvePayments, managePayments } from '../payments/payment.policy.ts';
+import { feeReminders, rollReaders } from '../payments/treasury/treasury.policy.ts';
 import { changeMemberships } from './membership.policy.ts';
 
 export const membershipAccess: AccessMap = {
-  Query: { myMembership: auth, membershipQuote: pub },
+  Query: {
+    myMembership: auth,
+    membershipQuote: pub,
+    feeRoll: rollReaders,
+    feeRollTotals: rollReaders,
+    exportFeeRoll: rollReaders,
+  },
   Mutation: {
     payMembershipFee: auth,
     updateMembership: changeMemberships,
     recordMembershipFee: managePayments,
     waiveMembershipFee: approvePayments,
     attachLedgerLine: managePayments,
+    remindOfFee: feeReminders,
   },
 };

@@ -13,6 +13,8 @@ const MembershipSchema = defineEntity({
     deactivatedAt: moment().nullable(),
     /** The last day that staff wrote down for somebody whose fee is not paid; opens nothing until it is. */
     storedExpiry: day().nullable(),
+    /** When staff last reminded somebody who owes the fee. */
+    feeRemindedAt: moment().nullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

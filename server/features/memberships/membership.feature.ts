@@ -19,12 +19,15 @@ import { MembershipService } from './membership.service.ts';
 import { MonthsBoughtResolver } from './months-bought.resolver.ts';
 import { REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
 import { membershipRecords } from './membership.records.ts';
+import { FeeReminderService } from './roll/fee-reminder.service.ts';
+import { RollResolver } from './roll/roll.resolver.ts';
+import { RollService } from './roll/roll.service.ts';
 
 export const membershipFeature = feature({
   name: 'memberships',
   entities: [MembershipSchema, MembershipPaymentSchema, MembershipPeriodSchema, MembershipReminderSchema],
   keeps: membershipRecords,
-  services: ({ clock, of }) => {
+  services: ({ clock, club, of }) => {
     const { audit } = of(auditFeature);
     const { notifications } = of(notificationFeature);
     const { ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
@@ -33,6 +36,8 @@ export const membershipFeature = feature({
       memberships,
       expiryReminders: new ExpiryReminderService(clock, notifications),
       fees: new FeePaymentService(prompts, payments, memberships),
+      feeReminders: new FeeReminderService(clock, audit, notifications),
+      roll: new RollService(clock, club.name),
       feeRecords: new FeeRecordService(manualPayments, ledgerLines),
       membershipAdmin: new MembershipAdminService(clock, memberships, {
         manual: manualPayments,
@@ -42,9 +47,10 @@ export const membershipFeature = feature({
     };
   },
   access: membershipAccess,
-  resolvers: ({ fees, feeRecords, memberships, membershipAdmin }, { of }) => [
+  resolvers: ({ fees, feeRecords, feeReminders, memberships, membershipAdmin, roll }, { of }) => [
     new MembershipResolver(memberships, fees, membershipAdmin),
     new MonthsBoughtResolver(),
+    new RollResolver(roll, feeReminders),
     new FeeRecordResolver(feeRecords, of(paymentFeature).payments),
   ],
   sharedQueries: ['membershipQuote'],

@@ -6,6 +6,14 @@ export const membershipRows = accessTable(
   Query.membershipQuote           |    +      +     +     +       +         +         +        +      +       +
   Query.myMembership              |    U      +     +     +       +         +         +        +      +       +
   Mutation.payMembershipFee       |    U      +     +     +       S         +         +        +      +       +
+  Query.feeRoll                   |    U      F     F     F       F         +         F        F      +       +
+  Query.feeRollTotals             |    U      F     F     F       F         +         F        F      +       +
+  Query.exportFeeRoll             |    U      F     F     F       F         +         F        F      +       +
+  Mutation.remindOfFee            |    U      F     F     F       F         +         F        F      +       +
 `,
-  { 'Mutation.payMembershipFee': () => ({ input: { phoneNumber: '0712345678' } }) },
+  {
+    'Mutation.payMembershipFee': () => ({ input: { phoneNumber: '0712345678' } }),
+    'Query.exportFeeRoll': () => ({ format: 'CSV' }),
+    'Mutation.remindOfFee': ({ people }) => ({ userIds: [String(people.unpaid.id)] }),
+  },
 );

@@ -93,10 +93,25 @@ const treasury: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/payment-tracking',
     title: 'Payment Tracking',
-    access: { kind: 'anyOf', permissions: [Permission.PaymentViewPayment], refusal },
-    icon: 'money',
-    content: soon('Who has paid the fee this year, and which payments need a closer look.'),
-    menus: [{ sidebar: 'executive', order: 3, positions: [ExecutivePosition.Treasurer] }],
+    access: {
+      kind: 'anyOf',
+      permissions: [Permission.PaymentViewPayment, Permission.TreasuryManageFinances],
+      refusal,
+    },
+    icon: 'check',
+    content: {
+      state: 'real',
+      load: () => import('../../features/memberships/roll/roll-page').then((module) => module.RollPage),
+    },
+    menus: [
+      { sidebar: 'executive', order: 3, positions: [ExecutivePosition.Treasurer] },
+      {
+        sidebar: Panel.Admin,
+        group: 'Financial Management',
+        order: 34,
+        anyOf: [Permission.PaymentViewPayment, Permission.TreasuryManageFinances],
+      },
+    ],
   },
 ];
 

@@ -102,6 +102,16 @@ describe('the sidebar of an administrator', () => {
   });
 });
 
+describe('the pages of the treasury', () => {
+  const financesOf = (rights: User['rights']) =>
+    outline(sidebarFor(user({ panel: Panel.Admin, rights })))['Financial Management'];
+
+  it('stand in the menu of administrators who hold the rights', () => {
+    expect(financesOf([Permission.TreasuryManageFinances])).toContain('/dashboard/payment-tracking');
+    expect(financesOf([Permission.UsersManageUsers])).not.toContain('/dashboard/payment-tracking');
+  });
+});
+
 describe('the highlighted entry', () => {
   it.each([
     ['/dashboard', '/dashboard'],

@@ -11,5 +11,5 @@ export interface PeopleTables {
 /** The same with contact and study, for views that are shown only to who may see them. */
 export interface ContactTables {
   users: PeopleTables['users'] &
-    Pick<Users, 'is_active' | 'phone_number' | 'registration_number' | 'year_of_study'>;
+    Pick<Users, 'is_active' | 'phone_number' | 'registration_number' | 'role' | 'year_of_study'>;
 }

@@ -18,8 +18,8 @@ const LABEL_WIDTH = 150;
 const require = createRequire(import.meta.url);
 let fonts: Promise<[regular: Buffer, bold: Buffer]> | undefined;
 
-/** The fonts that every PDF reader brings lack letters of Kenyan names, such as ũ and ĩ. */
-const readFonts = (): Promise<[regular: Buffer, bold: Buffer]> =>
+/** Regular and bold: the fonts that every PDF reader brings lack letters of Kenyan names, such as ũ and ĩ. */
+export const readFonts = (): Promise<[regular: Buffer, bold: Buffer]> =>
   (fonts ??= Promise.all([
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),

@@ -2,9 +2,16 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import type { FileMade } from './export.service.ts';
 import { exportedLists } from './exported-lists.ts';
+import { sheetFormats } from './sheet-files.ts';
 
 export const ExportFormatEnum = enumOf(['CSV', 'XLSX']);
 registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'Form of an exported list.' });
+
+export const SheetFormatEnum = enumOf(sheetFormats);
+registerEnumType(SheetFormatEnum, {
+  name: 'SheetFormat',
+  description: 'Form of a table of the treasury as a file.',
+});
 
 export const ExportedListEnum = enumOf(exportedLists);
 registerEnumType(ExportedListEnum, {

@@ -1,13 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { nairobiDateTime } from '../../../core/clock.ts';
-import { cents, toDecimal, type Cents } from '../../../core/money.ts';
+import { cents, toDecimal, toSignedDecimal, type Cents } from '../../../core/money.ts';
 
 /** What a column of a list holds; nothing is an empty cell. */
 interface Kinds {
   text: string;
   number: number | null;
   money: Cents | null;
+  /** Cents that may be fewer than none. */
+  balance: number | null;
   moment: Date | null;
 }
 
@@ -46,12 +48,19 @@ function asText(cell: Cell, kind: Kind): string {
   if (cell instanceof Date) {
     return nairobiDateTime(cell);
   }
-  return typeof cell === 'number'
-    ? kind === 'money'
-      ? toDecimal(cents(cell))
-      : String(cell)
-    : harmless(cell ?? '');
+  return typeof cell === 'number' ? asNumber(cell, kind) : harmless(cell ?? '');
 }
+
+function asNumber(cell: number, kind: Kind): string {
+  if (kind === 'balance') {
+    return toSignedDecimal(cell);
+  }
+  return kind === 'money' ? toDecimal(cents(cell)) : String(cell);
+}
+
+/** A cell for paper: what a spreadsheet would take for a formula is text there as well, and days come without seconds. */
+export const readable = (cell: Cell, kind: Kind): string =>
+  cell instanceof Date ? nairobiDateTime(cell).slice(0, 16).replace('T', ' ') : asText(cell, kind);
 
 /** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const csvFile = ({ titles, kinds, rows }: Sheet): Buffer =>
@@ -64,7 +73,7 @@ export const csvFile = ({ titles, kinds, rows }: Sheet): Buffer =>
 
 const MONEY_FORMAT = '#,##0.00';
 const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm:ss';
-const WIDTHS: Record<Kind, number> = { text: 20, number: 8, money: 14, moment: 20 };
+const WIDTHS: Record<Kind, number> = { text: 20, number: 8, money: 14, balance: 14, moment: 20 };
 
 /** A spreadsheet knows no offsets: what it shows is the hour in Nairobi. */
 const onTheWall = (moment: Date): Date => new Date(`${nairobiDateTime(moment).slice(0, 19)}Z`);
@@ -79,7 +88,7 @@ function typed(cell: Cell, kind: Kind) {
   if (typeof cell === 'string') {
     return { value: harmless(cell), type: String };
   }
-  return kind === 'money'
+  return kind === 'money' || kind === 'balance'
     ? { value: cell / 100, type: Number, format: MONEY_FORMAT }
     : { value: cell, type: Number };
 }

@@ -1,0 +1,54 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { BellOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { askAgain } from '../../../shared/api/ask-again';
+import { useToast } from '../../../shared/ui/use-toast';
+import { RemindOfFeeDocument } from './remind-button.generated';
+import { peopleWords, sentWords } from './roll-words';
+
+interface RemindButtonProps {
+  /** Who is chosen on the screen; everybody who owes when nobody is. */
+  chosen: readonly string[];
+}
+
+/** Reminds those who owe, after asking. */
+export function RemindButton({ chosen }: RemindButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [askServer, { loading }] = useMutation(RemindOfFeeDocument);
+  const client = useApolloClient();
+  const toast = useToast();
+  const whom = chosen.length > 0 ? peopleWords(chosen.length) : 'all who owe';
+
+  const remind = async () => {
+    try {
+      const { data } = await askServer({ variables: { userIds: chosen.length > 0 ? [...chosen] : null } });
+      if (data) toast.success(sentWords(data.remindOfFee), 'Reminder sent');
+      askAgain(client, ['feeRoll', 'feeRollTotals']);
+    } catch (error) {
+      toast.problem(error, 'Nobody was reminded.');
+    } finally {
+      setOpen(false);
+    }
+  };
+  return (
+    <>
+      <Button type="primary" icon={<BellOutlined />} onClick={() => setOpen(true)}>
+        Remind {whom}
+      </Button>
+      <Modal
+        title={`Remind ${whom} of the fee?`}
+        open={isOpen}
+        okText="Send the reminder"
+        confirmLoading={loading}
+        onOk={() => void remind()}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          Each of them gets a notification in the app that the membership fee is not paid, and how to pay it.
+          Whoever was reminded within the last 7 days is left out.
+        </p>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { RollFilterInput, RollOrder, SheetFormat } from '../../../shared/api/types.generated';
+import { fileFromServer } from '../../../shared/files/save-file';
+import { DownloadButtons } from '../../../shared/ui/download-buttons';
+import { ExportFeeRollDocument } from './roll-export.generated';
+
+interface RollExportProps {
+  filter: RollFilterInput;
+  order: RollOrder;
+  isDescending: boolean;
+}
+
+const formats: Record<SheetFormat, string> = { CSV: 'CSV', XLSX: 'XLSX', PDF: 'PDF' };
+
+/** The roll as it is narrowed and turned now, all its pages, as a file. */
+export function RollExport(asked: RollExportProps) {
+  const client = useApolloClient();
+  const exported = async (format: SheetFormat) => {
+    const { data } = await client.query({
+      query: ExportFeeRollDocument,
+      variables: { ...asked, format },
+      fetchPolicy: 'no-cache',
+    });
+    return data && fileFromServer(data.exportFeeRoll);
+  };
+  return (
+    <DownloadButtons
+      formats={formats}
+      label="Export as"
+      failure="The list could not be exported"
+      fileAs={exported}
+    />
+  );
+}

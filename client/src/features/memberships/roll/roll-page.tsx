@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { useList } from '../../../shared/api/use-list';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import * as Permission from '../../../shared/session/permission.generated';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
+import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
+import { ListPage } from '../../../shared/ui/lists/list-page';
+import { SearchField } from '../../../shared/ui/lists/search-field';
+import { RemindButton } from './remind-button';
+import { RollExport } from './roll-export';
+import { FeeRollDocument } from './roll-page.generated';
+import { RollSummary } from './roll-summary';
+import { RollCard, rollColumns } from './roll-table';
+import { standingWords } from './roll-words';
+import { useChosenPeople } from './use-chosen-people';
+import { useRollFilters } from './use-roll-filters';
+
+/** Who has paid the membership fee, who owes it, and whose money is on its way. */
+export function RollPage() {
+  const filters = useRollFilters();
+  const { filter, order, isDescending, page } = filters;
+  const roll = useList(FeeRollDocument, { filter, order, isDescending, page }, (data) => data.feeRoll);
+  const people = useChosenPeople(roll.shown?.results ?? []);
+  const canRemind = useHoldsAny(Permission.PaymentManagePayments, Permission.TreasuryManageFinances);
+  const chosen = canRemind ? people : null;
+  return (
+    <ListPage
+      title="Payment tracking"
+      description="Who has paid the membership fee, until when, and who owes it today."
+      actions={
+        <>
+          <RollExport filter={filter} order={order} isDescending={isDescending} />
+          {chosen && <RemindButton chosen={chosen.ids} />}
+        </>
+      }
+      summary={<RollSummary search={filters.search} shown={filters.standing} addressOf={filters.addressOf} />}
+      filters={<RollFilters filters={filters} />}
+      list={roll}
+      onTurn={filters.turnTo}
+      rowKey={({ userId }) => userId}
+      columns={rollColumns(filters, chosen)}
+      isDense
+      card={(row) => <RollCard row={row} chosen={chosen} />}
+      errorTitle="Error Loading the Roll"
+      empty={
+        <EmptyState
+          title={filters.isFiltered ? 'Nobody matches these filters' : 'Nobody is on the roll yet'}
+          action={filters.isFiltered && <Button onClick={filters.clear}>Clear filters</Button>}
+        />
+      }
+    />
+  );
+}
+
+const standings = Object.entries(standingWords).map(([value, { label }]) => ({ value, label }));
+
+function RollFilters({ filters }: { filters: ReturnType<typeof useRollFilters> }) {
+  return (
+    <>
+      <SearchField
+        label="Search by name, e-mail or number"
+        value={filters.search}
+        onSearch={(search) => filters.narrow({ search: search || null })}
+      />
+      <ChoiceFilter
+        label="Standing"
+        all="Everybody"
+        options={standings}
+        value={filters.standing}
+        onChange={(standing) => filters.narrow({ standing: standing ?? null })}
+      />
+      {filters.isFiltered && (
+        <Button type="text" onClick={filters.clear}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}

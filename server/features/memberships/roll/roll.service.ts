@@ -1,0 +1,104 @@
+import { authorize } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { nairobiDate, type Clock } from '../../../core/clock.ts';
+import { containsPattern } from '../../../core/db/search.ts';
+import { conflict } from '../../../core/errors.ts';
+import { cents, type Cents } from '../../../core/money.ts';
+import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import type { FileMade } from '../../payments/papers/export.service.ts';
+import { sheetOf } from '../../payments/papers/list-files.ts';
+import { sheetFile, type SheetFormat } from '../../payments/papers/sheet-files.ts';
+import { seeRoll } from '../../payments/treasury/treasury.policy.ts';
+import { membershipPrice, YEAR_MONTHS } from '../membership-fee.ts';
+import { rollColumns } from './roll-columns.ts';
+import { rollStandings, type RollOrder, type RollStanding } from './roll-standing.ts';
+import { rollPage, rollTotals, type RollRow, type RollWanted } from './roll.query.ts';
+
+/** What the roll is narrowed to; absent and null mean "all". */
+export interface RollFilter {
+  standing?: RollStanding | null;
+  /** Part of a name, e-mail address, user name or registration number. */
+  search?: string | null;
+}
+
+/** A page of the roll in an order. */
+interface RollPageRequest extends PageRequest {
+  order: RollOrder;
+  isDescending: boolean;
+}
+
+/** How many people stand where; the counts add up to `people`. */
+export interface RollTotals {
+  people: number;
+  standings: { standing: RollStanding; count: number }[];
+  /** The yearly fee of everybody who owes it. */
+  owedCents: Cents;
+}
+
+/** Most rows of the roll in one file. */
+const MAX_ROWS = 10_000;
+
+/** Who has paid the membership fee, and who is to pay it. */
+export class RollService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly club: string,
+  ) {}
+
+  /** A page of the roll. */
+  async list(call: Call, filter: RollFilter, request: RollPageRequest): Promise<Page<RollRow>> {
+    await authorize(call, seeRoll(call.actor), 'read the roll');
+    const roll = this.wanted(filter);
+    const { order, isDescending, ...page } = request;
+    const rows = await rollPage(call.em, {
+      ...{ roll, byPaidUntil: order === 'PAID_UNTIL', isDescending },
+      ...{ limit: page.pageSize, offset: pageOffset(page) },
+    });
+    const countAll = async () => (await rollTotals.first(call.em, roll))?.people ?? 0;
+    return pageFromRows(page, rows, (row) => row, countAll);
+  }
+
+  /** The numbers of the same people. */
+  async totals(call: Call, filter: RollFilter): Promise<RollTotals> {
+    await authorize(call, seeRoll(call.actor), 'read the roll');
+    const totals = await rollTotals.first(call.em, this.wanted(filter));
+    if (!totals) {
+      throw new Error('An aggregate without a row');
+    }
+    return {
+      people: totals.people,
+      standings: rollStandings.map((standing) => ({ standing, count: totals[standing] })),
+      owedCents: cents(totals.OWES * membershipPrice(YEAR_MONTHS)),
+    };
+  }
+
+  /** All rows of the roll as a file; a roll that is too long is refused rather than cut. */
+  async file(
+    call: Call,
+    filter: RollFilter,
+    request: Omit<RollPageRequest, keyof PageRequest> & { format: SheetFormat },
+    atMost = MAX_ROWS,
+  ): Promise<FileMade> {
+    const { format, ...order } = request;
+    const { results, count } = await this.list(call, filter, { ...order, page: 1, pageSize: atMost });
+    if (count > atMost) {
+      throw conflict('A file holds at most 10,000 rows, and this list is longer. Narrow it by standing.');
+    }
+    const today = nairobiDate(this.clock.now());
+    return sheetFile(
+      {
+        fileName: `membership-fees-${today}`,
+        club: this.club,
+        title: 'Membership fees',
+        note: `${String(count)} people, ${today}`,
+      },
+      format,
+      sheetOf(rollColumns, results),
+    );
+  }
+
+  private wanted({ standing, search }: RollFilter): RollWanted {
+    const today = nairobiDate(this.clock.now());
+    return { today, standing: standing ?? null, pattern: containsPattern(search), userIds: null };
+  }
+}

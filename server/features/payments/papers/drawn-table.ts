@@ -1,0 +1,102 @@
+import PDFDocument from 'pdfkit';
+import { readFonts } from './drawn-paper.ts';
+import { readable, type Sheet } from './list-files.ts';
+
+/** A table of the club on paper. */
+export interface DrawnTable {
+  club: string;
+  title: string;
+  note: string;
+  sheet: Sheet;
+}
+
+const MARGIN = 40;
+const ROW_HEIGHT = 15;
+const GAP = 6;
+/** Columns share the width of the page by what stands in them. */
+const SHARES: Record<Sheet['kinds'][number], number> = {
+  text: 20,
+  number: 8,
+  money: 12,
+  balance: 12,
+  moment: 16,
+};
+const INK = { head: '#1f4d3a', quiet: '#555555', text: '#111111', line: '#cccccc' };
+
+type Paper = InstanceType<typeof PDFDocument>;
+
+interface Column {
+  left: number;
+  width: number;
+  align: 'left' | 'right';
+}
+
+function columnsOf({ kinds }: Sheet, width: number): Column[] {
+  const whole = kinds.reduce((sum, kind) => sum + SHARES[kind], 0);
+  let left = MARGIN;
+  return kinds.map((kind) => {
+    const column = { left, width: (width * SHARES[kind]) / whole };
+    left += column.width;
+    return {
+      ...column,
+      width: column.width - GAP,
+      align: kind === 'text' || kind === 'moment' ? 'left' : 'right',
+    };
+  });
+}
+
+function drawRow(paper: Paper, columns: Column[], cells: string[], top: number): void {
+  for (const [at, { left, width, align }] of columns.entries()) {
+    const text = (cells[at] ?? '').normalize('NFC');
+    paper.text(text, left, top, { width, align, height: ROW_HEIGHT - 3, ellipsis: true, lineBreak: false });
+  }
+}
+
+/** The table on A4 pages, lying where it has many columns; its head stands on each of them. */
+export async function pdfTable({ club, title, note, sheet }: DrawnTable): Promise<Buffer> {
+  const [regular, bold] = await readFonts();
+  const layout = sheet.titles.length > 5 ? 'landscape' : 'portrait';
+  const info = { Title: title, Author: club };
+  const paper = new PDFDocument({ size: 'A4', layout, margin: MARGIN, info });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+    paper.on('end', resolve);
+    paper.on('error', reject);
+  });
+  paper.fillColor(INK.head).font(bold).fontSize(15).text(club);
+  paper.fillColor(INK.text).fontSize(12).text(title);
+  paper.fillColor(INK.quiet).font(regular).fontSize(9).text(note).moveDown(1);
+
+  const columns = columnsOf(sheet, paper.page.width - 2 * MARGIN);
+  const bottom = paper.page.height - MARGIN - ROW_HEIGHT;
+  const drawHead = (top: number): number => {
+    paper.font(bold).fontSize(8).fillColor(INK.quiet);
+    drawRow(paper, columns, sheet.titles, top);
+    const line = top + ROW_HEIGHT - 4;
+    paper
+      .moveTo(MARGIN, line)
+      .lineTo(paper.page.width - MARGIN, line)
+      .strokeColor(INK.line)
+      .stroke();
+    paper.font(regular).fillColor(INK.text);
+    return top + ROW_HEIGHT;
+  };
+  let top = drawHead(paper.y);
+  for (const row of sheet.rows) {
+    if (top > bottom) {
+      paper.addPage();
+      top = drawHead(MARGIN);
+    }
+    drawRow(
+      paper,
+      columns,
+      row.map((cell, at) => readable(cell, sheet.kinds[at] ?? 'text')),
+      top,
+    );
+    top += ROW_HEIGHT;
+  }
+  paper.end();
+  await finished;
+  return Buffer.concat(chunks);
+}
