@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import * as Permission from '../../../shared/session/permission.generated';
@@ -9,6 +9,7 @@ import { SearchField } from '../../../shared/ui/lists/search-field';
 import { RemindButton } from './remind-button';
 import { RollExport } from './roll-export';
 import { FeeRollDocument } from './roll-page.generated';
+import styles from './roll-page.module.css';
 import { RollSummary } from './roll-summary';
 import { RollCard, rollColumns } from './roll-table';
 import { standingWords } from './roll-words';
@@ -34,7 +35,7 @@ export function RollPage() {
         </>
       }
       summary={<RollSummary search={filters.search} shown={filters.standing} addressOf={filters.addressOf} />}
-      filters={<RollFilters filters={filters} />}
+      filters={<RollFilters filters={filters} chosen={chosen} />}
       list={roll}
       onTurn={filters.turnTo}
       rowKey={({ userId }) => userId}
@@ -54,7 +55,13 @@ export function RollPage() {
 
 const standings = Object.entries(standingWords).map(([value, { label }]) => ({ value, label }));
 
-function RollFilters({ filters }: { filters: ReturnType<typeof useRollFilters> }) {
+interface RollFiltersProps {
+  filters: ReturnType<typeof useRollFilters>;
+  /** Null for who may not remind anybody. */
+  chosen: ReturnType<typeof useChosenPeople> | null;
+}
+
+function RollFilters({ filters, chosen }: RollFiltersProps) {
   return (
     <>
       <SearchField
@@ -73,6 +80,16 @@ function RollFilters({ filters }: { filters: ReturnType<typeof useRollFilters> }
         <Button type="text" onClick={filters.clear}>
           Clear filters
         </Button>
+      )}
+      {chosen && chosen.choosable > 0 && (
+        <Checkbox
+          className={styles.all}
+          checked={chosen.isAll}
+          indeterminate={chosen.ids.length > 0 && !chosen.isAll}
+          onChange={({ target }) => chosen.chooseAll(target.checked)}
+        >
+          Choose all who owe on this page
+        </Checkbox>
       )}
     </>
   );

@@ -11,17 +11,21 @@ interface RollSummaryProps {
   addressOf: (standing: RollStanding | null) => string;
 }
 
+/** Nobody misses these where there are none. */
+const rare: ReadonlySet<RollStanding> = new Set(['WAIVED', 'NOT_DUE']);
+
 /** How many people stand where, of those who are searched for; each number leads to its rows. */
 export function RollSummary({ search, shown, addressOf }: RollSummaryProps) {
   const { data, previousData } = useQuery(FeeRollTotalsDocument, {
     variables: { filter: { search: search || null } },
   });
   const totals = (data ?? previousData)?.feeRollTotals;
-  const counted = Object.entries(standingWords).map(([code, { label, tone }]): Figure => {
+  const counted = Object.entries(standingWords).flatMap(([code, { label, tone }]): Figure[] => {
     const standing = code as RollStanding;
     const value = totals?.standings.find((one) => one.standing === standing)?.count;
     const isHighlighted = tone === 'waiting' && (value ?? 0) > 0;
-    return { term: label, value, to: addressOf(standing), isShown: shown === standing, isHighlighted };
+    if (rare.has(standing) && !value && shown !== standing) return [];
+    return [{ term: label, value, to: addressOf(standing), isShown: shown === standing, isHighlighted }];
   });
   const everybody = {
     term: 'Everybody',

@@ -36,7 +36,7 @@ export function rollColumns(order: Order, chosen: Chosen | null): TableColumnsTy
   const choice: TableColumnsType<Row> = chosen
     ? [
         {
-          title: <ChooseAll chosen={chosen} />,
+          title: <span className="visually-hidden">Choose</span>,
           key: 'choice',
           render: (_, row) => <Choose row={row} chosen={chosen} />,
         },
@@ -82,29 +82,19 @@ export function RollCard({ row, chosen }: { row: Row; chosen: Chosen | null }) {
   );
 }
 
-function ChooseAll({ chosen }: { chosen: Chosen }) {
-  return (
-    <Checkbox
-      aria-label="Choose all who owe on this page"
-      checked={chosen.isAll}
-      disabled={chosen.choosable === 0}
-      onChange={({ target }) => chosen.chooseAll(target.checked)}
-    />
-  );
-}
-
 interface ChooseProps {
   row: Row;
   chosen: Chosen;
   children?: React.ReactNode;
 }
 
+/** Only who owes can be chosen. */
 function Choose({ row, chosen, children }: ChooseProps) {
+  if (row.standing !== 'OWES') return <>{children}</>;
   return (
     <Checkbox
       aria-label={`Choose ${row.name}`}
       checked={chosen.has(row)}
-      disabled={row.standing !== 'OWES'}
       onChange={({ target }) => chosen.choose(row, target.checked)}
     >
       {children}
