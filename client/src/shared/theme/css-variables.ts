@@ -18,5 +18,7 @@ export function themeStylesheet(): string {
     `:root { ${fixed.join(' ')} ${light} }`,
     `@media (prefers-color-scheme: dark) { :root:not(.light) { ${dark} } }`,
     `:root.dark { ${dark} }`,
+    // Paper is light, whatever the screen is; said twice to outweigh the preference.
+    `@media print { :root:root { ${light} } }`,
   ].join('\n');
 }
