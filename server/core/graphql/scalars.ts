@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { nairobiDateTime } from '../clock.ts';
 import type { Cents } from '../money.ts';
-import { cents, toDecimal } from '../money.ts';
+import { cents, toDecimal, toSignedDecimal } from '../money.ts';
 import { fieldTexts, isDay } from '../validation/fields.ts';
 
 function refuse(what: string): never {
@@ -13,6 +13,16 @@ export const MoneyScalar = new GraphQLScalarType<Cents, string>({
   name: 'Money',
   description: 'An amount in Kenyan shillings as a decimal text with two places, for example "1000.00".',
   serialize: (value) => toDecimal(cents(Number(value))),
+  parseValue: () => refuse('Amounts are decided by the server.'),
+  parseLiteral: () => refuse('Amounts are decided by the server.'),
+});
+
+/** Only ever sent out, as Money is. */
+export const BalanceScalar = new GraphQLScalarType<number, string>({
+  name: 'Balance',
+  description:
+    'An amount in Kenyan shillings that may be below zero, as a decimal text with two places, for example "-250.00".',
+  serialize: (value) => toSignedDecimal(Number(value)),
   parseValue: () => refuse('Amounts are decided by the server.'),
   parseLiteral: () => refuse('Amounts are decided by the server.'),
 });

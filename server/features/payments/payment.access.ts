@@ -1,6 +1,7 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
 import { managePayments, viewPayments } from './payment.policy.ts';
+import { viewReports } from './treasury/treasury.policy.ts';
 
 export const paymentAccess: AccessMap = {
   Query: {
@@ -16,6 +17,9 @@ export const paymentAccess: AccessMap = {
     refunds: viewPayments,
     refund: auth,
     refundFile: auth,
+    treasury: viewReports,
+    financialReport: viewReports,
+    financialReportFile: viewReports,
   },
   Mutation: {
     checkPayment: auth,

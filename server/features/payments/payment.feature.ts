@@ -65,6 +65,9 @@ import { SettlementService } from './settlement/settlement.service.ts';
 import { TreasurerAlerts } from './settlement/treasurer-alerts.ts';
 import { StatementResolver } from './statements/statement.resolver.ts';
 import { StatementService } from './statements/statement.service.ts';
+import { FinancialReportService } from './treasury/financial-report.service.ts';
+import { TreasuryResolver } from './treasury/treasury.resolver.ts';
+import { TreasuryService } from './treasury/treasury.service.ts';
 import { paymentRecords } from './payment.records.ts';
 
 /** Applying what is said of money, whoever says it. */
@@ -159,8 +162,10 @@ function buildServices(house: House) {
       { payments, ledgerLines: desk.ledgerLines, receipts },
     ),
     paymentChecks: new PaymentCheckService(clock, payments, asking.inquiry),
+    financialReports: new FinancialReportService(clock, club.name),
     paymentUpkeep: new UpkeepService(clock),
     statements: new StatementService(provider, settling.reversals),
+    treasury: new TreasuryService(clock),
   };
 }
 
@@ -208,6 +213,7 @@ export const paymentFeature = feature({
       payouts: services.refundPayouts,
     }),
     new PaymentRefundsResolver(services.refunds),
+    new TreasuryResolver(services.treasury, services.financialReports),
   ],
   jobs: ({ callbacks, ledger, paymentUpkeep, probes, reconciliation }) => [
     { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, attemptOf(payload)) },

@@ -94,6 +94,9 @@ export const paymentBooksRows = accessTable(
   Query.unmatchedLedgerLines         |    U      F     F     F       F         +         F        F      +       +
   Query.feedback                     |    U      +     +     +       +         +         +        +      +       +
   Mutation.sendFeedback              |    U      +     +     +       +         +         +        +      +       +
+  Query.treasury                     |    U      F     F     F       F         +         +        F      +       +
+  Query.financialReport              |    U      F     F     F       F         +         +        F      +       +
+  Query.financialReportFile          |    U      F     F     F       F         +         +        F      +       +
   Mutation.checkPayment, own         |    U      +     +     +       +         +         +        +      +       +
   Mutation.checkPayment, of paid     |    U      N     +     N       N         F         N        N      +       +
   Mutation.acceptPayment             |    U      F     F     F       F         F         F        F      +       +
@@ -121,6 +124,7 @@ export const paymentBooksRows = accessTable(
   Mutation.updateMembership          |    U      F     F     F       F         F         F        F      +       +
 `,
   {
+    'Query.financialReportFile': () => ({ format: 'CSV' }),
     'Query.exportPayments': () => ({ format: 'CSV' }),
     'Query.exportPayments, own': () => ({ format: 'CSV', list: 'MY_PAYMENTS' }),
     'Query.exportPayments, unmatched': () => ({ format: 'CSV', list: 'UNMATCHED_MONEY' }),

@@ -62,6 +62,13 @@ const secretariat: AppRoute[] = [
   },
 ];
 
+/** Administrators see the treasury where they hold its rights. */
+const financialManagement = {
+  sidebar: Panel.Admin,
+  group: 'Financial Management',
+  anyOf: [Permission.TreasuryViewReports, Permission.TreasuryManageFinances],
+};
+
 const treasury: AppRoute[] = [
   {
     ...dashboard,
@@ -73,8 +80,15 @@ const treasury: AppRoute[] = [
       refusal,
     },
     icon: 'treasury',
-    content: soon('The club’s accounts: what came in, what went out, and what is left.'),
-    menus: [{ sidebar: 'executive', order: 1, positions: [ExecutivePosition.Treasurer] }],
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/payments/treasury/treasury-page').then((module) => module.TreasuryPage),
+    },
+    menus: [
+      { sidebar: 'executive', order: 1, positions: [ExecutivePosition.Treasurer] },
+      { ...financialManagement, order: 32 },
+    ],
   },
   {
     ...dashboard,
@@ -86,8 +100,17 @@ const treasury: AppRoute[] = [
       refusal,
     },
     icon: 'chart',
-    content: soon('Term and year reports, ready for the general meeting.'),
-    menus: [{ sidebar: 'executive', order: 2, positions: [ExecutivePosition.Treasurer] }],
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/payments/treasury/financial-reports-page').then(
+          (module) => module.FinancialReportsPage,
+        ),
+    },
+    menus: [
+      { sidebar: 'executive', order: 2, positions: [ExecutivePosition.Treasurer] },
+      { ...financialManagement, order: 33 },
+    ],
   },
   {
     ...dashboard,

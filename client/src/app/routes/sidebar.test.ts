@@ -107,8 +107,10 @@ describe('the pages of the treasury', () => {
     outline(sidebarFor(user({ panel: Panel.Admin, rights })))['Financial Management'];
 
   it('stand in the menu of administrators who hold the rights', () => {
-    expect(financesOf([Permission.TreasuryManageFinances])).toContain('/dashboard/payment-tracking');
-    expect(financesOf([Permission.UsersManageUsers])).not.toContain('/dashboard/payment-tracking');
+    const pages = ['treasury', 'financial-reports', 'payment-tracking'].map((page) => `/dashboard/${page}`);
+    expect(financesOf([Permission.TreasuryManageFinances])?.slice(2)).toEqual(pages);
+    expect(financesOf([Permission.TreasuryViewReports])?.slice(2)).toEqual(pages.slice(0, 2));
+    expect(financesOf([Permission.UsersManageUsers])).toHaveLength(2);
   });
 });
 

@@ -11,7 +11,7 @@ import type { RefundEffect, RefundMethod, RefundState } from '../payment-states.
 import type { RefundFilter } from './refund.service.ts';
 import type { RefundView } from './refund.view.ts';
 
-const RefundStateEnum = enumOf(refundStates);
+export const RefundStateEnum = enumOf(refundStates);
 registerEnumType(RefundStateEnum, {
   name: 'RefundState',
   description: 'Where a refund stands.',

@@ -1,8 +1,8 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { stateLabels, typeLabels } from '../payment-words';
-import styles from './book-filters.module.css';
+import { DayField } from './day-field';
 import type { useBookFilters } from './use-book-filters';
 
 type Filters = ReturnType<typeof useBookFilters>;
@@ -44,29 +44,5 @@ export function BookFilters({ filters }: { filters: Filters }) {
         </Button>
       )}
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | null;
-  earliest?: string | null;
-  latest?: string | null;
-  onChange: (day: string | null) => void;
-}
-
-/** The browser's own date field: it knows the keyboard, the phone and the person's habits. */
-function DayField({ label, value, earliest, latest, onChange }: DayFieldProps) {
-  return (
-    <label className={styles.day}>
-      <span>{label}</span>
-      <Input
-        type="date"
-        value={value ?? ''}
-        min={earliest ?? undefined}
-        max={latest ?? undefined}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-    </label>
   );
 }
