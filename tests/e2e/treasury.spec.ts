@@ -51,10 +51,12 @@ test('the treasury and the report tell the money of the days that are chosen', a
   await expect(page.getByRole('row', { name: /^Closing balance/ })).toContainText('KES');
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // Dark on light, although the screen is light on dark.
+  await expect(page.getByRole('row', { name: /^Closing balance/ })).toHaveCSS('color', 'rgb(32, 37, 31)');
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('heading', { name: /^Financial report, / })).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as PDF' }).click(),

@@ -5,7 +5,7 @@ import type { RollRow } from './roll.query.ts';
 export const rollColumns: Columns<RollRow> = [
   ['Name', 'text', (row) => row.name],
   ['User name', 'text', (row) => row.username],
-  ['Registration number', 'text', (row) => row.registrationNumber],
+  ['Reg. number', 'text', (row) => row.registrationNumber],
   ['E-mail', 'text', (row) => row.email],
   ['Phone', 'text', (row) => row.phoneNumber],
   ['Standing', 'text', (row) => row.standing],

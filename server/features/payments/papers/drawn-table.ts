@@ -13,14 +13,10 @@ export interface DrawnTable {
 const MARGIN = 40;
 const ROW_HEIGHT = 15;
 const GAP = 6;
-/** Columns share the width of the page by what stands in them. */
-const SHARES: Record<Sheet['kinds'][number], number> = {
-  text: 20,
-  number: 8,
-  money: 12,
-  balance: 12,
-  moment: 16,
-};
+/** No column asks for more than this, however long its texts are. */
+const WIDEST = 124;
+/** So many rows tell how wide the columns have to be. */
+const MEASURED_ROWS = 200;
 const INK = { head: '#1f4d3a', quiet: '#555555', text: '#111111', line: '#cccccc' };
 
 type Paper = InstanceType<typeof PDFDocument>;
@@ -31,24 +27,27 @@ interface Column {
   align: 'left' | 'right';
 }
 
-function columnsOf({ kinds }: Sheet, width: number): Column[] {
-  const whole = kinds.reduce((sum, kind) => sum + SHARES[kind], 0);
+const isText = (kind: Sheet['kinds'][number]): boolean => kind === 'text' || kind === 'moment';
+
+/** Columns are as wide as their texts; together they fill the page. */
+function columnsOf(paper: Paper, { kinds }: Sheet, rows: readonly string[][], width: number): Column[] {
+  const wanted = kinds.map((_, at) =>
+    Math.min(WIDEST, Math.max(...rows.map((row) => paper.widthOfString(row[at] ?? ''))) + GAP),
+  );
+  const whole = wanted.reduce((sum, each) => sum + each, 0);
   let left = MARGIN;
-  return kinds.map((kind) => {
-    const column = { left, width: (width * SHARES[kind]) / whole };
-    left += column.width;
-    return {
-      ...column,
-      width: column.width - GAP,
-      align: kind === 'text' || kind === 'moment' ? 'left' : 'right',
-    };
+  return wanted.map((each, at): Column => {
+    const share = (width * each) / whole;
+    const column = { left, width: share - GAP / 2 };
+    left += share;
+    return { ...column, align: isText(kinds[at] ?? 'text') ? 'left' : 'right' };
   });
 }
 
 function drawRow(paper: Paper, columns: Column[], cells: string[], top: number): void {
   for (const [at, { left, width, align }] of columns.entries()) {
     const text = (cells[at] ?? '').normalize('NFC');
-    paper.text(text, left, top, { width, align, height: ROW_HEIGHT - 3, ellipsis: true, lineBreak: false });
+    paper.text(text, left, top, { width, align, height: ROW_HEIGHT - 3, ellipsis: true });
   }
 }
 
@@ -68,10 +67,13 @@ export async function pdfTable({ club, title, note, sheet }: DrawnTable): Promis
   paper.fillColor(INK.text).fontSize(12).text(title);
   paper.fillColor(INK.quiet).font(regular).fontSize(9).text(note).moveDown(1);
 
-  const columns = columnsOf(sheet, paper.page.width - 2 * MARGIN);
+  const rows = sheet.rows.map((row) => row.map((cell, at) => readable(cell, sheet.kinds[at] ?? 'text')));
+  const measured = [sheet.titles, ...rows.slice(0, MEASURED_ROWS)];
+  paper.font(bold).fontSize(8);
+  const columns = columnsOf(paper, sheet, measured, paper.page.width - 2 * MARGIN);
   const bottom = paper.page.height - MARGIN - ROW_HEIGHT;
   const drawHead = (top: number): number => {
-    paper.font(bold).fontSize(8).fillColor(INK.quiet);
+    paper.font(bold).fillColor(INK.quiet);
     drawRow(paper, columns, sheet.titles, top);
     const line = top + ROW_HEIGHT - 4;
     paper
@@ -83,17 +85,12 @@ export async function pdfTable({ club, title, note, sheet }: DrawnTable): Promis
     return top + ROW_HEIGHT;
   };
   let top = drawHead(paper.y);
-  for (const row of sheet.rows) {
+  for (const row of rows) {
     if (top > bottom) {
       paper.addPage();
       top = drawHead(MARGIN);
     }
-    drawRow(
-      paper,
-      columns,
-      row.map((cell, at) => readable(cell, sheet.kinds[at] ?? 'text')),
-      top,
-    );
+    drawRow(paper, columns, row, top);
     top += ROW_HEIGHT;
   }
   paper.end();
