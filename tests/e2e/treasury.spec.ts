@@ -11,6 +11,11 @@ test('the treasurer sees who owes the fee and reminds them once', async ({ page,
   await expect(row).toContainText('Owes the fee');
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
+  const untilHead = page.getByRole('columnheader', { name: 'Paid until' });
+  await untilHead.click();
+  await expect(page).toHaveURL(/order=until/);
+  await untilHead.press('Enter');
+  await expect(page).toHaveURL(/turned=yes/);
   await row.getByRole('checkbox', { name: `Choose ${name}` }).check();
   for (const outcome of ['1 person told.', '0 people told. Left out: 1 reminded within the last 7 days.']) {
     await page.getByRole('button', { name: 'Remind 1 person' }).click();
@@ -45,6 +50,12 @@ test('the treasury and the report tell the money of the days that are chosen', a
   await expect(
     page.getByRole('region', { name: 'Received and went back, by month' }).getByRole('row'),
   ).toHaveCount(13);
+
+  await page.getByText('Days', { exact: true }).click();
+  await expect(page.getByLabel('From')).toHaveValue(/-09-01$/);
+  await expectNoFault(page);
+  await openAs('president', '/dashboard/treasury?span=days&from=2019-01-01&to=2026-12-31');
+  await expect(page.getByText('Choose at most 5 years.')).toBeVisible();
 
   await openAs('president', '/dashboard/financial-reports');
   await expect(page.getByRole('heading', { name: /^Financial report, / })).toBeVisible();

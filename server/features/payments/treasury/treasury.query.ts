@@ -38,7 +38,7 @@ const channel = sql<MoneyChannel>`case
 /** What is left of payment `p`, as the list of payments counts revenue: nothing that was reversed or sent back. */
 const leftCents = sql`case when p.status = 'COMPLETED' and not ${isRefunded} then p.amount_cents - ${paidOutCents} else 0 end`;
 
-/** Money that was credited to payments of some days, whatever became of it; fees that were waived are none. */
+/** Whether payment `p` was credited, whatever became of its money; of a waived fee that is nothing. */
 const credited = sql`p.status in ('COMPLETED', 'REVERSED')`;
 
 /**

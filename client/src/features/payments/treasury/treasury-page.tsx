@@ -1,3 +1,4 @@
+import { describeProblem } from '../../../shared/api/problem';
 import { useList } from '../../../shared/api/use-list';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
@@ -28,7 +29,7 @@ export function TreasuryPage() {
       />
       <SpanChoice chosen={chosen} shown={shown?.span} />
       {error && !shown ? (
-        <ErrorResult error={error} title="Error Loading the Treasury" onRetry={retry} />
+        <Failure error={error} onRetry={retry} />
       ) : shown ? (
         <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
           <Money treasury={shown} />
@@ -38,6 +39,18 @@ export function TreasuryPage() {
       )}
     </>
   );
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Days that make no span are told as what they are: trying again would not help. */
+function Failure({ error, onRetry }: FailureProps) {
+  const [aboutDays] = Object.values(describeProblem(error).fields).flat();
+  if (aboutDays) return <EmptyState title="No sums for these days">{aboutDays}</EmptyState>;
+  return <ErrorResult error={error} title="Error Loading the Treasury" onRetry={onRetry} />;
 }
 
 const isEmpty = ({ standings, refunds, held, refunded, reversed }: Treasury): boolean =>
