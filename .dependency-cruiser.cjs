@@ -3,10 +3,11 @@
  * nobody who is paid for. A new line here is a decision about the domain.
  */
 const FEATURES = {
-  audit: [],
+  security: [],
+  audit: ['security'],
   club: ['audit'],
   pictures: [],
-  accounts: ['audit', 'club', 'pictures'],
+  accounts: ['audit', 'club', 'pictures', 'security'],
   notifications: ['accounts', 'audit'],
   'academic-years': ['accounts', 'audit'],
   executives: ['academic-years', 'accounts', 'audit', 'notifications'],

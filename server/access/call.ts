@@ -15,6 +15,8 @@ export interface Call {
   requestId: string;
   /** Network of the caller, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string;
+  /** What the caller's program says it is, in a few words; `''` when it says nothing. */
+  device: string;
   /** Where it is kept what the caller may not do. */
   refusals: RefusalLog;
 }

@@ -50,6 +50,11 @@ export function refuseActivationChange(actor: Member, target: Target): DomainErr
   return isOutOfReach(actor, target) ? permissionDenied(outOfReachText) : null;
 }
 
+/** Why the actor may not sign out a device of the target; null when they may. Everybody may sign out their own. */
+export function refuseSigningOut(actor: Member, target: Target): DomainError | null {
+  return !isSelf(actor, target) && isOutOfReach(actor, target) ? permissionDenied(outOfReachText) : null;
+}
+
 /** For a step that would leave the club without an active super admin. */
 export function lastSuperAdmin(): DomainError {
   return conflict('The last active super admin cannot be changed.', 'last_superadmin');

@@ -8,5 +8,6 @@ export const systemCall = (em: SqlEntityManager, requestId: string, address = ''
   em,
   requestId,
   address,
+  device: '',
   refusals: { record: () => Promise.resolve() },
 });

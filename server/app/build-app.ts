@@ -17,6 +17,7 @@ import { buildHouse, jobsOf, servicesOf, type Services, type Surroundings } from
 import { httpErrors } from './http-errors.ts';
 import { buildFastify, closeWhile, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
+import { logLimits } from './limit-log.ts';
 import { metricsReader } from './metrics-door.ts';
 import { ownOrigins } from './own-origins.ts';
 import { logRequests } from './request-log.ts';
@@ -60,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   nameRequests(fastify);
   logRequests(fastify);
+  logLimits(fastify, services.securityLog, calls.newEm);
   closeWhile(fastify, () => standing.isStopping);
   httpErrors(fastify);
   await secure(fastify, {
@@ -89,7 +91,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     hasPlayground: config.playground,
   });
   const work = (): JobWorker => workerOf(parts, house, (requestId) => systemCall(calls.newEm(), requestId));
-  return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work }) };
+  const endLogs = (): Promise<void> => services.securityLog.flush(calls.newEm());
+  return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work, endLogs }) };
 }
 
 /** Works the jobs of features, and takes the backups of the settings. */
@@ -113,11 +116,13 @@ interface Life {
   standing: Standing;
   graphql: GraphqlDoors;
   work: () => JobWorker;
+  /** Writes what the logs have not written yet. */
+  endLogs: () => Promise<void>;
 }
 
 function lifeOf(
   fastify: FastifyInstance,
-  { parts, standing, graphql, work }: Life,
+  { parts, standing, graphql, work, endLogs }: Life,
 ): Pick<App, 'start' | 'stop'> {
   const { config, clock, log } = parts;
   let worker: JobWorker | null = null;
@@ -140,6 +145,7 @@ function lifeOf(
       graphql.closeSockets();
       await fastify.close();
       await graphql.stop();
+      await endLogs();
     },
   };
 }

@@ -33,6 +33,7 @@ export function callsOf(
     em: newEm(),
     requestId: request.id,
     address: senderOf(request).network,
+    device: senderOf(request).device,
     refusals,
   });
   const knownTokens = new KnownTokens();
@@ -41,7 +42,9 @@ export function callsOf(
     const { credentials } = senderOf(request);
     call.actor = await authentication.authenticate(call.em, credentials);
     const personId = call.actor.kind === 'member' ? call.actor.userId : null;
-    recordOf(request).personId = personId;
+    const record = recordOf(request);
+    record.personId = personId;
+    record.personName = call.actor.kind === 'member' ? call.actor.name : '';
     if ('tokenHash' in credentials && personId !== null) {
       knownTokens.add(credentials.tokenHash);
     }

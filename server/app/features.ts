@@ -11,6 +11,7 @@ import { membershipFeature } from '../features/memberships/membership.feature.ts
 import { notificationFeature } from '../features/notifications/notification.feature.ts';
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
+import { securityFeature } from '../features/security/security.feature.ts';
 
 /** Everything the club has. A feature says the rest about itself. */
 export const features = [
@@ -26,4 +27,5 @@ export const features = [
   notificationFeature,
   paymentFeature,
   pictureFeature,
+  securityFeature,
 ] as const;

@@ -30,6 +30,8 @@ import { AllowReversals } from '../../migrations/0029-reversed-payments.ts';
 import { CreateRefunds } from '../../migrations/0032-refunds.ts';
 import { SealAudit } from '../../migrations/0035-audit-seals.ts';
 import { RememberFeeReminders } from '../../migrations/0040-fee-reminders.ts';
+import { CreateSecurityLog } from '../../migrations/0044-security-events.ts';
+import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -64,4 +66,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0032-refunds', class: CreateRefunds },
   { name: '0035-audit-seals', class: SealAudit },
   { name: '0040-fee-reminders', class: RememberFeeReminders },
+  { name: '0044-security-events', class: CreateSecurityLog },
+  { name: '0045-described-sessions', class: DescribeSessions },
 ];

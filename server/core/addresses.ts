@@ -72,6 +72,9 @@ export function addressPrefix(address: string): string {
   return found.kind === 'v4' ? `${found.address.split('.').slice(0, 3).join('.')}.0/24` : '';
 }
 
+/** The same place for a network as limits know it. */
+export const networkPrefix = (network: string): string => addressPrefix(network.replace(/\/\d+$/, ''));
+
 /** An address as it is meant: IPv4 written as IPv6 is IPv4, anything else stays as it is. */
 export function plainAddress(address: string): string {
   const found = read(address);

@@ -28,6 +28,12 @@ export const signInsFailed = new Counter({
   registers,
 });
 
+export const securityEventsLost = new Counter({
+  name: 'security_events_lost_total',
+  help: 'Events that the security log could not be told of.',
+  registers,
+});
+
 /** Every exchange with M-Pesa; `answered` says no more than that there was an answer. */
 export const mpesaExchanges = new Histogram({
   name: 'mpesa_request_duration_seconds',

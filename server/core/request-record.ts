@@ -16,6 +16,8 @@ export interface RequestRecord {
   /** The operations that were asked for, by the name their answer has; REST has one, without a name. */
   operations: Map<string, string>;
   personId: number | null;
+  /** Left out of the line: it is for the security log. */
+  personName: string;
   failures: Failure[];
 }
 
@@ -27,7 +29,7 @@ export function recordOf(request: object): RequestRecord {
   if (known) {
     return known;
   }
-  const record: RequestRecord = { operations: new Map(), personId: null, failures: [] };
+  const record: RequestRecord = { operations: new Map(), personId: null, personName: '', failures: [] };
   records.set(request, record);
   return record;
 }

@@ -1,9 +1,10 @@
 import { networkOf } from './addresses.ts';
 import { credentialsIn, type Credentials } from './credentials.ts';
+import { deviceName } from './devices.ts';
 
 interface Request {
   readonly ip: string;
-  readonly headers: { authorization?: string | undefined };
+  readonly headers: { authorization?: string | undefined; 'user-agent'?: string | undefined };
 }
 
 /** Where a request comes from and what it shows for itself: several ask, and each is worked out once. */
@@ -15,6 +16,10 @@ export class RequestSender {
 
   get network(): string {
     return (this.knownNetwork ??= networkOf(this.request.ip));
+  }
+
+  get device(): string {
+    return deviceName(this.request.headers['user-agent']);
   }
 
   get credentials(): Credentials {

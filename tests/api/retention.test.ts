@@ -89,6 +89,12 @@ const samples: Record<string, Sample> = {
     deed: code(),
     minute: at,
   })),
+  security_events: row('security_events', 'id', (at) => ({
+    kind: 'SIGNED_IN',
+    at,
+    minute: at,
+    user_id: person.id,
+  })),
   event_registrations: async (at) =>
     row('event_registrations', 'id', (withdrawn) => ({
       event_id: eventId,

@@ -106,6 +106,16 @@ const lists: Counted[] = [
       ),
   },
   {
+    operation: 'securityEvents',
+    passed: PAGE,
+    atMost: 2,
+    addRow: (person) =>
+      app.sql(
+        `insert into security_events (kind, at, minute, user_id) values ('SIGNED_IN', now(), now(), $1)`,
+        [person.id],
+      ),
+  },
+  {
     operation: 'feedback',
     passed: PAGE,
     atMost: 4,

@@ -1,11 +1,12 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** Counters of limits change with every refusal, and a refused staff call is written down: neither is an effect. */
+/** Counters of limits change with every refusal, and refused calls and sign-ins are written down: neither is an effect. */
 const NOT_CONTENT = [
   'rate_limits',
   'audit_entries',
   'audit_seals',
   'refused_attempts',
+  'security_events',
   'mikro_orm_migrations',
 ];
 

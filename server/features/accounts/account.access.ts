@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
-import { findPayers } from './account.policy.ts';
+import { findPayers, manageUsers } from './account.policy.ts';
 
 export const accountAccess: AccessMap = {
   Query: {
@@ -8,6 +8,7 @@ export const accountAccess: AccessMap = {
     myPermissions: auth,
     permissionCatalogue: auth,
     findMembers: findPayers,
+    personSessions: manageUsers,
   },
   Mutation: {
     register: pub,
@@ -17,5 +18,7 @@ export const accountAccess: AccessMap = {
     changePassword: auth,
     uploadProfilePicture: auth,
     removeProfilePicture: auth,
+    endSession: manageUsers,
+    endSessionsOfPerson: manageUsers,
   },
 };

@@ -2,6 +2,7 @@ import { mediaUrls } from '../../core/media.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
+import { securityFeature } from '../security/security.feature.ts';
 import { accountAccess } from './account.access.ts';
 import { profileFields, registrationFields } from './account.fields.ts';
 import { AccountResolver } from './account.resolver.ts';
@@ -14,6 +15,8 @@ import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts'
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { RightHoldersService } from './people/right-holders.service.ts';
+import { SessionDesk } from './sessions/session-desk.service.ts';
+import { SessionDeskResolver } from './sessions/session-desk.resolver.ts';
 import { SessionSchema } from './sessions/session.entity.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { UserSchema } from './user.entity.ts';
@@ -25,14 +28,18 @@ export const accountFeature = feature({
   keeps: accountRecords,
   services: ({ clock, limiter, onRegistered, of, origin, people }) => {
     const authentication = new AuthenticationService(clock, people);
-    const sessions = new SessionService(clock, limiter);
+    const { securityLog } = of(securityFeature);
+    const { audit } = of(auditFeature);
+    const sessions = new SessionService(clock, limiter, securityLog);
     return {
       authentication,
       sessions,
+      sessionDesk: new SessionDesk(clock, sessions, { audit, securityLog }),
       accounts: new AccountService(authentication, mediaUrls(origin)),
       memberSearch: new MemberSearchService(),
       profiles: new ProfileService(sessions, limiter, new EmailChange(clock, limiter), {
-        audit: of(auditFeature).audit,
+        audit,
+        securityLog,
         imageUploads: of(pictureFeature).imageUploads,
       }),
       rightHolders: new RightHoldersService(clock, people),
@@ -40,9 +47,10 @@ export const accountFeature = feature({
     };
   },
   access: accountAccess,
-  resolvers: ({ accounts, memberSearch, profiles, registrations, sessions }) => [
+  resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions }) => [
     new AccountResolver(accounts, profiles, registrations, sessions),
     new MemberSearchResolver(memberSearch),
+    new SessionDeskResolver(sessionDesk),
   ],
   pictures: [profilePictures],
   forms: { Profile: profileFields, Registration: { fields: registrationFields } },

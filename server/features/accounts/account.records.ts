@@ -11,7 +11,7 @@ export const accountRecords: readonly KeptRecords[] = [
     tables: ['users', 'permission_grants'],
   },
   {
-    what: 'Sessions: when a device signed in and was last used',
+    what: 'Sessions: what kind of device signed in, when, from which network (never the whole address), and when it was last used',
     why: 'To keep you signed in, and to find out about misuse.',
     tables: ['sessions'],
     days: 30,

@@ -14,7 +14,7 @@ const NO_SESSION = 0;
 
 const IDLE_WRITE_MS = 60_000;
 /** A session that nobody uses ends before its time: a token that was lost is worth nothing soon. */
-const IDLE_LIFE_MS = 14 * 24 * 60 * 60_000;
+export const IDLE_LIFE_MS = 14 * 24 * 60 * 60_000;
 
 /** Turns a token into the person behind it, with rights and membership as they are now. */
 export class AuthenticationService {

@@ -6,6 +6,7 @@ import { notFound } from '../../core/errors.ts';
 import { hashPassword } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parseFully, sentAs } from '../../core/validation/parse.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ImageUploadService } from '../pictures/image-upload.service.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
@@ -37,18 +38,26 @@ export interface PrivilegedFields {
   is_active?: unknown;
 }
 
+interface ProfileParts {
+  audit: AuditService;
+  imageUploads: ImageUploadService;
+  securityLog: SecurityLog;
+}
+
 /** What a person does with the own account. */
 export class ProfileService {
   private readonly audit: AuditService;
   private readonly imageUploads: ImageUploadService;
+  private readonly securityLog: SecurityLog;
 
   constructor(
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly emailChange: EmailChange,
-    { audit, imageUploads }: { audit: AuditService; imageUploads: ImageUploadService },
+    { audit, imageUploads, securityLog }: ProfileParts,
   ) {
     this.audit = audit;
+    this.securityLog = securityLog;
     this.imageUploads = imageUploads;
   }
 
@@ -92,9 +101,11 @@ export class ProfileService {
       ...doubtsAboutPassword('newPassword', read.newPassword, actor.username),
     }));
     const passwordHash = await hashPassword(newPassword);
-    await inTransaction(call, async ({ em }) => {
-      await em.nativeUpdate(User, { id: actor.userId }, { passwordHash });
-      await this.sessions.revoke(em, actor.userId, { except: actor.sessionId });
+    await inTransaction(call, async (tx) => {
+      await tx.em.nativeUpdate(User, { id: actor.userId }, { passwordHash });
+      await this.sessions.revoke(tx.em, actor.userId, { except: actor.sessionId });
+      const person = { id: actor.userId, name: actor.name };
+      await this.securityLog.record(tx, { kind: 'PASSWORD_CHANGED', person, detail: call.device });
     });
   }
 

@@ -1,4 +1,5 @@
 import { feature } from '../feature.ts';
+import { securityFeature } from '../security/security.feature.ts';
 import { AuditEntrySchema } from './audit-entry.entity.ts';
 import { AuditSealSchema } from './audit-seal.entity.ts';
 import { AuditService } from './audit.service.ts';
@@ -9,5 +10,5 @@ export const auditFeature = feature({
   name: 'audit',
   entities: [AuditEntrySchema, AuditSealSchema, RefusedAttemptSchema],
   keeps: auditRecords,
-  services: () => ({ audit: new AuditService() }),
+  services: ({ of }) => ({ audit: new AuditService(of(securityFeature).securityLog) }),
 });

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import type { PermissionName } from '../../access/permissions.ts';
 import type { Right } from '../../access/right.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { addEntry, addRefusal } from './audit.query.ts';
 
@@ -34,6 +35,22 @@ const subjectOf = (actor: Actor): AuditSubject | null =>
 
 const MAX_DEED = 200;
 
+/** What changes who may do what: the security log tells of it too. */
+const RIGHTS_ACTIONS = new Set<AuditAction>([
+  'PERMISSION_GRANTED',
+  'PERMISSION_REVOKED',
+  'ROLE_CHANGED',
+  'EXECUTIVE_ASSIGNED',
+  'EXECUTIVE_REMOVED',
+]);
+
+/** `Role changed: MEMBER to SUPERADMIN`. */
+function rightsDetail({ action, right, oldValue = '', newValue = '' }: AuditRecord): string {
+  const words = action.toLowerCase().replace('_', ' ');
+  const values = [oldValue, newValue].filter((value) => value !== '').join(' to ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${right?.name ?? values}`;
+}
+
 const nobody = { id: null, name: '', email: '' };
 
 /** The fields that differ, on each side, as JSON; `''` for a side without any. */
@@ -53,6 +70,8 @@ function differing({ before = {}, after = {} }: Change): { oldValue: string; new
 
 /** Writes the audit log. */
 export class AuditService {
+  constructor(private readonly securityLog: SecurityLog) {}
+
   /** Adds an entry about something staff did by a right, with what it changed; none when nothing changed. */
   async recordWork(call: Call, right: Right, reason: string, change: Change): Promise<void> {
     const values = differing(change);
@@ -86,5 +105,12 @@ export class AuditService {
       subject: { id, name, email },
       by: { id: by.id, name: by.name },
     });
+    if (RIGHTS_ACTIONS.has(record.action)) {
+      await this.securityLog.record(call, {
+        kind: 'RIGHTS_CHANGED',
+        person: record.subject ?? null,
+        detail: rightsDetail(record),
+      });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../support/people.ts';
+import { addPerson, PASSWORD } from '../../support/people.ts';
 import { smallPng } from '../../support/pictures.ts';
 import { accessTable } from './access-table.ts';
 
@@ -12,6 +12,7 @@ export const accountRows = accessTable(
   Query.myPermissions             |    U      +     +     +       +         +         +        +      +       +
   Query.permissionCatalogue       |    U      +     +     +       +         +         +        +      +       +
   Query.findMembers               |    U      F     F     F       F         F         F        F      +       +
+  Query.personSessions            |    U      F     F     F       F         F         F        F      +       +
   Mutation.register               |    +      +     +     +       +         +         +        +      +       +
   Mutation.login                  |    +      +     +     +       +         +         +        +      +       +
   Mutation.logout                 |    U      +     +     +       +         +         +        +      +       +
@@ -19,8 +20,24 @@ export const accountRows = accessTable(
   Mutation.changePassword         |    U      +     +     +       +         +         +        +      +       +
   Mutation.uploadProfilePicture   |    U      +     +     +       +         +         +        +      +       +
   Mutation.removeProfilePicture   |    U      +     +     +       +         +         +        +      +       +
+  Mutation.endSession             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.endSessionsOfPerson    |    U      F     F     F       F         F         F        F      +       +
+  Mutation.endSessionsOfPerson, of a super admin | U F     F     F       F         F         F        F      F       +
 `,
   {
+    'Query.personSessions': ({ people }) => ({ person: people.paid.id }),
+    'Mutation.endSession': async ({ app, people }) => {
+      const [session] = await app.sql<{ id: number }>(
+        `insert into sessions (user_id, token_hash, expires_at)
+         values ($1, md5(random()::text) || md5(random()::text), now() + interval '1 day') returning id`,
+        [people.other.id],
+      );
+      return { id: session?.id };
+    },
+    'Mutation.endSessionsOfPerson': async ({ app }) => ({ person: (await addPerson(app)).id }),
+    'Mutation.endSessionsOfPerson, of a super admin': async ({ app }) => ({
+      person: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+    }),
     'Query.findMembers': ({ people }) => ({ search: people.paid.username }),
     'Mutation.register': () => {
       numbers += 1;

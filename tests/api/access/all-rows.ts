@@ -8,6 +8,7 @@ import { membershipRows } from './memberships.ts';
 import { notificationRows } from './notifications.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
+import { securityRows } from './security.ts';
 
 /** Who may call what: every operation of the schema, feature by feature. */
 export const accessRows: AccessRow[] = [
@@ -20,4 +21,5 @@ export const accessRows: AccessRow[] = [
   ...notificationRows,
   ...paymentRows,
   ...paymentBooksRows,
+  ...securityRows,
 ];

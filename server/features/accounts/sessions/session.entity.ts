@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id, moment } from '../../../core/db/columns.ts';
+import { blankable, createdAt, id, moment } from '../../../core/db/columns.ts';
 import { User } from '../user.entity.ts';
 
 const SessionSchema = defineEntity({
@@ -8,6 +8,10 @@ const SessionSchema = defineEntity({
   properties: {
     id: id(),
     user: () => p.manyToOne(User).deleteRule('cascade').index('sessions_user_id_index'),
+    /** What it is, in words of ours: "Chrome on Android". */
+    device: blankable(80),
+    /** The network it signed in from, never the whole address. */
+    origin: blankable(50),
     tokenHash: p.character().length(64).unique('sessions_token_hash_unique'),
     createdAt: createdAt(),
     expiresAt: moment(),

@@ -13,13 +13,22 @@ export const noteUse = statement((asked: { id: Value<number>; now: Value<Date> }
 );
 
 export const addSession = statement(
-  (asked: { userId: Value<number>; tokenHash: Value<string>; now: Value<Date>; expiresAt: Value<Date> }) =>
+  (asked: {
+    userId: Value<number>;
+    tokenHash: Value<string>;
+    now: Value<Date>;
+    expiresAt: Value<Date>;
+    device: Value<string>;
+    origin: Value<string>;
+  }) =>
     db.insertInto('sessions').values({
       user_id: asked.userId,
       token_hash: asked.tokenHash,
       created_at: asked.now,
       last_used_at: asked.now,
       expires_at: asked.expiresAt,
+      device: asked.device,
+      origin: asked.origin,
     }),
 );
 
@@ -56,6 +65,35 @@ export const endOldest = statement(
           .orderBy('id', 'desc')
           .offset(sql<number>`${asked.kept}::int`),
       ),
+);
+
+/** The sessions of a person that still work, last used first. */
+export const openSessions = statement(
+  (asked: { userId: Value<number>; now: Value<Date>; usedSince: Value<Date> }) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'device', 'origin', 'created_at as since', 'last_used_at as lastUsedAt'])
+      .where('user_id', '=', asked.userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', asked.now)
+      .where('last_used_at', '>=', asked.usedSince)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc'),
+);
+
+/** Whose session it is, if it was not ended. */
+export const personOfSession = statement((asked: { id: Value<number> }) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.device', 'u.id', 'u.name', 'u.email', 'u.role'])
+    .where('s.id', '=', asked.id)
+    .where('s.revoked_at', 'is', null),
+);
+
+/** A person, as far as it is decided by whether somebody may sign out their devices. */
+export const sessionHolder = statement((asked: { id: Value<number> }) =>
+  db.selectFrom('users').select(['id', 'name', 'email', 'role']).where('id', '=', asked.id),
 );
 
 export const noteLogin = statement((asked: { userId: Value<number>; now: Value<Date> }) =>

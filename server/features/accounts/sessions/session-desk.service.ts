@@ -1,0 +1,115 @@
+import { authorize, isAllowed } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { notFound } from '../../../core/errors.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
+import { endSessionsOf, manageUsers, seeSessions } from '../account.policy.ts';
+import { IDLE_LIFE_MS } from '../authentication.service.ts';
+import { openSessions, personOfSession, sessionHolder } from './session.query.ts';
+import type { SessionService } from './session.service.ts';
+
+/** A device that is signed in. */
+export interface SignedInDeviceView {
+  id: number;
+  device: string;
+  origin: string;
+  since: Date;
+  lastUsedAt: Date;
+  /** It is the one that asks. */
+  isThisOne: boolean;
+}
+
+/** The devices of a person, and whether who asks may sign them out. */
+export interface PersonSessionsView {
+  personId: number;
+  personName: string;
+  devices: SignedInDeviceView[];
+  viewerCanEnd: boolean;
+}
+
+interface Holder {
+  id: number;
+  name: string;
+  email: string;
+}
+
+interface Logs {
+  audit: AuditService;
+  securityLog: SecurityLog;
+}
+
+/** What staff see of the devices of a person, and how they sign them out. */
+export class SessionDesk {
+  constructor(
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly logs: Logs,
+  ) {}
+
+  /** Where a person is signed in, last used first. */
+  async of(call: Call, personId: number): Promise<PersonSessionsView> {
+    const { target, person } = await this.holder(call, personId);
+    await authorize(call, seeSessions(call.actor, target), `sessions of person ${String(personId)}`);
+    const now = this.clock.now();
+    const usedSince = new Date(now.getTime() - IDLE_LIFE_MS);
+    const devices = await openSessions(call.em, { userId: personId, now, usedSince });
+    const own = call.actor.kind === 'member' ? call.actor.sessionId : null;
+    return {
+      personId,
+      personName: person.name,
+      devices: devices.map((device) => ({ ...device, isThisOne: device.id === own })),
+      viewerCanEnd: isAllowed(endSessionsOf(call.actor, target)),
+    };
+  }
+
+  /** Signs out one device; its sockets close within seconds. */
+  async end(call: Call, sessionId: number): Promise<PersonSessionsView> {
+    const found = await personOfSession.first(call.em, { id: sessionId });
+    if (!found) {
+      throw notFound();
+    }
+    const { target } = await this.holder(call, found.id);
+    await authorize(call, endSessionsOf(call.actor, target), `end session ${String(sessionId)}`);
+    await this.signOut(call, found, { only: sessionId, what: found.device || 'An unknown device' });
+    return this.of(call, found.id);
+  }
+
+  /** Signs out every device of a person but the one that asks. */
+  async endAll(call: Call, personId: number): Promise<PersonSessionsView> {
+    const { target, person } = await this.holder(call, personId);
+    await authorize(call, endSessionsOf(call.actor, target), `end sessions of person ${String(personId)}`);
+    const { actor } = call;
+    const own = actor.kind === 'member' && actor.userId === personId ? { except: actor.sessionId } : {};
+    await this.signOut(call, person, { ...own, what: 'All devices' });
+    return this.of(call, personId);
+  }
+
+  private async signOut(
+    call: Call,
+    subject: Holder,
+    { what, ...which }: { what: string; only?: number; except?: number },
+  ): Promise<void> {
+    const { id, name, email } = subject;
+    await inTransaction(call, async (tx) => {
+      await this.sessions.revoke(tx.em, id, which);
+      await this.logs.audit.record(tx, {
+        action: 'PERMISSION_USED',
+        subject: { id, name, email },
+        right: manageUsers,
+        oldValue: what,
+        reason: `Signed out devices of person ${String(id)}`,
+      });
+      await this.logs.securityLog.record(tx, { kind: 'SESSIONS_ENDED', person: { id, name }, detail: what });
+    });
+  }
+
+  private async holder({ em }: Call, id: number) {
+    const person = await sessionHolder.first(em, { id });
+    if (!person) {
+      throw notFound();
+    }
+    return { person, target: { userId: person.id, role: person.role } };
+  }
+}

@@ -1,0 +1,19 @@
+import { feature } from '../feature.ts';
+import { SecurityEventSchema } from './security-event.entity.ts';
+import { SecurityLog } from './security-log.ts';
+import { securityAccess } from './security.access.ts';
+import { securityRecords } from './security.records.ts';
+import { SecurityResolver } from './security.resolver.ts';
+import { SecurityService } from './security.service.ts';
+
+export const securityFeature = feature({
+  name: 'security',
+  entities: [SecurityEventSchema],
+  keeps: securityRecords,
+  services: ({ clock, log }) => ({
+    security: new SecurityService(),
+    securityLog: new SecurityLog(clock, log),
+  }),
+  access: securityAccess,
+  resolvers: ({ security }) => [new SecurityResolver(security)],
+});
