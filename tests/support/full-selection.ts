@@ -37,6 +37,10 @@ function selectionOf(type: GraphQLNamedType, isChosen: Chosen, above: string[]):
   return chosen.length === 0 ? '' : `{ ${chosen.join(' ')} }`;
 }
 
+/** All there is of a type, or what is chosen of it. */
+export const fullSelection = (type: GraphQLNamedType, isChosen: Chosen): string =>
+  selectionOf(type, isChosen, [type.name]);
+
 /** A query for all there is of an operation, or what is chosen of it; `passed` are its arguments as they stand in a document. */
 export function fullQuery(
   schema: GraphQLSchema,
@@ -49,5 +53,5 @@ export function fullQuery(
     throw new Error(`There is no query ${operation}`);
   }
   const type = getNamedType(field.type);
-  return `{ ${operation}${passed} ${selectionOf(type, isChosen, [type.name])} }`;
+  return `{ ${operation}${passed} ${fullSelection(type, isChosen)} }`;
 }
