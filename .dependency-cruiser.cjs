@@ -19,6 +19,7 @@ const FEATURES = {
   gallery: ['accounts', 'approvals', 'audit', 'events', 'notifications', 'pictures'],
   shop: ['accounts', 'audit', 'notifications', 'pictures'],
   orders: ['accounts', 'audit', 'memberships', 'notifications', 'payments', 'shop'],
+  system: ['accounts', 'audit', 'notifications', 'payments'],
   feedback: ['accounts', 'audit', 'notifications', 'payments'],
   dashboard: [
     'accounts',

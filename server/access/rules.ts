@@ -1,6 +1,6 @@
 import { DomainError, permissionDenied } from '../core/errors.ts';
 import { lacks, refusedFor, type Refusal } from './ability.ts';
-import { authenticationRefusal, isAdmin, type Actor } from './actor.ts';
+import { authenticationRefusal, isAdmin, isSuperAdmin, type Actor } from './actor.ts';
 import { membershipRequiredText, membershipSuspendedText } from './area-texts.ts';
 import type { Right } from './right.ts';
 
@@ -11,6 +11,7 @@ export type Rule =
   | { kind: 'paid' }
   | Right
   | { kind: 'admin'; text?: string }
+  | { kind: 'superadmin' }
   | { kind: 'any'; rules: readonly Rule[] };
 
 /** Everyone, signed in or not. */
@@ -32,6 +33,9 @@ export const paid: Rule = { kind: 'paid' };
 export function adminOnly(text?: string): Rule {
   return { kind: 'admin', text };
 }
+
+/** Super admins alone: who runs the server. */
+export const superAdminOnly: Rule = { kind: 'superadmin' };
 
 /** Whoever passes at least one of the rules. */
 export function anyRule(...rules: Rule[]): Rule {
@@ -58,6 +62,8 @@ export function refusal(rule: Rule, actor: Actor): Refusal | null {
       return lacks(actor, rule);
     case 'admin':
       return isAdmin(actor) ? null : { error: permissionDenied(rule.text), lacking: '' };
+    case 'superadmin':
+      return isSuperAdmin(actor) ? null : { error: permissionDenied(), lacking: '' };
   }
 }
 

@@ -5,6 +5,8 @@ import { systemCall } from '../access/system-call.ts';
 import { JobWorker } from '../core/job-worker.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import type { House } from '../features/feature.ts';
+import { Marks } from '../features/system/marks.ts';
+import { watchedProvider } from '../features/system/watched-provider.ts';
 import { serveGateway } from '../gateway/serve-gateway.ts';
 import { admit } from './admission.ts';
 import { backupJobs } from './backup/scheduled-backup.ts';
@@ -54,7 +56,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const standing: Standing = { address: ownAddress(parts, config.port), isOpen: false, isStopping: false };
   const origin = (): string => standing.address;
   const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
-  const house = buildHouse({ ...parts, pool: database.pool, origin, club: await clubFacts(config) });
+  const marks = new Marks(parts.clock, parts.log, () => database.orm.em.fork());
+  const provider = watchedProvider(parts.provider, marks);
+  const club = await clubFacts(config);
+  const house = buildHouse({ ...parts, provider, pool: database.pool, origin, club });
   const services = servicesOf(house);
   const calls = callsOf(parts, services);
   const fastify = buildFastify(parts);
@@ -90,16 +95,28 @@ export async function buildApp(parts: AppParts): Promise<App> {
     publicAddress: origin,
     hasPlayground: config.playground,
   });
-  const work = (): JobWorker => workerOf(parts, house, (requestId) => systemCall(calls.newEm(), requestId));
+  const work = (): JobWorker =>
+    workerOf({ ...parts, marks }, house, (requestId) => systemCall(calls.newEm(), requestId));
   const endLogs = (): Promise<void> => services.securityLog.flush(calls.newEm());
   return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work, endLogs }) };
 }
 
 /** Works the jobs of features, and takes the backups of the settings. */
-function workerOf(parts: AppParts, house: House, callFor: (job: string) => Call): JobWorker {
-  const { config, database, log } = parts;
+function workerOf(
+  parts: AppParts & { marks: Marks },
+  house: House,
+  callFor: (job: string) => Call,
+): JobWorker {
+  const { config, database, log, marks } = parts;
   const jobs = jobsOf(house, callFor);
-  const backups = backupJobs(config.backup, { ...parts, url: database.url });
+  const backups = backupJobs(config.backup, {
+    ...parts,
+    url: database.url,
+    store: config.backupStore,
+    onEnd: (isWell) => {
+      marks.note('backup', isWell);
+    },
+  });
   return new JobWorker({
     pool: database.pool,
     tasks: { ...jobs.tasks, ...backups.tasks },

@@ -12,6 +12,7 @@ import { notificationFeature } from '../features/notifications/notification.feat
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
 import { securityFeature } from '../features/security/security.feature.ts';
+import { systemFeature } from '../features/system/system.feature.ts';
 
 /** Everything the club has. A feature says the rest about itself. */
 export const features = [
@@ -28,4 +29,5 @@ export const features = [
   paymentFeature,
   pictureFeature,
   securityFeature,
+  systemFeature,
 ] as const;

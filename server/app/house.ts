@@ -4,6 +4,7 @@ import { RateLimiter } from '../core/rate-limits.ts';
 import type { Feature, House, ServicesOf } from '../features/feature.ts';
 import { people } from './declared.ts';
 import { features } from './features.ts';
+import { installationOf } from './installation.ts';
 
 /** What the outside world provides; tests hand in their own clock, provider or storage. */
 export type Surroundings = Pick<
@@ -52,6 +53,7 @@ class Building {
 export function buildHouse(surroundings: Surroundings): House {
   const house: House = {
     ...surroundings,
+    installation: installationOf(surroundings.config),
     limiter: new RateLimiter(surroundings.pool),
     people,
     purchases: all.flatMap((feature) => feature.describesPayments ?? []),

@@ -32,6 +32,7 @@ import { SealAudit } from '../../migrations/0035-audit-seals.ts';
 import { RememberFeeReminders } from '../../migrations/0040-fee-reminders.ts';
 import { CreateSecurityLog } from '../../migrations/0044-security-events.ts';
 import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
+import { CreateSystemState } from '../../migrations/0046-system-state.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -68,4 +69,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0040-fee-reminders', class: RememberFeeReminders },
   { name: '0044-security-events', class: CreateSecurityLog },
   { name: '0045-described-sessions', class: DescribeSessions },
+  { name: '0046-system-state', class: CreateSystemState },
 ];

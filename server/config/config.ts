@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { NO_PROXY, origins, proxies, publicAddress } from './network.ts';
+import { backupConfig, backupProblems, backupSettings, type BackupConfig } from './backup.ts';
+import { NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
 
 /** The demo club's M-Pesa settings, spoken to the built-in simulator only. */
 const SIMULATOR_MERCHANT = {
@@ -30,12 +31,7 @@ export const environmentSchema = z.object({
   DATABASE_OWNER_URL: database(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).optional(),
-  BACKUP_DIR: optionalText,
-  BACKUP_AT: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, like 03:30')
-    .default('03:30'),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(14),
+  ...backupSettings,
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_CONSUMER_KEY: optionalText,
   MPESA_CONSUMER_SECRET: optionalText,
@@ -57,6 +53,7 @@ export const environmentSchema = z.object({
   MPESA_FIRST_CHECK_SECONDS: seconds(20),
   GRAPHQL_INTROSPECTION: flag.optional(),
   PLAYGROUND: flag.optional(),
+  ALERT_WEBHOOK_URL: safeAddress().optional(),
   METRICS_TOKEN: z.string().trim().min(16, 'must be at least 16 characters').optional(),
   LAME_DUCK_SECONDS: z.coerce.number().min(0).max(8).optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -90,7 +87,7 @@ export interface MpesaConfig {
   firstCheckSeconds: number;
 }
 
-export interface Config {
+export interface Config extends BackupConfig {
   production: boolean;
   host: string;
   port: number;
@@ -103,8 +100,8 @@ export interface Config {
   databaseOwnerUrl: string | null;
   dataDir: string;
   seed: 'demo' | 'none';
-  /** Null where nobody asked for backups. */
-  backup: { folder: string; at: string; keepDays: number } | null;
+  /** Where alerts are sent; null where nobody asked for that. It may carry a secret. */
+  alertWebhookUrl: string | null;
   mpesa: MpesaConfig;
   introspection: boolean;
   playground: boolean;
@@ -189,9 +186,10 @@ function believedProxies({ TRUST_PROXY: named }: Environment): string[] | false 
   return named.length === 0 || named.includes(NO_PROXY) ? false : named;
 }
 
-function backupConfig({ BACKUP_DIR: folder, ...env }: Environment): Config['backup'] {
-  return folder === undefined ? null : { folder, at: env.BACKUP_AT, keepDays: env.BACKUP_KEEP_DAYS };
-}
+const watchingConfig = (env: Environment): Pick<Config, 'metricsToken' | 'alertWebhookUrl'> => ({
+  metricsToken: env.METRICS_TOKEN ?? null,
+  alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
+});
 
 function mpesaConfig(env: Environment): MpesaConfig {
   const hasCredentials = MPESA_CREDENTIALS.every((name) => env[name] !== undefined);
@@ -222,9 +220,12 @@ function readEnvironment(given: Record<string, string | undefined>): {
   const unreadable = new Set(issues.map((issue) => String(issue.path[0])));
   const readable = Object.entries(given).filter(([name]) => !unreadable.has(name));
   const env = parsed.data ?? environmentSchema.parse(Object.fromEntries(readable));
-  const broken = [...productionProblems(env), ...databaseProblems(env), ...mpesaProblems(env)].filter(
-    (problem) => !unreadable.has(/^\w+/.exec(problem)?.[0] ?? ''),
-  );
+  const broken = [
+    ...productionProblems(env),
+    ...databaseProblems(env),
+    ...backupProblems(env),
+    ...mpesaProblems(env),
+  ].filter((problem) => !unreadable.has(/^\w+/.exec(problem)?.[0] ?? ''));
   return {
     env,
     problems: [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...broken],
@@ -255,11 +256,11 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
-    backup: backupConfig(env),
+    ...backupConfig(env),
     mpesa: mpesaConfig(env),
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     playground: env.PLAYGROUND ?? !production,
-    metricsToken: env.METRICS_TOKEN ?? null,
+    ...watchingConfig(env),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     lameDuckSeconds: env.LAME_DUCK_SECONDS ?? LAME_DUCK_SECONDS[env.NODE_ENV],
     logLevel: env.LOG_LEVEL,

@@ -11,6 +11,17 @@ export const publicAddress = () =>
     .refine((text) => isOrigin(text.toLowerCase().replace(/\/+$/, '')), 'must be an address without a path')
     .transform((text) => new URL(text).origin);
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** An address that secrets and backups are sent to: https, or on this machine. */
+export const safeAddress = () =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (text) => text.toLowerCase().startsWith('https:') || LOOPBACK.test(new URL(text).hostname),
+      'must be an https address, or one of this machine',
+    );
+
 /** Names that the proxy matcher knows for ranges of addresses. */
 const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };

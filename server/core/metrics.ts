@@ -34,6 +34,18 @@ export const securityEventsLost = new Counter({
   registers,
 });
 
+export const alertWebhookFailures = new Counter({
+  name: 'alert_webhook_failures_total',
+  help: 'Alerts that the webhook did not take; each is tried again.',
+  registers,
+});
+
+export const backupCopyFailures = new Counter({
+  name: 'backup_copy_failures_total',
+  help: 'Backups that could not be copied to the S3-compatible storage.',
+  registers,
+});
+
 /** Every exchange with M-Pesa; `answered` says no more than that there was an answer. */
 export const mpesaExchanges = new Histogram({
   name: 'mpesa_request_duration_seconds',

@@ -17,6 +17,7 @@ import type { ClubType } from './club/club.type.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { PurchaseFacts } from './payments/purchase-facts.ts';
 import type { SettlementHandler } from './payments/settlement-handler.ts';
+import type { Installation } from './system/installation.ts';
 import type { PictureReference } from './pictures/picture-areas.ts';
 
 /** Work in the background; `crontab` says when, for work that comes round by itself. */
@@ -39,6 +40,8 @@ export interface House {
   log: Logger;
   /** How the server names itself, known once it listens. */
   origin: () => string;
+  /** What the server knows of itself. */
+  installation: Installation;
   /** What anybody may know of the club. */
   club: ClubType;
   /** The statements that read people, with what all features know of them. */

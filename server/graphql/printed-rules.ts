@@ -15,6 +15,8 @@ function inWords(rule: Rule): string {
       return `holders of \`${rule.name}\``;
     case 'admin':
       return 'administrators';
+    case 'superadmin':
+      return 'super admins';
     case 'any':
       return rule.rules.map(inWords).join(', or ');
   }

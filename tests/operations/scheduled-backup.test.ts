@@ -87,6 +87,8 @@ describe('the backup of each day', () => {
     ['23:59', '59 20 * * * backup ?fill=12h&max=5'],
   ])('comes at %s by the clock of Nairobi, while the queue counts in UTC', async (at, crontab) => {
     const sources = {
+      store: null,
+      onEnd: () => undefined,
       url: '',
       storage: new LocalStorage(await newFolder()),
       clock: systemClock,

@@ -10,7 +10,9 @@ const OF_NOBODY: Record<string, string> = {
   mikro_orm_migrations: 'which migrations have run',
   number_series: 'the last number of a receipt',
   registration_counters: 'the last registration number of a year',
+  operator_alerts: 'what an operator was told of the server',
   settings: 'figures of the public pages',
+  system_marks: 'when M-Pesa, its ledger and the backup went well',
 };
 
 const declared: readonly Feature[] = features;

@@ -7,6 +7,7 @@ const NOT_CONTENT = [
   'audit_seals',
   'refused_attempts',
   'security_events',
+  'system_marks',
   'mikro_orm_migrations',
 ];
 

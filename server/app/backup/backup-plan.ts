@@ -16,12 +16,15 @@ const NAME = /^chapterhouse-(\d{4}-\d\d-\d\d)\.backup(?:\.part)?$/;
 export const backupFile = ({ folder }: BackupPlan, day: string): string =>
   join(folder, `chapterhouse-${day}.backup`);
 
+/** The day that a backup is of; null for other names. */
+export const dayOfBackup = (name: string): string | null => NAME.exec(name)?.[1] ?? null;
+
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** Removes the backups, and what is left of unfinished ones, of days that are over; returns their names. */
 export async function removeOldBackups({ folder, keepDays }: BackupPlan, today: string): Promise<string[]> {
   const firstKept = addDays(today, -keepDays);
-  const old = (await namesIn(folder)).filter((name) => (NAME.exec(name)?.[1] ?? today) < firstKept);
+  const old = (await namesIn(folder)).filter((name) => (dayOfBackup(name) ?? today) < firstKept);
   for (const name of old) {
     await rm(join(folder, name), { force: true });
   }

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import type { TaskList } from 'graphile-worker';
+import type { BackupStore } from '../../config/backup.ts';
 import { causeChain } from '../../core/cause-chain.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Storage } from '../../core/storage/storage.ts';
 import { backupFile, removeOldBackups, type BackupPlan } from './backup-plan.ts';
+import { copyBackup } from './copied-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 interface BackupSources {
@@ -12,6 +14,10 @@ interface BackupSources {
   storage: Storage;
   clock: Clock;
   log: Logger;
+  /** Where backups are copied to. */
+  store: BackupStore | null;
+  /** Hears whether the backup was taken, and copied where that was asked for. */
+  onEnd: (isWell: boolean) => void;
 }
 
 const TASK = 'backup';
@@ -25,7 +31,10 @@ function crontabOf({ at }: BackupPlan): string {
 }
 
 /** Writes today's backup, which is read again before it counts, and then removes those that are too old. */
-async function backUp(plan: BackupPlan, { url, storage, clock, log }: BackupSources): Promise<void> {
+async function backUp(
+  plan: BackupPlan,
+  { url, storage, clock, log, store, onEnd }: BackupSources,
+): Promise<void> {
   const today = nairobiDate(clock.now());
   try {
     await mkdir(plan.folder, { recursive: true, mode: 0o700 });
@@ -33,7 +42,13 @@ async function backUp(plan: BackupPlan, { url, storage, clock, log }: BackupSour
     const { missing } = await takeBackup(url, storage, file);
     const removed = await removeOldBackups(plan, today);
     log.info({ file, missing, removed }, 'the backup was taken and is whole');
+    if (store) {
+      const copied = await copyBackup(store, { file, today, keepDays: plan.keepDays });
+      log.info({ file, ...copied }, 'the backup was copied');
+    }
+    onEnd(true);
   } catch (error) {
+    onEnd(false);
     log.error({ operatorAlert: true, causes: causeChain(error) }, 'the backup could not be taken');
     throw error;
   }

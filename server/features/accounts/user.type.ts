@@ -106,6 +106,9 @@ export class UserType implements Shown<UserView> {
   @Field(() => PanelEnum, { description: 'Which menu the dashboard shows.' })
   panel!: Panel;
 
+  @Field(() => Boolean, { description: 'May see how the server does.' })
+  canOperate!: boolean;
+
   @Field(() => Boolean, { description: 'May see user management.' })
   canManageUsers!: boolean;
 

@@ -5,6 +5,7 @@ import { panelOf, type Panel } from '../../access/panels.ts';
 import { permissionNames, type PermissionName } from '../../access/permissions.ts';
 import type { Position } from '../../access/positions.ts';
 import type { Role } from '../../access/roles.ts';
+import { refusal, superAdminOnly } from '../../access/rules.ts';
 import { roleDisplay } from '../../access/roles.ts';
 import type { MediaUrl } from '../../core/media.ts';
 import { seeUserManagement } from './account.policy.ts';
@@ -35,6 +36,8 @@ export interface UserView {
   /** Everything that opens, under one name each. */
   rights: readonly PermissionName[];
   panel: Panel;
+  /** Runs the server. */
+  canOperate: boolean;
   canManageUsers: boolean;
   hasPaidMembership: boolean;
   membershipPaymentRequired: boolean;
@@ -85,6 +88,7 @@ export function userView(user: UserRecord, person: Member, mediaUrl: MediaUrl): 
     effectivePermissions: [...person.effective],
     rights: permissionNames.filter((name) => person.effective.has(name)),
     panel: panelOf(person.role),
+    canOperate: isAllowed(refusal(superAdminOnly, person)),
     canManageUsers: isAllowed(seeUserManagement(person)),
     hasPaidMembership: person.membership.isActive,
     membershipPaymentRequired: !isAdmin(person) && !person.membership.isActive,

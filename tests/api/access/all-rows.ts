@@ -9,6 +9,7 @@ import { notificationRows } from './notifications.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
 import { securityRows } from './security.ts';
+import { systemRows } from './system.ts';
 
 /** Who may call what: every operation of the schema, feature by feature. */
 export const accessRows: AccessRow[] = [
@@ -22,4 +23,5 @@ export const accessRows: AccessRow[] = [
   ...paymentRows,
   ...paymentBooksRows,
   ...securityRows,
+  ...systemRows,
 ];

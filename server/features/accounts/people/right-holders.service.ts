@@ -17,4 +17,11 @@ export class RightHoldersService {
     const candidates = await this.people.holderCandidates(em, { today, ...openersOf(right) });
     return candidates.filter((person) => holds(person, right)).map(({ id }) => id);
   }
+
+  /** The numbers of the active people who run the server. */
+  async superAdmins(em: SqlEntityManager): Promise<number[]> {
+    const today = nairobiDate(this.clock.now());
+    const asked = { today, roles: ['SUPERADMIN'], positions: [], grants: [] };
+    return (await this.people.holderCandidates(em, asked)).map(({ id }) => id);
+  }
 }
