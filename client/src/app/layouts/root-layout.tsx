@@ -7,6 +7,7 @@ import {
   type GetScrollRestorationKeyFunction,
 } from 'react-router-dom';
 import { club } from '../../shared/club';
+import { BusyNotice } from '../../shared/plain/notices/busy-notice';
 import type { AppRoute } from '../routes/route-types';
 import styles from './root-layout.module.css';
 
@@ -38,6 +39,7 @@ export function RootLayout() {
       </a>
       {busy && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
       <Outlet />
+      <BusyNotice />
       <ScrollRestoration getKey={placeOf} />
     </>
   );

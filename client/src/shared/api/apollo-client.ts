@@ -6,6 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { useSession } from '../session/session-store';
 import { ViewerDocument } from '../session/session-user.generated';
 import { policiesWithoutId } from './cache-policies.generated';
+import { fetchPatiently } from './patient-fetch';
 import { fetchWithTimeout } from './request-timeout';
 import { authorizationLink, sessionEndLink } from './session-links';
 import { openSocket } from './socket';
@@ -17,6 +18,8 @@ const cache = new InMemoryCache({
     Club: { keyFields: [] },
     EventAttendance: { keyFields: ['event'] },
     MembershipQuote: { keyFields: ['periodMonths'] },
+    PersonSessions: { keyFields: ['person'] },
+    SystemState: { keyFields: [] },
   },
 });
 
@@ -41,7 +44,12 @@ const socket = openSocket(() => {
 const http = ApolloLink.from([
   retryLink,
   authorizationLink,
-  new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
+  ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.QUERY,
+    new HttpLink({ uri: '/graphql', fetch: fetchPatiently }),
+    // What changes something is sent once: the person decides about sending it again.
+    new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
+  ),
 ]);
 const webSocket = ApolloLink.from([authorizationLink, new GraphQLWsLink(socket)]);
 

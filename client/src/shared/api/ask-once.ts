@@ -1,8 +1,8 @@
-import { fetchWithTimeout } from './request-timeout';
+import { fetchPatiently } from './patient-fetch';
 
 /** Asks the public API one question without the GraphQL client, for pages that have to stay small. Rejects on any error. */
 export async function askOnce<TData>(query: string, signal: AbortSignal): Promise<TData> {
-  const response = await fetchWithTimeout('/graphql', {
+  const response = await fetchPatiently('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
     body: JSON.stringify({ query }),
