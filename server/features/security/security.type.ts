@@ -25,7 +25,7 @@ registerEnumType(SecurityKindEnum, {
   description:
     'A line of the security log. It holds no password, no token, no whole address and no name that nobody has.',
 })
-export class SecurityEventType implements SecurityEventView {
+class SecurityEventType implements SecurityEventView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 

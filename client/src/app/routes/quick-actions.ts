@@ -1,5 +1,5 @@
 import * as Panel from '../../shared/session/panel.generated';
-import { holdsAny, isAdmin } from '../../shared/session/rights';
+import { holdsAny } from '../../shared/session/rights';
 import type { SessionUser } from '../../shared/session/session-store';
 import { routes } from './registry';
 import type { AppRoute, QuickAction } from './route-types';
@@ -11,7 +11,7 @@ function isFor({ panel }: QuickAction, user: ActionUser): boolean {
 }
 
 function mayOpen({ access }: AppRoute, user: ActionUser): boolean {
-  if (access.kind === 'admin') return isAdmin(user);
+  if (access.kind === 'operator') return false;
   return access.kind !== 'anyOf' || holdsAny(user, access.permissions);
 }
 

@@ -6,7 +6,7 @@ export type Area = 'public' | 'standalone' | 'dashboard';
 
 /**
  * Who may open a page. `visitor` is for the sign-in pages, which send signed-in people on. `anyOf` lets everybody through
- * who holds one of the rights, `admin` whoever has the menu of administrators; everybody else sees `refusal`. The server
+ * who holds one of the rights, `operator` whoever runs the server; everybody else sees `refusal`. The server
  * decides about the records in any case.
  */
 export type Access =
@@ -14,7 +14,7 @@ export type Access =
   | { kind: 'visitor' }
   | { kind: 'signedIn'; paid?: boolean }
   | { kind: 'anyOf'; permissions: Right[]; refusal: string; paid?: boolean }
-  | { kind: 'admin'; refusal: string };
+  | { kind: 'operator'; refusal: string };
 
 /** `executive` is the section that executives get below their menu. */
 export type SidebarName = Panel | 'executive';
@@ -51,6 +51,8 @@ export interface MenuEntry {
   label?: string;
   /** Any one of these shows the entry; none shows it to everybody who has the sidebar. */
   anyOf?: Right[];
+  /** Only for whoever runs the server. */
+  isForOperators?: true;
   /** In the executive section: the positions that see the entry; none means all. */
   positions?: ExecutivePosition[];
 }

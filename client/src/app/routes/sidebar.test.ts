@@ -8,6 +8,7 @@ type User = Parameters<typeof sidebarFor>[0];
 const user = (change: Partial<User>): User => ({
   panel: Panel.Member,
   rights: [],
+  canOperate: false,
   activeExecutivePosition: null,
   ...change,
 });

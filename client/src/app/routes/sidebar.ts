@@ -24,7 +24,7 @@ export interface Sidebar {
   sections: SidebarSection[];
 }
 
-type SidebarUser = Pick<SessionUser, 'panel' | 'rights' | 'activeExecutivePosition'>;
+type SidebarUser = Pick<SessionUser, 'panel' | 'rights' | 'canOperate' | 'activeExecutivePosition'>;
 
 const titles: Record<SidebarUser['panel'], string> = {
   [Panel.Member]: 'Member',
@@ -32,7 +32,8 @@ const titles: Record<SidebarUser['panel'], string> = {
   [Panel.Admin]: 'Admin Panel',
 };
 
-function isShown({ anyOf = [], positions }: MenuEntry, user: SidebarUser): boolean {
+function isShown({ anyOf = [], isForOperators, positions }: MenuEntry, user: SidebarUser): boolean {
+  if (isForOperators && !user.canOperate) return false;
   if (positions && !positions.some((position) => position === user.activeExecutivePosition)) return false;
   return holdsAny(user, anyOf);
 }

@@ -206,15 +206,25 @@ const system: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/security',
     title: 'Security',
-    access: { kind: 'admin', refusal: plainRefusal },
-    content: soon('Sign-in attempts, open sessions and the club’s sign-in rules.'),
+    access: holders([Permission.SystemViewAuditLogs], "You don't have permission to view audit logs."),
+    icon: 'key',
+    content: {
+      state: 'real',
+      load: () => import('../../features/security/security-page').then((module) => module.SecurityPage),
+    },
+    menus: [{ sidebar: Panel.Admin, group: 'System', order: 40, anyOf: [Permission.SystemViewAuditLogs] }],
   },
   {
     ...dashboard,
     path: '/dashboard/system',
     title: 'System',
-    access: { kind: 'admin', refusal: plainRefusal },
-    content: soon('The state of the installation: jobs, storage and the link to M-Pesa.'),
+    access: { kind: 'operator', refusal: plainRefusal },
+    icon: 'settings',
+    content: {
+      state: 'real',
+      load: () => import('../../features/system/system-page').then((module) => module.SystemPage),
+    },
+    menus: [{ sidebar: Panel.Admin, group: 'System', order: 41, isForOperators: true }],
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PaywallPage } from '../../../features/memberships/paywall-page';
 import { ForbiddenResult } from '../../../shared/plain/states/forbidden-result';
-import { holdsAny, isAdmin } from '../../../shared/session/rights';
+import { holdsAny } from '../../../shared/session/rights';
 import type { SessionUser } from '../../../shared/session/stored-session';
 import type { AppRoute } from '../../routes/route-types';
 
@@ -16,7 +16,8 @@ export function PageGate({ route, user, children }: PageGateProps) {
   const access = route?.access;
   if (access?.kind === 'anyOf' && !holdsAny(user, access.permissions))
     return <ForbiddenResult>{access.refusal}</ForbiddenResult>;
-  if (access?.kind === 'admin' && !isAdmin(user)) return <ForbiddenResult>{access.refusal}</ForbiddenResult>;
+  if (access?.kind === 'operator' && !user.canOperate)
+    return <ForbiddenResult>{access.refusal}</ForbiddenResult>;
   if (access && 'paid' in access && access.paid && user.membershipPaymentRequired) return <PaywallPage />;
   return children;
 }

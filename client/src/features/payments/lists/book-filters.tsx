@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
+import { DayField } from '../../../shared/ui/lists/day-field';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { stateLabels, typeLabels } from '../payment-words';
-import { DayField } from './day-field';
 import type { useBookFilters } from './use-book-filters';
 
 type Filters = ReturnType<typeof useBookFilters>;

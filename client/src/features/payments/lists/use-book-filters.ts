@@ -1,4 +1,5 @@
 import type { PaymentFilterInput, PaymentState, PaymentType } from '../../../shared/api/types.generated';
+import { dayFrom } from '../../../shared/ui/lists/day-from';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { stateFrom, typeFrom } from '../payment-words';
 
@@ -22,11 +23,6 @@ interface BookFilters {
   turnTo: (page: number) => void;
   /** The address of the same list with another state. */
   addressWith: (state: PaymentState | null) => string;
-}
-
-function dayFrom(text: string | null): string | null {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
-  return isDay ? text : null;
 }
 
 /** What the list of payments is narrowed to, from its address; what the address says wrongly is ignored. */

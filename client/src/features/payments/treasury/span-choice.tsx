@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import type { SpanKind } from '../../../shared/api/types.generated';
-import { DayField } from '../lists/day-field';
+import { DayField } from '../../../shared/ui/lists/day-field';
 import styles from './span-choice.module.css';
 import type { SpanHead_SpanFragment } from './treasury-page.generated';
 import { daysAfter, type useSpan } from './use-span';

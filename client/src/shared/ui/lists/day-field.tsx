@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import styles from './book-filters.module.css';
+import styles from './day-field.module.css';
 
 interface DayFieldProps {
   label: string;
@@ -9,7 +9,7 @@ interface DayFieldProps {
   onChange: (day: string | null) => void;
 }
 
-/** The browser's own date field: it knows the keyboard, the phone and the person's habits. */
+/** A day that a list is narrowed by. The browser's own date field knows the keyboard, the phone and the person's habits. */
 export function DayField({ label, value, earliest, latest, onChange }: DayFieldProps) {
   return (
     <label className={styles.day}>
