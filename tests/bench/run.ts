@@ -9,6 +9,7 @@ import { missedByCallbacks, missedBySoak, missedBySubscriptions, missedByThrough
 import { compareLargeLists } from './large-lists.ts';
 import { startCommand, startServer, type ServerProcess } from './processes.ts';
 import { soak } from './soak.ts';
+import { buildDearStage, measureStalls } from './stalls.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { buildStage } from './surroundings.ts';
 import { compareThroughput } from './throughput.ts';
@@ -92,10 +93,22 @@ const crowd = (seconds: number) => async (): Promise<string[]> => {
   return missedBySoak(figures);
 };
 
+/** The longest that one request of each kind holds up the others. Reported, and no goal: a busy machine delays as well. */
+async function stalls(): Promise<string[]> {
+  const stage = await buildDearStage();
+  undo.push(() => stage.database.drop());
+  say('\nThe longest turn of the event loop, for the dearest request of each kind:');
+  for (const { name, ms } of await measureStalls(await startApp(stage.database), stage)) {
+    say(`${ms.toFixed(0).padStart(6)} ms for ${name}`);
+  }
+  return [];
+}
+
 /** Each answers a line for every goal that it missed. */
 const PARTS: Record<string, () => Promise<string[]>> = {
   '--throughput': throughput,
   '--payments': payments,
+  '--stalls': stalls,
   '--large': () => compareLargeLists(say),
   '--crowd': crowd(60),
   '--soak': crowd(300),
