@@ -9,6 +9,7 @@ const SIMULATOR_MERCHANT = {
   consumerSecret: 'simulator',
   shortcode: '174379',
   passkey: 'simulator',
+  paybillToken: 'simulator-paybill-without-a-secret',
 };
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -48,6 +49,10 @@ export const environmentSchema = z.object({
     .enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'])
     .default('CustomerPayBillOnline'),
   MPESA_CALLBACK_ORIGIN: publicAddress().optional(),
+  MPESA_PAYBILL_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32,100}$/, 'must be 32 to 100 letters, digits, - or _')
+    .optional(),
   MPESA_SIMULATOR: flag.optional(),
   MPESA_MAX_AMOUNT: z.coerce.number().int().min(1).default(250_000),
   MPESA_FIRST_CHECK_SECONDS: seconds(20),
@@ -83,6 +88,8 @@ export interface MpesaConfig {
   passkey: string;
   transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
   callbackOrigin: string | null;
+  /** In the addresses that hear of PayBill money; null where nobody listens for it. A secret. */
+  paybillToken: string | null;
   maxAmountKes: number;
   firstCheckSeconds: number;
 }
@@ -191,6 +198,10 @@ const watchingConfig = (env: Environment): Pick<Config, 'metricsToken' | 'alertW
   alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
 });
 
+/** In production nobody listens for PayBill money without a secret; the simulator tells of it all the same. */
+const paybillTokenOf = (env: Environment, simulator: boolean): string | null =>
+  env.MPESA_PAYBILL_TOKEN ?? (simulator ? SIMULATOR_MERCHANT.paybillToken : null);
+
 function mpesaConfig(env: Environment): MpesaConfig {
   const hasCredentials = MPESA_CREDENTIALS.every((name) => env[name] !== undefined);
   const simulator = env.MPESA_SIMULATOR ?? (!hasCredentials && env.MPESA_BASE_URL === undefined);
@@ -205,6 +216,7 @@ function mpesaConfig(env: Environment): MpesaConfig {
     passkey: env.MPESA_PASSKEY ?? SIMULATOR_MERCHANT.passkey,
     transactionType: env.MPESA_TRANSACTION_TYPE,
     callbackOrigin: env.MPESA_CALLBACK_ORIGIN?.replace(/\/+$/, '') ?? null,
+    paybillToken: paybillTokenOf(env, simulator),
     maxAmountKes: env.MPESA_MAX_AMOUNT,
     firstCheckSeconds: env.MPESA_FIRST_CHECK_SECONDS,
   };

@@ -83,6 +83,14 @@ export class ScriptedProvider implements PaymentProvider {
     return parseCallback(body);
   }
 
+  readPayBillNotice(): null {
+    return null;
+  }
+
+  answerValidation(): object {
+    return {};
+  }
+
   explain(code: string): ResultMeaning {
     return explainResultCode(code);
   }

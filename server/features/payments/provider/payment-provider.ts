@@ -116,6 +116,22 @@ export interface CallbackReport {
   payment: CallbackPayment | null;
 }
 
+/** What the provider tells of money that came without a prompt. Its address is secret; nothing else speaks for it. */
+export interface PayBillNotice {
+  receipt: string;
+  /** As the payer typed it. */
+  accountReference: string;
+  /** Null when it cannot be read exactly. */
+  amountCents: Cents | null;
+  /** The amount is zero or less: no money came. */
+  isNothing: boolean;
+  /** Usually masked: display text, never a key. */
+  phone: string;
+  payerFirstName: string;
+  payerName: string;
+  paidAt: Date | null;
+}
+
 /** What a result code means, for staff and for the payer. */
 export interface ResultMeaning {
   code: string;
@@ -153,6 +169,10 @@ export interface PaymentProvider {
   clockSkewMs?(): number | null;
   /** Reads a callback body; null when it is not one. Never throws. */
   parseCallback(body: unknown): CallbackReport | null;
+  /** Reads what is told or asked about money to the PayBill; null when it is nothing of the kind. Never throws. */
+  readPayBillNotice(body: unknown): PayBillNotice | null;
+  /** What the provider is answered that asks whether money to the PayBill is taken. */
+  answerValidation(isTaken: boolean): object;
   /** Explains a result code, also one nobody documented. */
   explain(code: string): ResultMeaning;
 }

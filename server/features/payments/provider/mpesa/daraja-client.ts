@@ -3,6 +3,7 @@ import type { Clock } from '../../../../core/clock.ts';
 import { maskPhoneForLog } from '../../phone.ts';
 import type {
   CallbackReport,
+  PayBillNotice,
   ReadBooks,
   PaymentProvider,
   ProviderLog,
@@ -19,10 +20,12 @@ import type { DarajaSettings } from './daraja-settings.ts';
 import { darajaSettingsProblems } from './daraja-settings.ts';
 import type { PullRegistration, RegistrationOutcome } from './pull-registration.ts';
 import { readRegistration, registrationBody } from './pull-registration.ts';
+import { readPayBillNotice, validationAnswer } from './paybill-notice.ts';
 import { pullBody, readAllPages } from './pull-transactions.ts';
 import { merchantFields, pushBody, readPushAnswer, refuseLocally } from './push.ts';
 import { readQueryAnswer } from './query.ts';
 import { explainResultCode } from './result-codes.ts';
+import { readUrlRegistration, urlRegistrationBody, type PayBillAddresses } from './url-registration.ts';
 
 /** What of an outcome is worth a log line: never the answer, which may name the payer. */
 function logFields(outcome: PushOutcome | QueryOutcome): object {
@@ -96,12 +99,28 @@ export class DarajaClient implements PaymentProvider {
       : readRegistration(answer);
   }
 
+  /** Says where M-Pesa tells of PayBill money; needed once, by an operator. Never throws. */
+  async registerUrls(addresses: PayBillAddresses): Promise<RegistrationOutcome> {
+    const answer = await this.#gateway.post('registerUrls', urlRegistrationBody(this.settings, addresses));
+    return answer.kind === 'no_token'
+      ? { isRegistered: false, said: `nothing about the registration. ${answer.refusal.message}` }
+      : readUrlRegistration(answer);
+  }
+
   clockSkewMs(): number | null {
     return this.#gateway.skewMs;
   }
 
   parseCallback(body: unknown): CallbackReport | null {
     return parseCallback(body);
+  }
+
+  readPayBillNotice(body: unknown): PayBillNotice | null {
+    return readPayBillNotice(body);
+  }
+
+  answerValidation(isTaken: boolean): object {
+    return validationAnswer(isTaken);
   }
 
   explain(code: string): ResultMeaning {

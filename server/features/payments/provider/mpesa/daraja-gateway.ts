@@ -18,6 +18,7 @@ const OPERATIONS = {
   query: { path: '/mpesa/stkpushquery/v1/query', maxBytes: SMALL_ANSWER_BYTES },
   pull: { path: '/pulltransactions/v1/query', maxBytes: LEDGER_PAGE_BYTES },
   registerPull: { path: '/pulltransactions/v1/register', maxBytes: SMALL_ANSWER_BYTES },
+  registerUrls: { path: '/mpesa/c2b/v2/registerurl', maxBytes: SMALL_ANSWER_BYTES },
 };
 
 /** Many members at once meet a limit per second; each waits for another second of it. */
@@ -34,6 +35,7 @@ const TIMEOUTS: DarajaTimeouts = {
   query: 10_000,
   pull: 30_000,
   registerPull: 30_000,
+  registerUrls: 30_000,
 };
 
 export interface DarajaDependencies {
