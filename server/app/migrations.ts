@@ -29,6 +29,7 @@ import { CountRefusals } from '../../migrations/0028-refused-attempts.ts';
 import { AllowReversals } from '../../migrations/0029-reversed-payments.ts';
 import { CreateRefunds } from '../../migrations/0032-refunds.ts';
 import { SealAudit } from '../../migrations/0035-audit-seals.ts';
+import { CreatePayBill } from '../../migrations/0037-paybill.ts';
 import { RememberFeeReminders } from '../../migrations/0040-fee-reminders.ts';
 import { CreateSecurityLog } from '../../migrations/0044-security-events.ts';
 import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
@@ -66,6 +67,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0029-reversed-payments', class: AllowReversals },
   { name: '0032-refunds', class: CreateRefunds },
   { name: '0035-audit-seals', class: SealAudit },
+  { name: '0037-paybill', class: CreatePayBill },
   { name: '0040-fee-reminders', class: RememberFeeReminders },
   { name: '0044-security-events', class: CreateSecurityLog },
   { name: '0045-described-sessions', class: DescribeSessions },

@@ -5,6 +5,7 @@ import { systemClock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { PubSub } from '../core/pubsub.ts';
 import { LocalStorage } from '../core/storage/local-storage.ts';
+import { payBillAddresses } from '../features/payments/paybill/paybill-addresses.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
 import { buildApp, type App } from './build-app.ts';
 import { openDatabaseServer } from './database-server.ts';
@@ -93,7 +94,11 @@ export async function startProduct(
     const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
     undo.push(() => app.stop());
     signal?.throwIfAborted();
-    return { address: await app.start(), simulatorUrl, app, stop };
+    const address = await app.start();
+    if (simulatorUrl !== null && config.mpesa.paybillToken !== null) {
+      await provider.registerUrls(payBillAddresses(address, config.mpesa.paybillToken));
+    }
+    return { address, simulatorUrl, app, stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

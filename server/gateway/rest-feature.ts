@@ -1,5 +1,5 @@
 import type { Feature, House } from '../features/feature.ts';
-import type { OpenRoute, Route } from './route.ts';
+import type { OpenRoute, ProviderRoute, Route } from './route.ts';
 
 /** What of the house the gateway may ask for. */
 export type RestHouse = Pick<House, 'of' | 'limiter'>;
@@ -11,6 +11,8 @@ export interface RestFeature<S extends object = object> {
   routes?(services: S, house: RestHouse): Route[];
   /** Its rows outside the access map. */
   openRoutes?(services: S, house: RestHouse): OpenRoute[];
+  /** What a provider alone calls, at addresses of its own: no rows of the contract, and not in its documentation. */
+  providerRoutes?(services: S, house: RestHouse): ProviderRoute[];
 }
 
 /** Declares the rows of a feature. */

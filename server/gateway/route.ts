@@ -84,6 +84,9 @@ export const route = <A extends Answers<never>, S extends FilterSpecs = FilterSp
   options: RouteOptions<S, A>,
 ): Route => options as unknown as Route;
 
+/** An address that a provider calls, which serves itself. */
+export type ProviderRoute = Pick<OpenRoute, 'serve'>;
+
 /** A row outside the access map, which serves itself: the provider's callback, pictures, documentation. */
 export interface OpenRoute extends RouteFacts {
   body?: z.ZodObject;

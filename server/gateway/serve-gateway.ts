@@ -16,5 +16,8 @@ export function serveGateway(fastify: FastifyInstance, house: RestHouse, door: D
   ];
   serveRoutes(fastify, routes, door);
   openRoutes.forEach((route) => route.serve(fastify, door));
+  restFeatures
+    .flatMap((rest) => rest.providerRoutes?.(house.of(rest.feature), house) ?? [])
+    .forEach((route) => route.serve(fastify, door));
   serveTheRest(fastify, [...routes, ...openRoutes]);
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { DarajaError, errorBody, invalidField, malformed } from './daraja-error.ts';
+import { servePayBill, serveUrlRegistration } from './paybill.route.ts';
 import { servePull } from './pull.route.ts';
 import { servePush } from './push.route.ts';
 import { serveQuery } from './query.route.ts';
@@ -39,6 +40,7 @@ function serveMerchants(app: FastifyInstance, world: World): void {
   servePush(app, world);
   serveQuery(app, world);
   servePull(app, world);
+  serveUrlRegistration(app, world);
 }
 
 /** The gateway as a Fastify app that is not listening yet. */
@@ -61,6 +63,7 @@ export function buildGateway(world: World): FastifyInstance {
   );
   serveTokens(app, world);
   serveTruth(app, world);
+  servePayBill(app, world);
   void app.register((merchants, _options, done) => {
     serveMerchants(merchants, world);
     done();

@@ -1,6 +1,7 @@
 /** POST /pulltransactions/v1/…: the short code's own books of the last 48 hours, open without being registered for. */
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from './daraja-error.ts';
+import { masked } from './masked-phone.ts';
 import { isoTime, readLedgerTime } from './nairobi-time.ts';
 import type { Charge, Reversal } from './truth-ledger.ts';
 import type { World } from './world.ts';
@@ -14,8 +15,6 @@ const REGISTRATION: [name: string, form: RegExp][] = [
   ['CallBackURL', /^https:\/\//],
 ];
 
-const masked = (phone: string): string => `${phone.slice(0, 4)}*****${phone.slice(-3)}`;
-
 const reversalRow = ({ receipt, of: charge, reversedAt }: Reversal): object => ({
   ...row(charge),
   transactionId: receipt,
@@ -28,7 +27,7 @@ const row = (charge: Charge): object => ({
   transactionId: charge.receipt,
   trxDate: isoTime(charge.chargedAt),
   msisdn: masked(charge.phone),
-  sender: 'MPESA',
+  sender: charge.payerName ?? 'MPESA',
   transactiontype: 'c2b-pay-bill-debit',
   billreference: charge.accountReference,
   amount: charge.chargedKes.toFixed(2),

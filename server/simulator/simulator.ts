@@ -5,10 +5,11 @@
 import type { AddressInfo } from 'node:net';
 import { buildGateway } from './gateway.ts';
 import type { Prompt } from './prompt-book.ts';
+import { payBill, type Played } from './paybill-play.ts';
 import type { PhoneScript } from './scripted-phones.ts';
 import type { Dials, SimulatorOptions } from './simulator-options.ts';
 import { withDefaults } from './simulator-options.ts';
-import type { Charge, Reversal } from './truth-ledger.ts';
+import type { Charge, Payment, Reversal } from './truth-ledger.ts';
 import { World } from './world.ts';
 
 export interface Simulator {
@@ -20,6 +21,8 @@ export interface Simulator {
   reversals(): Reversal[];
   /** Every prompt sent, with its callback address and the deliveries tried. */
   prompts(): Prompt[];
+  /** Sends money to the PayBill without a prompt, as a person does by the menu of their phone. */
+  pay(payment: Payment): Promise<Played>;
   /** Turns some of the dials while running. */
   turn(dials: Partial<Dials>): void;
   /** Changes what one phone does from its next prompt on. */
@@ -43,6 +46,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     ledger: () => world.ledger.all(),
     reversals: () => world.ledger.reversals(),
     prompts: () => world.prompts.all(),
+    pay: (payment) => payBill(world, payment),
     turn: (dials) => {
       Object.assign(world.dials, dials);
     },

@@ -5,12 +5,24 @@ import type { Prompt } from './prompt-book.ts';
 
 export interface Charge {
   receipt: string;
+  /** Empty where no prompt asked for the money. */
   checkoutRequestId: string;
   phone: string;
   accountReference: string;
   askedKes: number;
   chargedKes: number;
   chargedAt: Date;
+  /** Who paid, where no prompt asked for the money. */
+  payerName?: string;
+}
+
+/** Money that somebody sends to the PayBill by the menu of their phone. */
+export interface Payment {
+  phone: string;
+  /** Whatever they typed as account. */
+  accountReference: string;
+  amountKes: number;
+  payerName: string;
 }
 
 /** Money of a charge that went back to its payer. */
@@ -38,6 +50,20 @@ export class TruthLedger {
       accountReference: prompt.accountReference,
       askedKes: prompt.amountKes,
       chargedKes: prompt.amountKes + prompt.script.amountOffsetKes,
+      chargedAt: this.now(),
+    };
+    this.#charges.set(charge.receipt, charge);
+    return charge;
+  }
+
+  /** Takes money that its owner sends to the PayBill without being asked. */
+  pay({ phone, accountReference, amountKes, payerName }: Payment): Charge {
+    const charge: Charge = {
+      ...{ phone, accountReference, payerName },
+      receipt: this.#newReceipt(),
+      checkoutRequestId: '',
+      askedKes: amountKes,
+      chargedKes: amountKes,
       chargedAt: this.now(),
     };
     this.#charges.set(charge.receipt, charge);

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededDice } from './dice.ts';
 import { PromptBook } from './prompt-book.ts';
+import type { PayBillAddresses } from './paybill-addresses.ts';
 import type { PhoneScript } from './scripted-phones.ts';
 import { scriptOf } from './scripted-phones.ts';
 import type { CompleteOptions, Dials, Merchant, SimulatorLog } from './simulator-options.ts';
@@ -16,6 +17,8 @@ export class World {
   readonly prompts: PromptBook;
   readonly ledger: TruthLedger;
   readonly dials: Dials;
+  /** Where PayBill money is told of; null until a merchant has said so. */
+  payBillAddresses: PayBillAddresses | null = null;
   readonly #dice: () => number;
   readonly #speed: number;
   readonly #stop = new AbortController();

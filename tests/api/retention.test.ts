@@ -112,6 +112,9 @@ const samples: Record<string, Sample> = {
   })),
   'payment_messages that was made': (at) => messageOf({ status: 'COMPLETED' }, at),
   'payment_messages that came to nothing': (at) => messageOf({ status: 'FAILED' }, at),
+  paybill_notices: row('paybill_notices', 'id', (at) => ({
+    ...{ body: '{}', body_hash: code().repeat(4), outcome: 'MONEY', received_at: at },
+  })),
   ledger_lines: row('ledger_lines', 'id', (at) => ({ ...lineAt(at), status: 'IGNORED' }), TELLS),
 };
 

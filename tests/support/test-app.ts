@@ -11,6 +11,7 @@ import { systemClock, type Clock } from '../../server/core/clock.ts';
 import { createLogger, type Logger } from '../../server/core/logger.ts';
 import { LocalStorage } from '../../server/core/storage/local-storage.ts';
 import type { Storage } from '../../server/core/storage/storage.ts';
+import { payBillAddresses } from '../../server/features/payments/paybill/paybill-addresses.ts';
 import { DarajaClient } from '../../server/features/payments/provider/mpesa/daraja-client.ts';
 import type { DarajaTimeouts } from '../../server/features/payments/provider/mpesa/daraja-gateway.ts';
 import { startSimulator, type Simulator } from '../../server/simulator/simulator.ts';
@@ -77,6 +78,17 @@ const testSettings = (dataDir: string, databaseUrl: string): Record<string, stri
   MPESA_FIRST_CHECK_SECONDS: '1',
 });
 
+/** A simulator tells of PayBill money, as it does in a running club. */
+async function registerPayBill(
+  provider: DarajaClient,
+  { mpesa }: ReturnType<typeof readConfig>,
+  address: string | null,
+): Promise<void> {
+  if (address !== null && mpesa.paybillToken !== null) {
+    await provider.registerUrls(payBillAddresses(address, mpesa.paybillToken));
+  }
+}
+
 async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const { clock = systemClock } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'chapterhouse-app-'));
@@ -107,6 +119,7 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
   undo.push(() => app.stop());
   const address = await app.start();
+  await registerPayBill(provider, config, simulator === null ? null : address);
   // One subscription begins after the other, or nobody could tell which of them has begun.
   let beginnings: Promise<unknown> = Promise.resolve();
   return {

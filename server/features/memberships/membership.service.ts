@@ -4,13 +4,21 @@ import { reveal, showTo, type Shown } from '../../access/shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addMonths, dayInWords, laterDay, nairobiDate } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
+import type { Cents } from '../../core/money.ts';
 import { publish } from '../../core/pubsub.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { sessionsChanged } from '../accounts/sessions/session.topics.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import { seePayment } from '../payments/payment.policy.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
-import type { SettledPayment, SettlementHandler, UndonePayment } from '../payments/settlement-handler.ts';
+import type {
+  Purchase,
+  SettledPayment,
+  SettlementHandler,
+  UndonePayment,
+} from '../payments/settlement-handler.ts';
+import { feePurchase } from './fee-purchase.ts';
+import { MAX_MONTHS, membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
 import { seeMembership } from './membership.policy.ts';
 import {
   extend,
@@ -105,6 +113,17 @@ export class MembershipService implements SettlementHandler {
   /** A prompt that ended without money changes nothing about a membership. */
   async failed(): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** The yearly fee, which held money is held for. */
+  get heldPriceCents(): Cents {
+    return membershipPrice(YEAR_MONTHS);
+  }
+
+  /** Held money buys whole years, as many as can be bought at once. */
+  boughtBy(held: Cents): Purchase | null {
+    const years = Math.min(Math.floor(held / this.heldPriceCents), MAX_MONTHS / YEAR_MONTHS);
+    return years === 0 ? null : feePurchase(years * YEAR_MONTHS, '');
   }
 
   /** The money of a fee went back, or is gone: its months end, or only some stay; what was paid for behind them moves up. */

@@ -95,6 +95,18 @@ export type RecordChannel = (typeof recordChannels)[number];
 export const ledgerLineStatuses = ['UNMATCHED', 'ATTACHED', 'REFUND', 'IGNORED'] as const;
 export type LedgerLineStatus = (typeof ledgerLineStatuses)[number];
 
+/** Whose PayBill money is: a member's, nobody's we know (a ledger line stands for it), or that of a payment with its receipt. */
+export const payBillPlaces = ['MEMBER', 'UNMATCHED', 'PAYMENT'] as const;
+export type PayBillPlace = (typeof payBillPlaces)[number];
+
+/** What a notice about PayBill money turned out to be. KNOWN: money told before. CONTRADICTS: the same, of another amount. */
+export const noticeOutcomes = ['MONEY', 'KNOWN', 'CONTRADICTS', 'NOTHING', 'UNREADABLE'] as const;
+export type NoticeOutcome = (typeof noticeOutcomes)[number];
+
+/** Notices that a treasurer is shown, because no money stands for them. */
+export const oddOutcomes = ['CONTRADICTS', 'NOTHING', 'UNREADABLE'] as const;
+export type OddOutcome = (typeof oddOutcomes)[number];
+
 /** Where a refund stands: asked for by one person, approved by another, then sent; or ended before any money went out. */
 export const refundStates = ['REQUESTED', 'APPROVED', 'PAID_OUT', 'DECLINED', 'WITHDRAWN'] as const;
 export type RefundState = (typeof refundStates)[number];

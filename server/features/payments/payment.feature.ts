@@ -16,6 +16,10 @@ import { Asking } from './evidence/asking.ts';
 import { CallbackService } from './evidence/callback.service.ts';
 import { InquiryService } from './evidence/inquiry.service.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
+import { PayBillBooks } from './paybill/paybill-books.service.ts';
+import { PayBillCredit } from './paybill/paybill-credit.service.ts';
+import { PayBillNotices } from './paybill/paybill-notice.service.ts';
+import { PayBillPlacing } from './paybill/paybill-placing.service.ts';
 import { ExportService } from './papers/export.service.ts';
 import { ReceiptResolver } from './papers/receipt.resolver.ts';
 import { ReceiptService } from './papers/receipt.service.ts';
@@ -30,6 +34,7 @@ import {
   LEDGER_TASK,
   PROBE_TASK,
   PROCESS_CALLBACKS_TASK,
+  READ_NOTICE_TASK,
   UPKEEP_CRONTAB,
   UPKEEP_TASK,
 } from './payment.tasks.ts';
@@ -42,6 +47,9 @@ import { ReconciliationService } from './prompts/reconciliation.service.ts';
 import { UpkeepService } from './prompts/upkeep.service.ts';
 import { LedgerLineSchema } from './records/ledger-line.entity.ts';
 import { ManualPaymentSchema } from './records/manual-payment.entity.ts';
+import { PayBillNoticeSchema } from './records/paybill-notice.entity.ts';
+import { PayBillPaymentSchema } from './records/paybill-payment.entity.ts';
+import { PayBillShareSchema } from './records/paybill-share.entity.ts';
 import { PaymentAttemptSchema } from './records/payment-attempt.entity.ts';
 import { PaymentDecisionSchema } from './records/payment-decision.entity.ts';
 import { PaymentSchema } from './records/payment.entity.ts';
@@ -59,6 +67,7 @@ import { RefundRequestService } from './refunds/refund-request.service.ts';
 import { RefundResolver } from './refunds/refund.resolver.ts';
 import { RefundService } from './refunds/refund.service.ts';
 import { CompletionService } from './settlement/completion.service.ts';
+import { DoubtedPayments } from './settlement/doubted-payments.ts';
 import { HeldPayments } from './settlement/held-payments.ts';
 import { Reversals } from './settlement/reversals.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
@@ -78,23 +87,31 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
   const treasurers = new TreasurerAlerts(clock, rightHolders, notifications, log);
   const completion = new CompletionService(clock, notifications, audit, settlementHandlers);
   const held = new HeldPayments(clock, completion, treasurers);
+  const settlement = new SettlementService(clock, completion, { held, treasurers });
+  const credit = new PayBillCredit(clock, notifications, completion, settlementHandlers);
   return {
     completion,
+    settlement,
+    treasurers,
+    credit,
+    placing: new PayBillPlacing(clock, settlement, credit),
+    payBillBooks: new PayBillBooks(clock, new DoubtedPayments(clock, { completion, held, treasurers })),
     reversals: new Reversals(clock, completion, treasurers),
-    settlement: new SettlementService(clock, completion, { held, treasurers }),
   };
 }
 
 /** Asking M-Pesa, and hearing what it says. */
-function buildAsking(house: House, { settlement, reversals }: ReturnType<typeof buildSettling>) {
+function buildAsking(house: House, settling: ReturnType<typeof buildSettling>) {
+  const { settlement, reversals, payBillBooks: listener, placing, treasurers } = settling;
   const { config, clock, limiter, provider, log, origin } = house;
   const asking = new Asking(clock, provider);
-  const ledger = new LedgerService(clock, provider, log, { asking, settlement, reversals });
+  const ledger = new LedgerService(clock, provider, log, { asking, settlement, reversals, listener });
   const inquiry = new InquiryService(clock, provider, { asking, settlement, ledger });
   const reconciliation = new ReconciliationService(inquiry, settlement);
   const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
   return {
     callbacks: new CallbackService(clock, provider, log, { asking, settlement, inquiry, ledger }),
+    payBillNotices: new PayBillNotices(clock, provider, config.mpesa.paybillToken, { placing, treasurers }),
     inquiry,
     ledger,
     prompts: new PromptService(
@@ -171,6 +188,8 @@ function buildServices(house: House) {
 
 const attemptOf = (payload: unknown): number => (payload as { attemptId: number }).attemptId;
 
+const noticeOf = (payload: unknown): number => (payload as { noticeId: number }).noticeId;
+
 export const paymentFeature = feature({
   name: 'payments',
   entities: [
@@ -184,6 +203,9 @@ export const paymentFeature = feature({
     ManualPaymentSchema,
     LedgerLineSchema,
     RefundSchema,
+    PayBillNoticeSchema,
+    PayBillPaymentSchema,
+    PayBillShareSchema,
   ],
   keeps: paymentRecords,
   services: buildServices,
@@ -215,9 +237,10 @@ export const paymentFeature = feature({
     new PaymentRefundsResolver(services.refunds),
     new TreasuryResolver(services.treasury, services.financialReports),
   ],
-  jobs: ({ callbacks, ledger, paymentUpkeep, probes, reconciliation }) => [
+  jobs: ({ callbacks, ledger, payBillNotices, paymentUpkeep, probes, reconciliation }) => [
     { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, attemptOf(payload)) },
     { task: PROCESS_CALLBACKS_TASK, run: (call, payload) => callbacks.process(call, attemptOf(payload)) },
+    { task: READ_NOTICE_TASK, run: (call, payload) => payBillNotices.process(call, noticeOf(payload)) },
     { task: PROBE_TASK, run: (call) => probes.run(call) },
     { task: LEDGER_TASK, crontab: LEDGER_CRONTAB, run: (call) => ledger.run(call) },
     { task: UPKEEP_TASK, crontab: UPKEEP_CRONTAB, run: (call) => paymentUpkeep.run(call) },

@@ -1,5 +1,10 @@
 import type { KeptRecords } from '../../core/kept-records.ts';
-import { forgetStrangers, removeFailedMessages, removeOldMessages } from './records/retention.query.ts';
+import {
+  forgetStrangers,
+  removeFailedMessages,
+  removeOldMessages,
+  removeOldNotices,
+} from './records/retention.query.ts';
 
 /** What payments keep of people. */
 export const paymentRecords: readonly KeptRecords[] = [
@@ -15,6 +20,8 @@ export const paymentRecords: readonly KeptRecords[] = [
       'payment_reversals',
       'refunds',
       'manual_payments',
+      'paybill_payments',
+      'paybill_shares',
     ],
   },
   {
@@ -24,6 +31,14 @@ export const paymentRecords: readonly KeptRecords[] = [
     days: 2555,
     after: 'they came',
     remove: removeOldMessages,
+  },
+  {
+    what: 'Notices of M-Pesa about money to the PayBill, as they came',
+    why: 'They are the proof that somebody paid, and what for.',
+    tables: ['paybill_notices'],
+    days: 2555,
+    after: 'they came',
+    remove: removeOldNotices,
   },
   {
     what: 'Messages of M-Pesa about a payment that came to nothing, as they came',

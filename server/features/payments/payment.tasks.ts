@@ -6,6 +6,7 @@ export const CHECK_TASK = 'payments-check';
 export const PROCESS_CALLBACKS_TASK = 'payments-process-callbacks';
 export const LEDGER_TASK = 'payments-ledger';
 export const UPKEEP_TASK = 'payments-upkeep';
+export const READ_NOTICE_TASK = 'payments-read-notice';
 export const PROBE_TASK = 'payments-probe';
 
 /**
@@ -33,6 +34,10 @@ export const queueCheck = (em: SqlEntityManager, attemptId: number, delayMs = 0)
 /** Has the callbacks of a prompt read that nobody has read, at once or later. */
 export const queueReading = (em: SqlEntityManager, attemptId: number, delayMs = 0): Promise<void> =>
   addJob(em, PROCESS_CALLBACKS_TASK, { attemptId }, ofAttempt(PROCESS_CALLBACKS_TASK, attemptId, delayMs));
+
+/** Has a notice about PayBill money worked on. */
+export const queueNotice = (em: SqlEntityManager, noticeId: number): Promise<void> =>
+  addJob(em, READ_NOTICE_TASK, { noticeId }, { key: `${READ_NOTICE_TASK}:${String(noticeId)}` });
 
 /** Has a silent M-Pesa asked, after some time, whether it answers again. */
 export const queueProbe = (em: SqlEntityManager, delayMs: number): Promise<void> =>

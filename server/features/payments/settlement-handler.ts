@@ -28,6 +28,10 @@ export interface SettlementHandler {
   settled(tx: Call, payment: SettledPayment): Promise<void>;
   /** This attempt is over without money. */
   failed(tx: Call, payment: SettledPayment): Promise<void>;
+  /** What money that is held for somebody buys now, at today's price; null while it does not hold the price. */
+  boughtBy(held: Cents): Purchase | null;
+  /** What completes the next thing that held money buys. */
+  readonly heldPriceCents: Cents;
   /** The money went back, or is gone: take away what it had paid for. */
   undone(tx: Call, payment: UndonePayment): Promise<void>;
 }

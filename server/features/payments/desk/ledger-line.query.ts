@@ -19,8 +19,9 @@ const lines = db
     'l.status',
   ]);
 
-/** A payment that holds the receipt of line `l` accounts for its money, whoever put it there. */
-const isAccountedFor = sql<boolean>`exists (select 1 from payments p where p.receipt = l.receipt)`;
+/** A payment that holds the receipt of line `l` accounts for its money, whoever put it there; so does what is held for a member. */
+const isAccountedFor = sql<boolean>`(exists (select 1 from payments p where p.receipt = l.receipt)
+  or exists (select 1 from paybill_payments m where m.receipt = l.receipt and m.user_id is not null))`;
 
 /** Lines that wait for a decision, oldest first, with their number. */
 export const waitingLines = statement((asked: { limit: Value<number>; offset: Value<number> }) =>

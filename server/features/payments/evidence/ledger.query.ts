@@ -55,5 +55,6 @@ export const keepStrangers = statementOf(
       from json_to_recordset(${asked.lines}::json) l
            (receipt text, reference text, cents int, phone text, payer text, paid_at timestamptz)
      where not exists (select 1 from payments p where p.receipt = l.receipt)
+       and not exists (select 1 from paybill_payments m where m.receipt = l.receipt and m.user_id is not null)
     on conflict (receipt) do nothing`,
 );

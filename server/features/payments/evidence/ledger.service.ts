@@ -13,6 +13,7 @@ import { readAccountReference } from '../records/account-reference.ts';
 import type { Reversals } from '../settlement/reversals.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
+import type { BookListener } from './book-listener.ts';
 import { attemptsSince, bookedAttempt, keepLine, keepStrangers, type AttemptToBook } from './ledger.query.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +29,7 @@ interface OtherServices {
   asking: Asking;
   settlement: SettlementService;
   reversals: Reversals;
+  listener: BookListener;
 }
 
 /** The provider's own books, found by our reference: the last word on what was paid, how much, and under which receipt. */
@@ -46,7 +48,8 @@ export class LedgerService {
     if (!attempt || !books) {
       return 'unavailable';
     }
-    const line = ownLine(attempt, linesByReference(books.received).get(attempt.accountReference) ?? []);
+    const named = linesByReference(books.received).get(attempt.accountReference) ?? [];
+    const line = ownLine(attempt, await this.others.listener.withoutOwn(call, named));
     if (line && isKnown(attempt, line)) {
       await this.confirmKnown(call, [attempt]);
       return attempt.status === 'COMPLETED' ? 'paid' : 'review';
@@ -63,7 +66,8 @@ export class LedgerService {
       return;
     }
     const { received: lines, reversed } = books;
-    const byReference = linesByReference(lines);
+    await this.others.listener.hear(call, lines, since);
+    const byReference = linesByReference(await this.others.listener.withoutOwn(call, lines));
     const known: AttemptToBook[] = [];
     // A prompt from just before the window may have been paid in it, by a clock that differs from ours.
     const asked = new Date(since.getTime() - 2 * SLACK_MS);

@@ -43,6 +43,10 @@ export const isMissed = (
   completedAt !== null &&
   completedAt.getTime() < now.getTime() - LAG_MS;
 
+/** Whether money told at a moment, of a time that the books cover, should stand in them by now. */
+export const isOverdue = (toldAt: Date, { since, now }: { since: Date; now: Date }): boolean =>
+  toldAt.getTime() > since.getTime() + LAG_MS && toldAt.getTime() < now.getTime() - LAG_MS;
+
 /** Nothing new: credited under this receipt, whether the money is still there or not, or with the treasurer because of its amount. */
 export const isKnown = ({ receipt, status, amountCents }: BookedAttempt, line: LedgerLine): boolean =>
   receipt === line.receipt && (wasCredited(status) || line.amountCents !== amountCents);

@@ -42,9 +42,10 @@ export interface Facts {
   ledger: LedgerVerdict;
 }
 
-/** What says that money moved: the provider by query, where receipt and amount are claims, or its books. */
+/** What says that money moved: the provider by query, where receipt and amount are claims, or its books;
+ * a confirmation of PayBill money is believed until the books of its time are read. */
 export interface PaidEvidence extends PaidClaim {
-  source: 'callback' | 'query' | 'ledger';
+  source: 'callback' | 'query' | 'ledger' | 'confirmation';
   description: string;
   /** The id by which the provider was asked, where only a callback has told it. */
   broughtId?: string;

@@ -1,7 +1,15 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
-import { CHECK_TASK, PROCESS_CALLBACKS_TASK, queueCheck, queueReading } from '../payment.tasks.ts';
+import { forgottenNotices } from '../paybill/paybill-notice.query.ts';
+import {
+  CHECK_TASK,
+  PROCESS_CALLBACKS_TASK,
+  queueCheck,
+  queueNotice,
+  queueReading,
+  READ_NOTICE_TASK,
+} from '../payment.tasks.ts';
 import { unaskedAttempts, unprovenAttempts, unreadAttempts } from './upkeep.query.ts';
 
 /**
@@ -23,6 +31,10 @@ export class UpkeepService {
     for (const { id } of unread) {
       await queueReading(call.em, id);
     }
-    return unasked.length + unproven.length + unread.length;
+    const notices = await forgottenNotices(call.em, { task: READ_NOTICE_TASK });
+    for (const { id } of notices) {
+      await queueNotice(call.em, id);
+    }
+    return unasked.length + unproven.length + unread.length + notices.length;
   }
 }

@@ -38,9 +38,25 @@ export const removeFailedMessages = statement((asked: Old) =>
     .returning('id'),
 );
 
+/** Removes at most so many notices about PayBill money that were worked on. */
+export const removeOldNotices = statement(({ before, most }: Old) =>
+  db
+    .deleteFrom('paybill_notices')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('paybill_notices')
+        .select('id')
+        .where('received_at', '<', before)
+        .where('outcome', 'is not', null)
+        .limit(most),
+    )
+    .returning('id'),
+);
+
 /** A treasurer decided what the money is, or a payment turned up that accounts for it. */
 const isDecided = sql<boolean>`(status <> 'UNMATCHED'
-  or exists (select 1 from payments p where p.receipt = ledger_lines.receipt))`;
+  or exists (select 1 from payments p where p.receipt = ledger_lines.receipt)
+  or exists (select 1 from paybill_payments m where m.receipt = ledger_lines.receipt and m.user_id is not null))`;
 
 /** Removes names and phone numbers from at most so many lines about which it was decided before a moment. */
 export const forgetStrangers = statement((asked: Old) =>

@@ -132,7 +132,7 @@ export const payAttempt = statement(
   (
     asked: ThePrompt & {
       description: Value<string>;
-      verifiedBy: Value<Verifier>;
+      verifiedBy: Value<Verifier | null>;
       broughtId: Value<string> | null;
       userId: Value<number>;
       type: Value<PaymentKind>;

@@ -19,6 +19,8 @@ export interface LockedPayment extends SettledPayment {
   status: PaymentStatusCode;
   payerName: string;
   payerEmail: string;
+  /** Who sent the money, as M-Pesa names them, where that may be somebody else. */
+  sentBy?: string;
 }
 
 /** What somebody is told about a payment. */
@@ -52,7 +54,7 @@ export class CompletionService {
     const receiptText = receipt === null ? '' : ` Receipt ${receipt}.`;
     await this.tell(tx, payment, {
       ...(payment.amountCents > 0
-        ? { title: 'Payment received', message: `${formatKes(payment.amountCents)} received.${receiptText}` }
+        ? { title: 'Payment received', message: `${receivedText(payment)}${receiptText}` }
         : { title: 'Fee waived', message: 'The club has waived your fee; there is nothing to pay.' }),
       type: 'success',
     });
@@ -110,3 +112,8 @@ export class CompletionService {
     await issueReceipt(tx.em, { id, userId, year, code: newVerificationCode(), now });
   }
 }
+
+const receivedText = ({ amountCents, sentBy = '' }: LockedPayment): string =>
+  sentBy === ''
+    ? `${formatKes(amountCents)} received.`
+    : `${formatKes(amountCents)} received by PayBill from ${sentBy}.`;

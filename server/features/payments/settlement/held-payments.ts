@@ -5,7 +5,7 @@ import { isOldNews, reviewed, type Review } from '../judgement/money-that-came.t
 import { AMOUNT_MISMATCH, UNDECIDED, UNVERIFIED } from '../payment.errors.ts';
 import type { PaymentStatusCode, ReviewReason } from '../payment-states.ts';
 import { endReport } from './attempt.query.ts';
-import type { CompletionService } from './completion.service.ts';
+import type { CompletionService, LockedPayment } from './completion.service.ts';
 import type { LockedAttempt } from './locked-payment.query.ts';
 import { isReceiptOfAnother } from './locked-payment.ts';
 import { holdForReview, holdUndecided, holdUnverified } from './outcome.query.ts';
@@ -68,7 +68,7 @@ export class HeldPayments {
   }
 
   /** Money that was credited on a callback alone, and of which M-Pesa knows nothing. What it bought stays until a person decides. */
-  async holdUnverified(tx: Call, payment: LockedAttempt): Promise<void> {
+  async holdUnverified(tx: Call, payment: LockedPayment): Promise<void> {
     await holdUnverified(tx.em, { id: payment.id, now: this.clock.now() });
     await this.tell(tx, payment, 'UNVERIFIED', { status: payment.status, message: UNVERIFIED });
     await this.completion.publish(tx, payment);
@@ -76,7 +76,7 @@ export class HeldPayments {
 
   private async tell(
     tx: Call,
-    payment: LockedAttempt,
+    payment: LockedPayment,
     reason: ReviewReason,
     { status, message }: { status: PaymentStatusCode; message: string },
   ): Promise<void> {

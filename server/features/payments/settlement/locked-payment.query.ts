@@ -62,13 +62,20 @@ export const lineKept = statement((asked: { attemptId: Value<number> }) =>
     .limit(sql.lit(1)),
 );
 
-/** A row when another payment has the receipt: it stands for one, over prompts, ledger lines and what staff recorded. */
+/** A row when another payment has the receipt: it stands for one, over prompts, PayBill money, ledger lines and what staff recorded. */
 export const receiptElsewhere = statement((asked: { receipt: Value<string>; paymentId: Value<number> }) =>
   db
     .selectFrom('payments')
     .select(sql.lit(1).as('one'))
     .where('receipt', '=', asked.receipt)
-    .where('id', '<>', asked.paymentId),
+    .where('id', '<>', asked.paymentId)
+    .unionAll(
+      db
+        .selectFrom('paybill_payments')
+        .select(sql.lit(1).as('one'))
+        .where('receipt', '=', asked.receipt)
+        .where('user_id', 'is not', null),
+    ),
 );
 
 /** Takes a receipt from another prompt, which can have got it from a callback only. */

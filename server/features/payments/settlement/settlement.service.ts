@@ -17,6 +17,10 @@ import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 export type SettlementResult = 'settled' | 'already' | 'review';
 
+/** A confirmation of PayBill money is nobody's word about the prompt but its own, until the books have it. */
+const verifierOf = (source: PaidEvidence['source']): Verifier | null =>
+  source === 'ledger' ? 'LEDGER' : source === 'confirmation' ? null : 'QUERY';
+
 interface OtherServices {
   held: HeldPayments;
   treasurers: TreasurerAlerts;
@@ -162,7 +166,7 @@ export class SettlementService {
       id: payment.attemptId,
       description: description.slice(0, 255),
       now: this.clock.now(),
-      verifiedBy: source === 'ledger' ? 'LEDGER' : 'QUERY',
+      verifiedBy: verifierOf(source),
       broughtId: evidence.broughtId ?? null,
       userId: payment.userId,
       type: payment.type,

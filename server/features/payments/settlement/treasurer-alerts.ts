@@ -44,6 +44,22 @@ export class TreasurerAlerts {
     });
   }
 
+  /** M-Pesa has told of one receipt twice, at two amounts. */
+  async contradictedMoney(tx: Call, receipt: string): Promise<void> {
+    await this.tell(tx, null, {
+      title: 'M-Pesa contradicts itself',
+      message: `Receipt ${receipt} was told again, at another amount. The first word stands; see Part payments.`,
+    });
+  }
+
+  /** Money that is held for a member on M-Pesa's notice, and of which its books know nothing. */
+  async unknownMoney(tx: Call, receipt: string): Promise<void> {
+    await this.tell(tx, null, {
+      title: 'PayBill money is not in the books',
+      message: `M-Pesa told of ${receipt}, but its books do not hold it as told. It buys nothing until they do; see Part payments.`,
+    });
+  }
+
   /** A fault that every payer meets is told once an hour, whichever process met it. */
   async needOperator(tx: Call, payment: LockedPayment, { code, meaning }: OperatorFault): Promise<void> {
     const nowMs = this.clock.now().getTime();
@@ -60,7 +76,7 @@ export class TreasurerAlerts {
 
   private async tell(
     tx: Call,
-    payment: LockedPayment,
+    payment: LockedPayment | null,
     words: { title: string; message: string },
   ): Promise<void> {
     for (const userId of await this.staff.holdersOf(tx.em, viewPayments)) {
@@ -69,7 +85,7 @@ export class TreasurerAlerts {
         ...words,
         type: 'warning',
         category: 'payment',
-        paymentId: payment.id,
+        ...(payment && { paymentId: payment.id }),
       });
     }
   }

@@ -1,28 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { systemActor } from '../../../access/actor.ts';
 import { callbacksReceived } from '../../../core/metrics.ts';
-import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
+import type { RateLimiter } from '../../../core/rate-limits.ts';
 import type { CallbackService } from '../../../features/payments/evidence/callback.service.ts';
 import { routerPath } from '../../route-path.ts';
 import type { OpenRoute } from '../../route.ts';
-
-const MAX_CALLBACK_BYTES = 256 * 1024;
-/** Guessing is slowed down; callbacks with a right token are never counted (contract §1.9). */
-const wrongTokens: RateLimit = { name: 'callback-miss', points: 60, seconds: 60 };
-
-/** The body is evidence and is kept as it came, so whatever type it claims to have it is read as text. */
-function readAsText(scope: FastifyInstance): void {
-  // A type that is none would be refused before any parser is asked.
-  scope.addHook('onRequest', (request, _reply, next) => {
-    request.raw.headers['content-type'] = 'text/plain';
-    next();
-  });
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => {
-    parsed(null, body);
-  });
-}
+import { MAX_EVIDENCE_BYTES, readAsText, wrongTokens } from './evidence-body.ts';
 
 /**
  * What M-Pesa calls: by the address that prompts carry, which has none of the words that its portal asks to avoid, and by
@@ -50,7 +33,7 @@ const callbackRoute = (
       readAsText(scope);
       scope.post<{ Params: { token: string } }>(
         routerPath(path),
-        { bodyLimit: MAX_CALLBACK_BYTES },
+        { bodyLimit: MAX_EVIDENCE_BYTES },
         async (request, reply) => {
           const body = typeof request.body === 'string' ? request.body : '';
           const call = callFor(request, systemActor);

@@ -1,0 +1,29 @@
+import type { Call } from '../../../access/call.ts';
+import { nameKey } from '../../accounts/account.schemas.ts';
+import { namedPeople } from '../../accounts/people/named-people.query.ts';
+import { readNamedAccount } from '../judgement/named-account.ts';
+import { paymentUnder } from './paybill-money.query.ts';
+
+/** Whose account was named, and the prompt under whose reference it was, if there is one. */
+export interface AccountOwner {
+  userId: number;
+  prompt: { attemptId: number; amountCents: number; hasReceipt: boolean } | null;
+}
+
+/** Finds the one member whom a typed account names exactly; null for nobody, for several, and for who has left. */
+export async function ownerOf({ em }: Call, typed: string): Promise<AccountOwner | null> {
+  const { accountReference, registrationNumber, username } = readNamedAccount(typed);
+  const payment = accountReference === null ? null : await paymentUnder.first(em, { accountReference });
+  const usernameKey = username === null ? null : nameKey(username);
+  const named = await namedPeople(em, { registrationNumber, usernameKey, userId: payment?.userId ?? null });
+  const [person] = named;
+  if (!person?.isActive || named.length > 1) {
+    return null;
+  }
+  const attemptId = payment?.attemptId ?? null;
+  const prompt =
+    payment && attemptId !== null
+      ? { attemptId, amountCents: payment.amountCents, hasReceipt: payment.receipt !== null }
+      : null;
+  return { userId: person.id, prompt };
+}

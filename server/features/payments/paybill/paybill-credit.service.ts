@@ -1,0 +1,119 @@
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { nairobiYear } from '../../../core/clock.ts';
+import { cents, formatKes, type Cents } from '../../../core/money.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import { payerById, waitForPayer } from '../desk/manual-payment.query.ts';
+import { heldCents, payFrom } from '../judgement/held-parts.ts';
+import type { PayBillNotice } from '../provider/payment-provider.ts';
+import { makeAccountReference } from '../records/account-reference.ts';
+import type { Purchase, SettlementHandler } from '../settlement-handler.ts';
+import type { CompletionService } from '../settlement/completion.service.ts';
+import { recordPayment } from '../settlement/recorded-payment.query.ts';
+import { heldPartsOf, spendParts } from './paybill-money.query.ts';
+
+/** Money that was told of, without what it may lack. */
+export type ToldMoney = Pick<PayBillNotice, 'receipt' | 'payerFirstName'> & { amountCents: Cents };
+
+/** Buys with what is held for a member, as soon as it holds the price. */
+export class PayBillCredit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly notifications: NotificationService,
+    private readonly completion: CompletionService,
+    private readonly handlers: () => readonly SettlementHandler[],
+  ) {}
+
+  /** What the next thing costs that held money buys. */
+  get priceCents(): Cents {
+    return cents(Math.min(...this.handlers().map(({ heldPriceCents }) => heldPriceCents)));
+  }
+
+  /** Money has come for a member, and stands among what is held: buys what all of it buys, and tells the member. */
+  async spend(tx: Call, userId: number, money: ToldMoney): Promise<void> {
+    // Of two moneys at once, the second is added up only when the first has ended.
+    await waitForPayer(tx.em, { payerId: userId });
+    const parts = await heldPartsOf(tx.em, { userId });
+    const held = heldCents(parts);
+    const purchase = this.bought(held);
+    if (purchase === null) {
+      await this.tellHeld(tx, userId, money, held);
+      return;
+    }
+    const paymentId = await this.insert(tx, userId, purchase, money.receipt);
+    await purchase.attach(tx, paymentId);
+    const shares = payFrom(parts, purchase.amountCents).map(({ partId, amountCents }) => ({
+      part: partId,
+      cents: amountCents,
+    }));
+    await spendParts(tx.em, { paymentId, shares: JSON.stringify(shares), now: this.clock.now() });
+    await this.complete(tx, { id: paymentId, userId, purchase, money });
+    const left = cents(held - purchase.amountCents);
+    if (left > 0) {
+      await this.tellHeld(tx, userId, null, left);
+    }
+  }
+
+  private bought(held: Cents): Purchase | null {
+    for (const handler of this.handlers()) {
+      const purchase = handler.boughtBy(held);
+      if (purchase !== null) {
+        return purchase;
+      }
+    }
+    return null;
+  }
+
+  private async insert(
+    tx: Call,
+    payerId: number,
+    { type, amountCents, description }: Purchase,
+    receipt: string,
+  ): Promise<number> {
+    const now = this.clock.now();
+    const payment = await recordPayment.first(tx.em, {
+      ...{ payerId, type, amountCents, description, receipt, now },
+      ...{ method: 'MPESA', phoneNumber: '' },
+      year: String(nairobiYear(now)),
+      accountReference: makeAccountReference('M'),
+    });
+    if (!payment) {
+      throw new Error(`Receipt ${receipt} was taken under its lock`);
+    }
+    return payment.id;
+  }
+
+  private async complete(
+    tx: Call,
+    { id, userId, purchase, money }: { id: number; userId: number; purchase: Purchase; money: ToldMoney },
+  ): Promise<void> {
+    const payer = await payerById.first(tx.em, { payerId: userId });
+    const { type, amountCents, description } = purchase;
+    const { receipt, payerFirstName: sentBy } = money;
+    await this.completion.complete(
+      tx,
+      {
+        ...{ id, userId, type, amountCents, description, receipt, sentBy },
+        status: 'PENDING',
+        payerName: payer?.name ?? '',
+        payerEmail: payer?.email ?? '',
+      },
+      receipt,
+      'PayBill without a prompt.',
+    );
+  }
+
+  private async tellHeld(tx: Call, userId: number, money: ToldMoney | null, held: Cents): Promise<void> {
+    const price = this.priceCents;
+    const from = money === null || money.payerFirstName === '' ? '' : ` from ${money.payerFirstName}`;
+    const came = money === null ? '' : `${formatKes(money.amountCents)} received by PayBill${from}. `;
+    const missing = held < price ? ` ${formatKes(cents(price - held))} more completes the fee.` : '';
+    await this.notifications.announce(tx.em, {
+      userId,
+      title: 'Part payment held for you',
+      message: `${came}${formatKes(held)} of ${formatKes(price)} is held for your membership.${missing}`,
+      type: 'info',
+      category: 'payment',
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Cents } from '../../../core/money.ts';
+import { lockedLineOf } from '../desk/ledger-line.query.ts';
+import type { NoticeOutcome, PayBillPlace } from '../payment-states.ts';
+import type { PayBillNotice } from '../provider/payment-provider.ts';
+import { lockReceipt } from '../settlement/receipt-lock.query.ts';
+import type { SettlementService } from '../settlement/settlement.service.ts';
+import { ownerOf, type AccountOwner } from './account-owner.ts';
+import type { PayBillCredit } from './paybill-credit.service.ts';
+import { insertMoney, keepAsLine, moneyOf, paymentOf } from './paybill-money.query.ts';
+
+type Placed = Extract<NoticeOutcome, 'MONEY' | 'KNOWN' | 'CONTRADICTS'>;
+
+/** Where money stands, and what the books have said of it. */
+interface Place {
+  place: PayBillPlace;
+  userId?: number;
+  isInBooks?: boolean;
+}
+
+/** Gives money that came to the PayBill its one place: a member's, a payment's, or among the unmatched money. */
+export class PayBillPlacing {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settlement: SettlementService,
+    private readonly credit: PayBillCredit,
+  ) {}
+
+  /** Part of the caller's transaction. One receipt is one money, whoever tells of it and how often. */
+  async place(tx: Call, told: PayBillNotice): Promise<Placed> {
+    const { receipt, amountCents } = told;
+    await lockReceipt(tx.em, { receipt });
+    const known = await moneyOf.first(tx.em, { receipt });
+    if (known) {
+      return known.amountCents === amountCents ? 'KNOWN' : 'CONTRADICTS';
+    }
+    const line = await lockedLineOf.first(tx.em, { receipt });
+    const payment = await paymentOf.first(tx.em, { receipt });
+    if ((line && line.amountCents !== amountCents) || (payment && payment.arrivedCents !== amountCents)) {
+      return 'CONTRADICTS';
+    }
+    if (payment) {
+      await this.keep(tx, told, { place: 'PAYMENT' });
+    } else if (amountCents === null || (line && line.status !== 'UNMATCHED')) {
+      // What a treasurer has decided about the line stays.
+      await this.keepUnmatched(tx, told);
+    } else {
+      await this.give(tx, { ...told, amountCents }, line !== null);
+    }
+    return 'MONEY';
+  }
+
+  private async give(
+    tx: Call,
+    told: PayBillNotice & { amountCents: Cents },
+    isInBooks: boolean,
+  ): Promise<void> {
+    const owner = await ownerOf(tx, told.accountReference);
+    if (owner === null) {
+      await this.keepUnmatched(tx, told);
+    } else if (await this.isOfPrompt(tx, told, owner)) {
+      await this.keep(tx, told, { place: 'PAYMENT' });
+    } else {
+      await this.keep(tx, told, { place: 'MEMBER', userId: owner.userId, isInBooks });
+      await this.credit.spend(tx, owner.userId, told);
+    }
+  }
+
+  /** Whether the money is that of the prompt whose reference was named; the payment then has its receipt. */
+  private async isOfPrompt(
+    tx: Call,
+    { receipt, amountCents }: PayBillNotice,
+    { prompt }: AccountOwner,
+  ): Promise<boolean> {
+    if (prompt === null || prompt.hasReceipt || prompt.amountCents !== amountCents) {
+      return false;
+    }
+    await this.settlement.settlePaid(tx, prompt.attemptId, {
+      source: 'confirmation',
+      receipt,
+      amountCents,
+      description: 'Confirmed at the PayBill.',
+    });
+    return (await paymentOf.first(tx.em, { receipt })) !== null;
+  }
+
+  private async keepUnmatched(tx: Call, told: PayBillNotice): Promise<void> {
+    await this.keep(tx, told, { place: 'UNMATCHED' });
+    await keepAsLine(tx.em, { ...told, now: this.clock.now() });
+  }
+
+  private async keep(
+    tx: Call,
+    told: PayBillNotice,
+    { place, userId, isInBooks = false }: Place,
+  ): Promise<void> {
+    const now = this.clock.now();
+    await insertMoney(tx.em, {
+      ...{ ...told, place, userId: userId ?? null, now },
+      verifiedAt: isInBooks ? now : null,
+    });
+  }
+}

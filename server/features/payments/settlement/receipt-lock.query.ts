@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { nothing } from '../../../core/db/result-columns.ts';
+import { statementOf } from '../../../core/db/statement.ts';
+
+/** Lets only one transaction at a time decide whose money a receipt is; the others wait until it has ended. */
+export const lockReceipt = statementOf(
+  { locked: nothing },
+  (asked: { receipt: Value<string> }) => sql`
+    select pg_advisory_xact_lock(hashtextextended('receipt:' || ${asked.receipt}::text, 0)) locked`,
+);

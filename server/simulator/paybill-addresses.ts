@@ -1,0 +1,5 @@
+/** What a merchant has registered. */
+export interface PayBillAddresses {
+  validationUrl: string;
+  confirmationUrl: string;
+}
