@@ -57,7 +57,7 @@ export class CreatePayBill extends Migration {
     );
     this.addSql(`create index "paybill_payments_user_id_index" on "paybill_payments" ("user_id")`);
     this.addSql(
-      `create index "paybill_payments_unverified_index" on "paybill_payments" ("created_at") where "verified_at" is null and "doubted_at" is null and "place" = 'MEMBER'`,
+      `create index "paybill_payments_unverified_index" on "paybill_payments" ("created_at") where "verified_at" is null`,
     );
     for (const person of ['user', 'sent_back_by']) {
       this.addSql(

@@ -97,6 +97,27 @@ const lists: Counted[] = [
       ),
   },
   {
+    operation: 'partPayments',
+    passed: PAGE,
+    atMost: 4,
+    addRow: (person) =>
+      app.sql(
+        `insert into paybill_payments (receipt, amount_cents, place, user_id)
+         values (gen_random_uuid()::varchar(30), 40000, 'MEMBER', $1)`,
+        [person.id],
+      ),
+  },
+  {
+    operation: 'oddPayBillNotices',
+    passed: PAGE,
+    atMost: 4,
+    addRow: () =>
+      app.sql(
+        `insert into paybill_notices (body, body_hash, outcome)
+         values ('{}', md5(gen_random_uuid()::text) || md5(gen_random_uuid()::text), 'NOTHING')`,
+      ),
+  },
+  {
     operation: 'unmatchedLedgerLines',
     passed: PAGE,
     atMost: 4,

@@ -9,7 +9,44 @@ interface Paid {
   payerName?: string;
 }
 
+interface Noticed {
+  receipt: string;
+  accountReference: string;
+  amount: string;
+}
+
+interface Line {
+  id: string;
+  receipt: string;
+  amount: string | null;
+  likelyPeople: { id: string; reasons: string[] }[];
+}
+
+interface Part {
+  id: string;
+  userId: string;
+  held: string;
+  isPendingBooks: boolean;
+  isDoubted: boolean;
+  viewerCanSendBack: boolean;
+}
+
 const TOKEN = 'simulator-paybill-without-a-secret';
+
+/** What M-Pesa posts about money to the PayBill. */
+export const notice = ({ receipt, accountReference, amount }: Noticed): object => ({
+  TransactionType: 'Pay Bill',
+  TransID: receipt,
+  TransTime: '20261120120000',
+  TransAmount: amount,
+  BusinessShortCode: '174379',
+  BillRefNumber: accountReference,
+  OrgAccountBalance: '',
+  MSISDN: '2547*****678',
+  FirstName: 'JANE',
+  MiddleName: 'WANJIKU',
+  LastName: 'DOE',
+});
 
 /** A club whose members pay to the PayBill without being asked. */
 export class PayBillClub {
@@ -27,11 +64,27 @@ export class PayBillClub {
     return this.app.rest('POST', `/api/payment/paybill/${token}/${what}/`, { body });
   }
 
+  /** M-Pesa confirms money; resolves when the notice has been worked on. */
+  async confirm(body: unknown): ReturnType<TestApp['rest']> {
+    const answer = await this.post('confirmation', body);
+    await this.noticesRead();
+    return answer;
+  }
+
   noticesRead(): Promise<boolean> {
     return until('notices to be worked on', async () => {
       const unread = await this.app.sql('select 1 from paybill_notices where outcome is null');
       return unread.length === 0;
     });
+  }
+
+  /** What the notices of a receipt turned out to be, in the order in which they came. */
+  async outcomesOf(receipt: string): Promise<string[]> {
+    const rows = await this.app.sql<{ outcome: string }>(
+      'select outcome from paybill_notices where receipt = $1 order by id',
+      [receipt],
+    );
+    return rows.map(({ outcome }) => outcome);
   }
 
   /** Shillings that are held for a member. */
@@ -47,5 +100,77 @@ export class PayBillClub {
   /** Reads M-Pesa's books, as the recurring job does. */
   async readBooks(): Promise<void> {
     await this.app.services.ledger.run(this.app.systemCall());
+  }
+
+  async own(person: Person): Promise<{ held: string; missing: string; fee: string }> {
+    const { myPayBill } = await this.app.ask<{ myPayBill: { held: string; missing: string; fee: string } }>(
+      person,
+      '{ myPayBill { number account held missing fee parts { receipt } } }',
+    );
+    return myPayBill;
+  }
+
+  /** The PayBill money of a member that is held, newest first, as staff see it. */
+  async parts(staff: Person, member: Person): Promise<Part[]> {
+    const { partPayments } = await this.app.ask<{ partPayments: { results: Part[] } }>(
+      staff,
+      `{ partPayments(pageSize: 100) { results { id userId held isPendingBooks isDoubted viewerCanSendBack } } }`,
+    );
+    return partPayments.results.filter(({ userId }) => userId === String(member.id));
+  }
+
+  sendBack(staff: Person, id: string | undefined): ReturnType<TestApp['graphql']> {
+    const words = 'mutation ($id: ID!) { sendPartBack(id: $id, reason: "Asked for it.") { id held } }';
+    return this.app.graphql(staff, words, { id });
+  }
+
+  hold(staff: Person, id: string | undefined, member: Person): ReturnType<TestApp['graphql']> {
+    const words =
+      'mutation ($id: ID!, $userId: ID!) { holdLedgerLine(id: $id, userId: $userId, reason: "His.") }';
+    return this.app.graphql(staff, words, { id, userId: String(member.id) });
+  }
+
+  /** The line of unmatched money with a receipt; null where none waits. */
+  async lineOf(staff: Person, receipt: string): Promise<Line | null> {
+    const { unmatchedLedgerLines } = await this.app.ask<{ unmatchedLedgerLines: { results: Line[] } }>(
+      staff,
+      '{ unmatchedLedgerLines(pageSize: 100) { results { id receipt amount likelyPeople { id reasons } } } }',
+    );
+    return unmatchedLedgerLines.results.find((line) => line.receipt === receipt) ?? null;
+  }
+
+  async oddNotices(staff: Person): Promise<{ receipt: string | null; outcome: string }[]> {
+    const { oddPayBillNotices } = await this.app.ask<{
+      oddPayBillNotices: { results: { receipt: string | null; outcome: string }[] };
+    }>(staff, '{ oddPayBillNotices(pageSize: 100) { results { receipt amount outcome excerpt } } }');
+    return oddPayBillNotices.results;
+  }
+
+  /** The receipt of a payment, once M-Pesa has told it. */
+  paymentUnderReceipt(id: string): Promise<string> {
+    return until('the receipt of a payment', async () => {
+      const [row] = await this.app.sql<{ receipt: string | null }>(
+        'select receipt from payments where id = $1',
+        [id],
+      );
+      return row?.receipt ?? null;
+    });
+  }
+
+  /** Whether the payment of a receipt is shown as waiting for the books. */
+  async pendingOf(person: Person, receipt: string): Promise<boolean | undefined> {
+    const { myPayments } = await this.app.ask<{
+      myPayments: { results: { receipt: string; isPendingBooks: boolean }[] };
+    }>(person, '{ myPayments { results { receipt isPendingBooks } } }');
+    return myPayments.results.find((payment) => payment.receipt === receipt)?.isPendingBooks;
+  }
+
+  /** Why a treasurer has to look at the payment of a receipt. */
+  async reviewOf(receipt: string): Promise<string | null> {
+    const [row] = await this.app.sql<{ reason: string | null }>(
+      'select review_reason reason from payments where receipt = $1',
+      [receipt],
+    );
+    return row?.reason ?? null;
   }
 }

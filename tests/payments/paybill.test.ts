@@ -1,16 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { creditedMonths, expectSoundBooks, toldTo } from '../support/paying.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  creditedMonths,
+  expectSoundBooks,
+  nothingDue,
+  paymentUntil,
+  startPaying,
+  toldTo,
+} from '../support/paying.ts';
+import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { PayBillClub } from './paybill-club.ts';
+import { Desk, codeOf } from './desk.ts';
+import { newReceipt } from './disputing-club.ts';
+import { notice, PayBillClub } from './paybill-club.ts';
+import { line, RECONCILE, statementFile } from './statement-file.ts';
 
 let app: TestApp;
 let club: PayBillClub;
+let treasurer: Person;
 let person: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
   club = new PayBillClub(app);
+  treasurer = await addPaidMember(app, { position: 'TREASURER', granted: ['payment.manage_payments'] });
 });
 
 afterAll(() => app.close());
@@ -18,6 +30,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   person = await addPerson(app);
 });
+
+afterEach(() => expectSoundBooks(app));
 
 describe('money that comes to the PayBill for a member', () => {
   it('buys a year at once when it is the fee, and says who sent it', async () => {
@@ -28,27 +42,283 @@ describe('money that comes to the PayBill for a member', () => {
       [person.id],
     );
     expect(told?.message).toBe(`KES 1,000 received by PayBill from JANE. Receipt ${receipt}.`);
-    await expectSoundBooks(app);
   });
 
-  it('buys two years when it is the fee twice', async () => {
-    await club.pay({ accountReference: person.username, amountKes: 2000 });
+  it('buys two years when it is the fee twice, found by the registration number as it was typed', async () => {
+    await app.sql(`update users set registration_number = 'LC-2031-0042' where id = $1`, [person.id]);
+    await club.pay({ accountReference: 'lc 2031 42', amountKes: 2000 });
     expect(await creditedMonths(app, person)).toEqual([24]);
   });
 
   it('is held until the fee is complete, and what is more stays held', async () => {
     await club.pay({ accountReference: person.username, amountKes: 400 });
     expect(await creditedMonths(app, person)).toEqual([]);
-    expect(await club.heldFor(person)).toBe(400);
+    expect(await club.own(person)).toMatchObject({ held: '400.00', missing: '600.00', fee: '1000.00' });
     await club.pay({ accountReference: person.username, amountKes: 700 });
     expect(await creditedMonths(app, person)).toEqual([12]);
-    expect(await club.heldFor(person)).toBe(100);
+    expect(await club.own(person)).toMatchObject({ held: '100.00', missing: '900.00' });
     expect(await toldTo(app, person)).toEqual([
       'Part payment held for you',
       'Payment received',
       'Membership active',
       'Part payment held for you',
     ]);
-    await expectSoundBooks(app);
+  });
+
+  it('is added up when two parts come at once', async () => {
+    const part = { accountReference: person.username, amountKes: 500 };
+    await Promise.all([club.pay(part), club.pay(part), club.pay(part), club.pay(part)]);
+    const months = await creditedMonths(app, person);
+    expect(months.reduce((sum, some) => sum + some, 0)).toBe(24);
+    expect(await club.heldFor(person)).toBe(0);
+  });
+
+  it('is sent back by hand with a reason, once, and by nobody for themself', async () => {
+    await club.pay({ accountReference: person.username, amountKes: 300 });
+    const [part] = await club.parts(treasurer, person);
+    expect(part).toMatchObject({ held: '300.00', isPendingBooks: true, viewerCanSendBack: true });
+    expect((await club.sendBack(treasurer, part?.id)).errors).toEqual([]);
+    expect(codeOf(await club.sendBack(treasurer, part?.id))).toBe('INVALID_TRANSITION');
+    expect(await club.heldFor(person)).toBe(0);
+    expect(await toldTo(app, person)).toContain('Your part payment was sent back');
+    await club.pay({ accountReference: treasurer.username, amountKes: 300 });
+    const [own] = await club.parts(treasurer, treasurer);
+    expect(own?.viewerCanSendBack).toBe(false);
+    expect(codeOf(await club.sendBack(treasurer, own?.id))).toBe('FORBIDDEN');
+  });
+
+  it('stands in the statement as the money that it is', async () => {
+    const first = await club.pay({ accountReference: person.username, amountKes: 400 });
+    const second = await club.pay({ accountReference: person.username, amountKes: 700 });
+    const file = statementFile(line(first, '400.00'), line(second, '700.00'));
+    const { data } = await app.upload<{ reconcileStatement: { verdict: string; ourAmount: string }[] }>(
+      treasurer,
+      RECONCILE,
+      file,
+    );
+    const findings = (data?.reconcileStatement ?? []).slice(0, 2);
+    expect(findings.map(({ verdict, ourAmount }) => [verdict, ourAmount])).toEqual([
+      ['MATCHED', '400.00'],
+      ['MATCHED', '700.00'],
+    ]);
+  });
+});
+
+describe('a confirmation', () => {
+  it.each([
+    ['repeated as it was', (body: object) => body, 'MONEY'],
+    ['repeated in other words', (body: object) => ({ ...body, OrgAccountBalance: '5.00' }), 'KNOWN'],
+    ['repeated with another amount', (body: object) => ({ ...body, TransAmount: '9000.00' }), 'CONTRADICTS'],
+  ])('%s is money once', async (_what, change, outcome) => {
+    const receipt = newReceipt();
+    const body = notice({ receipt, accountReference: person.username, amount: '1000.00' });
+    await Promise.all([club.confirm(body), club.confirm(body)]);
+    await club.confirm(change(body));
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    expect((await club.outcomesOf(receipt)).at(-1)).toBe(outcome);
+    const odd = await club.oddNotices(treasurer);
+    expect(odd.some((one) => one.receipt === receipt)).toBe(outcome === 'CONTRADICTS');
+  });
+
+  it.each([
+    ['0.00', 'NOTHING'],
+    ['0', 'NOTHING'],
+    ['-1000.00', 'NOTHING'],
+  ])('of %s is kept, shown and no money', async (amount, outcome) => {
+    const receipt = newReceipt();
+    await club.confirm(notice({ receipt, accountReference: person.username, amount }));
+    expect(await club.outcomesOf(receipt)).toEqual([outcome]);
+    expect(await creditedMonths(app, person)).toEqual([]);
+    expect((await club.oddNotices(treasurer))[0]).toMatchObject({ receipt, outcome });
+  });
+
+  it.each(['1000000000000', '12,50', 'a lot'])(
+    'of %j waits for the treasurer without an amount',
+    async (amount) => {
+      const receipt = newReceipt();
+      await club.confirm(notice({ receipt, accountReference: person.username, amount }));
+      expect(await club.lineOf(treasurer, receipt)).toMatchObject({ amount: null });
+    },
+  );
+
+  it.each(['🦁🦁🦁', '', 'x'.repeat(5000), '\u0000', 'LC-2026-9999', '(select 1)'])(
+    'for the account %j is unmatched money',
+    async (accountReference) => {
+      const receipt = newReceipt();
+      await club.confirm(notice({ receipt, accountReference, amount: '1000.00' }));
+      expect(await club.lineOf(treasurer, receipt)).toMatchObject({ amount: '1000.00' });
+    },
+  );
+
+  it.each(['', 'no JSON', '[]', '{"TransID":7', '{"TransAmount":"5"}'])(
+    'that reads %j is kept',
+    async (body) => {
+      const before = await app.sql('select 1 from paybill_payments');
+      expect((await club.confirm(body)).status).toBe(200);
+      expect(await app.sql('select 1 from paybill_payments')).toHaveLength(before.length);
+    },
+  );
+
+  it('for somebody who has left is unmatched, and names them first', async () => {
+    const left = await addPerson(app, { isActive: false });
+    const receipt = await club.pay({ accountReference: left.username, amountKes: 1000 });
+    const line = await club.lineOf(treasurer, receipt);
+    expect(line?.likelyPeople[0]).toMatchObject({
+      id: String(left.id),
+      reasons: ['The account names them', 'They have left the club'],
+    });
+    expect(await creditedMonths(app, left)).toEqual([]);
+  });
+
+  it('with a wrong token learns nothing, wherever it knocks', async () => {
+    const body = notice({ receipt: newReceipt(), accountReference: person.username, amount: '1000.00' });
+    for (const what of ['confirmation', 'validation'] as const) {
+      const { status, text } = await club.post(what, body, 'wrong');
+      expect([status, text]).toEqual([404, '']);
+    }
+    expect(await creditedMonths(app, person)).toEqual([]);
+  });
+
+  it('is worked on after all when the process died between keeping and working', async () => {
+    const receipt = newReceipt();
+    const body = JSON.stringify(notice({ receipt, accountReference: person.username, amount: '1000.00' }));
+    await app.sql(`insert into paybill_notices (body, body_hash) values ($1, md5($1) || md5($1))`, [body]);
+    await app.services.paymentUpkeep.run(app.systemCall());
+    await club.noticesRead();
+    expect(await creditedMonths(app, person)).toEqual([12]);
+  });
+});
+
+describe('the question whether money is taken', () => {
+  it.each([
+    ['1000.00', '0'],
+    ['0.50', '0'],
+    ['9999999', '0'],
+    ['a lot', '0'],
+    ['0', 'C2B00013'],
+    ['-5', 'C2B00013'],
+  ])('of %s is answered %s', async (amount, code) => {
+    const asked = notice({ receipt: newReceipt(), accountReference: '🦁', amount });
+    const { status, body } = await club.post('validation', asked);
+    expect([status, body]).toMatchObject([200, { ResultCode: code }]);
+  });
+
+  it('is answered without a look into the database', async () => {
+    const locked = await app.database.sql('select 1 from paybill_notices');
+    await club.post('validation', notice({ receipt: 'A', accountReference: '', amount: '1' }));
+    expect(await app.database.sql('select 1 from paybill_notices')).toHaveLength(locked.length);
+  });
+});
+
+describe('the same money told in several ways', () => {
+  it('is a prompt of ours whose confirmation comes too, in either order', async () => {
+    const { payment } = await startPaying(app, person);
+    await paymentUntil(app, person, payment.id, { status: 'COMPLETED' });
+    const receipt = await club.paymentUnderReceipt(payment.id);
+    await club.confirm(notice({ receipt, accountReference: payment.accountReference, amount: '1000.00' }));
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    expect(await club.heldFor(person)).toBe(0);
+  });
+
+  it('credits an open prompt whose reference it names, once, and is doubted with it', async () => {
+    app.simulator.script('254711000000', { happenings: [] });
+    const { payment } = await startPaying(app, person, { phoneNumber: '0711000000' });
+    const receipt = newReceipt();
+    const told = notice({ receipt, accountReference: payment.accountReference, amount: '1000.00' });
+    await Promise.all([
+      club.confirm(told),
+      club.confirm({ ...told, BillRefNumber: payment.accountReference.toLowerCase() }),
+    ]);
+    await paymentUntil(app, person, payment.id, { status: 'COMPLETED', receipt });
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    expect(await club.heldFor(person)).toBe(0);
+    expect(await club.pendingOf(person, receipt)).toBe(true);
+  });
+
+  it('is more money when it names a prompt that is paid already', async () => {
+    const { payment } = await startPaying(app, person);
+    await paymentUntil(app, person, payment.id, { status: 'COMPLETED' });
+    await club.paymentUnderReceipt(payment.id);
+    await club.confirm(
+      notice({ receipt: newReceipt(), accountReference: payment.accountReference, amount: '250.00' }),
+    );
+    await club.readBooks();
+    expect(await club.heldFor(person)).toBe(250);
+    expect(await creditedMonths(app, person)).toEqual([12]);
+  });
+
+  it('is what the books show afterwards: confirmed, and in no list', async () => {
+    const receipt = await club.pay({ accountReference: person.username, amountKes: 1000 });
+    expect(await club.pendingOf(person, receipt)).toBe(true);
+    await club.readBooks();
+    expect(await club.pendingOf(person, receipt)).toBe(false);
+    expect(await club.lineOf(treasurer, receipt)).toBeNull();
+  });
+
+  it('is what the books showed before: no more unmatched, and confirmed at once', async () => {
+    app.simulator.turn({ drop: 1 });
+    const receipt = await club.pay({ accountReference: person.username, amountKes: 1000 });
+    app.simulator.turn({ drop: 0 });
+    await club.readBooks();
+    expect(await club.lineOf(treasurer, receipt)).not.toBeNull();
+    await club.confirm(notice({ receipt, accountReference: person.username, amount: '1000.00' }));
+    expect(await club.lineOf(treasurer, receipt)).toBeNull();
+    expect(await club.pendingOf(person, receipt)).toBe(false);
+    expect(await creditedMonths(app, person)).toEqual([12]);
+  });
+
+  it('cannot be recorded by hand once it is held', async () => {
+    const receipt = await club.pay({ accountReference: person.username, amountKes: 400 });
+    const recorded = await new Desk(app, treasurer).record(person, {
+      channel: 'PAYBILL',
+      externalReference: receipt,
+    });
+    expect(codeOf(recorded)).toBe('BAD_USER_INPUT');
+  });
+
+  it('goes to review when the books of its time do not hold it, and back when they do', async () => {
+    const receipt = newReceipt();
+    await club.confirm(notice({ receipt, accountReference: person.username, amount: '1000.00' }));
+    await app.sql(`update paybill_payments set created_at = now() - interval '3 hours' where receipt = $1`, [
+      receipt,
+    ]);
+    await club.readBooks();
+    expect(await club.reviewOf(receipt)).toBe('UNVERIFIED');
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    await app.sql(`update payments set review_reason = null where receipt = $1`, [receipt]);
+  });
+
+  it('buys nothing more while the books do not hold it', async () => {
+    const receipt = newReceipt();
+    await club.confirm(notice({ receipt, accountReference: person.username, amount: '600.00' }));
+    await app.sql(`update paybill_payments set created_at = now() - interval '3 hours' where receipt = $1`, [
+      receipt,
+    ]);
+    await club.readBooks();
+    await club.pay({ accountReference: person.username, amountKes: 400 });
+    expect(await creditedMonths(app, person)).toEqual([]);
+    expect((await club.parts(treasurer, person)).map(({ isDoubted }) => isDoubted)).toEqual([false, true]);
+  });
+});
+
+describe('unmatched money that the treasurer gives to a member', () => {
+  it('is held until it completes the fee', async () => {
+    person = await addPerson(app, { name: 'Zawadi Otieno' });
+    const strange = { accountReference: 'for my son', payerName: 'OTIENO ZAWADI' };
+    const first = await club.pay({ ...strange, amountKes: 400 });
+    const line = await club.lineOf(treasurer, first);
+    expect(line?.likelyPeople.map(({ id }) => id)).toContain(String(person.id));
+    expect((await club.hold(treasurer, line?.id, person)).errors).toEqual([]);
+    expect(codeOf(await club.hold(treasurer, line?.id, person))).toBe('INVALID_TRANSITION');
+    expect(await club.heldFor(person)).toBe(400);
+    await club.pay({ accountReference: person.username, amountKes: 600 });
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    expect(await club.lineOf(treasurer, first)).toBeNull();
+  });
+
+  it('is given to somebody else alone', async () => {
+    const receipt = await club.pay({ accountReference: 'whose?', amountKes: 400 });
+    const line = await club.lineOf(treasurer, receipt);
+    expect(codeOf(await club.hold(treasurer, line?.id, treasurer))).toBe('FORBIDDEN');
   });
 });

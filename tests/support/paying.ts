@@ -119,6 +119,26 @@ const IMPOSSIBLE = {
     select user_id from payments where type = 'MEMBERSHIP' and status = 'PENDING' group by user_id having count(*) > 1`,
   'money told twice': `
     select payment_id from notifications where title = 'Payment received' group by payment_id having count(*) > 1`,
+  'PayBill money in no place, or in two': `
+    select m.receipt from paybill_payments m
+      left join lateral (select coalesce(sum(amount_cents), 0) spent from paybill_shares s where s.money_id = m.id) s on true
+     where s.spent <> m.spent_cents or m.spent_cents + m.sent_back_cents > coalesce(m.amount_cents, 0)
+        or (m.place = 'MEMBER') <> (m.user_id is not null)
+        or (m.place = 'UNMATCHED' and not exists (select 1 from ledger_lines l where l.receipt = m.receipt))
+        or (m.place = 'PAYMENT' and not exists (select 1 from payments p where p.receipt = m.receipt))
+        or (m.place = 'MEMBER' and exists (select 1 from payments p where p.receipt = m.receipt
+              and not exists (select 1 from paybill_shares o where o.money_id = m.id and o.payment_id = p.id)))
+        or (m.place = 'MEMBER' and exists (select 1 from ledger_lines l where l.receipt = m.receipt and l.status in ('REFUND', 'IGNORED')))
+        or (m.spent_cents > 0 and exists (select 1 from ledger_lines l where l.receipt = m.receipt and l.status = 'UNMATCHED'))`,
+  'a payment of more or less than its PayBill money': `
+    select p.id from payments p join paybill_shares s on s.payment_id = p.id
+     group by p.id having sum(s.amount_cents) <> p.amount_cents`,
+  'PayBill money held that makes a year': `
+    select user_id from paybill_payments where place = 'MEMBER' and doubted_at is null
+     group by user_id having sum(amount_cents - spent_cents - sent_back_cents) >= 100000 and sum(amount_cents) < 200000`,
+  'a notice of money without its money': `
+    select n.id from paybill_notices n where n.outcome = 'MONEY'
+       and not exists (select 1 from paybill_payments m where m.receipt = n.receipt and m.amount_cents is not distinct from n.amount_cents)`,
   'a change without its audit entry': `
     select p.id from payments p where p.status = 'COMPLETED' and p.method = 'MPESA' and not exists
       (select 1 from audit_entries a where a.user_id = p.user_id and a.new_value = 'COMPLETED')`,

@@ -17,6 +17,7 @@ const column = <T>(...types: string[]): Column<T> => ({ types });
 export const int = column<number>('int4', 'int2');
 export const float = column<number>('float8', 'float4');
 export const text = column<string>('text', 'varchar', 'bpchar', 'name');
+export const bool = column<boolean>('bool');
 export const moment = column<Date>('timestamptz');
 /** What a function without a result gives, `pg_notify` for example. */
 export const nothing = column<null>('void');

@@ -4,6 +4,8 @@ import { feature, type House } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { LedgerLineResolver } from './desk/ledger-line.resolver.ts';
 import { LedgerLineService } from './desk/ledger-line.service.ts';
+import { LikelyPeopleResolver } from './desk/likely-people.resolver.ts';
+import { LikelyPeopleService } from './desk/likely-people.service.ts';
 import { ManualPaymentService } from './desk/manual-payment.service.ts';
 import { ReviewResolver } from './desk/review.resolver.ts';
 import { ReviewService } from './desk/review.service.ts';
@@ -16,6 +18,10 @@ import { Asking } from './evidence/asking.ts';
 import { CallbackService } from './evidence/callback.service.ts';
 import { InquiryService } from './evidence/inquiry.service.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
+import { HeldLineService } from './paybill/held-line.service.ts';
+import { OwnPayBillService, type ClubPayBill } from './paybill/own-paybill.service.ts';
+import { PartResolver } from './paybill/part.resolver.ts';
+import { PartService } from './paybill/part.service.ts';
 import { PayBillBooks } from './paybill/paybill-books.service.ts';
 import { PayBillCredit } from './paybill/paybill-credit.service.ts';
 import { PayBillNotices } from './paybill/paybill-notice.service.ts';
@@ -96,7 +102,7 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
     credit,
     placing: new PayBillPlacing(clock, settlement, credit),
     payBillBooks: new PayBillBooks(clock, new DoubtedPayments(clock, { completion, held, treasurers })),
-    reversals: new Reversals(clock, completion, treasurers),
+    reversals: new Reversals(clock, completion, treasurers, notifications),
   };
 }
 
@@ -129,12 +135,23 @@ function buildAsking(house: House, settling: ReturnType<typeof buildSettling>) {
   };
 }
 
+/** A till has no accounts to type, and without a secret address nobody tells of what comes. */
+const payBillOf = ({ mpesa }: House['config']): ClubPayBill | null =>
+  mpesa.paybillToken !== null && mpesa.transactionType === 'CustomerPayBillOnline'
+    ? { number: mpesa.shortcode }
+    : null;
+
 /** What a treasurer decides. */
-function buildDesk({ clock, of }: House, completion: CompletionService) {
+function buildDesk({ clock, config, of }: House, { completion, credit }: ReturnType<typeof buildSettling>) {
+  const { notifications } = of(notificationFeature);
   const { audit } = of(auditFeature);
   const ledgerLines = new LedgerLineService(clock, audit);
   return {
     ledgerLines,
+    likelyPeople: new LikelyPeopleService(),
+    parts: new PartService(clock, audit, notifications),
+    heldLines: new HeldLineService(clock, audit, { ledgerLines, credit }),
+    ownPayBill: new OwnPayBillService(payBillOf(config), credit),
     manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
     reviews: new ReviewService(clock, completion),
     reversedPayments: new ReversedPaymentService(clock, completion, ledgerLines),
@@ -163,7 +180,7 @@ function buildServices(house: House) {
   const settling = buildSettling(house);
   const { completion, settlement } = settling;
   const asking = buildAsking(house, settling);
-  const desk = buildDesk(house, completion);
+  const desk = buildDesk(house, settling);
   const payments = new PaymentService(clock, provider, purchases);
   const receipts = new ReceiptService(purchases);
   return {
@@ -226,6 +243,8 @@ export const paymentFeature = feature({
     new ReviewResolver(reviews, services.undecided, payments),
     new ReversedPaymentResolver(services.reversedPayments, payments),
     new LedgerLineResolver(ledgerLines),
+    new LikelyPeopleResolver(services.likelyPeople),
+    new PartResolver(services.parts, services.ownPayBill, services.heldLines),
     new StatementResolver(services.statements),
     new ReceiptResolver(receipts, exports),
     new RefundResolver(services.refunds, {

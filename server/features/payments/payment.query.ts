@@ -171,7 +171,15 @@ const chosen = (asked: PaymentsAsked) => found(asked).selectAll('p');
 /** What was taken back of payment `p`. */
 const reversedCents = sql<Cents | null>`(select sum(r.amount_cents)::int from payment_reversals r where r.payment_id = p.id)`;
 
+/** M-Pesa has told of its money at the PayBill, and its books have not been read since. */
+const isPendingBooks = sql<boolean>`(p.status = 'COMPLETED' and (
+  exists (select 1 from paybill_shares s join paybill_payments m on m.id = s.money_id
+           where s.payment_id = p.id and m.verified_at is null and m.doubted_at is null)
+  or exists (select 1 from paybill_payments m join payment_attempts pa on pa.payment_id = p.id
+              where m.receipt = p.receipt and m.place = 'PAYMENT' and pa.verified_by is null)))`;
+
 const WORKED_OUT = [
+  isPendingBooks.as('is_pending_books'),
   isRefunded.as('is_refunded'),
   bookState.as('book_state'),
   reversedCents.as('reversed_cents'),

@@ -141,6 +141,12 @@ export class PaymentType implements Shown<PaymentView> {
   @Field(() => PaymentProgressEnum, { description: 'Where it stands for the payer.' })
   progress!: PaymentProgressCode;
 
+  @Field(() => Boolean, {
+    description:
+      "It was credited on M-Pesa's notice of PayBill money; M-Pesa's own books have not been read since.",
+  })
+  isPendingBooks!: boolean;
+
   @Field(() => BookStateEnum, { description: 'Where it stands in the books.' })
   state!: BookState;
 

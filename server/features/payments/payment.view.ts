@@ -30,6 +30,8 @@ export interface PaymentView {
   detail: string;
   canRetry: boolean;
   receipt: string;
+  /** M-Pesa has told of the money; its own books have not been read since. */
+  isPendingBooks: boolean;
   /** What really arrived, where it could not be credited as it stood. */
   receivedCents: Cents | null;
   /** Why a treasurer has to look; null when nobody has to. */
@@ -224,6 +226,7 @@ export function toPaymentView(
     detail: detailOf(row, progress, explain),
     canRetry: mayRetry(row, progress),
     receipt: row.receipt ?? '',
+    isPendingBooks: row.is_pending_books,
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
     reviewReason: row.review_reason,
     reversedCents: row.reversed_cents,

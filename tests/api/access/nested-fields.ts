@@ -101,6 +101,18 @@ const questions: Record<string, Question> = {
     },
     field: ({ payment }: { payment: { payer: unknown } }) => payment.payer,
   },
+  'OwnPayBill.parts, of owner': {
+    document: '{ myPayBill { parts { receipt payerName } } }',
+    variables: async ({ app, callers: { owner } }) => {
+      await app.sql(
+        `insert into paybill_payments (receipt, amount_cents, place, user_id) values ('UKNESTED01', 100, 'MEMBER', $1)
+         on conflict do nothing`,
+        [owner.id],
+      );
+      return {};
+    },
+    field: ({ myPayBill }: { myPayBill: { parts: unknown[] } }) => myPayBill.parts[0] ?? null,
+  },
   'Payment.refunds, of owner, requested': refundsOfOwner('REQUESTED'),
   'Payment.refunds, of owner, approved': refundsOfOwner('APPROVED'),
   'Session.user, own': {
@@ -119,6 +131,7 @@ const TABLE = `
   Payment.payer, of owner            | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
   Payment.refunds, of owner, requested | owner 0  other N  changer N  viewer +  both +  treasurer +  admin +
   Payment.refunds, of owner, approved  | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
+  OwnPayBill.parts, of owner         | owner +  other 0  changer 0  viewer 0  both 0  treasurer 0  admin 0
   Session.user, own                  | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
 `;
 

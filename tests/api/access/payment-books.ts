@@ -73,6 +73,16 @@ async function strangeLine({ app }: Scene): Promise<string> {
   return String(row?.id);
 }
 
+/** PayBill money that is held for the paid member. */
+async function heldPart({ app, people }: Scene): Promise<string> {
+  lines += 1;
+  const [row] = await app.sql<{ id: number }>(
+    `insert into paybill_payments (receipt, amount_cents, place, user_id) values ($1, 40000, 'MEMBER', $2) returning id`,
+    [`PART${String(lines).padStart(6, '0')}`, people.paid.id],
+  );
+  return String(row?.id);
+}
+
 const STATEMENT =
   'Receipt No.,Completion Time,Transaction Status,Paid In\nQAB1CDE2FG,2026-03-02 14:05:40,Completed,10.00\n';
 
@@ -118,6 +128,11 @@ export const paymentBooksRows = accessTable(
   Mutation.recordRefundPaidOut       |    U      F     F     F       F         F         F        F      +       +
   Mutation.dismissLedgerLine         |    U      F     F     F       F         F         F        F      +       +
   Mutation.attachLedgerLine          |    U      F     F     F       F         F         F        F      +       +
+  Query.myPayBill                    |    U      +     +     +       +         +         +        +      +       +
+  Query.partPayments                 |    U      F     F     F       F         +         F        F      +       +
+  Query.oddPayBillNotices            |    U      F     F     F       F         +         F        F      +       +
+  Mutation.holdLedgerLine            |    U      F     F     F       F         F         F        F      +       +
+  Mutation.sendPartBack              |    U      F     F     F       F         F         F        F      +       +
   Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
   Mutation.recordMembershipFee       |    U      F     F     F       F         F         F        F      +       +
   Mutation.waiveMembershipFee        |    U      F     F     F       F         F         F        F      +       +
@@ -183,6 +198,12 @@ export const paymentBooksRows = accessTable(
       refund: false,
       reason: 'Not for the club',
     }),
+    'Mutation.holdLedgerLine': async (scene) => ({
+      id: await strangeLine(scene),
+      userId: String(scene.people.paid.id),
+      reason: 'His cousin paid',
+    }),
+    'Mutation.sendPartBack': async (scene) => ({ id: await heldPart(scene), reason: 'Asked for it' }),
     'Mutation.attachLedgerLine': async (scene) => ({
       id: await strangeLine(scene),
       userId: String(scene.people.paid.id),

@@ -41,10 +41,10 @@ export class PayBillBooks implements BookListener {
       );
     }
     const window = { since, now: this.clock.now() };
-    for (const { id, receipt, amountCents, createdAt, doubtedAt } of waiting) {
+    for (const { id, receipt, amountCents, createdAt, doubtedAt, place } of waiting) {
       const isMissing = !told.has(receipt) && isOverdue(createdAt, window);
       const isOther = told.has(receipt) && told.get(receipt) !== amountCents;
-      if (doubtedAt === null && (isMissing || isOther)) {
+      if (place === 'MEMBER' && doubtedAt === null && (isMissing || isOther)) {
         await this.doubt(call, id);
       }
     }

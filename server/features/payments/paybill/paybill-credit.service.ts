@@ -10,7 +10,7 @@ import { makeAccountReference } from '../records/account-reference.ts';
 import type { Purchase, SettlementHandler } from '../settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
-import { heldPartsOf, spendParts } from './paybill-money.query.ts';
+import { attachLines, heldPartsOf, spendParts } from './paybill-money.query.ts';
 
 /** Money that was told of, without what it may lack. */
 export type ToldMoney = Pick<PayBillNotice, 'receipt' | 'payerFirstName'> & { amountCents: Cents };
@@ -46,7 +46,9 @@ export class PayBillCredit {
       part: partId,
       cents: amountCents,
     }));
-    await spendParts(tx.em, { paymentId, shares: JSON.stringify(shares), now: this.clock.now() });
+    const now = this.clock.now();
+    await spendParts(tx.em, { paymentId, shares: JSON.stringify(shares), now });
+    await attachLines(tx.em, { paymentId, now });
     await this.complete(tx, { id: paymentId, userId, purchase, money });
     const left = cents(held - purchase.amountCents);
     if (left > 0) {

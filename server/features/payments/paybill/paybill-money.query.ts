@@ -58,6 +58,22 @@ export const insertMoney = statementOf(
     returning id`,
 );
 
+/** Gives money that was nobody's to a member; no row without such money. */
+export const giveMoney = statement(
+  (asked: { receipt: Value<string>; userId: Value<number>; now: Value<Date> }) =>
+    db
+      .updateTable('paybill_payments')
+      .set({ place: 'MEMBER', user_id: asked.userId, updated_at: asked.now })
+      .where('receipt', '=', asked.receipt)
+      .where('place', '=', sql.lit('UNMATCHED'))
+      .returning('id'),
+);
+
+/** The receipt that a line of the books names. */
+export const receiptOfLine = statement((asked: { lineId: Value<number> }) =>
+  db.selectFrom('ledger_lines').select('receipt').where('id', '=', asked.lineId),
+);
+
 /** Keeps money that is nobody's as a line for the treasurer; the books may have brought it before. */
 export const keepAsLine = statementOf(
   {},
@@ -87,6 +103,16 @@ export const heldPartsOf = statement((asked: { userId: Value<number> }) =>
     .orderBy('id', 'desc'),
 );
 
+/** Gives the lines of the books that a payment was paid with to that payment; a treasurer need not look at them. */
+export const attachLines = statementOf(
+  {},
+  (asked: { paymentId: Value<number>; now: Value<Date> }) => sql`
+    update ledger_lines l set status = 'ATTACHED', payment_id = ${asked.paymentId},
+                              decided_reason = 'Paid to the PayBill for a member.', updated_at = ${asked.now}
+      from paybill_shares s join paybill_payments m on m.id = s.money_id
+     where s.payment_id = ${asked.paymentId} and l.receipt = m.receipt and l.status = 'UNMATCHED'`,
+);
+
 /** Says how much of some parts a payment was made of. `shares` is a list in JSON. */
 export const spendParts = statementOf(
   {},
@@ -109,13 +135,12 @@ export const membersReceipts = statement((asked: { receipts: Value<readonly stri
     .where('user_id', 'is not', null),
 );
 
-/** Members' money that the books have not confirmed, since a moment, with the payments it has made. */
+/** Money that the books have not confirmed, since a moment. */
 export const unverifiedMoney = statement((asked: { since: Value<Date> }) =>
   db
     .selectFrom('paybill_payments')
     .select(['id', 'receipt', 'amount_cents as amountCents', 'created_at as createdAt'])
-    .select('doubted_at as doubtedAt')
-    .where('place', '=', sql.lit('MEMBER'))
+    .select(['doubted_at as doubtedAt', 'place'])
     .where('verified_at', 'is', null)
     .where('created_at', '>', asked.since)
     .orderBy('id'),

@@ -19,7 +19,7 @@ const PayBillPaymentSchema = defineEntity({
     { name: 'paybill_payments_user_id_index', properties: ['user'] },
     {
       name: 'paybill_payments_unverified_index',
-      expression: `create index "paybill_payments_unverified_index" on "paybill_payments" ("created_at") where "verified_at" is null and "doubted_at" is null and "place" = 'MEMBER'`,
+      expression: `create index "paybill_payments_unverified_index" on "paybill_payments" ("created_at") where "verified_at" is null`,
     },
   ],
   properties: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
-import { builderOf, statement } from '../../../core/db/statement.ts';
+import { branded, int } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
@@ -19,7 +20,9 @@ export const reversalsKnown = statement((asked: { receipts: Value<readonly strin
 /** The payment that a reversal names, by receipt before our reference. */
 export const paymentReversed = statement(
   (asked: { receipts: Value<readonly string[]>; references: Value<readonly string[]> }) => {
-    const isOfReceipt = sql<boolean>`p.receipt = any(${asked.receipts}::text[])`;
+    const isOfReceipt = sql<boolean>`(p.receipt = any(${asked.receipts}::text[]) or p.id in (
+      select s.payment_id from paybill_shares s join paybill_payments m on m.id = s.money_id
+       where m.receipt = any(${asked.receipts}::text[])))`;
     return db
       .selectFrom('payments as p')
       .select('p.id')
@@ -29,6 +32,20 @@ export const paymentReversed = statement(
       .orderBy(sql`coalesce(${isOfReceipt}, false)`, 'desc')
       .limit(sql.lit(1));
   },
+);
+
+/** Says that held PayBill money went back of which a reversal tells; no row where nothing of it was held. */
+export const takeBackParts = statementOf(
+  { userId: int, leftCents: branded<Cents>(int) },
+  (asked: { receipts: Value<readonly string[]>; reason: Value<string>; now: Value<Date> }) => sql`
+    with held as (
+      select id, amount_cents - spent_cents - sent_back_cents left_cents from paybill_payments
+       where receipt = any(${asked.receipts}::text[]) and place = 'MEMBER' and amount_cents > spent_cents + sent_back_cents
+         for update)
+    update paybill_payments m
+       set sent_back_cents = m.sent_back_cents + h.left_cents, sent_back_reason = ${asked.reason},
+           sent_back_at = ${asked.now}, updated_at = ${asked.now}
+      from held h where m.id = h.id returning m.user_id "userId", h.left_cents "leftCents"`,
 );
 
 /** Keeps a reversal beside its payment, once. */

@@ -2,6 +2,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { formatKes } from '../../../core/money.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
 import { isTakenBack } from '../judgement/reversals.ts';
 import { REVERSED } from '../payment.errors.ts';
 import type { ReversalLine } from '../provider/payment-provider.ts';
@@ -9,7 +10,7 @@ import { readAccountReference } from '../records/account-reference.ts';
 import type { CompletionService } from './completion.service.ts';
 import { lockedPayment, type ReviewedPayment } from './locked-payment.query.ts';
 import { reversePayment } from './outcome.query.ts';
-import { keepReversal, paymentReversed, reversalsKnown } from './reversal.query.ts';
+import { keepReversal, paymentReversed, reversalsKnown, takeBackParts } from './reversal.query.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 /** Puts payments before the treasurer whose money M-Pesa has taken back. What they bought stays until a person decides. */
@@ -18,6 +19,7 @@ export class Reversals {
     private readonly clock: Clock,
     private readonly completion: CompletionService,
     private readonly treasurers: TreasurerAlerts,
+    private readonly notifications: NotificationService,
   ) {}
 
   /** Keeps what the books tell of reversals, each once; one that names no payment of ours changes nothing. */
@@ -28,12 +30,30 @@ export class Reversals {
     const receipts = lines.map(({ receipt }) => receipt);
     const known = new Set((await reversalsKnown(call.em, { receipts })).map(({ receipt }) => receipt));
     for (const line of lines.filter(({ receipt }) => !known.has(receipt))) {
+      await this.takePartsBack(call, line);
       const references = line.names.map(readAccountReference).filter((name) => name !== null);
       const named = await paymentReversed.first(call.em, { receipts: line.names, references });
       if (named) {
         await inTransaction(call, (tx) => this.apply(tx, named.id, line));
       }
     }
+  }
+
+  /** Of money that is held and has bought nothing, nobody has to decide anything. */
+  private async takePartsBack(call: Call, { names, receipt }: ReversalLine): Promise<void> {
+    await inTransaction(call, async (tx) => {
+      const reason = `M-Pesa reversed it (${receipt}).`;
+      const now = this.clock.now();
+      for (const { userId, leftCents } of await takeBackParts(tx.em, { receipts: names, reason, now })) {
+        await this.notifications.announce(tx.em, {
+          userId,
+          title: 'Your part payment was reversed',
+          message: `M-Pesa took back ${formatKes(leftCents)} that was held for you.`,
+          type: 'warning',
+          category: 'payment',
+        });
+      }
+    });
   }
 
   private async apply(tx: Call, paymentId: number, line: ReversalLine): Promise<void> {

@@ -52,6 +52,31 @@ export const linesKept = statement((asked: { receipts: Value<readonly string[]> 
 /** What a treasurer has said, or has still to say, about money that no payment asked for. */
 export type KeptLine = RowsOf<typeof linesKept>;
 
+/** PayBill money of members that the lines of a statement name, with the payment that it has paid for, if there is one. */
+export const partsNamed = statement((asked: { receipts: Value<readonly string[]> }) =>
+  db
+    .selectFrom('paybill_payments as m')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('paybill_shares as s')
+          .innerJoin('payments as p', 'p.id', 's.payment_id')
+          .select(['p.id', 'p.reference'])
+          .where('s.money_id', '=', eb.ref('m.id'))
+          .orderBy('s.id')
+          .limit(sql.lit(1))
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .select(['m.receipt', 'm.amount_cents as amountCents', 'm.sent_back_cents as sentBackCents'])
+    .select(['paid.id as paymentId', 'paid.reference', 'm.spent_cents as spentCents'])
+    .where('m.place', '=', sql.lit('MEMBER'))
+    .where('m.receipt', 'in', oneOf(asked.receipts)),
+);
+
+/** Money of a member that came to the PayBill without a prompt. */
+export type NamedPart = RowsOf<typeof partsNamed>;
+
 /** The refunds that went out over M-Pesa under the receipts of a statement. */
 export const refundsNamed = statement((asked: { receipts: Value<readonly string[]> }) =>
   db

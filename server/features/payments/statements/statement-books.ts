@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { readAccountReference } from '../records/account-reference.ts';
-import { linesKept, paymentsNamed, refundsNamed } from './statement-books.query.ts';
-import type { BookedPayment, KeptLine, SentRefund } from './statement-books.query.ts';
+import { linesKept, partsNamed, paymentsNamed, refundsNamed } from './statement-books.query.ts';
+import type { BookedPayment, KeptLine, NamedPart, SentRefund } from './statement-books.query.ts';
 import type { StatementLine } from './statement-csv.ts';
 
 /** What our books know about the lines of a statement. */
@@ -10,6 +10,7 @@ export interface Books {
   byReference: ReadonlyMap<string, BookedPayment>;
   keptLines: ReadonlyMap<string, KeptLine>;
   refunds: ReadonlyMap<string, SentRefund>;
+  parts: ReadonlyMap<string, NamedPart>;
 }
 
 /** The payments and the kept ledger lines that the lines of a statement name. */
@@ -21,7 +22,9 @@ export async function booksOf({ em }: Call, lines: readonly StatementLine[]): Pr
   const payments = await paymentsNamed(em, { receipts, references });
   const kept = await linesKept(em, { receipts });
   const refunds = await refundsNamed(em, { receipts });
+  const parts = await partsNamed(em, { receipts });
   return {
+    parts: new Map(parts.map((part) => [part.receipt, part])),
     byReceipt: new Map(payments.flatMap((row) => (row.receipt === null ? [] : [[row.receipt, row]]))),
     byReference: new Map(payments.map((row) => [row.accountReference, row])),
     keptLines: new Map(kept.map((line) => [line.receipt, line])),

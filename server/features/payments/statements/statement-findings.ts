@@ -3,7 +3,13 @@ import { mapInSlices } from '../../../core/slices.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { LedgerLineStatus, PaymentStatusCode } from '../payment-states.ts';
 import { readAccountReference } from '../records/account-reference.ts';
-import type { BookedPayment, KeptLine, MissingPayment, SentRefund } from './statement-books.query.ts';
+import type {
+  BookedPayment,
+  KeptLine,
+  MissingPayment,
+  NamedPart,
+  SentRefund,
+} from './statement-books.query.ts';
 import type { Books } from './statement-books.ts';
 import type { StatementLine } from './statement-csv.ts';
 
@@ -94,8 +100,10 @@ function claimsByReference(lines: readonly StatementLine[], books: Books): Map<n
   return claims;
 }
 
-const isUnknown = ({ receipt }: StatementLine, { byReceipt, keptLines }: Books): boolean =>
-  !byReceipt.has(receipt) && (keptLines.get(receipt)?.status ?? 'UNMATCHED') === 'UNMATCHED';
+const isUnknown = ({ receipt }: StatementLine, { byReceipt, keptLines, parts }: Books): boolean =>
+  !byReceipt.has(receipt) &&
+  !parts.has(receipt) &&
+  (keptLines.get(receipt)?.status ?? 'UNMATCHED') === 'UNMATCHED';
 
 const paymentOfReference = (
   { accountReference }: StatementLine,
@@ -108,6 +116,10 @@ function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, st
   const ours = books.byReceipt.get(line.receipt) ?? claimed;
   if (!isMoneyIn(line)) {
     return judgeMoneyOut(line, books, ours);
+  }
+  const part = books.parts.get(line.receipt);
+  if (part && ours?.status !== 'REVERSED') {
+    return judgePart(line, part);
   }
   if (!ours) {
     return judgeUnknown(line, named, books.keptLines.get(line.receipt));
@@ -124,6 +136,23 @@ function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, st
   return ours === claimed
     ? { ...finding(line, 'MATCHED', ours), explanation: MATCHED_BY_REFERENCE }
     : finding(line, 'MATCHED', ours);
+}
+
+/** Money that came to the PayBill for a member: it may have paid for something with other money, wait for more, or have gone back. */
+function judgePart(
+  line: StatementLine,
+  { amountCents, paymentId, reference, sentBackCents, spentCents }: NamedPart,
+): StatementFinding {
+  const verdict = amountCents === line.paidInCents ? 'MATCHED' : 'AMOUNT_DIFFERS';
+  const isHeld = (amountCents ?? 0) > spentCents + sentBackCents;
+  const where = isHeld ? ' It is held for a member.' : sentBackCents > 0 ? ' It was sent back.' : '';
+  return {
+    ...finding(line, verdict, undefined),
+    ourCents: amountCents,
+    paymentId,
+    reference: reference ?? '',
+    explanation: `${EXPLANATIONS[verdict]}${where}`,
+  };
 }
 
 /** Of money that went out, only our refunds and what was taken back from a payment of ours concern the books. */

@@ -1,0 +1,64 @@
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { notFound } from '../../../core/errors.ts';
+import { cents, type Cents } from '../../../core/money.ts';
+import { heldCents } from '../judgement/held-parts.ts';
+import { partsOf, registrationNumberOf } from './part.query.ts';
+import type { PayBillCredit } from './paybill-credit.service.ts';
+
+/** The PayBill of the club; null where nobody listens to what comes to it. */
+export interface ClubPayBill {
+  number: string;
+}
+
+export interface OwnPart {
+  receipt: string;
+  amountCents: Cents;
+  leftCents: Cents;
+  paidAt: Date;
+  payerName: string;
+  isPendingBooks: boolean;
+}
+
+/** How a member pays to the PayBill, and what is held for them. */
+export interface OwnPayBill {
+  number: string;
+  account: string;
+  name: string;
+  feeCents: Cents;
+  heldCents: Cents;
+  missingCents: Cents;
+  parts: OwnPart[];
+}
+
+/** What members see of the PayBill: their own account and money alone. */
+export class OwnPayBillService {
+  constructor(
+    private readonly club: ClubPayBill | null,
+    private readonly credit: PayBillCredit,
+  ) {}
+
+  /** Null where the club takes no PayBill money by itself. */
+  async mine(call: Call): Promise<OwnPayBill | null> {
+    const { userId } = signedIn(call.actor);
+    if (this.club === null) {
+      return null;
+    }
+    const person = await registrationNumberOf.first(call.em, { userId });
+    if (!person) {
+      throw notFound();
+    }
+    const parts = await partsOf(call.em, { userId });
+    const held = heldCents(parts);
+    const fee = this.credit.priceCents;
+    return {
+      number: this.club.number,
+      account: person.registrationNumber,
+      name: person.name,
+      feeCents: fee,
+      heldCents: held,
+      missingCents: cents(Math.max(fee - held, 0)),
+      parts: parts.map(({ paidAt, toldAt, ...part }) => ({ ...part, paidAt: paidAt ?? toldAt })),
+    };
+  }
+}
