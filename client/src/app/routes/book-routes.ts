@@ -36,6 +36,17 @@ export const partsOfTheBooks: AppRoute[] = [
   },
   {
     ...dashboard,
+    path: `${books}/parts`,
+    title: 'Part payments',
+    parent: books,
+    access: whoSeesPayments,
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/paybill/parts-page').then((module) => module.PartsPage),
+    },
+  },
+  {
+    ...dashboard,
     path: `${books}/refunds`,
     title: 'Refunds',
     parent: books,

@@ -51,6 +51,20 @@ const personal: AppRoute[] = [
   },
   {
     ...dashboard,
+    path: '/dashboard/membership/paybill',
+    title: 'Pay by PayBill',
+    parent: '/dashboard/membership',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/payments/paybill/paybill-sheet-page').then(
+          (module) => module.PayBillSheetPage,
+        ),
+    },
+  },
+  {
+    ...dashboard,
     path: '/dashboard/my-payments',
     title: 'My payments',
     access: signedIn,

@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/session-store';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageHeader } from '../../shared/ui/page-header';
 import { Panel } from '../../shared/ui/panel';
+import { HeldParts } from '../payments/paybill/held-parts';
 import { CardSkeleton } from './components/card-skeleton';
 import { FeeTill } from './components/fee-till';
 import { MembershipCard } from './components/membership-card';
@@ -41,6 +42,7 @@ function Standing() {
   return (
     <div className={styles.standing}>
       <MembershipCard user={user} membership={myMembership} annualFee={club.annualFee} isAtTill />
+      <HeldParts />
       <Panel title="Paid periods">
         <PeriodList periods={myMembership.periods} />
       </Panel>

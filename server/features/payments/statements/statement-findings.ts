@@ -124,6 +124,11 @@ function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, st
   if (!ours) {
     return judgeUnknown(line, named, books.keptLines.get(line.receipt));
   }
+  return judgeOurs(line, ours, ours === claimed);
+}
+
+/** Money of a payment of ours, found by its receipt or, where nobody has told that, by its reference. */
+function judgeOurs(line: StatementLine, ours: BookedPayment, isByReference: boolean): StatementFinding {
   if (ours.status === 'REVERSED') {
     return finding(line, 'REVERSED', ours);
   }
@@ -133,7 +138,7 @@ function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, st
   if (ours.amountCents !== line.paidInCents) {
     return finding(line, 'AMOUNT_DIFFERS', ours);
   }
-  return ours === claimed
+  return isByReference
     ? { ...finding(line, 'MATCHED', ours), explanation: MATCHED_BY_REFERENCE }
     : finding(line, 'MATCHED', ours);
 }

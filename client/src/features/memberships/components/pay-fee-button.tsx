@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { PayBillHint } from '../../payments/paybill/paybill-hint';
 import { FeeTill } from './fee-till';
 
 /** Pays the fee without leaving the page. Closing the dialog stops nothing: the payment goes on, and the bell tells. */
@@ -19,6 +20,7 @@ export function PayFeeButton() {
         destroyOnHidden
       >
         <FeeTill />
+        <PayBillHint />
       </Modal>
     </>
   );

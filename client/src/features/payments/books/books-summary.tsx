@@ -40,6 +40,11 @@ export function BooksSummary({ filter, addressOf = plainAddress, shownState }: B
             mark: <Waiting count={known?.unmatchedLedgerLines.count ?? 0} />,
           },
           {
+            to: `${list}/parts`,
+            label: 'Part payments',
+            mark: <Waiting count={known?.partPayments.count ?? 0} />,
+          },
+          {
             to: `${list}/refunds`,
             label: 'Refunds',
             mark: <Waiting count={known?.refunds.count ?? 0} />,

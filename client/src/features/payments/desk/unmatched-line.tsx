@@ -3,6 +3,8 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { DismissButton } from './dismiss-button';
 import { FactLine } from './fact-line';
+import { HoldLineButton } from './hold-line-button';
+import { LikelyPeople } from './likely-people';
 import styles from './unmatched-line.module.css';
 import type { UnmatchedLine_LineFragment } from './unmatched-page.generated';
 
@@ -30,6 +32,12 @@ export function UnmatchedLine({ line, attachAction }: UnmatchedLineProps) {
           </li>
         </FactLine>
       </div>
+      {attachAction !== null && (
+        <LikelyPeople
+          people={line.likelyPeople}
+          giveAction={(person) => <HoldLineButton line={line} person={person} />}
+        />
+      )}
       {attachAction !== null && (
         <div className={styles.actions}>
           {attachAction}

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
+import { PayBillHint } from '../paybill/paybill-hint';
 import { RecordFailure } from '../record-failure';
 import { ReceiptDownloads } from './receipt-downloads';
 import { ReceiptOfPaymentDocument } from './receipt-page.generated';
@@ -36,6 +37,7 @@ export function ReceiptPage() {
         </div>
       </div>
       <ReceiptPaper receipt={data.receipt} />
+      <PayBillHint title="Next time by PayBill" />
     </>
   );
 }

@@ -21,6 +21,9 @@ function factsOf(payment: PaymentFacts_PaymentFragment): Fact[] {
   const standing = stageWords[stageOf(payment)];
   return [
     { term: 'Status', value: <StatusTag tone={standing.tone}>{standing.label}</StatusTag> },
+    ...(payment.isPendingBooks
+      ? [{ term: 'M-Pesa’s books', value: 'Pending: credited on M-Pesa’s notice' }]
+      : []),
     { term: 'Amount', value: <MoneyText amount={payment.amount} /> },
     ...(receivedAmount === null
       ? []

@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { retryOf } from '../../../shared/api/retry-of';
+import { formatMoney } from '../../../shared/format/money';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { Panel } from '../../../shared/ui/panel';
+import styles from './held-parts.module.css';
+import { OwnPayBillDocument } from './own-paybill.generated';
+import { PayBillWay } from './paybill-way';
+
+/** How the member pays by PayBill, and what is held for them; nothing where the club has no PayBill. */
+export function HeldParts() {
+  const { data, error, refetch } = useQuery(OwnPayBillDocument, { fetchPolicy: 'cache-and-network' });
+  if (!data && error)
+    return <ErrorResult error={error} title="Part payments could not be loaded" onRetry={retryOf(refetch)} />;
+  const payBill = data?.myPayBill;
+  if (!payBill) return null;
+  const { held, fee, missing, parts } = payBill;
+  const progress = `${formatMoney(held)} of ${formatMoney(fee).replace(/^KES /, '')}`;
+  return (
+    <Panel title={parts.length > 0 ? 'Paid in parts' : 'Pay by PayBill'}>
+      {parts.length > 0 && (
+        <>
+          <p className={styles.sum}>{progress}</p>
+          <progress
+            className={styles.bar}
+            max={Number(fee)}
+            value={Number(held)}
+            aria-label="Paid in parts"
+          />
+          <p className={styles.words}>{formatMoney(missing)} more completes the year.</p>
+          <ul className={styles.parts}>
+            {parts.map((part) => (
+              <li key={part.receipt}>
+                <span>
+                  {formatMoney(part.held)} from {part.payerName || 'M-Pesa'}
+                  {part.isPendingBooks && <span className={styles.words}> (pending the books)</span>}
+                </span>
+                <span className={styles.words}>
+                  {part.receipt}, <DateText value={part.paidAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PayBillWay payBill={payBill} />
+    </Panel>
+  );
+}

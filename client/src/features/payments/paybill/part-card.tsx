@@ -1,0 +1,57 @@
+import { formatMoney } from '../../../shared/format/money';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { MoneyText } from '../../../shared/plain/facts/money-text';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { FactLine } from '../desk/fact-line';
+import styles from '../desk/unmatched-line.module.css';
+import type { PartCard_PartFragment } from './parts-page.generated';
+import { SendBackButton } from './send-back-button';
+
+/** PayBill money of one member, and where each shilling of it is. */
+export function PartCard({ part }: { part: PartCard_PartFragment }) {
+  const { amount, receipt, payerName, phone, accountReference, memberName, registrationNumber } = part;
+  return (
+    <article className={styles.line} aria-label={`M-Pesa receipt ${receipt}`}>
+      <div>
+        <p className={styles.amount}>
+          <MoneyText amount={amount} /> <Standing part={part} />
+        </p>
+        <p className={styles.sender}>
+          For {memberName}, {registrationNumber}
+        </p>
+        <FactLine>
+          <li>{receipt}</li>
+          <li>{[payerName, phone].filter(Boolean).join(', ') || 'Unknown sender'}</li>
+          <li>{accountReference ? `Account written: “${accountReference}”` : 'No account written'}</li>
+          <li>
+            <DateText value={part.paidAt ?? part.toldAt} />
+          </li>
+        </FactLine>
+        <FactLine>
+          {wherePlaced(part).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </FactLine>
+      </div>
+      {part.viewerCanSendBack && (
+        <div className={styles.actions}>
+          <SendBackButton part={part} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const isSome = (amount: string): boolean => amount !== '0.00';
+
+const wherePlaced = ({ held, spent, sentBack, sentBackReason }: PartCard_PartFragment): string[] => [
+  ...(isSome(held) ? [`${formatMoney(held)} held`] : []),
+  ...(isSome(spent) ? [`${formatMoney(spent)} spent on the fee`] : []),
+  ...(isSome(sentBack) ? [`${formatMoney(sentBack)} sent back: ${sentBackReason}`] : []),
+];
+
+function Standing({ part: { isDoubted, isPendingBooks } }: { part: PartCard_PartFragment }) {
+  if (isDoubted) return <StatusTag tone="danger">Not in M-Pesa’s books</StatusTag>;
+  if (isPendingBooks) return <StatusTag tone="waiting">Pending the books</StatusTag>;
+  return <StatusTag tone="success">In the books</StatusTag>;
+}
