@@ -1,13 +1,7 @@
 import type { Charge, Reversal } from '../../server/simulator/truth-ledger.ts';
+import type { Fault, Finding } from './finding.ts';
+import { comparePayBill } from './paybill-invariants.ts';
 import type { ProofDatabase } from './proof-database.ts';
-
-export type Fault = 'lost' | 'doubled' | 'overCredited' | 'misfiled' | 'forgotten' | 'gaveUp';
-
-export interface Finding {
-  fault: Fault;
-  what: string;
-  row: object;
-}
 
 interface PaymentRow {
   id: number;
@@ -32,7 +26,8 @@ const PAYMENTS_SQL = `
          (select count(*)::int from membership_periods d where d.payment_id = p.id) periods,
          (select count(*)::int from payment_receipts r where r.payment_id = p.id) "clubReceipts",
          (select count(*)::int from notifications n where n.payment_id = p.id and n.title = 'Payment received') thanks
-    from payments p join membership_payments mp on mp.payment_id = p.id order by p.id`;
+    from payments p join membership_payments mp on mp.payment_id = p.id
+   where not exists (select 1 from paybill_shares s where s.payment_id = p.id) order by p.id`;
 
 /** No job at all, one that was given up, or one in the hands of a process that died. */
 const NO_JOB = `(j.id is null or j.attempts >= j.max_attempts or j.locked_at < now() - interval '30 seconds')`;
@@ -146,9 +141,12 @@ export interface Truth {
 
 /** Compares what the phones really paid with what the club believes: reliability I1, I3, I7, I8, I11 and I12. */
 export async function compare(
-  { charges: truth, reversals }: Truth,
+  { charges: all, reversals }: Truth,
   { sql }: Pick<ProofDatabase, 'sql'>,
 ): Promise<{ attempts: number; findings: Finding[] }> {
+  const [truth = [], unprompted = []] = [true, false].map((isPrompted) =>
+    all.filter(({ checkoutRequestId }) => (checkoutRequestId !== '') === isPrompted),
+  );
   const payments = await sql<PaymentRow>(PAYMENTS_SQL);
   const takenBack = new Set(reversals.map(({ of }) => of.receipt));
   const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
@@ -170,6 +168,7 @@ export async function compare(
         : [],
     ),
   ];
+  findings.push(...(await comparePayBill(unprompted, { sql })));
   for (const [fault, what, statement] of ROWS_THAT_MUST_NOT_EXIST) {
     findings.push(...(await sql(statement)).flatMap((row) => named(row, [[fault, what]])));
   }

@@ -3,8 +3,10 @@ import { seededDice } from '../../server/simulator/dice.ts';
 import { startSimulator, type Simulator } from '../../server/simulator/simulator.ts';
 import { AppProcess, freePort } from './app-process.ts';
 import { Member, recruit, type Payer } from './crowd.ts';
+import { donate, PAYBILL_TOKEN, registerPayBill } from './donors.ts';
 import { forge } from './forger.ts';
-import { compare, type Fault, type Finding } from './invariants.ts';
+import type { Fault, Finding } from './finding.ts';
+import { compare } from './invariants.ts';
 import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
 
 export interface ProofOptions {
@@ -24,6 +26,8 @@ export interface ProofReport extends Record<Fault, number> {
   members: number;
   attempts: number;
   charges: number;
+  /** Of them, those that nobody asked for: they came to the PayBill. */
+  unprompted: number;
   /** Charges whose money went back. */
   reversals: number;
   forgedCallbacks: number;
@@ -121,7 +125,7 @@ async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
   for (let kills = 0; kills < options.kills && options.signal?.aborted !== true; kills += 1) {
     const share = Math.ceil(crowd.length / (options.kills - kills));
     const newcomers = crowd.splice(0, share).map((payer) => () => {
-      visits.push(member.wantsMembership(payer));
+      visits.push(member.wantsMembership(payer), donate(stage));
     });
     if (dice() < 0.3) {
       await runCrontab(stage);
@@ -182,6 +186,7 @@ async function act(stage: Stage): Promise<ProofReport> {
     members: payers.length,
     attempts,
     charges: simulator.ledger().length,
+    unprompted: simulator.ledger().filter(({ checkoutRequestId }) => checkoutRequestId === '').length,
     reversals: simulator.reversals().length,
     ...counts,
     lost: count('lost'),
@@ -217,8 +222,10 @@ export async function runProof(options: ProofOptions): Promise<ProofReport> {
     MPESA_SHORTCODE: '174379',
     MPESA_PASSKEY: 'simulator',
     MPESA_CALLBACK_ORIGIN: address,
+    MPESA_PAYBILL_TOKEN: PAYBILL_TOKEN,
     MPESA_FIRST_CHECK_SECONDS: '1',
   });
+  await registerPayBill(simulator, address);
   const counts = { databaseCrashes: 0, forgedCallbacks: 0 };
   try {
     return await act({ database, simulator, app, address, dice: seededDice(options.seed), options, counts });

@@ -6,6 +6,7 @@ import { isOverdue } from '../judgement/books.ts';
 import type { LedgerLine } from '../provider/payment-provider.ts';
 import type { DoubtedPayments } from '../settlement/doubted-payments.ts';
 import {
+  attachLines,
   doubtedShare,
   doubtMoney,
   membersReceipts,
@@ -40,6 +41,8 @@ export class PayBillBooks implements BookListener {
         confirmed.map(({ id }) => id),
       );
     }
+    // A line may have been read while its money was credited.
+    await attachLines(call.em, { now: this.clock.now() });
     const window = { since, now: this.clock.now() };
     for (const { id, receipt, amountCents, createdAt, doubtedAt, place } of waiting) {
       const isMissing = !told.has(receipt) && isOverdue(createdAt, window);

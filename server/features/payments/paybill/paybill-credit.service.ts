@@ -48,7 +48,7 @@ export class PayBillCredit {
     }));
     const now = this.clock.now();
     await spendParts(tx.em, { paymentId, shares: JSON.stringify(shares), now });
-    await attachLines(tx.em, { paymentId, now });
+    await attachLines(tx.em, { now });
     await this.complete(tx, { id: paymentId, userId, purchase, money });
     const left = cents(held - purchase.amountCents);
     if (left > 0) {

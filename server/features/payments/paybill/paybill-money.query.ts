@@ -103,14 +103,14 @@ export const heldPartsOf = statement((asked: { userId: Value<number> }) =>
     .orderBy('id', 'desc'),
 );
 
-/** Gives the lines of the books that a payment was paid with to that payment; a treasurer need not look at them. */
+/** Gives the lines of the books that payments were paid with to those payments; a treasurer need not look at them. */
 export const attachLines = statementOf(
   {},
-  (asked: { paymentId: Value<number>; now: Value<Date> }) => sql`
-    update ledger_lines l set status = 'ATTACHED', payment_id = ${asked.paymentId},
+  (asked: { now: Value<Date> }) => sql`
+    update ledger_lines l set status = 'ATTACHED', payment_id = s.payment_id,
                               decided_reason = 'Paid to the PayBill for a member.', updated_at = ${asked.now}
       from paybill_shares s join paybill_payments m on m.id = s.money_id
-     where s.payment_id = ${asked.paymentId} and l.receipt = m.receipt and l.status = 'UNMATCHED'`,
+     where l.receipt = m.receipt and l.status = 'UNMATCHED'`,
 );
 
 /** Says how much of some parts a payment was made of. `shares` is a list in JSON. */
