@@ -183,7 +183,7 @@ export class DarajaStub {
     } else if (path.startsWith('/mpesa/stkpushquery/')) {
       await this.duringQuery();
       this.serveQuery(String(body.CheckoutRequestID), response);
-    } else if (path === '/pulltransactions/v1/register') {
+    } else if (path === '/pulltransactions/v1/register' || path === '/mpesa/c2b/v2/registerurl') {
       this.registrations.push(body);
       send(response, this.registrationAnswer.body, this.registrationAnswer.status);
     } else {

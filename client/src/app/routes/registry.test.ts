@@ -32,9 +32,11 @@ const expected = {
     ...['member-registration', 'member-roles', 'executive-profile'],
     ...['treasury', 'meetings', 'documents', 'security', 'system'],
     ...['financial-reports', 'payment-tracking', 'leadership', 'executive-reports', 'membership'],
+    'membership/paybill',
     ...[
       'payments/review',
       'payments/unmatched',
+      'payments/parts',
       'payments/refunds',
       'payments/refunds/:refundId',
       'payments/statement',

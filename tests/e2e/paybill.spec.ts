@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { test, type Club } from './club.ts';
+import { expectNoFault, expectSound } from './looks.ts';
+
+const TOKEN = 'simulator-paybill-without-a-secret';
+let receipts = 0;
+
+/** M-Pesa tells the club of money that came to its PayBill. */
+async function confirm(club: Club, accountReference: string, amount: string): Promise<string> {
+  receipts += 1;
+  const receipt = `UKE${Date.now().toString(36).slice(-5).toUpperCase()}${String(receipts).padStart(2, '0')}`;
+  const answer = await fetch(`${club.address}/api/payment/paybill/${TOKEN}/confirmation/`, {
+    method: 'POST',
+    body: JSON.stringify({
+      ...{ TransactionType: 'Pay Bill', TransID: receipt, TransTime: '20261120120000', TransAmount: amount },
+      ...{ BusinessShortCode: '174379', BillRefNumber: accountReference, MSISDN: '2547*****678' },
+      ...{ FirstName: 'JANE', MiddleName: '', LastName: 'OTIENO' },
+    }),
+  });
+  expect(answer.status).toBe(200);
+  return receipt;
+}
+
+/** A new member, and what to type as account to pay for them. */
+async function newMember(club: Club): Promise<{ token: string; account: string }> {
+  const token = await club.tokenOf(await club.register());
+  const { myPayBill } = await club.ask<{ myPayBill: { account: string } }>(
+    '{ myPayBill { account } }',
+    {},
+    token,
+  );
+  return { token, account: myPayBill.account };
+}
+
+test('a fee paid to the PayBill in parts is held, shown and completed', async ({ page, club, openAs }) => {
+  const { account, ...member } = await newMember(club);
+  await confirm(club, account.toLowerCase().replaceAll('-', ' '), '400.00');
+  await openAs(member, '/dashboard/membership');
+  await expect(page.getByText('KES 400 of 1,000')).toBeVisible();
+  await expect(page.getByText('KES 600 more completes the year.')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'A sheet to print, with a QR code' }).click();
+  const sheet = page.getByRole('article', { name: 'How to pay by PayBill' });
+  await expect(sheet).toContainText(account);
+  await expect(sheet.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectSound(page);
+
+  const receipt = await confirm(club, 'whose is this', '600.00');
+  await openAs('admin', '/dashboard/payments/parts');
+  const part = page.getByRole('article').filter({ hasText: account });
+  await expect(part).toContainText('Pending the books');
+  await expect(part).toContainText('KES 400 held');
+  await expectSound(page);
+  await openAs('admin', '/dashboard/payments/unmatched');
+  const line = page.getByRole('article', { name: `M-Pesa receipt ${receipt}` });
+  await expect(line).toContainText('whose is this');
+  await expectSound(page);
+
+  await confirm(club, account, '600.00');
+  await openAs(member, '/dashboard/membership');
+  await expect(page.getByRole('paragraph').filter({ hasText: /^12 months$/ })).toBeVisible();
+  await expect(page.getByText('KES 400 of 1,000')).toHaveCount(0);
+});
+
+test('a part is sent back by hand, with a reason that the member reads', async ({ page, club, openAs }) => {
+  const { account, ...member } = await newMember(club);
+  await confirm(club, account, '250.00');
+  await openAs('admin', '/dashboard/payments/parts');
+  const part = page.getByRole('article').filter({ hasText: account });
+  await part.getByRole('button', { name: 'Send back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this part back' });
+  await expectNoFault(page);
+  await dialog.getByLabel('Reason').fill('Paid for another club.');
+  await dialog.getByRole('button', { name: 'Mark as sent back' }).click();
+  await expect(part).toHaveCount(0);
+  await page.getByText('All PayBill money').click();
+  await expect(page.getByRole('article').filter({ hasText: account })).toContainText(
+    'Paid for another club.',
+  );
+});
