@@ -11,6 +11,7 @@ import { drawPictures } from './pictures/draw-pictures.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
+import { seedPayBill } from './seed-paybill.ts';
 import { seedPeople } from './seed-people.ts';
 import { shownPictures } from './shown-pictures.ts';
 
@@ -33,6 +34,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
       return false;
     }
     await seedPeople(tx.em, passwordHash, clock.now());
+    await seedPayBill(tx.em, clock.now());
     await seedEvents(tx.em, clock.now());
     const names = await storeDemoPictures(tx, new PictureLibrary(storage, clock, [galleryPictures]), drawn);
     await illustrateEvents(tx, names);

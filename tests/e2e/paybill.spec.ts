@@ -63,7 +63,7 @@ test('a fee paid to the PayBill in parts is held, shown and completed', async ({
 });
 
 test('a part is sent back by hand, with a reason that the member reads', async ({ page, club, openAs }) => {
-  const { account, ...member } = await newMember(club);
+  const { account } = await newMember(club);
   await confirm(club, account, '250.00');
   await openAs('admin', '/dashboard/payments/parts');
   const part = page.getByRole('article').filter({ hasText: account });

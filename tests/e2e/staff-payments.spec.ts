@@ -187,7 +187,7 @@ test('unmatched money is given away for the months it pays for', async ({ page, 
       accountReference: 'FEE',
       amount: '500.00',
     },
-    ...{ monthsBought: 6, phone: '', payerName: 'ATIENO', paidAt: null },
+    ...{ monthsBought: 6, phone: '', payerName: 'ATIENO', paidAt: null, likelyPeople: [] },
   };
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('UnmatchedMoney(')) return route.fallback();
