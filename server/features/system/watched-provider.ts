@@ -1,8 +1,11 @@
 import { LedgerUnavailable, type PaymentProvider } from '../payments/provider/payment-provider.ts';
 import type { Marks } from './marks.ts';
 
+/** What a provider can do, of which nothing may be left out. */
+type Whole = { [Part in keyof Required<PaymentProvider>]: PaymentProvider[Part] };
+
 /** The provider, with a mark of whether it answers. Of a question that it refuses it has heard. */
-export function watchedProvider(provider: PaymentProvider, marks: Marks): PaymentProvider {
+export function watchedProvider(provider: PaymentProvider, marks: Marks): Whole {
   return {
     push: async (request) => {
       const outcome = await provider.push(request);
@@ -32,6 +35,8 @@ export function watchedProvider(provider: PaymentProvider, marks: Marks): Paymen
     },
     clockSkewMs: () => provider.clockSkewMs?.() ?? null,
     parseCallback: (body) => provider.parseCallback(body),
+    readPayBillNotice: (body) => provider.readPayBillNotice(body),
+    answerValidation: (isTaken) => provider.answerValidation(isTaken),
     explain: (code) => provider.explain(code),
   };
 }
