@@ -31,6 +31,8 @@ import { CreateRefunds } from '../../migrations/0032-refunds.ts';
 import { SealAudit } from '../../migrations/0035-audit-seals.ts';
 import { CreatePayBill } from '../../migrations/0037-paybill.ts';
 import { RememberFeeReminders } from '../../migrations/0040-fee-reminders.ts';
+import { KeepComparisons } from '../../migrations/0041-kept-comparisons.ts';
+import { CloseMonths } from '../../migrations/0042-closed-months.ts';
 import { CreateSecurityLog } from '../../migrations/0044-security-events.ts';
 import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
 import { CreateSystemState } from '../../migrations/0046-system-state.ts';
@@ -69,6 +71,8 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0035-audit-seals', class: SealAudit },
   { name: '0037-paybill', class: CreatePayBill },
   { name: '0040-fee-reminders', class: RememberFeeReminders },
+  { name: '0041-kept-comparisons', class: KeepComparisons },
+  { name: '0042-closed-months', class: CloseMonths },
   { name: '0044-security-events', class: CreateSecurityLog },
   { name: '0045-described-sessions', class: DescribeSessions },
   { name: '0046-system-state', class: CreateSystemState },

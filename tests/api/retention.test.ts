@@ -115,6 +115,16 @@ const samples: Record<string, Sample> = {
   paybill_notices: row('paybill_notices', 'id', (at) => ({
     ...{ body: '{}', body_hash: code().repeat(4), outcome: 'MONEY', received_at: at },
   })),
+  statement_comparisons: row('statement_comparisons', 'id', (at) => ({
+    ...{
+      sha256: code().repeat(4),
+      round: 1,
+      found_sha256: code().repeat(4),
+      line_count: 0,
+      paid_in_cents: 0,
+    },
+    ...{ compared_by_id: person.id, compared_at: at },
+  })),
   ledger_lines: row('ledger_lines', 'id', (at) => ({ ...lineAt(at), status: 'IGNORED' }), TELLS),
 };
 

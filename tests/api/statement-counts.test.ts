@@ -108,6 +108,17 @@ const lists: Counted[] = [
       ),
   },
   {
+    operation: 'statementComparisons',
+    passed: PAGE,
+    atMost: 4,
+    addRow: async (person) =>
+      app.sql(
+        `insert into statement_comparisons (sha256, round, found_sha256, line_count, paid_in_cents, compared_by_id)
+         values (md5(random()::text) || md5(''), 1, '', 0, 0, $1)`,
+        [person.id],
+      ),
+  },
+  {
     operation: 'oddPayBillNotices',
     passed: PAGE,
     atMost: 4,

@@ -252,6 +252,19 @@ test('an uploaded statement is compared line by line, and the result taken along
   await expect(page.getByRole('dialog', { name: 'Payment' })).toContainText('Timeline');
   await page.keyboard.press('Escape');
   await expect(result).toBeVisible();
+
+  await result.getByRole('button', { name: 'Explain UKK0STRANG' }).click();
+  const explaining = page.getByRole('dialog', { name: 'Explain UKK0STRANG' });
+  await explaining.getByLabel('Reason').fill('A guest paid for the hall.');
+  await explaining.getByRole('button', { name: 'Keep the explanation' }).click();
+  await expect(explaining).toBeHidden();
+  await expect(result.getByRole('row', { name: /UKK0STRANG/ })).toContainText('A guest paid for the hall.');
+  await page.getByRole('button', { name: 'All comparisons' }).click();
+  const kept = page.getByRole('row', { name: /may\.csv/ });
+  await expect(kept).toContainText('Mutiso Musyoka');
+  await expectSound(page);
+  await kept.getByRole('link', { name: 'may.csv' }).click();
+  await expect(result).toBeVisible();
 });
 
 test('the books stay shut for members, and are read-only without the right to decide', async ({

@@ -79,7 +79,7 @@ export class MembershipAdminService {
         receipt: null,
         phoneNumber: '',
         reason: 'Marked as paid by staff.',
-        details: { channel: 'CASH', externalReference: '', note: '', paidOn: today },
+        details: { channel: 'CASH', externalReference: '', note: '', paidOn: today, correctsDay: null },
       });
     }
     if (change.paymentStatus === 'UNPAID' && before.paymentStatus === 'PAID') {

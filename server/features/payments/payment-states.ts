@@ -121,3 +121,44 @@ export type RefundMethod = (typeof refundMethods)[number];
 /** What becomes of what a payment bought when its money goes back. */
 export const refundEffects = ['KEEP', 'END', 'SHORTEN'] as const;
 export type RefundEffect = (typeof refundEffects)[number];
+
+/** How a line of M-Pesa's statement and our books stand to each other. */
+export const statementVerdicts = [
+  'MATCHED',
+  'ONLY_THERE',
+  'ONLY_HERE',
+  'AMOUNT_DIFFERS',
+  'NOT_COMPLETED_HERE',
+  'DECIDED',
+  'REVERSED',
+  'REPEATED',
+  'REFUND_SENT',
+  'NO_MONEY_IN',
+] as const;
+export type StatementVerdict = (typeof statementVerdicts)[number];
+
+/** What somebody has to look at, and may explain. */
+export const statementDifferences: readonly StatementVerdict[] = [
+  'ONLY_THERE',
+  'ONLY_HERE',
+  'AMOUNT_DIFFERS',
+  'NOT_COMPLETED_HERE',
+  'REVERSED',
+  'REPEATED',
+];
+
+/**
+ * What an entry of a month is. RECEIPT: money that came. REFUND: money of an approved refund that was sent. SENT_BACK: money
+ * that was marked and sent back as a whole. REVERSAL: money that M-Pesa took back. RETURN: money that came back another way
+ * after a reversal.
+ */
+export const monthEntryKinds = ['RECEIPT', 'REFUND', 'SENT_BACK', 'REVERSAL', 'RETURN'] as const;
+export type MonthEntryKind = (typeof monthEntryKinds)[number];
+
+/** The way on which money of a month came or went. */
+export const monthChannels = ['MPESA', 'PAYBILL', 'BANK', 'CASH', 'CARD', 'OTHER'] as const;
+export type MonthChannel = (typeof monthChannels)[number];
+
+/** Where the wish of one person stands that a closed month is opened again. */
+export const reopeningStates = ['ASKED', 'APPROVED', 'ENDED'] as const;
+export type ReopeningState = (typeof reopeningStates)[number];

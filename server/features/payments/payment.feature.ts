@@ -26,6 +26,12 @@ import { PayBillBooks } from './paybill/paybill-books.service.ts';
 import { PayBillCredit } from './paybill/paybill-credit.service.ts';
 import { PayBillNotices } from './paybill/paybill-notice.service.ts';
 import { PayBillPlacing } from './paybill/paybill-placing.service.ts';
+import { ClosingService } from './months/closing.service.ts';
+import { MonthFileService } from './months/month-file.service.ts';
+import { MonthResolver } from './months/month.resolver.ts';
+import { MonthService } from './months/month.service.ts';
+import { ReopeningResolver } from './months/reopening.resolver.ts';
+import { ReopeningService } from './months/reopening.service.ts';
 import { ExportService } from './papers/export.service.ts';
 import { ReceiptResolver } from './papers/receipt.resolver.ts';
 import { ReceiptService } from './papers/receipt.service.ts';
@@ -51,19 +57,7 @@ import { PromptIntents } from './prompts/prompt-intent.ts';
 import { PromptService } from './prompts/prompt.service.ts';
 import { ReconciliationService } from './prompts/reconciliation.service.ts';
 import { UpkeepService } from './prompts/upkeep.service.ts';
-import { LedgerLineSchema } from './records/ledger-line.entity.ts';
-import { ManualPaymentSchema } from './records/manual-payment.entity.ts';
-import { PayBillNoticeSchema } from './records/paybill-notice.entity.ts';
-import { PayBillPaymentSchema } from './records/paybill-payment.entity.ts';
-import { PayBillShareSchema } from './records/paybill-share.entity.ts';
-import { PaymentAttemptSchema } from './records/payment-attempt.entity.ts';
-import { PaymentDecisionSchema } from './records/payment-decision.entity.ts';
-import { PaymentSchema } from './records/payment.entity.ts';
-import { PaymentMessageSchema } from './records/payment-message.entity.ts';
-import { PaymentReceiptSchema } from './records/payment-receipt.entity.ts';
-import { PaymentReversalSchema } from './records/payment-reversal.entity.ts';
-import { NumberSeriesSchema } from './records/number-series.entity.ts';
-import { RefundSchema } from './records/refund.entity.ts';
+import { paymentEntities } from './records/payment.tables.ts';
 import { PaymentRefundsResolver } from './refunds/payment-refunds.resolver.ts';
 import { RefundDecisionService } from './refunds/refund-decision.service.ts';
 import { RefundNews } from './refunds/refund-news.ts';
@@ -78,6 +72,8 @@ import { HeldPayments } from './settlement/held-payments.ts';
 import { Reversals } from './settlement/reversals.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 import { TreasurerAlerts } from './settlement/treasurer-alerts.ts';
+import { ComparisonResolver } from './statements/comparison.resolver.ts';
+import { ComparisonService } from './statements/comparison.service.ts';
 import { StatementResolver } from './statements/statement.resolver.ts';
 import { StatementService } from './statements/statement.service.ts';
 import { FinancialReportService } from './treasury/financial-report.service.ts';
@@ -175,6 +171,18 @@ function buildRefunds({ clock, club, of }: House, payments: PaymentService, comp
   };
 }
 
+/** Months of the books, closed and opened again. */
+function buildMonths({ clock, club, of }: House) {
+  const { audit } = of(auditFeature);
+  const months = new MonthService(clock);
+  return {
+    months,
+    monthFiles: new MonthFileService(months, club.name),
+    closings: new ClosingService(clock, audit),
+    reopenings: new ReopeningService(clock, audit),
+  };
+}
+
 function buildServices(house: House) {
   const { clock, provider, origin, club, purchases } = house;
   const settling = buildSettling(house);
@@ -183,10 +191,12 @@ function buildServices(house: House) {
   const desk = buildDesk(house, settling);
   const payments = new PaymentService(clock, provider, purchases);
   const receipts = new ReceiptService(purchases);
+  const statements = new StatementService(provider, settling.reversals);
   return {
     ...asking,
     ...desk,
     ...buildRefunds(house, payments, completion),
+    ...buildMonths(house),
     payments,
     receipts,
     settlement,
@@ -198,8 +208,9 @@ function buildServices(house: House) {
     paymentChecks: new PaymentCheckService(clock, payments, asking.inquiry),
     financialReports: new FinancialReportService(clock, club.name),
     paymentUpkeep: new UpkeepService(clock),
-    statements: new StatementService(provider, settling.reversals),
     treasury: new TreasuryService(clock),
+    statements,
+    comparisons: new ComparisonService(clock, statements, house.of(auditFeature).audit),
   };
 }
 
@@ -209,21 +220,7 @@ const noticeOf = (payload: unknown): number => (payload as { noticeId: number })
 
 export const paymentFeature = feature({
   name: 'payments',
-  entities: [
-    PaymentSchema,
-    PaymentAttemptSchema,
-    PaymentMessageSchema,
-    PaymentReceiptSchema,
-    NumberSeriesSchema,
-    PaymentDecisionSchema,
-    PaymentReversalSchema,
-    ManualPaymentSchema,
-    LedgerLineSchema,
-    RefundSchema,
-    PayBillNoticeSchema,
-    PayBillPaymentSchema,
-    PayBillShareSchema,
-  ],
+  entities: paymentEntities,
   keeps: paymentRecords,
   services: buildServices,
   figures: [
@@ -245,7 +242,8 @@ export const paymentFeature = feature({
     new LedgerLineResolver(ledgerLines),
     new LikelyPeopleResolver(services.likelyPeople),
     new PartResolver(services.parts, services.ownPayBill, services.heldLines),
-    new StatementResolver(services.statements),
+    new StatementResolver(services.comparisons),
+    new ComparisonResolver(services.comparisons),
     new ReceiptResolver(receipts, exports),
     new RefundResolver(services.refunds, {
       notes: services.refundNotes,
@@ -255,6 +253,8 @@ export const paymentFeature = feature({
     }),
     new PaymentRefundsResolver(services.refunds),
     new TreasuryResolver(services.treasury, services.financialReports),
+    new MonthResolver(services.months, services.closings, services.reopenings, services.monthFiles),
+    new ReopeningResolver(),
   ],
   jobs: ({ callbacks, ledger, payBillNotices, paymentUpkeep, probes, reconciliation }) => [
     { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, attemptOf(payload)) },

@@ -2,6 +2,7 @@ import type { KeptRecords } from '../../core/kept-records.ts';
 import {
   forgetStrangers,
   removeFailedMessages,
+  removeOldComparisons,
   removeOldMessages,
   removeOldNotices,
 } from './records/retention.query.ts';
@@ -22,6 +23,9 @@ export const paymentRecords: readonly KeptRecords[] = [
       'manual_payments',
       'paybill_payments',
       'paybill_shares',
+      'month_closings',
+      'month_entries',
+      'month_reopenings',
     ],
   },
   {
@@ -55,5 +59,13 @@ export const paymentRecords: readonly KeptRecords[] = [
     days: 365,
     after: 'it was decided whose money it is',
     remove: forgetStrangers,
+  },
+  {
+    what: 'Comparisons of the M-Pesa statement with our books: who compared, receipts, amounts and what was written to each difference',
+    why: 'Auditors ask how the books and the statement of a month were brought together.',
+    tables: ['statement_comparisons', 'statement_findings'],
+    days: 2555,
+    after: 'they were made',
+    remove: removeOldComparisons,
   },
 ];

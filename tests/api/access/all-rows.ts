@@ -5,6 +5,7 @@ import { galleryRows } from './gallery.ts';
 import { clubRows } from './club.ts';
 import { eventRows } from './events.ts';
 import { membershipRows } from './memberships.ts';
+import { monthEndRows } from './month-end.ts';
 import { notificationRows } from './notifications.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
@@ -19,6 +20,7 @@ export const accessRows: AccessRow[] = [
   ...clubRows,
   ...eventRows,
   ...membershipRows,
+  ...monthEndRows,
   ...notificationRows,
   ...paymentRows,
   ...paymentBooksRows,

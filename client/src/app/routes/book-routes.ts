@@ -9,6 +9,7 @@ const whoSeesPayments: Access = {
 };
 
 const books = '/dashboard/payments';
+const monthEnd = '/dashboard/month-end';
 
 /** The pages of the books besides their list, which stands in the menus. */
 export const partsOfTheBooks: AppRoute[] = [
@@ -78,6 +79,28 @@ export const partsOfTheBooks: AppRoute[] = [
       state: 'real',
       load: () =>
         import('../../features/payments/statements/statement-page').then((module) => module.StatementPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: monthEnd,
+    title: 'Month-end',
+    parent: books,
+    access: whoSeesPayments,
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/months/months-page').then((module) => module.MonthsPage),
+    },
+  },
+  {
+    ...dashboard,
+    path: `${monthEnd}/:month`,
+    title: 'Month',
+    parent: monthEnd,
+    access: whoSeesPayments,
+    content: {
+      state: 'real',
+      load: () => import('../../features/payments/months/month-page').then((module) => module.MonthPage),
     },
   },
   {

@@ -43,6 +43,7 @@ const expected = {
       'payments/:id',
       'payments/:id/receipt',
     ],
+    ...['month-end', 'month-end/:month'],
     ...['my-payments/:id', 'my-payments/:id/receipt', 'my-payments/:id/refunds/:refundId', 'feedback'],
   ].map((path) => (path.startsWith('/') ? path : `/dashboard/${path}`)),
 };

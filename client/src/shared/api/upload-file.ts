@@ -6,10 +6,12 @@ import { saysUnauthenticated } from './session-links';
 
 const uploadTimeoutMs = 120_000;
 
-interface Upload<TData> {
-  /** A mutation with one variable `$file: Upload!`. */
-  mutation: TypedDocumentNode<TData, { file: File }>;
+interface Upload<TData, TOthers extends object> {
+  /** A mutation with the variable `$file: Upload!`. */
+  mutation: TypedDocumentNode<TData, { file: File } & TOthers>;
   file: File;
+  /** What it asks for besides. */
+  others?: TOthers;
   /** 0 to 1, while the bytes are on their way. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -19,7 +21,9 @@ interface Upload<TData> {
  * Sends one file as a GraphQL multipart request. XMLHttpRequest, because fetch cannot report upload progress.
  * Fails with the same error classes as Apollo Client, so `describeProblem` reads both.
  */
-export function uploadFile<TData>(upload: Upload<TData>): Promise<TData> {
+export function uploadFile<TData, TOthers extends object = object>(
+  upload: Upload<TData, TOthers>,
+): Promise<TData> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/graphql');
@@ -44,9 +48,13 @@ export function uploadFile<TData>(upload: Upload<TData>): Promise<TData> {
 }
 
 /** The three parts of the GraphQL multipart request specification, in their required order. */
-function multipartBody({ mutation, file }: Upload<unknown>): FormData {
+function multipartBody<TData, TOthers extends object>({
+  mutation,
+  file,
+  others,
+}: Upload<TData, TOthers>): FormData {
   const body = new FormData();
-  body.append('operations', JSON.stringify({ query: print(mutation), variables: { file: null } }));
+  body.append('operations', JSON.stringify({ query: print(mutation), variables: { ...others, file: null } }));
   body.append('map', JSON.stringify({ 0: ['variables.file'] }));
   body.append('0', file);
   return body;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidField } from '../../../core/errors.ts';
-import { choice, field, fieldTexts, text } from '../../../core/validation/fields.ts';
+import { choice, field, fieldTexts, isDay, text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { manualChannels, type ManualChannel, type RecordChannel } from '../payment-states.ts';
 import { readReceipt } from './receipt-code.ts';
@@ -16,12 +16,19 @@ const calendarDay = field((value, fail) => {
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== day ? fail(BAD_DATE) : day;
 });
 
+/** The day of a closed month for which an entry stands; absent for most. */
+export const correctedDay = field((value, fail) => {
+  const day = typeof value === 'string' ? value.trim() : '';
+  return day === '' ? null : isDay(day) ? day : fail(BAD_DATE);
+});
+
 /** How money that staff record came in. */
 const manualMoneySchema = z.object({
   channel: choice(manualChannels),
   externalReference: text({ min: 0, max: 60 }).optional(),
   note: text({ min: 0, max: 500 }).optional(),
   paidOn: calendarDay,
+  correctsDay: correctedDay,
 });
 
 /** How money came in, or that none is due, as staff say. */
@@ -31,18 +38,20 @@ export interface MoneyRecord {
   externalReference: string;
   note: string;
   paidOn: string;
+  /** The day of a closed month on which the money came in truth. */
+  correctsDay: string | null;
 }
 
 /** Reads what staff typed; no later day than `today` is taken. */
 export function readManualMoney(input: unknown, today: string): MoneyRecord {
-  const { channel, externalReference = '', note = '', paidOn } = parse(manualMoneySchema, input);
+  const { channel, externalReference = '', note = '', paidOn, correctsDay } = parse(manualMoneySchema, input);
   if (paidOn > today) {
     throw invalidField('paidOn', 'The money cannot have come in the future.');
   }
   if (channel !== 'CASH' && externalReference === '') {
     throw invalidField('externalReference', 'A reference is required.');
   }
-  return { channel, externalReference: readReference(channel, externalReference), note, paidOn };
+  return { channel, externalReference: readReference(channel, externalReference), note, paidOn, correctsDay };
 }
 
 /** The ledger and the statement write a receipt in one form, so that it is kept in no other. */

@@ -47,6 +47,7 @@ export const insertRecord = statement(
     externalReference: Value<string>;
     note: Value<string>;
     paidOn: Value<string>;
+    correctsDay: Value<string> | null;
     recordedBy: Value<number>;
   }) =>
     db
@@ -57,6 +58,7 @@ export const insertRecord = statement(
         external_reference: asked.externalReference,
         note: asked.note,
         paid_on: asked.paidOn,
+        corrects_day: asked.correctsDay,
         recorded_by_id: asked.recordedBy,
       })
       .onConflict((any) => any.doNothing())

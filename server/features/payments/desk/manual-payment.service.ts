@@ -7,6 +7,7 @@ import { conflict, type DomainError, invalidField, notFound } from '../../../cor
 import { formatKes, shillings, type Cents } from '../../../core/money.ts';
 import type { PaymentMethodCode, RecordChannel } from '../payment-states.ts';
 import { makeAccountReference } from '../records/account-reference.ts';
+import { refuseClosedDay } from '../records/closed-months.ts';
 import type { Purchase } from '../settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
@@ -48,6 +49,7 @@ export class ManualPaymentService {
     const details = readManualMoney(input, nairobiDate(this.clock.now()));
     const { channel, externalReference: reference } = details;
     return inTransaction(call, async (tx) => {
+      await refuseClosedDay(tx, details);
       if (reference === '') {
         await this.refuseSecondClick(tx, payerId, purchase, channel);
       }
@@ -56,7 +58,7 @@ export class ManualPaymentService {
         method: 'MANUAL',
         receipt: channel === 'PAYBILL' ? reference : null,
         phoneNumber: '',
-        reason: `Recorded by hand: ${channel.toLowerCase()} ${reference}`.trim(),
+        reason: `Recorded by hand: ${channel.toLowerCase()} ${reference}`.trim() + correctionWords(details),
         details,
       });
     });
@@ -75,7 +77,7 @@ export class ManualPaymentService {
         receipt: null,
         phoneNumber: '',
         reason: `Waived: ${reason}`,
-        details: { channel: 'WAIVED', externalReference: '', note: reason, paidOn },
+        details: { channel: 'WAIVED', externalReference: '', note: reason, paidOn, correctsDay: null },
       });
     });
   }
@@ -160,6 +162,9 @@ export class ManualPaymentService {
     return payment.id;
   }
 }
+
+const correctionWords = ({ correctsDay }: MoneyRecord): string =>
+  correctsDay === null ? '' : `, corrects ${correctsDay}`;
 
 const usedReference = (): DomainError =>
   invalidField('externalReference', 'This receipt belongs to another payment.');

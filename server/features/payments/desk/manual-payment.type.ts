@@ -32,6 +32,13 @@ export class RecordMembershipFeeInput {
 
   @Field(() => DateScalar, { description: 'Day on which the money came in.' })
   paidOn!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'The day of a closed month on which the money came in truth: `paidOn` is a day of an open month then.',
+  })
+  correctsDay?: string;
 }
 
 @InputType({ description: 'A membership fee that nobody has to pay.' })

@@ -33,6 +33,7 @@ export const recordsOf = statement((asked: { paymentIds: Value<readonly number[]
     .innerJoin('users as u', 'u.id', 'm.recorded_by_id')
     .select(['m.payment_id as key', 'm.channel', 'm.external_reference as externalReference', 'm.note'])
     .select(sql<string>`to_char(m.paid_on, 'YYYY-MM-DD')`.as('paidOn'))
+    .select(sql<string | null>`m.corrects_day::text`.as('correctsDay'))
     .select('u.name as recordedBy')
     .where('m.payment_id', '=', anyOf(asked.paymentIds)),
 );

@@ -133,7 +133,8 @@ function startedText(payment: PaymentView, record: ManualRow | undefined, isStaf
 
 function recordedText(record: ManualRow, isStaff: boolean): string {
   const reference = record.externalReference === '' ? '' : ` (${record.externalReference})`;
-  const paid = `${CHANNELS[record.channel]}${reference} on ${record.paidOn}`;
+  const corrects = record.correctsDay === null ? '' : ` as a correction of ${record.correctsDay}`;
+  const paid = `${CHANNELS[record.channel]}${reference} on ${record.paidOn}${corrects}`;
   const note = record.note === '' ? '' : `: ${record.note}`;
   return isStaff ? `${paid}, recorded by ${record.recordedBy}${note}` : `${paid}, recorded by the club`;
 }

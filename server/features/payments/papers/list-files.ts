@@ -28,6 +28,12 @@ export interface Sheet {
   rows: Cell[][];
 }
 
+/** A list with the name under which a report tells it. */
+export interface NamedSheet {
+  name: string;
+  sheet: Sheet;
+}
+
 /** A list that is to become a file. */
 export interface ListFile {
   format: 'CSV' | 'XLSX';
@@ -44,7 +50,8 @@ export const sheetOf = <T>(columns: Columns<T>, rows: readonly T[]): Sheet => ({
 /** Spreadsheets run what begins like a formula; a leading apostrophe makes it text (OWASP ASVS 1.2.10). */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-function asText(cell: Cell, kind: Kind): string {
+/** A cell as it is read. */
+export function asText(cell: Cell, kind: Kind): string {
   if (cell instanceof Date) {
     return nairobiDateTime(cell);
   }
@@ -93,10 +100,21 @@ function typed(cell: Cell, kind: Kind) {
     : { value: cell, type: Number };
 }
 
+const sheetOfFile = ({ titles, kinds, rows }: Sheet) => ({
+  data: [
+    titles.map((value) => ({ value, fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map((cell, at) => typed(cell, kinds[at] ?? 'text'))),
+  ],
+  columns: kinds.map((kind) => ({ width: WIDTHS[kind] })),
+});
+
 /** One sheet; amounts and moments are numbers that can be summed and sorted, everything else is text, nothing a formula. */
-export async function xlsxFile({ titles, kinds, rows }: Sheet): Promise<Buffer> {
-  const header = titles.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const cells = rows.map((row) => row.map((cell, at) => typed(cell, kinds[at] ?? 'text')));
-  const columns = kinds.map((kind) => ({ width: WIDTHS[kind] }));
-  return writeXlsxFile([header, ...cells], { sheet: 'List', columns }).toBuffer();
+export async function xlsxFile(sheet: Sheet): Promise<Buffer> {
+  const { data, columns } = sheetOfFile(sheet);
+  return writeXlsxFile(data, { sheet: 'List', columns }).toBuffer();
+}
+
+/** The same with several sheets, each under its name. */
+export async function workbook(sheets: readonly NamedSheet[]): Promise<Buffer> {
+  return writeXlsxFile(sheets.map(({ name, sheet }) => ({ ...sheetOfFile(sheet), sheet: name }))).toBuffer();
 }

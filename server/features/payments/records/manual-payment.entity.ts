@@ -23,6 +23,8 @@ export const ManualPaymentSchema = defineEntity({
     externalReference: blankable(60),
     note: blankable(500),
     paidOn: day(),
+    /** The day of a closed month for which it stands. */
+    correctsDay: day().nullable(),
     recordedBy: () => p.manyToOne(User).deleteRule('restrict'),
     createdAt: createdAt(),
   },

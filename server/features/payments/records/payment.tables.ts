@@ -1,33 +1,45 @@
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
-import type { LedgerLineSchema } from './ledger-line.entity.ts';
-import type { ManualPaymentSchema } from './manual-payment.entity.ts';
-import type { PayBillNoticeSchema } from './paybill-notice.entity.ts';
-import type { PayBillPaymentSchema } from './paybill-payment.entity.ts';
-import type { PayBillShareSchema } from './paybill-share.entity.ts';
-import type { PaymentAttemptSchema } from './payment-attempt.entity.ts';
-import type { PaymentDecisionSchema } from './payment-decision.entity.ts';
-import type { PaymentSchema } from './payment.entity.ts';
-import type { PaymentMessageSchema } from './payment-message.entity.ts';
-import type { PaymentReceiptSchema } from './payment-receipt.entity.ts';
-import type { PaymentReversalSchema } from './payment-reversal.entity.ts';
-import type { NumberSeriesSchema } from './number-series.entity.ts';
-import type { RefundSchema } from './refund.entity.ts';
+import { LedgerLineSchema } from './ledger-line.entity.ts';
+import { ManualPaymentSchema } from './manual-payment.entity.ts';
+import { PayBillNoticeSchema } from './paybill-notice.entity.ts';
+import { PayBillPaymentSchema } from './paybill-payment.entity.ts';
+import { PayBillShareSchema } from './paybill-share.entity.ts';
+import { MonthClosingSchema } from './month-closing.entity.ts';
+import { MonthEntrySchema } from './month-entry.entity.ts';
+import { MonthReopeningSchema } from './month-reopening.entity.ts';
+import { PaymentAttemptSchema } from './payment-attempt.entity.ts';
+import { PaymentDecisionSchema } from './payment-decision.entity.ts';
+import { PaymentSchema } from './payment.entity.ts';
+import { PaymentMessageSchema } from './payment-message.entity.ts';
+import { PaymentReceiptSchema } from './payment-receipt.entity.ts';
+import { PaymentReversalSchema } from './payment-reversal.entity.ts';
+import { NumberSeriesSchema } from './number-series.entity.ts';
+import { RefundSchema } from './refund.entity.ts';
+import { StatementComparisonSchema } from './statement-comparison.entity.ts';
+import { StatementFindingSchema } from './statement-finding.entity.ts';
 
-type Records =
-  | typeof PaymentSchema
-  | typeof PaymentAttemptSchema
-  | typeof PaymentMessageSchema
-  | typeof PaymentReceiptSchema
-  | typeof NumberSeriesSchema
-  | typeof PaymentDecisionSchema
-  | typeof PaymentReversalSchema
-  | typeof ManualPaymentSchema
-  | typeof LedgerLineSchema
-  | typeof RefundSchema
-  | typeof PayBillNoticeSchema
-  | typeof PayBillPaymentSchema
-  | typeof PayBillShareSchema;
+/** Everything that is kept about money. */
+export const paymentEntities = [
+  PaymentSchema,
+  PaymentAttemptSchema,
+  PaymentMessageSchema,
+  PaymentReceiptSchema,
+  NumberSeriesSchema,
+  PaymentDecisionSchema,
+  PaymentReversalSchema,
+  ManualPaymentSchema,
+  LedgerLineSchema,
+  RefundSchema,
+  PayBillNoticeSchema,
+  PayBillPaymentSchema,
+  PayBillShareSchema,
+  StatementComparisonSchema,
+  StatementFindingSchema,
+  MonthClosingSchema,
+  MonthEntrySchema,
+  MonthReopeningSchema,
+] as const;
 
 /** What is kept about money, and whose it is, as statements know it. */
-export type PaymentTables = TablesOf<Records> & PeopleTables;
+export type PaymentTables = TablesOf<(typeof paymentEntities)[number]> & PeopleTables;

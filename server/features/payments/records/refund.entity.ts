@@ -45,6 +45,8 @@ export const RefundSchema = defineEntity({
     /** M-Pesa receipt, bank reference or number of the cash voucher under which the money went out. */
     paidReference: blankable(60),
     paidOn: day().nullable(),
+    /** The day of a closed month on which the money went out in truth. */
+    correctsDay: day().nullable(),
     paidBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
     paidAt: moment().nullable(),
   },

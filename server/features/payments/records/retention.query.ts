@@ -74,3 +74,17 @@ export const forgetStrangers = statement((asked: Old) =>
     )
     .returning('id'),
 );
+
+/** Removes at most so many comparisons of statements that were made before a moment, with their lines. */
+export const removeOldComparisons = statement((asked: Old) =>
+  db
+    .deleteFrom('statement_comparisons')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('statement_comparisons')
+        .select('id')
+        .where('compared_at', '<', asked.before)
+        .limit(asked.most),
+    )
+    .returning('id'),
+);

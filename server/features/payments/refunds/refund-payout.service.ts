@@ -5,6 +5,7 @@ import { violatedUnique } from '../../../core/db/sql-state.ts';
 import { invalidField } from '../../../core/errors.ts';
 import { formatKes } from '../../../core/money.ts';
 import type { RefundMethod } from '../payment-states.ts';
+import { refuseClosedDay } from '../records/closed-months.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
 import { takeStep, type LockedRefund } from './locked-refund.ts';
@@ -42,6 +43,7 @@ export class RefundPayoutService {
     const now = this.clock.now();
     const since = nairobiDate(payment.createdAt);
     const payout = readPayout(input, { since, today: nairobiDate(now) });
+    await refuseClosedDay(tx, payout);
     if (payout.method === 'MPESA' && (await isReceiptOfAnother(tx, FROM_NOBODY, payout.reference))) {
       throw invalidField(
         'reference',
@@ -57,7 +59,8 @@ export class RefundPayoutService {
       title: 'Your refund was sent',
       message: `${formatKes(refund.amountCents)} of your payment ${refund.paymentReference} was sent back to you ${how} on ${dayInWords(payout.paidOn)} (${refund.number}).`,
     });
-    const why = `sent ${how} on ${payout.paidOn}; ${effectWords(refund)}`;
+    const corrects = payout.correctsDay === null ? '' : `, corrects ${payout.correctsDay}`;
+    const why = `sent ${how} on ${payout.paidOn}${corrects}; ${effectWords(refund)}`;
     await this.news.record(tx, payment, refund, { from: 'APPROVED', to: 'PAID_OUT', why });
   }
 }

@@ -3,6 +3,7 @@ import { invalidField } from '../../../core/errors.ts';
 import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import { blankableText, choice, day, field, fieldTexts, integer } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
+import { correctedDay } from '../desk/manual-money.ts';
 import { readReceipt } from '../desk/receipt-code.ts';
 import { reasonSchema } from '../desk/reason.ts';
 import { refundEffects, refundMethods, type RefundEffect, type RefundMethod } from '../payment-states.ts';
@@ -73,6 +74,7 @@ const payoutSchema = z.object({
   method: choice(refundMethods),
   reference: blankableText(60),
   paidOn: day(),
+  correctsDay: correctedDay,
 });
 
 /** How the money was sent. */
@@ -81,18 +83,20 @@ export interface Payout {
   /** Empty for cash without a voucher. */
   reference: string;
   paidOn: string;
+  /** The day of a closed month on which it was sent in truth. */
+  correctsDay: string | null;
 }
 
 /** Reads how the money was sent, on a day from the one on which it had come until today. */
 export function readPayout(input: unknown, { since, today }: { since: string; today: string }): Payout {
-  const { method, reference, paidOn } = parse(payoutSchema, input);
+  const { method, reference, paidOn, correctsDay } = parse(payoutSchema, input);
   if (paidOn > today) {
     throw invalidField('paidOn', 'The money cannot have been sent in the future.');
   }
   if (paidOn < since) {
     throw invalidField('paidOn', 'The money cannot have been sent before it came.');
   }
-  return { method, reference: readReference(method, reference), paidOn };
+  return { method, reference: readReference(method, reference), paidOn, correctsDay };
 }
 
 /** M-Pesa's statement writes a receipt in one form, so that it is kept in no other. */

@@ -25,9 +25,12 @@ export function refundSteps(refund: RefundView): RefundStepTold[] {
       `The refund of ${what} was ${state === 'DECLINED' ? 'declined' : 'withdrawn'}`,
       `${endedBy ?? ''}: ${refund.endedReason ?? ''}`,
     ),
-    ...told(paidAt, `${what} was sent back on ${refund.paidOn ?? ''}`, paidBy),
+    ...told(paidAt, `${what} was sent back on ${sentOn(refund)}`, paidBy),
   ];
 }
+
+const sentOn = ({ paidOn, correctsDay }: RefundView): string =>
+  (paidOn ?? '') + (correctsDay === null ? '' : `, as a correction of ${correctsDay}`);
 
 const told = (at: Date | null, text: string, isToldBy: string | null): RefundStepTold[] =>
   at === null ? [] : [{ at, text, isToldBy: isToldBy ?? '' }];

@@ -25,7 +25,8 @@ const shown = refunds
   .select(['r.asked_at as askedAt', 'approver.name as approvedBy', 'r.approved_at as approvedAt'])
   .select(['ender.name as endedBy', 'r.ended_at as endedAt', 'r.ended_reason as endedReason'])
   .select(['r.paid_method as paidMethod', 'r.paid_reference as paidReference', 'r.paid_at as paidAt'])
-  .select(['r.paid_on as paidOn', 'recorder.name as paidBy', 'r.payment_id as paymentId'])
+  .select(['r.paid_on as paidOn', 'r.corrects_day as correctsDay', 'recorder.name as paidBy'])
+  .select('r.payment_id as paymentId')
   .select(['p.reference as paymentReference', 'p.user_id as userId', 'payer.name as payerName']);
 
 /** What is asked of refunds; null asks nothing. */
@@ -157,6 +158,7 @@ export const payOutRefund = statement(
     method: Value<RefundMethod>;
     reference: Value<string>;
     paidOn: Value<string>;
+    correctsDay: Value<string> | null;
     by: Value<number>;
     now: Value<Date>;
   }) =>
@@ -167,6 +169,7 @@ export const payOutRefund = statement(
         paid_method: asked.method,
         paid_reference: asked.reference,
         paid_on: asked.paidOn,
+        corrects_day: asked.correctsDay,
         paid_by_id: asked.by,
         paid_at: asked.now,
       })

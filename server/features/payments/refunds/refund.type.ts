@@ -119,6 +119,12 @@ export class RefundType implements Shown<RefundView> {
   @Field(() => DateScalar, { nullable: true, description: 'Day on which the money was sent.' })
   paidOn!: string | null;
 
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'The day of a closed month on which it was sent in truth; null for most.',
+  })
+  correctsDay!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Who recorded that the money was sent.' })
   paidBy!: string | null;
 
@@ -178,4 +184,11 @@ export class RefundPayoutInput {
 
   @Field(() => DateScalar, { description: 'Day on which it was sent.' })
   paidOn!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'The day of a closed month on which it was sent in truth: `paidOn` is a day of an open month then.',
+  })
+  correctsDay?: string;
 }

@@ -31,6 +31,7 @@ export interface RefundView {
   paidMethod: RefundMethod | null;
   paidReference: string;
   paidOn: string | null;
+  correctsDay: string | null;
   paidBy: string | null;
   paidAt: Date | null;
 }

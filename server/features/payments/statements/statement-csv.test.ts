@@ -14,6 +14,7 @@ const READ = {
   details: 'Pay Bill Online',
   status: 'Completed',
   paidInCents: 100_000,
+  balanceCents: 500_000,
   otherParty: '254712***678 - JOSÉ',
   accountReference: 'M-7KQ2MXR4TC',
 };

@@ -15,6 +15,8 @@ export interface StatementLine {
   paidInCents: Cents | null;
   otherParty: string;
   accountReference: string;
+  /** What was left on the account after it, where the statement says so. */
+  balanceCents?: Cents;
   /** The receipt whose money this line sent back to its payer, and how much of it. */
   reverses?: { receipt: string; amountCents: Cents | null };
 }
@@ -38,6 +40,7 @@ const COLUMNS = {
   paidIn: /^paid\s*in$/i,
   otherParty: /^other\s*party\s*info$/i,
   withdrawn: /^withdrawn$/i,
+  balance: /^balance$/i,
   reasonType: /^reason\s*type$/i,
   linked: /^linked\s*transaction\s*id$/i,
   accountReference: /^a\/c\s*no\.?$/i,
@@ -117,6 +120,12 @@ function readAmount(text: string, receipt: string): Cents | null {
     throw unreadable(`The amount "${text.slice(0, 40)}" of ${receipt.slice(0, 40)} cannot be read.`);
   }
   return centsOf(whole, fraction);
+}
+
+/** What a line says was left; no line is judged by it, so that one which cannot be read is none. */
+function readBalance(text: string): Pick<StatementLine, 'balanceCents'> {
+  const [, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
+  return whole === undefined ? {} : { balanceCents: centsOf(whole, fraction) };
 }
 
 /** The day of a line that has one. A date that cannot be read, or in two ways, is never taken for none. */
@@ -207,6 +216,7 @@ function linesOf(rows: string[][], at: (row: string[], name: Column) => string):
       ...{ receipt, completedAt, day: readDay(completedAt, { receipt, order }), paidInCents },
       ...{ details: at(row, 'details'), status: at(row, 'status') },
       ...{ otherParty: at(row, 'otherParty'), accountReference: at(row, 'accountReference') },
+      ...readBalance(at(row, 'balance')),
       ...(reverses && { reverses }),
     };
     return receipt === '' ? [] : [line];

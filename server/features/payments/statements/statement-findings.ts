@@ -1,7 +1,7 @@
 import { nairobiDate } from '../../../core/clock.ts';
 import { mapInSlices } from '../../../core/slices.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { LedgerLineStatus, PaymentStatusCode } from '../payment-states.ts';
+import type { LedgerLineStatus, PaymentStatusCode, StatementVerdict } from '../payment-states.ts';
 import { readAccountReference } from '../records/account-reference.ts';
 import type {
   BookedPayment,
@@ -12,19 +12,6 @@ import type {
 } from './statement-books.query.ts';
 import type { Books } from './statement-books.ts';
 import type { StatementLine } from './statement-csv.ts';
-
-/** How a line of the statement and our books stand to each other. */
-export type StatementVerdict =
-  | 'MATCHED'
-  | 'ONLY_THERE'
-  | 'ONLY_HERE'
-  | 'AMOUNT_DIFFERS'
-  | 'NOT_COMPLETED_HERE'
-  | 'DECIDED'
-  | 'REVERSED'
-  | 'REPEATED'
-  | 'REFUND_SENT'
-  | 'NO_MONEY_IN';
 
 export interface StatementFinding {
   verdict: StatementVerdict;

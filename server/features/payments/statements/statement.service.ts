@@ -2,6 +2,7 @@ import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { addDays, startOfDay } from '../../../core/clock.ts';
 import { invalidField } from '../../../core/errors.ts';
+import type { Cents } from '../../../core/money.ts';
 import { beside } from '../../../core/side-thread.ts';
 import { paidTimes } from '../evidence/paid-times.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
@@ -11,10 +12,20 @@ import type { Reversals } from '../settlement/reversals.ts';
 import { paymentsMissing, type MissingPayment } from './statement-books.query.ts';
 import { booksOf } from './statement-books.ts';
 import type { StatementLine, StatementRead } from './statement-csv.ts';
+import { closingBalance } from './statement-balance.ts';
 import { judgeLines, onlyHere, type StatementFinding } from './statement-findings.ts';
 
 /** First moment of the first day that a statement covers, and first moment after its last day. */
 type Covered = readonly [from: Date, before: Date];
+
+/** What a statement says beside our books, and of itself. */
+export interface ComparedStatement {
+  findings: StatementFinding[];
+  /** The first and the last of its days; null when no line has one. */
+  span: { firstDay: string; lastDay: string } | null;
+  /** What it says was left in the end; null when it does not. */
+  balanceCents: Cents | null;
+}
 
 /** More than these missing in a statement mean that it is of another number, or only of a part. */
 const MISSING_AT_MOST = 5000;
@@ -27,20 +38,28 @@ export class StatementService {
   ) {}
 
   async reconcile(call: Call, bytes: Buffer, missingAtMost = MISSING_AT_MOST): Promise<StatementFinding[]> {
+    return (await this.compare(call, bytes, missingAtMost)).findings;
+  }
+
+  /** The same, with what the statement says of itself. */
+  async compare(call: Call, bytes: Buffer, missingAtMost = MISSING_AT_MOST): Promise<ComparedStatement> {
     await authorize(call, seeAllPayments(call.actor), 'compare a statement');
     const lines = await readBeside(bytes);
     if (isAllowed(decideAboutMoney(call.actor))) {
       await this.reversals.note(call, lines.flatMap(reversalOf));
     }
     const findings = await judgeLines(lines, await booksOf(call, lines));
-    const covered = daysCovered(lines);
-    if (!covered) {
-      return findings;
+    const span = spanOf(lines);
+    const balanceCents = closingBalance(lines);
+    if (!span) {
+      return { findings, span, balanceCents };
     }
+    const covered: Covered = [startOfDay(span.firstDay), startOfDay(addDays(span.lastDay, 1))];
     const found = findings.flatMap(({ verdict, paymentId }) =>
       verdict === 'NO_MONEY_IN' || verdict === 'REFUND_SENT' || paymentId === null ? [] : [paymentId],
     );
-    return [...findings, ...(await this.onlyHere(call, covered, { found, atMost: missingAtMost }))];
+    const missing = await this.onlyHere(call, covered, { found, atMost: missingAtMost });
+    return { findings: [...findings, ...missing], span, balanceCents };
   }
 
   /** Our M-Pesa payments of the days that the statement covers, for which no money came in by it. */
@@ -91,14 +110,14 @@ const reversalOf = ({ receipt, reverses, day }: StatementLine): ReversalLine[] =
 const isWithin = ({ earliest, latest }: MissingPayment, [from, before]: Covered): boolean =>
   earliest >= from && latest < before;
 
-function daysCovered(lines: readonly StatementLine[]): Covered | null {
+function spanOf(lines: readonly StatementLine[]): ComparedStatement['span'] {
   const days = lines
     .map(({ day }) => day)
     .filter((day) => day !== null)
     .sort();
-  const first = days[0];
-  const last = days.at(-1);
-  return first === undefined || last === undefined ? null : [startOfDay(first), startOfDay(addDays(last, 1))];
+  const firstDay = days[0];
+  const lastDay = days.at(-1);
+  return firstDay === undefined || lastDay === undefined ? null : { firstDay, lastDay };
 }
 
 /** Reads the lines of a statement where nobody waits for it. */

@@ -2,20 +2,10 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { StatementFinding, StatementVerdict } from './statement-findings.ts';
+import { statementVerdicts, type StatementVerdict } from '../payment-states.ts';
+import type { StatementFinding } from './statement-findings.ts';
 
-const StatementVerdictEnum = enumOf([
-  'MATCHED',
-  'ONLY_THERE',
-  'ONLY_HERE',
-  'AMOUNT_DIFFERS',
-  'NOT_COMPLETED_HERE',
-  'DECIDED',
-  'REVERSED',
-  'REPEATED',
-  'REFUND_SENT',
-  'NO_MONEY_IN',
-]);
+const StatementVerdictEnum = enumOf(statementVerdicts);
 registerEnumType(StatementVerdictEnum, {
   name: 'StatementVerdict',
   description: 'How a line of the M-Pesa statement and our books stand to each other.',

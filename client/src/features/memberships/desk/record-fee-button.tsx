@@ -20,8 +20,10 @@ export function RecordFeeButton() {
   const toast = useToast();
   if (!useCanManagePayments()) return null;
 
-  const record = async (input: RecordMembershipFeeInput) => {
-    const { data } = await askServer({ variables: { input } });
+  const record = async ({ correctsDay, ...input }: RecordMembershipFeeInput) => {
+    const { data } = await askServer({
+      variables: { input: { ...input, correctsDay: correctsDay || null } },
+    });
     setOpen(false);
     refreshBooks(client);
     if (!data) return;

@@ -47,6 +47,13 @@ export function RecordFeeFields() {
       >
         <Input type="date" max={clubDay(new Date())} />
       </Field>
+      <Field
+        name="correctsDay"
+        label="Corrects a day of a closed month"
+        extra="Leave this empty, unless the month in which the money came is closed."
+      >
+        <Input type="date" max={clubDay(new Date())} />
+      </Field>
       <Field name="note" label="Note">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
       </Field>

@@ -50,6 +50,7 @@ export function BooksSummary({ filter, addressOf = plainAddress, shownState }: B
             mark: <Waiting count={known?.refunds.count ?? 0} />,
           },
           { to: `${list}/statement`, label: 'Statement' },
+          { to: '/dashboard/month-end', label: 'Month-end' },
         ]}
       />
     </>

@@ -15,8 +15,8 @@ export function PayoutButton({ refund }: { refund: RefundCard_RefundFragment }) 
   const [form] = Form.useForm<RefundPayoutInput>();
   const [askServer] = useMutation(RecordRefundPaidOutDocument);
   const afterStep = useAfterStep();
-  const record = async (input: RefundPayoutInput) => {
-    await askServer({ variables: { id: refund.id, input } });
+  const record = async ({ correctsDay, ...input }: RefundPayoutInput) => {
+    await askServer({ variables: { id: refund.id, input: { ...input, correctsDay: correctsDay || null } } });
     setOpen(false);
     afterStep('Refund recorded as sent', `${refund.number}, ${moneyBack(refund)}.`);
   };
@@ -71,6 +71,13 @@ function PayoutFields() {
         name="paidOn"
         label="Day on which it was sent"
         rules={[{ required: true, message: 'This field is required.' }]}
+      >
+        <Input type="date" max={clubDay(new Date())} />
+      </Field>
+      <Field
+        name="correctsDay"
+        label="Corrects a day of a closed month"
+        extra="Leave this empty, unless the month in which the money was sent is closed."
       >
         <Input type="date" max={clubDay(new Date())} />
       </Field>

@@ -37,8 +37,15 @@ export function effectWords({
 }
 
 /** How the money went out. */
-export function payoutWords({ paidMethod, paidReference, paidOn, paidBy }: Refund): string | null {
+export function payoutWords({
+  paidMethod,
+  paidReference,
+  paidOn,
+  correctsDay,
+  paidBy,
+}: Refund): string | null {
   if (paidMethod === null || paidOn === null) return null;
   const reference = paidReference === '' ? '' : ` ${paidReference}`;
-  return `Sent on ${formatDay(paidOn)}, ${refundMethods[paidMethod]}${reference}, recorded by ${paidBy ?? 'the club'}`;
+  const corrects = correctsDay === null ? '' : ` as a correction of ${formatDay(correctsDay)}`;
+  return `Sent on ${formatDay(paidOn)}${corrects}, ${refundMethods[paidMethod]}${reference}, recorded by ${paidBy ?? 'the club'}`;
 }

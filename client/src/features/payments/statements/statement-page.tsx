@@ -3,24 +3,30 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
 import { PaymentRecordView } from '../records/payment-record-view';
-import { StatementResult } from './statement-result';
+import { KeptStatement } from './kept-statement';
+import { KeptStatements } from './kept-statements';
 import { StatementUpload } from './statement-upload';
 import { useStatement } from './use-statement';
 
-/** Compares M-Pesa's own statement with our books. Payments open beside the result, which only this page holds. */
+/** Compares M-Pesa's own statement with our books, and shows what was found before. Payments open beside the result. */
 export function StatementPage() {
-  const statement = useStatement();
   const { address, change } = usePageAddress();
+  const statement = useStatement((comparison) => change({ comparison, verdict: null, page: null }));
   const opened = address.get('payment');
+  const comparison = address.get('comparison');
   return (
     <>
       <PageHeader
         title="Statement"
-        description="Upload the statement of the M-Pesa portal and see every line that our books tell differently. Nothing is changed."
+        description="Upload the statement of the M-Pesa portal and see every line that our books tell differently. What was found is kept."
       />
       <BooksSummary />
       <StatementUpload statement={statement} />
-      {statement.result && <StatementResult key={statement.result.fileName} result={statement.result} />}
+      {comparison === null ? (
+        <KeptStatements />
+      ) : (
+        <KeptStatement key={comparison} id={comparison} statement={statement} />
+      )}
       <Drawer
         title="Payment"
         open={opened !== null}

@@ -4,7 +4,8 @@ import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { FactCard, FactPair, QuietFact } from '../fact-card';
 import type { StatementRow_FindingFragment } from './statement-page.generated';
 import styles from './statement-table.module.css';
-import { verdictWords } from './statement-words';
+import { Explanation } from './explain-button';
+import { isDifference, verdictWords } from './statement-words';
 
 type Row = StatementRow_FindingFragment;
 type Open = (paymentId: string) => void;
@@ -39,12 +40,18 @@ export function StatementCard({ finding, open }: { finding: Row; open: Open }) {
   );
 }
 
-function Verdict({ row: { verdict, explanation } }: { row: Row }) {
+function Verdict({ row }: { row: Row }) {
+  const { verdict, explanation } = row;
   const { label, tone } = verdictWords[verdict];
   return (
     <FactPair
       main={<StatusTag tone={tone}>{label}</StatusTag>}
-      more={<span className={styles.explanation}>{explanation}</span>}
+      more={
+        <>
+          <span className={styles.explanation}>{explanation}</span>
+          {isDifference(verdict) && <Explanation row={row} />}
+        </>
+      }
     />
   );
 }

@@ -1,43 +1,39 @@
 import { useState } from 'react';
 import { uploadFile } from '../../../shared/api/upload-file';
-import { ReconcileStatementDocument, type StatementRow_FindingFragment } from './statement-page.generated';
-
-interface ComparedStatement {
-  fileName: string;
-  findings: readonly StatementRow_FindingFragment[];
-}
+import { CompareStatementDocument } from './statement-page.generated';
 
 interface Statement {
-  result: ComparedStatement | null;
+  /** The file that was compared last, so that it can be compared again. */
+  sent: { file: File; comparisonId: string } | null;
   error: unknown;
   /** 0 to 100 while the file is on its way and being compared, else null. */
   percent: number | null;
-  compare: (file: File) => Promise<void>;
+  compare: (file: File, again?: boolean) => Promise<void>;
 }
 
-/** Sends a statement to be compared. The answer belongs to the file, so it is kept here and nowhere else. */
-export function useStatement(): Statement {
-  const [result, setResult] = useState<ComparedStatement | null>(null);
+/** Sends a statement to be compared; the server keeps what is found, or shows what it kept of the same file. */
+export function useStatement(onCompared: (comparisonId: string) => void): Statement {
+  const [sent, setSent] = useState<Statement['sent']>(null);
   const [error, setError] = useState<unknown>(null);
   const [percent, setPercent] = useState<number | null>(null);
 
-  const compare = async (file: File) => {
+  const compare = async (file: File, again = false) => {
     setPercent(0);
     setError(null);
     try {
-      const onProgress = (share: number) => setPercent(Math.round(share * 100));
-      const { reconcileStatement } = await uploadFile({
-        mutation: ReconcileStatementDocument,
+      const { compareStatement } = await uploadFile({
+        mutation: CompareStatementDocument,
         file,
-        onProgress,
+        others: { fileName: file.name.slice(0, 200), again },
+        onProgress: (share: number) => setPercent(Math.round(share * 100)),
       });
-      setResult({ fileName: file.name, findings: reconcileStatement });
+      setSent({ file, comparisonId: compareStatement.id });
+      onCompared(compareStatement.id);
     } catch (problem) {
-      setResult(null);
       setError(problem);
     } finally {
       setPercent(null);
     }
   };
-  return { result, error, percent, compare };
+  return { sent, error, percent, compare };
 }
