@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { backupConfig, backupProblems, backupSettings, type BackupConfig } from './backup.ts';
 import { NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
+import { payoutProblems, payoutSettings, payoutsOf, type PayoutConfig } from './payouts.ts';
 
 /** The demo club's M-Pesa settings, spoken to the built-in simulator only. */
 const SIMULATOR_MERCHANT = {
@@ -53,6 +54,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{32,100}$/, 'must be 32 to 100 letters, digits, - or _')
     .optional(),
+  ...payoutSettings,
   MPESA_SIMULATOR: flag.optional(),
   MPESA_MAX_AMOUNT: z.coerce.number().int().min(1).default(250_000),
   MPESA_FIRST_CHECK_SECONDS: seconds(20),
@@ -90,6 +92,8 @@ export interface MpesaConfig {
   callbackOrigin: string | null;
   /** In the addresses that hear of PayBill money; null where nobody listens for it. A secret. */
   paybillToken: string | null;
+  /** Null where M-Pesa pays nothing out for the club. */
+  payouts: PayoutConfig | null;
   maxAmountKes: number;
   firstCheckSeconds: number;
 }
@@ -139,6 +143,7 @@ function mpesaProblems(env: Environment): string[] {
   if (given.length > 0 && env.MPESA_SIMULATOR !== true && env.MPESA_BASE_URL === undefined) {
     problems.push('MPESA_BASE_URL is missing while M-Pesa credentials are set');
   }
+  problems.push(...payoutProblems(env, given.length > 0 || env.MPESA_SIMULATOR === true));
   if (env.MPESA_SIMULATOR === false && given.length === 0) {
     problems.push('MPESA_SIMULATOR is off but there are no M-Pesa credentials');
   }
@@ -217,6 +222,7 @@ function mpesaConfig(env: Environment): MpesaConfig {
     transactionType: env.MPESA_TRANSACTION_TYPE,
     callbackOrigin: env.MPESA_CALLBACK_ORIGIN?.replace(/\/+$/, '') ?? null,
     paybillToken: paybillTokenOf(env, simulator),
+    payouts: payoutsOf(env, simulator),
     maxAmountKes: env.MPESA_MAX_AMOUNT,
     firstCheckSeconds: env.MPESA_FIRST_CHECK_SECONDS,
   };

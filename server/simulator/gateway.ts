@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { DarajaError, errorBody, invalidField, malformed } from './daraja-error.ts';
 import { servePayBill, serveUrlRegistration } from './paybill.route.ts';
+import { serveResults } from './payout.route.ts';
 import { servePull } from './pull.route.ts';
 import { servePush } from './push.route.ts';
 import { serveQuery } from './query.route.ts';
+import { scriptedPayouts } from './scripted-payouts.ts';
 import { scriptedPhones } from './scripted-phones.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +25,8 @@ function serveTokens(app: FastifyInstance, world: World): void {
 /** What no real gateway offers: the truth, for people and programs that check the app against it. */
 function serveTruth(app: FastifyInstance, world: World): void {
   app.get('/simulator/ledger', () => Promise.resolve(world.ledger.all()));
+  app.get('/simulator/payouts', () => Promise.resolve(world.payouts.all()));
+  app.get('/simulator/amounts', () => Promise.resolve(scriptedPayouts));
   app.get('/simulator/phones', () => Promise.resolve(scriptedPhones));
 }
 
@@ -41,6 +45,7 @@ function serveMerchants(app: FastifyInstance, world: World): void {
   serveQuery(app, world);
   servePull(app, world);
   serveUrlRegistration(app, world);
+  serveResults(app, world);
 }
 
 /** The gateway as a Fastify app that is not listening yet. */

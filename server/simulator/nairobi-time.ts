@@ -19,6 +19,12 @@ export function dayFirstTime(moment: Date): string {
   return `${two(local.getUTCDate())}${two(local.getUTCMonth() + 1)}${String(local.getUTCFullYear())}${clockOf(local)}`;
 }
 
+/** `dd.MM.yyyy HH:mm:ss`, as in the result of a payout. */
+export function dottedTime(moment: Date): string {
+  const [date = '', time = ''] = shifted(moment).toISOString().slice(0, 19).split('T');
+  return `${date.split('-').reverse().join('.')} ${time}`;
+}
+
 /** `YYYY-MM-DDTHH:mm:ss+03:00`. */
 export const isoTime = (moment: Date): string => `${shifted(moment).toISOString().slice(0, 19)}+03:00`;
 

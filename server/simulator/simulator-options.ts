@@ -8,6 +8,8 @@ export interface Merchant {
   partyB: string;
   passkey: string;
   transactionType: string;
+  /** Who pays out for the merchant. */
+  payouts: { shortcode: string; initiatorName: string; securityCredential: string };
 }
 
 /** Chances between 0 and 1, applied to every prompt on top of its phone's script. */
@@ -30,7 +32,7 @@ export interface SimulatorOptions {
   /** 0 lets the system choose. */
   port?: number;
   log?: SimulatorLog;
-  merchant?: Partial<Merchant>;
+  merchant?: Partial<Omit<Merchant, 'payouts'>> & { payouts?: Merchant['payouts'] | null };
   /** Divides every delay: 20 makes a payment take 0.1 s. */
   speed?: number;
   now?: () => Date;
@@ -47,6 +49,7 @@ const MERCHANT: Merchant = {
   partyB: '174379',
   passkey: 'simulator',
   transactionType: 'CustomerPayBillOnline',
+  payouts: { shortcode: '600996', initiatorName: 'simulator', securityCredential: 'c2ltdWxhdG9y' },
 };
 
 const SILENT: SimulatorLog = { info: () => undefined, warn: () => undefined };
@@ -76,7 +79,7 @@ export function withDefaults({
     now,
     tokenLifeSeconds,
     seed,
-    merchant: { ...MERCHANT, ...merchant },
+    merchant: { ...MERCHANT, ...merchant, payouts: merchant?.payouts ?? MERCHANT.payouts },
     dials: { drop: 0, duplicate: 0, early: 0, ...dials },
   };
 }

@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildGateway } from './gateway.ts';
 import type { Prompt } from './prompt-book.ts';
+import type { Payout } from './payout-book.ts';
 import { payBill, type Played } from './paybill-play.ts';
 import type { PhoneScript } from './scripted-phones.ts';
 import type { Dials, SimulatorOptions } from './simulator-options.ts';
@@ -21,6 +22,8 @@ export interface Simulator {
   reversals(): Reversal[];
   /** Every prompt sent, with its callback address and the deliveries tried. */
   prompts(): Prompt[];
+  /** Every payout that was ordered, oldest first, with how it ended. */
+  payouts(): Payout[];
   /** Sends money to the PayBill without a prompt, as a person does by the menu of their phone. */
   pay(payment: Payment): Promise<Played>;
   /** Turns some of the dials while running. */
@@ -46,6 +49,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     ledger: () => world.ledger.all(),
     reversals: () => world.ledger.reversals(),
     prompts: () => world.prompts.all(),
+    payouts: () => world.payouts.all(),
     pay: (payment) => payBill(world, payment),
     turn: (dials) => {
       Object.assign(world.dials, dials);

@@ -1,6 +1,7 @@
 /** Everything one running simulator shares between its routes. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededDice } from './dice.ts';
+import { PayoutBook } from './payout-book.ts';
 import { PromptBook } from './prompt-book.ts';
 import type { PayBillAddresses } from './paybill-addresses.ts';
 import type { PhoneScript } from './scripted-phones.ts';
@@ -16,6 +17,7 @@ export class World {
   readonly tokens: TokenOffice;
   readonly prompts: PromptBook;
   readonly ledger: TruthLedger;
+  readonly payouts: PayoutBook;
   readonly dials: Dials;
   /** Where PayBill money is told of; null until a merchant has said so. */
   payBillAddresses: PayBillAddresses | null = null;
@@ -32,6 +34,7 @@ export class World {
     this.tokens = new TokenOffice(options.merchant, options.tokenLifeSeconds, options.now);
     this.prompts = new PromptBook(options.now);
     this.ledger = new TruthLedger(options.now);
+    this.payouts = new PayoutBook(options.now);
     this.dials = options.dials;
     this.#dice = seededDice(options.seed);
     this.#speed = options.speed;

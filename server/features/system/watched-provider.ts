@@ -35,6 +35,7 @@ export function watchedProvider(provider: PaymentProvider, marks: Marks): Whole 
     },
     clockSkewMs: () => provider.clockSkewMs?.() ?? null,
     parseCallback: (body) => provider.parseCallback(body),
+    payouts: provider.payouts ?? null,
     readPayBillNotice: (body) => provider.readPayBillNotice(body),
     answerValidation: (isTaken) => provider.answerValidation(isTaken),
     explain: (code) => provider.explain(code),

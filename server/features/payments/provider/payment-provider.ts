@@ -132,6 +132,50 @@ export interface PayBillNotice {
   paidAt: Date | null;
 }
 
+/** Where the provider tells how a request ended, and that it waits too long. Secrets: they attribute what is told. */
+export interface ResultAddresses {
+  resultUrl: string;
+  timeoutUrl: string;
+}
+
+/** Money that goes to a person. */
+export interface PayoutRequest extends ResultAddresses {
+  /** Ours, and never the same for two payouts: the provider is asked by it how it ended. */
+  conversationId: string;
+  /** `254` and nine digits. */
+  phone: string;
+  /** Whole shillings. */
+  amountKes: number;
+  remarks: string;
+}
+
+/** What came of a request to pay out; only `refused` says that certainly nothing was done. */
+export type PayoutOutcome = { kind: 'accepted' } | { kind: 'refused'; why: string } | { kind: 'unknown' };
+
+/** How a payout ended, in the provider's word. */
+export type PayoutEnd =
+  | { kind: 'paid'; receipt: string | null; amountCents: Cents | null; paidAt: Date | null }
+  /** It certainly moved no money. */
+  | { kind: 'failed'; why: string }
+  | { kind: 'undecided'; why: string };
+
+/** What is told of a payout, or answered about one. */
+export interface PayoutResult {
+  /** The one that is named as the sender's; null where none can be read. */
+  conversationId: string | null;
+  end: PayoutEnd;
+}
+
+/** What a provider can do that pays out. */
+export interface PayoutChannel {
+  /** Has money sent to a phone, once. The end is told later. Never throws. */
+  payOut(request: PayoutRequest): Promise<PayoutOutcome>;
+  /** Asks how a payout ended; that is told later. Resolves to whether the question was taken. Never throws. */
+  askStatus(conversationId: string, addresses: ResultAddresses): Promise<boolean>;
+  /** Reads what is told of a payout, or of a question about one; null when it is nothing of the kind. Never throws. */
+  readResult(body: unknown, isStatus: boolean): PayoutResult | null;
+}
+
 /** What a result code means, for staff and for the payer. */
 export interface ResultMeaning {
   code: string;
@@ -173,6 +217,8 @@ export interface PaymentProvider {
   readPayBillNotice(body: unknown): PayBillNotice | null;
   /** What the provider is answered that asks whether money to the PayBill is taken. */
   answerValidation(isTaken: boolean): object;
+  /** Absent where the provider pays nothing out for the club. */
+  readonly payouts?: PayoutChannel | null;
   /** Explains a result code, also one nobody documented. */
   explain(code: string): ResultMeaning;
 }

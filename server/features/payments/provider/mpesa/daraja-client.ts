@@ -6,6 +6,7 @@ import type {
   PayBillNotice,
   ReadBooks,
   PaymentProvider,
+  PayoutChannel,
   ProviderLog,
   PushOutcome,
   PushRequest,
@@ -20,6 +21,7 @@ import type { DarajaSettings } from './daraja-settings.ts';
 import { darajaSettingsProblems } from './daraja-settings.ts';
 import type { PullRegistration, RegistrationOutcome } from './pull-registration.ts';
 import { readRegistration, registrationBody } from './pull-registration.ts';
+import { DarajaPayouts } from './daraja-payouts.ts';
 import { readPayBillNotice, validationAnswer } from './paybill-notice.ts';
 import { pullBody, readAllPages } from './pull-transactions.ts';
 import { merchantFields, pushBody, readPushAnswer, refuseLocally } from './push.ts';
@@ -44,6 +46,7 @@ export class DarajaClient implements PaymentProvider {
   readonly #clock: Clock;
   readonly #log: ProviderLog;
   readonly #gateway: DarajaGateway;
+  readonly payouts: PayoutChannel | null;
 
   /** Throws an Error that lists every problem when the settings do not fit together. */
   constructor(
@@ -57,6 +60,7 @@ export class DarajaClient implements PaymentProvider {
     this.#clock = dependencies.clock;
     this.#log = dependencies.log;
     this.#gateway = new DarajaGateway(settings, dependencies);
+    this.payouts = settings.payouts ? new DarajaPayouts(settings.payouts, this.#gateway, this.#log) : null;
   }
 
   async push(request: PushRequest): Promise<PushOutcome> {

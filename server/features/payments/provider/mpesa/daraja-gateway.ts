@@ -19,12 +19,17 @@ const OPERATIONS = {
   pull: { path: '/pulltransactions/v1/query', maxBytes: LEDGER_PAGE_BYTES },
   registerPull: { path: '/pulltransactions/v1/register', maxBytes: SMALL_ANSWER_BYTES },
   registerUrls: { path: '/mpesa/c2b/v2/registerurl', maxBytes: SMALL_ANSWER_BYTES },
+  payOut: { path: '/mpesa/b2c/v3/paymentrequest', maxBytes: SMALL_ANSWER_BYTES },
+  askStatus: { path: '/mpesa/transactionstatus/v1/query', maxBytes: SMALL_ANSWER_BYTES },
 };
 
 /** Many members at once meet a limit per second; each waits for another second of it. */
 const BUSY_PAUSES_MS = [500, 1_200];
 
 export type DarajaOperation = keyof typeof OPERATIONS;
+
+/** What asks a payer for money, and what sends it. */
+const ACTING: ReadonlySet<DarajaOperation> = new Set(['push', 'payOut']);
 
 /** Time limits in milliseconds, each from the connection to the last byte. */
 export type DarajaTimeouts = Record<DarajaOperation | 'token', number>;
@@ -36,6 +41,8 @@ const TIMEOUTS: DarajaTimeouts = {
   pull: 30_000,
   registerPull: 30_000,
   registerUrls: 30_000,
+  payOut: 20_000,
+  askStatus: 10_000,
 };
 
 export interface DarajaDependencies {
@@ -86,14 +93,14 @@ export class DarajaGateway {
 
   /**
    * Posts one call. It is repeated only after an answer by which nothing was done: once when the token is not good, and a
-   * few times when the gateway is too busy to look at it (daraja §4). A push that met "busy" may be on the phone, so that it
-   * is sent again only when it came in one second with too many others. Never throws.
+   * few times when the gateway is too busy to look at it (daraja §4). A push that met "busy" may be on the phone, and money
+   * may be on its way, so that these are sent again only when they came in one second with too many others. Never throws.
    */
   async post(operation: DarajaOperation, body: object): Promise<Answer | NotSent> {
     const payload = JSON.stringify(body);
     for (const pauseMs of BUSY_PAUSES_MS) {
       const answer = await this.#postWithToken(operation, payload);
-      const mayRepeat = operation === 'push' ? saysSpikeArrest : saysBusy;
+      const mayRepeat = ACTING.has(operation) ? saysSpikeArrest : saysBusy;
       if (answer.kind === 'no_token' || !mayRepeat(answer)) {
         return answer;
       }

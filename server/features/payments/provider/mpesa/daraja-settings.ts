@@ -1,3 +1,11 @@
+/** Who pays out for the merchant. */
+export interface PayoutSettings {
+  shortcode: string;
+  initiatorName: string;
+  /** The initiator's password, encrypted with the certificate of M-Pesa. */
+  securityCredential: string;
+}
+
 /** The merchant's side of Daraja, as the configuration gives it. */
 export interface DarajaSettings {
   baseUrl: string;
@@ -9,6 +17,8 @@ export interface DarajaSettings {
   partyB: string;
   passkey: string;
   transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
+  /** Absent where nothing is paid out. */
+  payouts?: PayoutSettings | null;
 }
 
 const SANDBOX_HOST = 'sandbox.safaricom.co.ke';
