@@ -36,6 +36,7 @@ import { CloseMonths } from '../../migrations/0042-closed-months.ts';
 import { CreateSecurityLog } from '../../migrations/0044-security-events.ts';
 import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
 import { CreateSystemState } from '../../migrations/0046-system-state.ts';
+import { CreateRefundPayouts } from '../../migrations/0047-refund-payouts.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -76,4 +77,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0044-security-events', class: CreateSecurityLog },
   { name: '0045-described-sessions', class: DescribeSessions },
   { name: '0046-system-state', class: CreateSystemState },
+  { name: '0047-refund-payouts', class: CreateRefundPayouts },
 ];

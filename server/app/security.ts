@@ -49,7 +49,7 @@ export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Paths that the general limit does not count: probes, pictures and the provider's callbacks (contract §1.9). */
 export const UNLIMITED =
-  /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+(?:(?:mpesa\/+)?callback|paybill)\/)/;
+  /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+(?:(?:mpesa\/+)?callback|paybill|results)\/)/;
 
 /** Addresses are counted before anything else; callers after what a route says by itself: no such path, no such method. */
 function limitRequests(app: FastifyInstance, perMinute: number, known: KnownTokens): void {

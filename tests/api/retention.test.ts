@@ -125,6 +125,10 @@ const samples: Record<string, Sample> = {
     },
     ...{ compared_by_id: person.id, compared_at: at },
   })),
+  payout_words: row('payout_words', 'id', (at) => ({
+    ...{ kind: 'RESULT', conversation_id: 'x', body: '{}' },
+    ...{ word_hash: code().repeat(4), outcome: 'NOT_OURS', received_at: at },
+  })),
   ledger_lines: row('ledger_lines', 'id', (at) => ({ ...lineAt(at), status: 'IGNORED' }), TELLS),
 };
 
@@ -236,6 +240,7 @@ describe('keptRecords', () => {
     expect(sessions?.howLong).toBe('30 days after the session ended; it lasts 30 days at most');
     const messages = keptRecords.filter(({ what }) => what.startsWith('Messages of M-Pesa'));
     expect(messages.map(({ howLong: long }) => long)).toEqual([
+      '7 years after they came',
       '7 years after they came',
       '1 year after they came',
     ]);

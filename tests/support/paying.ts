@@ -139,6 +139,16 @@ const IMPOSSIBLE = {
   'a notice of money without its money': `
     select n.id from paybill_notices n where n.outcome = 'MONEY'
        and not exists (select 1 from paybill_payments m where m.receipt = n.receipt and m.amount_cents is not distinct from n.amount_cents)`,
+  'refunds of more than came': `
+    select p.id from payments p join refunds r on r.payment_id = p.id and r.state = 'PAID_OUT'
+     group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  'a refund that M-Pesa may have paid out twice': `
+    select refund_id from refund_payouts where state <> 'FAILED' group by refund_id having count(*) > 1`,
+  'a payout that does not stand in its refund': `
+    select o.id from refund_payouts o join refunds r on r.id = o.refund_id
+     where (o.state in ('PAID', 'BY_HAND') and r.state <> 'PAID_OUT')
+        or (o.state in ('SENDING', 'UNKNOWN') and r.state <> 'APPROVED')
+        or (o.state = 'PAID' and (o.receipt <> r.paid_reference or o.amount_cents <> r.amount_cents))`,
   'a change without its audit entry': `
     select p.id from payments p where p.status = 'COMPLETED' and p.method = 'MPESA' and not exists
       (select 1 from audit_entries a where a.user_id = p.user_id and a.new_value = 'COMPLETED')`,

@@ -111,6 +111,21 @@ export type OddOutcome = (typeof oddOutcomes)[number];
 export const refundStates = ['REQUESTED', 'APPROVED', 'PAID_OUT', 'DECLINED', 'WITHDRAWN'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/**
+ * How far a payout by the provider has come: on its way, without a word how it ended, paid, certainly not paid, or settled
+ * by a person who looked.
+ */
+export const payoutStates = ['SENDING', 'UNKNOWN', 'PAID', 'FAILED', 'BY_HAND'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** What the provider tells of a payout: how it ended, that it waits too long in a queue, and the same of a question. */
+export const payoutWordKinds = ['RESULT', 'TIMEOUT', 'STATUS', 'STATUS_TIMEOUT'] as const;
+export type PayoutWordKind = (typeof payoutWordKinds)[number];
+
+/** What a word about a payout turned out to be. */
+export const payoutWordOutcomes = ['APPLIED', 'KNOWN', 'CONTRADICTS', 'NOT_OURS', 'UNREADABLE'] as const;
+export type PayoutWordOutcome = (typeof payoutWordOutcomes)[number];
+
 /** Who sends the money of a refund: a person, outside the system. */
 export const refundChannels = ['MANUAL'] as const;
 

@@ -46,6 +46,7 @@ export const paymentAccess: AccessMap = {
     declineRefund: managePayments,
     withdrawRefund: managePayments,
     recordRefundPaidOut: managePayments,
+    sendRefund: managePayments,
     reconcileStatement: viewPayments,
     compareStatement: viewPayments,
     explainDifference: managePayments,

@@ -41,12 +41,14 @@ import { openStates } from './payment-states.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
 import {
+  ASK_PAYOUT_TASK,
   CHECK_TASK,
   LEDGER_CRONTAB,
   LEDGER_TASK,
   PROBE_TASK,
   PROCESS_CALLBACKS_TASK,
   READ_NOTICE_TASK,
+  READ_PAYOUT_WORD_TASK,
   UPKEEP_CRONTAB,
   UPKEEP_TASK,
 } from './payment.tasks.ts';
@@ -60,6 +62,7 @@ import { UpkeepService } from './prompts/upkeep.service.ts';
 import { paymentEntities } from './records/payment.tables.ts';
 import { PaymentRefundsResolver } from './refunds/payment-refunds.resolver.ts';
 import { RefundDecisionService } from './refunds/refund-decision.service.ts';
+import { buildSending } from './refunds/build-sending.ts';
 import { RefundNews } from './refunds/refund-news.ts';
 import { RefundNoteService } from './refunds/refund-note.service.ts';
 import { RefundPayoutService } from './refunds/refund-payout.service.ts';
@@ -156,18 +159,22 @@ function buildDesk({ clock, config, of }: House, { completion, credit }: ReturnT
 }
 
 /** Sending money back: asked by one person, approved by another. */
-function buildRefunds({ clock, club, of }: House, payments: PaymentService, completion: CompletionService) {
+function buildRefunds(house: House, payments: PaymentService, settling: ReturnType<typeof buildSettling>) {
+  const { clock, club, of } = house;
+  const { completion } = settling;
   const { audit } = of(auditFeature);
   const { rightHolders } = of(accountFeature);
   const news = new RefundNews({ audit, staff: rightHolders, completion });
   const refunds = new RefundService();
+  const refundPayouts = new RefundPayoutService(clock, completion, news);
   return {
     refunds,
     timelines: new TimelineService(refunds),
     refundNotes: new RefundNoteService(refunds, club.name),
     refundRequests: new RefundRequestService(clock, payments, news),
     refundDecisions: new RefundDecisionService(clock, news),
-    refundPayouts: new RefundPayoutService(clock, completion, news),
+    refundPayouts,
+    ...buildSending(house, { news, payouts: refundPayouts, treasurers: settling.treasurers }),
   };
 }
 
@@ -186,7 +193,7 @@ function buildMonths({ clock, club, of }: House) {
 function buildServices(house: House) {
   const { clock, provider, origin, club, purchases } = house;
   const settling = buildSettling(house);
-  const { completion, settlement } = settling;
+  const { settlement } = settling;
   const asking = buildAsking(house, settling);
   const desk = buildDesk(house, settling);
   const payments = new PaymentService(clock, provider, purchases);
@@ -195,7 +202,7 @@ function buildServices(house: House) {
   return {
     ...asking,
     ...desk,
-    ...buildRefunds(house, payments, completion),
+    ...buildRefunds(house, payments, settling),
     ...buildMonths(house),
     payments,
     receipts,
@@ -215,6 +222,10 @@ function buildServices(house: House) {
 }
 
 const attemptOf = (payload: unknown): number => (payload as { attemptId: number }).attemptId;
+
+const wordOf = (payload: unknown): number => (payload as { wordId: number }).wordId;
+
+const payoutOf = (payload: unknown): number => (payload as { payoutId: number }).payoutId;
 
 const noticeOf = (payload: unknown): number => (payload as { noticeId: number }).noticeId;
 
@@ -250,16 +261,22 @@ export const paymentFeature = feature({
       requests: services.refundRequests,
       decisions: services.refundDecisions,
       payouts: services.refundPayouts,
+      sending: services.refundSending,
     }),
     new PaymentRefundsResolver(services.refunds),
     new TreasuryResolver(services.treasury, services.financialReports),
     new MonthResolver(services.months, services.closings, services.reopenings, services.monthFiles),
     new ReopeningResolver(),
   ],
-  jobs: ({ callbacks, ledger, payBillNotices, paymentUpkeep, probes, reconciliation }) => [
+  jobs: ({ callbacks, ledger, payBillNotices, paymentUpkeep, probes, reconciliation, ...services }) => [
     { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, attemptOf(payload)) },
     { task: PROCESS_CALLBACKS_TASK, run: (call, payload) => callbacks.process(call, attemptOf(payload)) },
     { task: READ_NOTICE_TASK, run: (call, payload) => payBillNotices.process(call, noticeOf(payload)) },
+    {
+      task: READ_PAYOUT_WORD_TASK,
+      run: (call, payload) => services.payoutWords.process(call, wordOf(payload)),
+    },
+    { task: ASK_PAYOUT_TASK, run: (call, payload) => services.refundSending.ask(call, payoutOf(payload)) },
     { task: PROBE_TASK, run: (call) => probes.run(call) },
     { task: LEDGER_TASK, crontab: LEDGER_CRONTAB, run: (call) => ledger.run(call) },
     { task: UPKEEP_TASK, crontab: UPKEEP_CRONTAB, run: (call) => paymentUpkeep.run(call) },

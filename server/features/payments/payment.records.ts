@@ -5,6 +5,7 @@ import {
   removeOldComparisons,
   removeOldMessages,
   removeOldNotices,
+  removeOldPayoutWords,
 } from './records/retention.query.ts';
 
 /** What payments keep of people. */
@@ -20,6 +21,7 @@ export const paymentRecords: readonly KeptRecords[] = [
       'payment_decisions',
       'payment_reversals',
       'refunds',
+      'refund_payouts',
       'manual_payments',
       'paybill_payments',
       'paybill_shares',
@@ -43,6 +45,14 @@ export const paymentRecords: readonly KeptRecords[] = [
     days: 2555,
     after: 'they came',
     remove: removeOldNotices,
+  },
+  {
+    what: 'Messages of M-Pesa about money that was sent back, as they came',
+    why: 'They are the proof that the money reached you.',
+    tables: ['payout_words'],
+    days: 2555,
+    after: 'they came',
+    remove: removeOldPayoutWords,
   },
   {
     what: 'Messages of M-Pesa about a payment that came to nothing, as they came',

@@ -7,6 +7,8 @@ export const PROCESS_CALLBACKS_TASK = 'payments-process-callbacks';
 export const LEDGER_TASK = 'payments-ledger';
 export const UPKEEP_TASK = 'payments-upkeep';
 export const READ_NOTICE_TASK = 'payments-read-notice';
+export const READ_PAYOUT_WORD_TASK = 'payments-read-payout-word';
+export const ASK_PAYOUT_TASK = 'payments-ask-payout';
 export const PROBE_TASK = 'payments-probe';
 
 /**
@@ -38,6 +40,14 @@ export const queueReading = (em: SqlEntityManager, attemptId: number, delayMs = 
 /** Has a notice about PayBill money worked on. */
 export const queueNotice = (em: SqlEntityManager, noticeId: number): Promise<void> =>
   addJob(em, READ_NOTICE_TASK, { noticeId }, { key: `${READ_NOTICE_TASK}:${String(noticeId)}` });
+
+/** Has a word about a payout worked on. */
+export const queuePayoutWord = (em: SqlEntityManager, wordId: number): Promise<void> =>
+  addJob(em, READ_PAYOUT_WORD_TASK, { wordId }, { key: `${READ_PAYOUT_WORD_TASK}:${String(wordId)}` });
+
+/** Has M-Pesa asked how a payout ended, at once or later. */
+export const queuePayoutQuestion = (em: SqlEntityManager, payoutId: number, delayMs = 0): Promise<void> =>
+  addJob(em, ASK_PAYOUT_TASK, { payoutId }, ofAttempt(ASK_PAYOUT_TASK, payoutId, delayMs));
 
 /** Has a silent M-Pesa asked, after some time, whether it answers again. */
 export const queueProbe = (em: SqlEntityManager, delayMs: number): Promise<void> =>

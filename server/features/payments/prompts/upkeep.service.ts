@@ -2,13 +2,20 @@ import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
 import { forgottenNotices } from '../paybill/paybill-notice.query.ts';
+import { forgottenWords } from '../refunds/payout-word.query.ts';
+import { forgottenPayouts } from '../refunds/payout.query.ts';
+import { ASK_FOR_MS } from '../refunds/refund-sending.service.ts';
 import {
+  ASK_PAYOUT_TASK,
   CHECK_TASK,
   PROCESS_CALLBACKS_TASK,
   queueCheck,
   queueNotice,
+  queuePayoutQuestion,
+  queuePayoutWord,
   queueReading,
   READ_NOTICE_TASK,
+  READ_PAYOUT_WORD_TASK,
 } from '../payment.tasks.ts';
 import { unaskedAttempts, unprovenAttempts, unreadAttempts } from './upkeep.query.ts';
 
@@ -35,6 +42,20 @@ export class UpkeepService {
     for (const { id } of notices) {
       await queueNotice(call.em, id);
     }
-    return unasked.length + unproven.length + unread.length + notices.length;
+    const missing = unasked.length + unproven.length + unread.length + notices.length;
+    return missing + (await this.ofPayouts(call));
+  }
+
+  private async ofPayouts({ em }: Call): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - ASK_FOR_MS);
+    const payouts = await forgottenPayouts(em, { task: ASK_PAYOUT_TASK, since });
+    const words = await forgottenWords(em, { task: READ_PAYOUT_WORD_TASK });
+    for (const { id } of payouts) {
+      await queuePayoutQuestion(em, id);
+    }
+    for (const { id } of words) {
+      await queuePayoutWord(em, id);
+    }
+    return payouts.length + words.length;
   }
 }

@@ -15,6 +15,8 @@ import { PaymentMessageSchema } from './payment-message.entity.ts';
 import { PaymentReceiptSchema } from './payment-receipt.entity.ts';
 import { PaymentReversalSchema } from './payment-reversal.entity.ts';
 import { NumberSeriesSchema } from './number-series.entity.ts';
+import { PayoutWordSchema } from './payout-word.entity.ts';
+import { RefundPayoutSchema } from './refund-payout.entity.ts';
 import { RefundSchema } from './refund.entity.ts';
 import { StatementComparisonSchema } from './statement-comparison.entity.ts';
 import { StatementFindingSchema } from './statement-finding.entity.ts';
@@ -31,6 +33,8 @@ export const paymentEntities = [
   ManualPaymentSchema,
   LedgerLineSchema,
   RefundSchema,
+  RefundPayoutSchema,
+  PayoutWordSchema,
   PayBillNoticeSchema,
   PayBillPaymentSchema,
   PayBillShareSchema,

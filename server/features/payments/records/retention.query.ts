@@ -53,6 +53,21 @@ export const removeOldNotices = statement(({ before, most }: Old) =>
     .returning('id'),
 );
 
+/** Removes at most so many words about payouts that were worked on. */
+export const removeOldPayoutWords = statement(({ before, most }: Old) =>
+  db
+    .deleteFrom('payout_words')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payout_words')
+        .select('id')
+        .where('received_at', '<', before)
+        .where('outcome', 'is not', null)
+        .limit(most),
+    )
+    .returning('id'),
+);
+
 /** A treasurer decided what the money is, or a payment turned up that accounts for it. */
 const isDecided = sql<boolean>`(status <> 'UNMATCHED'
   or exists (select 1 from payments p where p.receipt = ledger_lines.receipt)

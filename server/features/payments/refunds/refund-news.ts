@@ -4,7 +4,7 @@ import { formatKes, type Cents } from '../../../core/money.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { managePayments } from '../payment.policy.ts';
-import type { RefundState } from '../payment-states.ts';
+import type { PayoutState, RefundState } from '../payment-states.ts';
 import type { CompletionService, PaymentNews } from '../settlement/completion.service.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 
@@ -31,7 +31,7 @@ export class RefundNews {
     tx: Call,
     payment: ReviewedPayment,
     { number, amountCents }: NamedRefund,
-    { from, to, why }: { from: RefundState | null; to: RefundState; why: string },
+    { from, to, why }: { from: RefundState | PayoutState | null; to: RefundState | PayoutState; why: string },
   ): Promise<void> {
     await this.others.audit.record(tx, {
       action: 'PERMISSION_USED',
@@ -41,7 +41,7 @@ export class RefundNews {
       newValue: `REFUND ${to}`,
       reason: `${number}, ${formatKes(amountCents)}: ${why}`,
     });
-    await this.others.completion.publish(tx, payment);
+    await this.publish(tx, payment);
   }
 
   /** Whoever may approve hears of it; neither who asked nor the payer may. */
@@ -65,6 +65,16 @@ export class RefundNews {
     if (askerId !== signedIn(tx.actor).userId) {
       await this.tell(tx, payment, askerId, words);
     }
+  }
+
+  /** Who had M-Pesa send the money hears what became of it. */
+  async tellSender(tx: Call, payment: ReviewedPayment, senderId: number, words: Words): Promise<void> {
+    await this.tell(tx, payment, senderId, words);
+  }
+
+  /** Has open screens of the payment read it again. */
+  async publish(tx: Call, payment: ReviewedPayment): Promise<void> {
+    await this.others.completion.publish(tx, payment);
   }
 
   async tellPayer(tx: Call, payment: ReviewedPayment, words: Words): Promise<void> {

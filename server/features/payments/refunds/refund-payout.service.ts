@@ -12,6 +12,7 @@ import { takeStep, type LockedRefund } from './locked-refund.ts';
 import type { RefundNews } from './refund-news.ts';
 import { readPayout, type Payout } from './refund-request.ts';
 import { recordPaidOut } from './refund.policy.ts';
+import { settleByHand } from './payout.query.ts';
 import { payOutRefund, type RefundRow } from './refund.query.ts';
 
 const SENT_BY: Record<RefundMethod, string> = { MPESA: 'by M-Pesa', BANK: 'by bank', CASH: 'in cash' };
@@ -50,7 +51,13 @@ export class RefundPayoutService {
         'This is the receipt of money that came in, not of money that went out.',
       );
     }
-    await payOutRefund(tx.em, { id: refund.id, ...payout, by: signedIn(tx.actor).userId, now });
+    await settleByHand(tx.em, { refundId: refund.id, now });
+    await this.settle(tx, { refund, payment }, payout, signedIn(tx.actor).userId);
+  }
+
+  /** Says that the money is out, whoever sent it, and carries out what becomes of what it bought. */
+  async settle(tx: Call, { refund, payment }: LockedRefund, payout: Payout, by: number): Promise<void> {
+    await payOutRefund(tx.em, { id: refund.id, ...payout, by, now: this.clock.now() });
     if (refund.effect !== 'KEEP') {
       await this.completion.undo(tx, payment, refund.monthsKept ?? 0);
     }

@@ -3,12 +3,15 @@ import type { Actor } from '../../../access/actor.ts';
 import { isOwn, type Owned } from '../../../access/own-affairs.ts';
 import { conflict, permissionDenied } from '../../../core/errors.ts';
 import { managePayments, viewPayments } from '../payment.policy.ts';
-import type { RefundState } from '../payment-states.ts';
+import type { PaymentStatusCode, PayoutState, RefundState } from '../payment-states.ts';
 
 /** What rules about refunds ask of one: whose money it is, who asked for it, and how far it has come. */
 export interface RefundFacts extends Owned {
   askedById: number;
   state: RefundState;
+  /** Of its latest payout by M-Pesa; null where there was none. */
+  payoutState: PayoutState | null;
+  paymentStatus: PaymentStatusCode;
 }
 
 const refused = (text: string): Refusal => ({
@@ -36,6 +39,23 @@ const TOLD: Record<RefundState, string> = {
 const standsIn = ({ state }: RefundFacts, ...states: RefundState[]): Refusal | null =>
   states.includes(state) ? null : refusedFor(conflict(TOLD[state], 'invalid_transition'));
 
+/** Until it is known how a payout ended, the money may be out. */
+const isNotOnItsWay = ({ payoutState }: RefundFacts): Refusal | null =>
+  payoutState === 'SENDING' || payoutState === 'UNKNOWN'
+    ? refusedFor(conflict('M-Pesa may have sent the money of this refund already.', 'invalid_transition'))
+    : null;
+
+/** Money that M-Pesa took back is with its payer: sending it would pay them twice. */
+const isStillOurs = ({ paymentStatus }: RefundFacts): Refusal | null =>
+  paymentStatus === 'COMPLETED'
+    ? null
+    : refusedFor(
+        conflict(
+          'M-Pesa has taken back the money of this payment. Decide about that first; there is nothing to send back.',
+          'invalid_transition',
+        ),
+      );
+
 /** A second person agrees: never who asked, whatever their role. */
 export const approve: Ability<RefundFacts> = (actor, refund) =>
   refundPayment(actor, refund) ??
@@ -50,17 +70,32 @@ export const decline: Ability<RefundFacts> = (actor, refund) =>
   (isAsker(actor, refund)
     ? refused('You asked for this refund; withdraw it instead of declining it.')
     : null) ??
-  standsIn(refund, 'REQUESTED', 'APPROVED');
+  standsIn(refund, 'REQUESTED', 'APPROVED') ??
+  isNotOnItsWay(refund);
 
 /** Who asked thinks better of it, until the money is out. */
 export const withdraw: Ability<RefundFacts> = (actor, refund) =>
   refundPayment(actor, refund) ??
   (isAsker(actor, refund) ? null : refused('Only who asked for a refund withdraws it.')) ??
-  standsIn(refund, 'REQUESTED', 'APPROVED');
+  standsIn(refund, 'REQUESTED', 'APPROVED') ??
+  isNotOnItsWay(refund);
 
-/** Staff write down that the money was sent. */
+/** Staff have M-Pesa send the money, while nothing of it is on its way. */
+export const sendRefund: Ability<RefundFacts> = (actor, refund) =>
+  refundPayment(actor, refund) ??
+  standsIn(refund, 'APPROVED') ??
+  isNotOnItsWay(refund) ??
+  isStillOurs(refund);
+
+/** Staff write down that the money was sent, also after M-Pesa did not tell whether it had sent it. */
 export const recordPaidOut: Ability<RefundFacts> = (actor, refund) =>
-  refundPayment(actor, refund) ?? standsIn(refund, 'APPROVED');
+  refundPayment(actor, refund) ??
+  standsIn(refund, 'APPROVED') ??
+  (refund.payoutState === 'SENDING'
+    ? refusedFor(conflict('M-Pesa is sending this refund. Wait for its answer.', 'invalid_transition'))
+    : refund.payoutState === 'UNKNOWN'
+      ? null
+      : isStillOurs(refund));
 
 /** Staff see every refund; the payer those that two people stand behind. */
 export const seeRefund: Ability<Pick<RefundFacts, 'userId' | 'state'>> = (actor, refund) =>

@@ -10,6 +10,14 @@ import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 
+/** Of the phone that answered a prompt of ours; nobody else's number is known whole. */
+const PROMPTED_PHONE = sql<
+  string | null
+>`case when a.id is not null and p.phone_number ~ '^254[17][0-9]{8}$' then p.phone_number end`;
+
+/** What contradicts comes before what was known. */
+const SAID = sql<string | null>`coalesce(nullif(o.contradiction, ''), o.said)`;
+
 const refunds = db
   .selectFrom('refunds as r')
   .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -17,7 +25,11 @@ const refunds = db
   .innerJoin('users as asker', 'asker.id', 'r.asked_by_id')
   .leftJoin('users as approver', 'approver.id', 'r.approved_by_id')
   .leftJoin('users as ender', 'ender.id', 'r.ended_by_id')
-  .leftJoin('users as recorder', 'recorder.id', 'r.paid_by_id');
+  .leftJoin('users as recorder', 'recorder.id', 'r.paid_by_id')
+  .leftJoin('payment_attempts as a', 'a.payment_id', 'p.id')
+  .leftJoin('refund_payouts as o', (join) =>
+    join.on('o.id', '=', sql<number>`(select max(id) from refund_payouts where refund_id = r.id)`),
+  );
 
 const shown = refunds
   .select(['r.id', 'r.number', 'r.amount_cents as amountCents', 'r.state', 'r.effect', 'r.reason'])
@@ -27,7 +39,10 @@ const shown = refunds
   .select(['r.paid_method as paidMethod', 'r.paid_reference as paidReference', 'r.paid_at as paidAt'])
   .select(['r.paid_on as paidOn', 'r.corrects_day as correctsDay', 'recorder.name as paidBy'])
   .select('r.payment_id as paymentId')
-  .select(['p.reference as paymentReference', 'p.user_id as userId', 'payer.name as payerName']);
+  .select(['p.reference as paymentReference', 'p.user_id as userId', 'payer.name as payerName'])
+  .select(['p.status as paymentStatus', 'o.state as payoutState'])
+  .select(PROMPTED_PHONE.as('phone'))
+  .select(SAID.as('payoutSaid'));
 
 /** What is asked of refunds; null asks nothing. */
 interface RefundsAsked {

@@ -5,13 +5,15 @@ import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { REASON } from '../desk/reason.ts';
+import { maskPhone } from '../phone.ts';
 import type { RefundDecisionService } from './refund-decision.service.ts';
 import { ExportedFileType } from '../papers/export.type.ts';
 import { ReceiptFormatEnum, type ReceiptFormat } from '../papers/receipt.type.ts';
 import type { RefundNoteService } from './refund-note.service.ts';
 import type { RefundPayoutService } from './refund-payout.service.ts';
 import type { RefundRequestService } from './refund-request.service.ts';
-import { approve, decline, recordPaidOut, withdraw } from './refund.policy.ts';
+import type { RefundSendingService } from './refund-sending.service.ts';
+import { approve, decline, recordPaidOut, sendRefund, withdraw } from './refund.policy.ts';
 import type { RefundService } from './refund.service.ts';
 import {
   RefundPageType,
@@ -29,6 +31,7 @@ interface Steps {
   requests: RefundRequestService;
   decisions: RefundDecisionService;
   payouts: RefundPayoutService;
+  sending: RefundSendingService;
 }
 
 /** Money that goes back to payers: asked for by one person, approved by another, then sent. */
@@ -115,6 +118,25 @@ export class RefundResolver {
   ): Promise<RefundType> {
     await this.steps.payouts.record(call, rowId(id), input);
     return this.books.get(call, rowId(id));
+  }
+
+  @Mutation(() => RefundType, {
+    description:
+      'Has M-Pesa send the money of an approved refund to the phone that had paid; how that ended is told later.',
+  })
+  async sendRefund(@Ctx() call: Call, @Arg('id', () => ID, ID_OF_REFUND) id: string): Promise<RefundType> {
+    await this.steps.sending.send(call, rowId(id));
+    return this.books.get(call, rowId(id));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The phone that paid, masked, where the caller may have M-Pesa send it there now; null elsewhere.',
+  })
+  sendsTo(@Root() refund: RefundView, @Ctx() call: Call): string | null {
+    const maySend = this.steps.sending.isPossible(refund) && isAllowed(sendRefund(call.actor, refund));
+    return maySend ? maskPhone(refund.phone ?? '') : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the caller may approve it now.' })

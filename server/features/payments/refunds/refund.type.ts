@@ -6,8 +6,14 @@ import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
 import { REASON } from '../desk/reason.ts';
-import { refundEffects, refundMethods, refundStates } from '../payment-states.ts';
-import type { RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
+import { payoutStates, refundEffects, refundMethods, refundStates } from '../payment-states.ts';
+import type {
+  PaymentStatusCode,
+  PayoutState,
+  RefundEffect,
+  RefundMethod,
+  RefundState,
+} from '../payment-states.ts';
 import type { RefundFilter } from './refund.service.ts';
 import type { RefundView } from './refund.view.ts';
 
@@ -21,6 +27,19 @@ registerEnumType(RefundStateEnum, {
     PAID_OUT: { description: 'The money was sent.' },
     DECLINED: { description: 'Another person said no.' },
     WITHDRAWN: { description: 'Who asked for it took it back.' },
+  },
+});
+
+const PayoutStateEnum = enumOf(payoutStates);
+registerEnumType(PayoutStateEnum, {
+  name: 'RefundSendingState',
+  description: 'How far M-Pesa has come with sending a refund.',
+  valuesConfig: {
+    SENDING: { description: 'It was asked to; its answer comes in a moment.' },
+    UNKNOWN: { description: 'It may have sent the money, and is asked; nothing is sent again.' },
+    PAID: { description: 'It sent the money.' },
+    FAILED: { description: 'It certainly sent nothing.' },
+    BY_HAND: { description: 'It never told; a person looked and recorded how the money was sent.' },
   },
 });
 
@@ -50,6 +69,26 @@ export class RefundType implements Shown<RefundView> {
 
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
+
+  // Of the payment and its phone: for the server alone.
+  paymentStatus!: PaymentStatusCode;
+  phone!: string | null;
+
+  @Field(() => PayoutStateEnum, {
+    name: 'sendingState',
+    nullable: true,
+    description:
+      'How far M-Pesa has come with sending it, the latest time; null where it never did, and for the payer.',
+  })
+  payoutState!: PayoutState | null;
+
+  @Field(() => String, {
+    name: 'sendingSaid',
+    nullable: true,
+    description:
+      'What is known of that, in words, or what M-Pesa said against what stands; empty where all is said.',
+  })
+  payoutSaid!: string | null;
 
   // Whose it is and who asked for it, by number: for the server alone.
   userId!: number;

@@ -3,7 +3,13 @@ import type { Actor } from '../../../access/actor.ts';
 import { showTo, type Shown } from '../../../access/shown.ts';
 import type { Cents } from '../../../core/money.ts';
 import { seeAllPayments } from '../payment.policy.ts';
-import type { RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
+import type {
+  PaymentStatusCode,
+  PayoutState,
+  RefundEffect,
+  RefundMethod,
+  RefundState,
+} from '../payment-states.ts';
 import type { RefundRow } from './refund.query.ts';
 import { seeRefund } from './refund.policy.ts';
 
@@ -34,13 +40,22 @@ export interface RefundView {
   correctsDay: string | null;
   paidBy: string | null;
   paidAt: Date | null;
+  paymentStatus: PaymentStatusCode;
+  /** Of the prompt that brought the money; null where none did, and for the payer. */
+  phone: string | null;
+  /** The latest payout by M-Pesa; null where there was none, and for the payer. */
+  payoutState: PayoutState | null;
+  payoutSaid: string | null;
 }
 
 const NOBODY = { askedBy: null, approvedBy: null, endedBy: null, paidBy: null };
+const NO_PAYOUT = { phone: null, payoutState: null, payoutSaid: null };
 
 /** A refund as an actor may see it; null for whoever may not. */
 export function shownRefund(actor: Actor, row: RefundRow): Shown<RefundView> | null {
   const isStaff = isAllowed(seeAllPayments(actor));
-  const view: RefundView = isStaff ? { ...row } : { ...row, ...NOBODY, reason: null, endedReason: null };
+  const view: RefundView = isStaff
+    ? { ...row }
+    : { ...row, ...NOBODY, ...NO_PAYOUT, reason: null, endedReason: null };
   return showTo(actor, seeRefund, view);
 }

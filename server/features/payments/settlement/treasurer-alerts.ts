@@ -60,6 +60,19 @@ export class TreasurerAlerts {
     });
   }
 
+  /** M-Pesa told something of money that went out that does not fit what stands. */
+  async contradictedPayout(
+    tx: Call,
+    payment: LockedPayment,
+    number: string,
+    contradiction: string,
+  ): Promise<void> {
+    await this.tell(tx, payment, {
+      title: 'M-Pesa contradicts a refund',
+      message: `${number}, ${payment.payerName}: ${contradiction}`,
+    });
+  }
+
   /** A fault that every payer meets is told once an hour, whichever process met it. */
   async needOperator(tx: Call, payment: LockedPayment, { code, meaning }: OperatorFault): Promise<void> {
     const nowMs = this.clock.now().getTime();
