@@ -22,7 +22,7 @@ export function PayoutButton({ refund }: { refund: RefundCard_RefundFragment }) 
   };
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type={refund.sendsTo ? 'default' : 'primary'} onClick={() => setOpen(true)}>
         Record as sent
       </Button>
       <FormDialog
@@ -35,7 +35,10 @@ export function PayoutButton({ refund }: { refund: RefundCard_RefundFragment }) 
         onSubmit={record}
       >
         <p className={styles.told}>
-          Send {moneyBack(refund)} first, then say here how. {effectWords(refund)}.
+          {refund.sendingState === 'UNKNOWN'
+            ? `Look in M-Pesa’s own books whether ${moneyBack(refund)} went out, and send it only if it did not; then say here how it was sent.`
+            : `Send ${moneyBack(refund)} first, then say here how.`}{' '}
+          {effectWords(refund)}.
         </p>
         <PayoutFields />
       </FormDialog>

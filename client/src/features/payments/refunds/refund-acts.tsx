@@ -3,6 +3,7 @@ import { ApproveRefundButton } from './approve-refund-button';
 import { EndRefundButton } from './end-refund-button';
 import { PayoutButton } from './payout-button';
 import type { RefundCard_RefundFragment } from './refund-card.generated';
+import { SendRefundButton } from './send-refund-button';
 import styles from './refund-card.module.css';
 
 /** What the reader may do about a refund now; the server says what that is. */
@@ -19,6 +20,7 @@ export function RefundActs({ refund }: { refund: RefundCard_RefundFragment }) {
         </ButtonLink>
       )}
       {viewerCanApprove && <ApproveRefundButton refund={refund} />}
+      {refund.sendsTo && <SendRefundButton refund={refund} />}
       {viewerCanRecordPayout && <PayoutButton refund={refund} />}
       {viewerCanDecline && <EndRefundButton refund={refund} kind="decline" />}
       {viewerCanWithdraw && <EndRefundButton refund={refund} kind="withdraw" />}

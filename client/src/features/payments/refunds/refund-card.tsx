@@ -6,7 +6,8 @@ import { FactLine } from '../desk/fact-line';
 import { RefundActs } from './refund-acts';
 import type { RefundCard_RefundFragment } from './refund-card.generated';
 import styles from './refund-card.module.css';
-import { effectWords, moneyBack, payoutWords, refundStates } from './refund-words';
+import { SendingNews } from './sending-news';
+import { effectWords, moneyBack, payoutWords, stateTag } from './refund-words';
 
 interface RefundCardProps {
   refund: RefundCard_RefundFragment;
@@ -16,7 +17,7 @@ interface RefundCardProps {
 
 /** One refund with who stands behind it, and what its reader may do about it. */
 export function RefundCard({ refund, headingLevel = 2 }: RefundCardProps) {
-  const { label, tone } = refundStates[refund.state];
+  const { label, tone } = stateTag(refund);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card} aria-label={`Refund ${refund.number}`}>
@@ -37,6 +38,7 @@ export function RefundCard({ refund, headingLevel = 2 }: RefundCardProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <SendingNews refund={refund} />
       <RefundActs refund={refund} />
     </article>
   );

@@ -5,16 +5,25 @@ import type { RefundCard_RefundFragment } from './refund-card.generated';
 
 type Refund = RefundCard_RefundFragment;
 
-export const refundStates: Record<
-  RefundState,
-  { label: string; tone: 'waiting' | 'success' | 'info' | 'danger' }
-> = {
+interface StateTag {
+  label: string;
+  tone: 'waiting' | 'success' | 'info' | 'danger';
+}
+
+const refundStates: Record<RefundState, StateTag> = {
   REQUESTED: { label: 'Waits for approval', tone: 'waiting' },
   APPROVED: { label: 'To be sent', tone: 'waiting' },
   PAID_OUT: { label: 'Sent', tone: 'success' },
   DECLINED: { label: 'Declined', tone: 'danger' },
   WITHDRAWN: { label: 'Withdrawn', tone: 'info' },
 };
+
+/** Where a refund stands; one that M-Pesa may have sent is not to be sent any more. */
+export function stateTag({ state, sendingState }: Pick<Refund, 'state' | 'sendingState'>): StateTag {
+  if (state !== 'APPROVED') return refundStates[state];
+  if (sendingState === 'SENDING') return { label: 'M-Pesa is sending it', tone: 'waiting' };
+  return sendingState === 'UNKNOWN' ? { label: 'Nobody knows yet', tone: 'danger' } : refundStates[state];
+}
 
 export const refundMethods: Record<RefundMethod, string> = { MPESA: 'M-Pesa', BANK: 'Bank', CASH: 'Cash' };
 
