@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from '../../server/config/config.ts';
 import { addPerson } from '../support/people.ts';
 import { creditedMonths, expectSoundBooks, toldTo } from '../support/paying.ts';
 import {
@@ -294,14 +293,5 @@ describe('nothing is sent', () => {
       sendsTo: null,
     });
     expect(await refusedTo(app, payer, SEND, { id })).toMatchObject({ code: 'FORBIDDEN' });
-  });
-
-  it('where the settings are not whole', () => {
-    const settings = { MPESA_SIMULATOR: 'on', MPESA_B2C_SHORTCODE: '600996' };
-    expect(() => readConfig(settings)).toThrow(ConfigError);
-    expect(() => readConfig(settings)).toThrow('MPESA_SECURITY_CREDENTIAL is missing');
-    const club = { MPESA_BASE_URL: 'https://api.safaricom.co.ke', MPESA_SHORTCODE: '600111' };
-    const keys = { MPESA_CONSUMER_KEY: 'k', MPESA_CONSUMER_SECRET: 's', MPESA_PASSKEY: 'p' };
-    expect(readConfig({ ...club, ...keys }).mpesa.payouts).toBeNull();
   });
 });
