@@ -162,7 +162,7 @@ describe('updateBlogPost', () => {
     const own = await addBlogPost(app, manager);
     expect(
       (await desk.done(manager, 'update', { id: own, input: { title: 'My own headline' } })).status,
-    ).toBe('PUBLISHED');
+    ).toBe('PENDING');
     const [entry] = await app.sql<{ old_value: string; new_value: string }>(
       `select old_value, new_value from audit_entries where reason = $1 and permission = 'blog.manage_posts'`,
       [`Blog post ${String(id)}`],

@@ -203,7 +203,7 @@ describe('B6 PATCH blog/{id}/', () => {
     );
     const approver = await addPaidMember(app, { granted: ['content.approve_blogs'] });
     const trusted = await addBlogPost(app, approver);
-    expect((await patch(approver, trusted, { title: 'Another title' })).body.status).toBe('PUBLISHED');
+    expect((await patch(approver, trusted, { title: 'Another title' })).body.status).toBe('PENDING');
   });
 
   it('takes `featured` alone from holders of that right', async () => {

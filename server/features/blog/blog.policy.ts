@@ -63,13 +63,19 @@ export const approvePost: Ability<Authored> = (actor, post) =>
 
 export const rejectPosts = needs(approvePosts);
 
-/** What changed words make of the status: who may not publish cannot swap what was approved (D43). */
+/**
+ * What changed words make of the status: who may not publish the own post cannot swap what was approved, whatever other
+ * right they hold (D43, D44).
+ */
 export function statusAfterEdit(actor: Actor, post: Standing): BlogStatusCode {
-  const isStaff = [managePosts, approvePosts].some((held) => isAllowed(lacks(actor, held)));
-  if (isStaff || !isAuthor(actor, post)) {
+  if (!isAuthor(actor, post)) {
     return post.status;
   }
-  return post.status === 'PUBLISHED' ? 'PENDING' : post.status === 'REJECTED' ? 'DRAFT' : post.status;
+  if (post.status === 'PUBLISHED') {
+    return isAllowed(approvePost(actor, post)) ? post.status : 'PENDING';
+  }
+  const isStaff = [managePosts, approvePosts].some((held) => isAllowed(lacks(actor, held)));
+  return post.status === 'REJECTED' && !isStaff ? 'DRAFT' : post.status;
 }
 
 export const isSubmittable = ({ status }: Pick<Standing, 'status'>): boolean =>
