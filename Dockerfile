@@ -26,7 +26,7 @@ COPY scripts scripts
 # The image is the pinned runtime: its package stays out.
 RUN npm ci --omit=dev && npm cache clean --force && rm -rf node_modules/node node_modules/.bin/node
 
-# For docker-compose.demo.yml: with the demo club and the M-Pesa simulator, which production refuses.
+# For the profile demo of docker-compose.yml: with the demo club and the M-Pesa simulator, which production refuses.
 FROM node:24.21.0-slim AS demo
 ENV NODE_ENV=development HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/chapterhouse SEED=demo
 WORKDIR /app

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { backupConfig, backupProblems, backupSettings, type BackupConfig } from './backup.ts';
+import { databaseProblems, passwordProblems } from './database.ts';
 import { NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
 import { payoutProblems, payoutSettings, payoutsOf, type PayoutConfig } from './payouts.ts';
 
@@ -150,17 +151,11 @@ function mpesaProblems(env: Environment): string[] {
   return problems;
 }
 
-function databaseProblems(env: Environment): string[] {
-  return env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined
-    ? ['DATABASE_URL is missing while DATABASE_OWNER_URL is set']
-    : [];
-}
-
 function productionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') {
     return [];
   }
-  const problems: string[] = [];
+  const problems = passwordProblems(env);
   if (env.SEED === 'demo') {
     problems.push('SEED=demo is refused in production');
   }

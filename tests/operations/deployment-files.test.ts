@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { environmentSchema, readConfig } from '../../server/config/config.ts';
 import { ROOT, instructions, read } from './dockerfile.ts';
 
@@ -15,7 +15,10 @@ interface Service {
   read_only?: boolean;
 }
 
-const demo = load(read('docker-compose.demo.yml')) as { services: { app: Service; database: Service } };
+const { services } = load(read('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(mergeTag) }) as {
+  services: { demo: Service; 'demo-database': Service };
+};
+const { demo: app, 'demo-database': database } = services;
 
 /** What the stage of an image sets. */
 function environmentOf(stage: string): Record<string, string> {
@@ -28,13 +31,8 @@ function environmentOf(stage: string): Record<string, string> {
   );
 }
 
-describe('docker-compose.demo.yml', () => {
-  it('asks for nothing', () => {
-    expect(read('docker-compose.demo.yml')).not.toContain('${');
-  });
-
+describe('the profile demo of docker-compose.yml', () => {
   it('starts the demo club with the simulator, on a database with both roles', () => {
-    const { app, database } = demo.services;
     const set = { ...environmentOf(String(app.build?.target)), ...app.environment };
     const known = Object.entries(set).filter(([name]) => name in environmentSchema.shape);
     expect(known).toHaveLength(Object.keys(set).length);
@@ -46,14 +44,13 @@ describe('docker-compose.demo.yml', () => {
       mpesa: { simulator: true },
     });
     const [works, owns] = [config.databaseUrl, config.databaseOwnerUrl].map((url) => new URL(url ?? ''));
-    expect([works?.hostname, owns?.hostname]).toEqual(['database', 'database']);
+    expect([works?.hostname, owns?.hostname]).toEqual(['demo-database', 'demo-database']);
     expect(works?.username).not.toBe(owns?.username);
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: secret } = database.environment;
     expect([owns?.username, owns?.password]).toEqual([user, secret]);
   });
 
   it('can be reached from this machine alone, and is bounded like the real one', () => {
-    const { app, database } = demo.services;
     expect([app.ports, database.ports]).toEqual([['127.0.0.1:4000:4000'], undefined]);
     for (const { mem_limit: memory, logging, read_only: isFixed, image } of [app, database]) {
       expect([memory, logging, isFixed]).toEqual([expect.any(String), expect.anything(), true]);
@@ -136,6 +133,6 @@ describe('the proxies', () => {
     const guide = read('docs/operators.md');
     const files = ['Caddyfile', 'nginx.conf', 'chapterhouse.service', 'chapterhouse-migrate.service'];
     expect(files.filter((file) => !guide.includes(`deploy/${file}`))).toEqual([]);
-    expect(guide).toContain('docker compose -f docker-compose.demo.yml up');
+    expect(guide).toContain('docker compose --profile demo up');
   });
 });

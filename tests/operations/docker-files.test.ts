@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
-import { environmentSchema } from '../../server/config/config.ts';
+import { environmentSchema, readConfig } from '../../server/config/config.ts';
 import { ROOT, inLastStage, instructions, read, removedFrom, stageOf } from './dockerfile.ts';
 
 interface Service {
+  profiles?: string[];
   image?: string;
   command?: string[];
   restart?: string;
@@ -27,6 +28,9 @@ const compose = load(read('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(
   volumes: Record<string, unknown>;
 };
 const service = (name: string): Service => compose.services[name] ?? { environment: {}, volumes: [] };
+
+const servicesOf = (profile: string): [string, Service][] =>
+  Object.entries(compose.services).filter(([, { profiles }]) => profiles?.includes(profile));
 
 describe('Dockerfile', () => {
   it('copies only what the tree has and the image build may see', () => {
@@ -105,15 +109,35 @@ describe('docker-compose.yml', () => {
     expect(passedOn.sort()).toEqual(offered.sort());
   });
 
-  it('has no password or key of its own: each comes from outside and must be given', () => {
-    const values = Object.values(compose.services).flatMap(({ environment = {} }) =>
-      Object.entries(environment),
-    );
+  it('has each service in one of two set-ups, so that the one to look at asks for nothing that the real one needs', () => {
+    expect(Object.values(compose.services).filter(({ profiles }) => profiles?.length !== 1)).toEqual([]);
+    expect(servicesOf('demo').map(([name]) => name)).toEqual(['demo', 'demo-database']);
+    expect(JSON.stringify(servicesOf('demo'))).not.toContain('${');
+    // Compose asks for what must be set before it looks at profiles.
+    expect(read('docker-compose.yml')).not.toMatch(/\$\{\w+:?\?/);
+  });
+
+  it('has no password or key of its own, and its first service names all that was not given', () => {
+    const values = servicesOf('club').flatMap(([, { environment = {} }]) => Object.entries(environment));
     const secrets = values.filter(
       ([name, value]) => /PASSWORD|SECRET|KEY/.test(name) || value.includes('PASSWORD'),
     );
     expect(secrets.length).toBeGreaterThan(4);
-    expect(secrets.filter(([, value]) => !/\$\{\w+:\?/.test(value))).toEqual([]);
+    expect(secrets.filter(([, value]) => !/\$\{\w+:-\}/.test(value))).toEqual([]);
+    const nothingGiven = Object.entries(service('migrate').environment).map(
+      ([name, value]): [string, string] => [name, value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')],
+    );
+    expect(() => readConfig({ NODE_ENV: 'production', ...Object.fromEntries(nothingGiven) })).toThrow(
+      expect.objectContaining({
+        problems: expect.arrayContaining([
+          'DATABASE_URL has an empty password',
+          'DATABASE_OWNER_URL has an empty password',
+          ...['PUBLIC_URL', 'MPESA_BASE_URL', 'MPESA_CALLBACK_ORIGIN', 'MPESA_CONSUMER_KEY'].map(
+            (name) => `${name} is required in production`,
+          ),
+        ]) as unknown,
+      }),
+    );
   });
 
   it('starts the app when its PostgreSQL 18 answers, and asks it whether it is well', () => {
@@ -142,7 +166,9 @@ describe('docker-compose.yml', () => {
   it('keeps database and uploads in named volumes at the paths that the images use', () => {
     expect(service('database').volumes).toEqual(['database:/var/lib/postgresql']);
     expect(service('app').volumes).toEqual(inLastStage('VOLUME').map((path) => `uploads:${path}`));
-    expect(Object.keys(compose.volumes).sort()).toEqual(['certificates', 'database', 'uploads']);
+    expect(Object.keys(compose.volumes).sort()).toEqual([
+      ...['certificates', 'database', 'demo-database', 'demo-uploads', 'uploads'],
+    ]);
   });
 
   it('offers the app on this machine alone and the database to nobody outside', () => {
