@@ -21,6 +21,7 @@ import {
   refusedTo,
   type Refused,
 } from '../support/refunds.ts';
+import { toldTo } from '../support/paying.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -176,6 +177,11 @@ describe('opening a month again', () => {
     await credited(app, await payer(), '2026-03-10T09:00:00');
     await closeMonth(app, treasurer, '2026-03');
     const id = await asked('2026-03');
+    const news = 'A closed month waits to be opened again';
+    expect([await toldTo(app, approver), await toldTo(app, treasurer)]).toEqual([
+      expect.arrayContaining([news]),
+      expect.not.arrayContaining([news]),
+    ]);
     expect(await refused(treasurer, APPROVE_REOPENING, { id })).toEqual({
       code: 'FORBIDDEN',
       message: 'You asked for this month to be opened, so somebody else has to approve it.',

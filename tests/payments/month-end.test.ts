@@ -81,7 +81,16 @@ describe('a month', () => {
       `insert into ledger_lines (receipt, amount_cents, paid_at) values ('UMN0000001', 100, '2026-03-31T23:00:00+03'),
        ('UMN0000002', 100, '2026-04-01T00:00:00+03')`,
     );
-    expect((await monthOf(app, treasurer, '2026-03')).open).toMatchObject({ inReview: 1, unmatched: 1 });
+    const { id: memberId } = await payer();
+    await app.sql(
+      `insert into paybill_payments (receipt, amount_cents, place, user_id, spent_cents, paid_at) values
+       ('UMP0000001', 40000, 'MEMBER', $1, 0, '2026-03-31T23:00:00+03'), ('UMP0000002', 40000, 'MEMBER', $1, 40000, '2026-03-30T12:00:00+03'),
+       ('UMP0000003', 40000, 'MEMBER', $1, 0, '2026-04-01T00:00:00+03')`,
+      [memberId],
+    );
+    expect((await monthOf(app, treasurer, '2026-03')).open).toMatchObject({
+      ...{ inReview: 1, unmatched: 1, heldInParts: 1 },
+    });
   });
 });
 

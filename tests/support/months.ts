@@ -50,7 +50,7 @@ export interface Month {
 const TOTALS = 'opening received refunded reversed returned charges closing mpesaOpening mpesaClosing';
 const LINES = 'lines { kind type channel lateFrom count amount }';
 const MONTH = `month state isFirst viewerCanClose totals { ${TOTALS} } ${LINES}
-  open { inReview refundsDue refundsOpen unmatched unfinished unexplained }
+  open { inReview refundsDue refundsOpen unmatched heldInParts unfinished unexplained }
   closings { ${TOTALS} statementBalance difference explanation closedBy reopenedAt }
   reopenings { id state askedBy decidedBy viewerCanApprove }`;
 

@@ -181,12 +181,14 @@ function buildRefunds(house: House, payments: PaymentService, settling: ReturnTy
 /** Months of the books, closed and opened again. */
 function buildMonths({ clock, club, of }: House) {
   const { audit } = of(auditFeature);
+  const { notifications } = of(notificationFeature);
+  const { rightHolders } = of(accountFeature);
   const months = new MonthService(clock);
   return {
     months,
     monthFiles: new MonthFileService(months, club.name),
     closings: new ClosingService(clock, audit),
-    reopenings: new ReopeningService(clock, audit),
+    reopenings: new ReopeningService(clock, { audit, notifications, staff: rightHolders }),
   };
 }
 

@@ -109,13 +109,23 @@ export type PaperEntry = RowsOf<typeof entriesOf>;
 
 /** What is still open of a month and of those before it. */
 export const openMatters = statementOf(
-  { inReview: int, refundsDue: int, refundsOpen: int, unmatched: int, unfinished: int, unexplained: int },
+  {
+    inReview: int,
+    refundsDue: int,
+    refundsOpen: int,
+    unmatched: int,
+    heldInParts: int,
+    unfinished: int,
+    unexplained: int,
+  },
   (asked: { before: Value<Date>; firstDay: Value<string>; lastDay: Value<string> }) => sql`
     select (select count(*)::int from payments where review_reason is not null and created_at < ${asked.before}) "inReview",
            (select count(*)::int from payments where refund_due and created_at < ${asked.before}) "refundsDue",
            (select count(*)::int from refunds where state in ('REQUESTED', 'APPROVED') and asked_at < ${asked.before}) "refundsOpen",
            (select count(*)::int from ledger_lines l where l.status = 'UNMATCHED' and coalesce(l.paid_at, l.created_at) < ${asked.before}
                and not exists (select 1 from payments p where p.receipt = l.receipt)) unmatched,
+           (select count(*)::int from paybill_payments where place = 'MEMBER' and amount_cents > spent_cents + sent_back_cents
+               and coalesce(paid_at, created_at) < ${asked.before}) "heldInParts",
            (select count(*)::int from payments where status = 'PENDING' and created_at < ${asked.before}) unfinished,
            (select count(*)::int from statement_findings f join statement_comparisons c on c.id = f.comparison_id
              where f.verdict in ('ONLY_THERE', 'ONLY_HERE', 'AMOUNT_DIFFERS', 'NOT_COMPLETED_HERE', 'REVERSED', 'REPEATED') and f.remark = ''

@@ -31,6 +31,9 @@ export class OpenMattersType implements OpenMatters {
   @Field(() => Int, { description: 'Lines of unmatched money.' })
   unmatched!: number;
 
+  @Field(() => Int, { description: 'PayBill money that is held for members in parts: no revenue yet.' })
+  heldInParts!: number;
+
   @Field(() => Int, { description: 'Payments without an end.' })
   unfinished!: number;
 

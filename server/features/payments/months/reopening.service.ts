@@ -5,7 +5,9 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { parse } from '../../../core/validation/parse.ts';
+import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
 import { reasonSchema } from '../desk/reason.ts';
 import { decideAboutMoney, managePayments } from '../payment.policy.ts';
 import { monthInWords } from '../records/book-month.ts';
@@ -21,11 +23,19 @@ import { readMonth } from './month-input.ts';
 import { standingClosings, type ClosingRow } from './month.query.ts';
 import { approveReopening, endReopening } from './month.policy.ts';
 
+const MOST_TEXT = 500;
+
+interface OtherServices {
+  audit: AuditService;
+  staff: RightHoldersService;
+  notifications: NotificationService;
+}
+
 /** Opens the last closed month again: asked for by one person, approved by another. */
 export class ReopeningService {
   constructor(
     private readonly clock: Clock,
-    private readonly audit: AuditService,
+    private readonly others: OtherServices,
   ) {}
 
   /** Asks for it, with a reason; the month. */
@@ -50,6 +60,7 @@ export class ReopeningService {
         throw conflict('Somebody has asked for this already.', 'invalid_transition');
       }
       await this.record(tx, month, 'REOPENING ASKED', reason);
+      await this.tellOthers(tx, month, reason);
     });
     return month;
   }
@@ -87,6 +98,23 @@ export class ReopeningService {
     return wish.month;
   }
 
+  /** Another person has to agree, so everybody who may hears of it. */
+  private async tellOthers(tx: Call, month: string, reason: string): Promise<void> {
+    const { staff, notifications } = this.others;
+    const { userId, name } = signedIn(tx.actor);
+    const holders = await staff.holdersOf(tx.em, managePayments);
+    await notifications.announceToAll(
+      tx.em,
+      holders.filter((id) => id !== userId),
+      {
+        title: 'A closed month waits to be opened again',
+        message: `${name} asks for ${monthInWords(month)}: ${reason}`.slice(0, MOST_TEXT),
+        type: 'info',
+        category: 'payment',
+      },
+    );
+  }
+
   private async decide(
     tx: Call,
     { id }: ReopeningRow,
@@ -98,7 +126,7 @@ export class ReopeningService {
   }
 
   private async record(tx: Call, month: string, newValue: string, reason: string): Promise<void> {
-    await this.audit.record(tx, {
+    await this.others.audit.record(tx, {
       action: 'PERMISSION_USED',
       right: managePayments,
       newValue: `MONTH ${month} ${newValue}`,

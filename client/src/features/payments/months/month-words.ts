@@ -53,7 +53,7 @@ export const reopeningStates: Record<MonthReopeningState, { label: string; tone:
 };
 
 type Open = Record<
-  'inReview' | 'refundsDue' | 'refundsOpen' | 'unmatched' | 'unfinished' | 'unexplained',
+  'inReview' | 'refundsDue' | 'refundsOpen' | 'unmatched' | 'heldInParts' | 'unfinished' | 'unexplained',
   number
 >;
 
@@ -62,6 +62,7 @@ const openWords: Record<keyof Open, [one: string, many: string]> = {
   refundsDue: ['payment has to go back', 'payments have to go back'],
   refundsOpen: ['refund is not sent yet', 'refunds are not sent yet'],
   unmatched: ['line of unmatched money waits', 'lines of unmatched money wait'],
+  heldInParts: ['part payment is held', 'part payments are held'],
   unfinished: ['payment has no end yet', 'payments have no end yet'],
   unexplained: ['difference to a statement is not explained', 'differences to statements are not explained'],
 };
