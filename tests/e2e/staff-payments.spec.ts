@@ -263,6 +263,7 @@ test('an uploaded statement is compared line by line, and the result taken along
   const kept = page.getByRole('row', { name: /may\.csv/ });
   await expect(kept).toContainText('Mutiso Musyoka');
   await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await kept.getByRole('link', { name: 'may.csv' }).click();
   await expect(result).toBeVisible();
 });
