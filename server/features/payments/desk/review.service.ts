@@ -10,7 +10,7 @@ import type { CompletionService, LockedPayment } from '../settlement/completion.
 import { lockPayment } from '../settlement/locked-payment.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { acceptAmount, dueForRefund, refundMade } from '../settlement/outcome.query.ts';
-import { refundsInForce } from '../refunds/refund.query.ts';
+import { refundsInForce } from '../records/refunded.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
 import { reasonSchema } from './reason.ts';
 

@@ -6,7 +6,7 @@ import { seePayment } from '../payment.policy.ts';
 import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
 import type { PurchaseFacts } from '../purchase-facts.ts';
 import { takesAll } from '../records/refunded.ts';
-import { paidOutOf } from '../refunds/refund.query.ts';
+import { paidOutOf } from '../records/refunded.query.ts';
 import { shownReceipts } from './receipt.query.ts';
 
 /** Money of a receipt that went back. */

@@ -98,27 +98,6 @@ export const sumsOfPayment = statementOf(
       from refunds where payment_id = ${asked.paymentId}`,
 );
 
-/** What was paid out of a payment, oldest first, as its papers say it. */
-export const paidOutOf = statement((asked: { paymentId: Value<number> }) =>
-  db
-    .selectFrom('refunds')
-    .select(['number', 'amount_cents as amountCents'])
-    .select(sql<string>`paid_on::text`.as('paidOn'))
-    .where('payment_id', '=', asked.paymentId)
-    .where('state', '=', sql.lit('PAID_OUT'))
-    .orderBy('id'),
-);
-
-/** The refunds of a payment that were paid out or are under way, by their numbers. */
-export const refundsInForce = statement((asked: { paymentId: Value<number> }) =>
-  db
-    .selectFrom('refunds')
-    .select(['number', 'amount_cents as amountCents'])
-    .where('payment_id', '=', asked.paymentId)
-    .where(sql<boolean>`state in ('REQUESTED', 'APPROVED', 'PAID_OUT')`)
-    .orderBy('id'),
-);
-
 /** Asks for a refund. Its number is counted by the very transaction: it exists if and only if the refund does. */
 export const insertRefund = statementOf(
   { id: int },

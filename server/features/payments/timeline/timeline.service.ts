@@ -8,7 +8,7 @@ import type { PaymentView } from '../payment.view.ts';
 import { maskPhone } from '../phone.ts';
 import { refundSteps } from '../refunds/refund-steps.ts';
 import type { RefundService } from '../refunds/refund.service.ts';
-import { decisionsAbout, type DecisionMade } from './decision.query.ts';
+import { decisionsAbout, type DecisionMade } from '../desk/decision.query.ts';
 import {
   messagesOf,
   recordsOf,
