@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id } from '../../core/db/columns.ts';
-import { Payment } from '../payments/records/payment.entity.ts';
+import { Payment } from '../payments/records/entities/payment.entity.ts';
 
 /** What a membership payment is for: so many months, fixed before the prompt is sent. */
 export const MembershipPaymentSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, day, id, moment } from '../../core/db/columns.ts';
-import { Payment } from '../payments/records/payment.entity.ts';
+import { Payment } from '../payments/records/entities/payment.entity.ts';
 import { Membership } from './membership.entity.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { TablesOf } from '../../../core/db/tables.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { ContactTables } from '../../accounts/people/people.tables.ts';
-import type { PayBillPaymentSchema } from '../records/paybill-payment.entity.ts';
+import type { PayBillPaymentSchema } from '../records/entities/paybill-payment.entity.ts';
 
 const db = builderOf<TablesOf<typeof PayBillPaymentSchema> & ContactTables>();
 

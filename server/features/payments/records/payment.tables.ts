@@ -1,25 +1,25 @@
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
-import { LedgerLineSchema } from './ledger-line.entity.ts';
-import { ManualPaymentSchema } from './manual-payment.entity.ts';
-import { PayBillNoticeSchema } from './paybill-notice.entity.ts';
-import { PayBillPaymentSchema } from './paybill-payment.entity.ts';
-import { PayBillShareSchema } from './paybill-share.entity.ts';
-import { MonthClosingSchema } from './month-closing.entity.ts';
-import { MonthEntrySchema } from './month-entry.entity.ts';
-import { MonthReopeningSchema } from './month-reopening.entity.ts';
-import { PaymentAttemptSchema } from './payment-attempt.entity.ts';
-import { PaymentDecisionSchema } from './payment-decision.entity.ts';
-import { PaymentSchema } from './payment.entity.ts';
-import { PaymentMessageSchema } from './payment-message.entity.ts';
-import { PaymentReceiptSchema } from './payment-receipt.entity.ts';
-import { PaymentReversalSchema } from './payment-reversal.entity.ts';
-import { NumberSeriesSchema } from './number-series.entity.ts';
-import { PayoutWordSchema } from './payout-word.entity.ts';
-import { RefundPayoutSchema } from './refund-payout.entity.ts';
-import { RefundSchema } from './refund.entity.ts';
-import { StatementComparisonSchema } from './statement-comparison.entity.ts';
-import { StatementFindingSchema } from './statement-finding.entity.ts';
+import { LedgerLineSchema } from './entities/ledger-line.entity.ts';
+import { ManualPaymentSchema } from './entities/manual-payment.entity.ts';
+import { PayBillNoticeSchema } from './entities/paybill-notice.entity.ts';
+import { PayBillPaymentSchema } from './entities/paybill-payment.entity.ts';
+import { PayBillShareSchema } from './entities/paybill-share.entity.ts';
+import { MonthClosingSchema } from './entities/month-closing.entity.ts';
+import { MonthEntrySchema } from './entities/month-entry.entity.ts';
+import { MonthReopeningSchema } from './entities/month-reopening.entity.ts';
+import { PaymentAttemptSchema } from './entities/payment-attempt.entity.ts';
+import { PaymentDecisionSchema } from './entities/payment-decision.entity.ts';
+import { PaymentSchema } from './entities/payment.entity.ts';
+import { PaymentMessageSchema } from './entities/payment-message.entity.ts';
+import { PaymentReceiptSchema } from './entities/payment-receipt.entity.ts';
+import { PaymentReversalSchema } from './entities/payment-reversal.entity.ts';
+import { NumberSeriesSchema } from './entities/number-series.entity.ts';
+import { PayoutWordSchema } from './entities/payout-word.entity.ts';
+import { RefundPayoutSchema } from './entities/refund-payout.entity.ts';
+import { RefundSchema } from './entities/refund.entity.ts';
+import { StatementComparisonSchema } from './entities/statement-comparison.entity.ts';
+import { StatementFindingSchema } from './entities/statement-finding.entity.ts';
 
 /** Everything that is kept about money. */
 export const paymentEntities = [

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id } from '../../../core/db/columns.ts';
-import type { Cents } from '../../../core/money.ts';
+import { createdAt, id } from '../../../../core/db/columns.ts';
+import type { Cents } from '../../../../core/money.ts';
 import { Payment } from './payment.entity.ts';
 import { PayBillPayment } from './paybill-payment.entity.ts';
 

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { blankable, day, id, moment } from '../../../core/db/columns.ts';
-import type { Cents } from '../../../core/money.ts';
-import { User } from '../../accounts/user.entity.ts';
-import { refundChannels, refundEffects, refundMethods, refundStates } from '../payment-states.ts';
+import { blankable, day, id, moment } from '../../../../core/db/columns.ts';
+import type { Cents } from '../../../../core/money.ts';
+import { User } from '../../../accounts/user.entity.ts';
+import { refundChannels, refundEffects, refundMethods, refundStates } from '../../payment-states.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Money of a completed payment, or a part of it, that goes back to the payer; two people stand behind it. */

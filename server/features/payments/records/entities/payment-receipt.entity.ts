@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id } from '../../../core/db/columns.ts';
+import { createdAt, id } from '../../../../core/db/columns.ts';
 import { Payment } from './payment.entity.ts';
 
 /** The club's own receipt for a completed payment, with the code by which anybody can check it. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id, moment } from '../../../core/db/columns.ts';
-import type { Cents } from '../../../core/money.ts';
+import { createdAt, id, moment } from '../../../../core/db/columns.ts';
+import type { Cents } from '../../../../core/money.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Money of a payment that the provider has sent back to its payer; kept once, by the receipt of the reversal. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { blankable, day, id, moment } from '../../../core/db/columns.ts';
-import type { Cents } from '../../../core/money.ts';
-import { User } from '../../accounts/user.entity.ts';
+import { blankable, day, id, moment } from '../../../../core/db/columns.ts';
+import type { Cents } from '../../../../core/money.ts';
+import { User } from '../../../accounts/user.entity.ts';
 
 /** A statement of M-Pesa as it was compared with our books: whose file, when, and how much it held. */
 const StatementComparisonSchema = defineEntity({

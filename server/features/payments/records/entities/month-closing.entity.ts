@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { blankable, day, id, moment } from '../../../core/db/columns.ts';
-import { User } from '../../accounts/user.entity.ts';
+import { blankable, day, id, moment } from '../../../../core/db/columns.ts';
+import { User } from '../../../accounts/user.entity.ts';
 import { StatementComparison } from './statement-comparison.entity.ts';
 
 /** An amount in cents that may be below zero, and larger than one payment. */
