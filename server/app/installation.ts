@@ -32,6 +32,9 @@ const ofMpesa = ({ mpesa }: Config): Shown => ({
   MPESA_TRANSACTION_TYPE: mpesa.transactionType,
   MPESA_CALLBACK_ORIGIN: told(mpesa.callbackOrigin),
   MPESA_MAX_AMOUNT: told(mpesa.maxAmountKes),
+  MPESA_PAYBILL_TOKEN: hidden(mpesa.paybillToken),
+  MPESA_B2C_SHORTCODE: told(mpesa.payouts?.shortcode),
+  MPESA_SECURITY_CREDENTIAL: hidden(mpesa.payouts?.securityCredential),
 });
 
 /** What may be shown of the settings: what is missing here is not shown at all. */

@@ -16,6 +16,9 @@ const SECRETS = {
   MPESA_CONSUMER_KEY: 'key-4f1c-hidden',
   MPESA_CONSUMER_SECRET: 'secret-77ab-hidden',
   MPESA_PASSKEY: 'passkey-e03d-hidden',
+  MPESA_PAYBILL_TOKEN: 'paybill-token-hidden-0123456789abcdef',
+  MPESA_RESULT_TOKEN: 'result-token-hidden-0123456789abcdef0',
+  MPESA_SECURITY_CREDENTIAL: 'Y3JlZGVudGlhbC1oaWRkZW4=',
   METRICS_TOKEN: 'metrics-token-hidden-5512',
   BACKUP_S3_ACCESS_KEY_ID: 'access-key-hidden-91',
   BACKUP_S3_SECRET_ACCESS_KEY: 'storage-secret-hidden-17',
@@ -47,6 +50,8 @@ beforeAll(async () => {
     settings: {
       ...SECRETS,
       MPESA_SHORTCODE: '600111',
+      MPESA_B2C_SHORTCODE: '600222',
+      MPESA_INITIATOR_NAME: 'club',
       MPESA_BASE_URL: daraja.url,
       ALERT_WEBHOOK_URL: `${hook.url}/services/webhook-path-hidden`,
       BACKUP_DIR: folder,
@@ -128,6 +133,7 @@ describe('the state of the system', () => {
     expect(settings.get('ALERT_WEBHOOK_URL')).toBe('set, hidden');
     expect(settings.get('DATABASE_OWNER_URL')).toBe('not set');
     expect(settings.get('MPESA_SHORTCODE')).toBe('600111');
+    expect(settings.get('MPESA_B2C_SHORTCODE')).toBe('600222');
     const told = JSON.stringify(state);
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });
