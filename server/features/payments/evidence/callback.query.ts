@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
+import { queuedFor } from '../../../core/job-fragments.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -13,9 +14,7 @@ export const keepCallback = statementOf(
     with attempt as (select id from payment_attempts where callback_token_hash = ${asked.tokenHash} for update),
          kept as (insert into payment_messages (attempt_id, kind, body, received_at)
                   select id, 'CALLBACK', ${asked.body}, ${asked.now} from attempt returning attempt_id)
-    select (graphile_worker.add_job(${asked.task}::text, payload := json_build_object('attemptId', attempt_id),
-                                    job_key := ${asked.task}::text || ':' || attempt_id)).id::text job
-      from kept`,
+    select ${queuedFor(asked.task, 'attemptId', sql`attempt_id`)} job from kept`,
 );
 
 /** Waits for whoever is keeping a callback of the attempt. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
+import { hasNoJob, queuedFor } from '../../../core/job-fragments.ts';
 import type { Cents } from '../../../core/money.ts';
 import { oddOutcomes, type NoticeOutcome, type OddOutcome } from '../payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
@@ -15,9 +16,7 @@ export const keepNotice = statementOf(
     with kept as (insert into paybill_notices (body, body_hash, received_at)
                   values (${asked.body}, ${asked.bodyHash}, ${asked.now})
                   on conflict (body_hash) do nothing returning id)
-    select (graphile_worker.add_job(${asked.task}::text, payload := json_build_object('noticeId', id),
-                                    job_key := ${asked.task}::text || ':' || id)).id::text job
-      from kept`,
+    select ${queuedFor(asked.task, 'noticeId', sql`id`)} job from kept`,
 );
 
 /** Locks a notice that nobody has read; whoever has read it meanwhile leaves no row. */
@@ -57,9 +56,7 @@ export const forgottenNotices = statementOf(
   { id: int },
   (asked: { task: Value<string> }) => sql`
     select n.id from paybill_notices n
-     where n.outcome is null and not exists (
-       select 1 from graphile_worker.jobs j
-        where j.key = ${asked.task} || ':' || n.id and j.attempts < j.max_attempts)
+     where n.outcome is null and ${hasNoJob(asked.task, sql`n.id`)}
      order by n.id limit ${sql.lit(AT_ONCE)}`,
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
+import { hasNoJob } from '../../../core/job-fragments.ts';
 import { isAccepted, isSentBack } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { isOpen, isUnfinished } from '../records/unfinished.ts';
@@ -8,10 +9,6 @@ import { isOpen, isUnfinished } from '../records/unfinished.ts';
 const db = builderOf<PaymentTables>();
 
 const AT_ONCE = 500;
-
-/** Of attempt `a`: no job under its key will ever run. */
-const hasNoJob = (task: Value<string>) => sql<boolean>`not exists (
-  select 1 from graphile_worker.jobs j where j.key = ${task} || ':' || a.id and j.attempts < j.max_attempts)`;
 
 /** Attempts without an outcome that nobody will ask about. */
 export const unaskedAttempts = statement((asked: { task: Value<string> }) =>
@@ -22,7 +19,7 @@ export const unaskedAttempts = statement((asked: { task: Value<string> }) =>
     .where(isOpen)
     .where(isUnfinished)
     .where(sql<boolean>`not ${isSentBack}`)
-    .where(hasNoJob(asked.task))
+    .where(hasNoJob(asked.task, sql`a.id`))
     .orderBy('a.id')
     .limit(sql.lit(AT_ONCE)),
 );
@@ -47,7 +44,7 @@ export const unprovenAttempts = statement((asked: { task: Value<string>; since: 
     .where('p.review_reason', 'is', null)
     .where(sql<boolean>`not ${isSentBack}`)
     .where(sql<boolean>`not ${isAccepted}`)
-    .where(hasNoJob(asked.task))
+    .where(hasNoJob(asked.task, sql`a.id`))
     .orderBy('a.id')
     .limit(sql.lit(AT_ONCE)),
 );
@@ -61,7 +58,7 @@ export const unreadAttempts = statement((asked: { task: Value<string> }) =>
     .distinct()
     .where('m.kind', '=', sql.lit('CALLBACK'))
     .where('m.processed_at', 'is', null)
-    .where(hasNoJob(asked.task))
+    .where(hasNoJob(asked.task, sql`a.id`))
     .orderBy('a.id')
     .limit(sql.lit(AT_ONCE)),
 );

@@ -1,5 +1,6 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
+import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
 import { forgottenNotices } from '../paybill/paybill-notice.query.ts';
 import { forgottenWords } from '../refunds/payout-word.query.ts';
@@ -27,35 +28,23 @@ export class UpkeepService {
   constructor(private readonly clock: Clock) {}
 
   /** Returns how many jobs were missing. */
-  async run(call: Call): Promise<number> {
-    const unasked = await unaskedAttempts(call.em, { task: CHECK_TASK });
-    const since = new Date(this.clock.now().getTime() - STOP_ASKING_MS);
-    const unproven = await unprovenAttempts(call.em, { task: CHECK_TASK, since });
-    const unread = await unreadAttempts(call.em, { task: PROCESS_CALLBACKS_TASK });
-    for (const { id } of [...unasked, ...unproven]) {
-      await queueCheck(call.em, id);
+  async run({ em }: Call): Promise<number> {
+    const now = this.clock.now().getTime();
+    const since = new Date(now - STOP_ASKING_MS);
+    const payoutsSince = new Date(now - ASK_FOR_MS);
+    const found: [rows: { id: number }[], queue: (em: SqlEntityManager, id: number) => Promise<void>][] = [
+      [await unaskedAttempts(em, { task: CHECK_TASK }), queueCheck],
+      [await unprovenAttempts(em, { task: CHECK_TASK, since }), queueCheck],
+      [await unreadAttempts(em, { task: PROCESS_CALLBACKS_TASK }), queueReading],
+      [await forgottenNotices(em, { task: READ_NOTICE_TASK }), queueNotice],
+      [await forgottenPayouts(em, { task: ASK_PAYOUT_TASK, since: payoutsSince }), queuePayoutQuestion],
+      [await forgottenWords(em, { task: READ_PAYOUT_WORD_TASK }), queuePayoutWord],
+    ];
+    for (const [rows, queue] of found) {
+      for (const { id } of rows) {
+        await queue(em, id);
+      }
     }
-    for (const { id } of unread) {
-      await queueReading(call.em, id);
-    }
-    const notices = await forgottenNotices(call.em, { task: READ_NOTICE_TASK });
-    for (const { id } of notices) {
-      await queueNotice(call.em, id);
-    }
-    const missing = unasked.length + unproven.length + unread.length + notices.length;
-    return missing + (await this.ofPayouts(call));
-  }
-
-  private async ofPayouts({ em }: Call): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - ASK_FOR_MS);
-    const payouts = await forgottenPayouts(em, { task: ASK_PAYOUT_TASK, since });
-    const words = await forgottenWords(em, { task: READ_PAYOUT_WORD_TASK });
-    for (const { id } of payouts) {
-      await queuePayoutQuestion(em, id);
-    }
-    for (const { id } of words) {
-      await queuePayoutWord(em, id);
-    }
-    return payouts.length + words.length;
+    return found.reduce((sum, [rows]) => sum + rows.length, 0);
   }
 }

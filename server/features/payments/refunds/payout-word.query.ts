@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
+import { hasNoJob, queuedFor } from '../../../core/job-fragments.ts';
 import type { PayoutWordKind, PayoutWordOutcome } from '../payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
@@ -21,9 +22,7 @@ export const keepWord = statementOf(
     with kept as (insert into payout_words (kind, conversation_id, body, word_hash, received_at)
                   values (${asked.kind}, ${asked.conversationId}, ${asked.body}, ${asked.wordHash}, ${asked.now})
                   on conflict (word_hash) do nothing returning id)
-    select (graphile_worker.add_job(${asked.task}::text, payload := json_build_object('wordId', id),
-                                    job_key := ${asked.task}::text || ':' || id)).id::text job
-      from kept`,
+    select ${queuedFor(asked.task, 'wordId', sql`id`)} job from kept`,
 );
 
 /** Locks a word that nobody has read; whoever has read it meanwhile leaves no row. */
@@ -52,8 +51,6 @@ export const forgottenWords = statementOf(
   { id: int },
   (asked: { task: Value<string> }) => sql`
     select w.id from payout_words w
-     where w.outcome is null and not exists (
-       select 1 from graphile_worker.jobs j
-        where j.key = ${asked.task} || ':' || w.id and j.attempts < j.max_attempts)
+     where w.outcome is null and ${hasNoJob(asked.task, sql`w.id`)}
      order by w.id limit ${sql.lit(AT_ONCE)}`,
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { int } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
+import { hasNoJob } from '../../../core/job-fragments.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PayoutState } from '../payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
@@ -115,8 +116,6 @@ export const forgottenPayouts = statementOf(
   { id: int },
   (asked: { task: Value<string>; since: Value<Date> }) => sql`
     select o.id from refund_payouts o
-     where o.state in ('SENDING', 'UNKNOWN') and o.sent_at > ${asked.since} and not exists (
-       select 1 from graphile_worker.jobs j
-        where j.key = ${asked.task} || ':' || o.id and j.attempts < j.max_attempts)
+     where o.state in ('SENDING', 'UNKNOWN') and o.sent_at > ${asked.since} and ${hasNoJob(asked.task, sql`o.id`)}
      order by o.id limit ${sql.lit(AT_ONCE)}`,
 );
