@@ -1,12 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../core/addresses.ts';
-import { tokenHash } from '../core/tokens.ts';
-
-/** Hashes are as long as each other, whatever was sent. */
-const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)));
+import { isSameSecret } from '../core/tokens.ts';
 
 /** Whether a request may read the metrics: with the token where there is one, in production else from this machine alone. */
 export function metricsReader({
@@ -15,7 +10,7 @@ export function metricsReader({
 }: Pick<Config, 'production' | 'metricsToken'>): (request: FastifyRequest) => boolean {
   return ({ headers, ip }) => {
     if (metricsToken !== null) {
-      return isSame((headers.authorization ?? '').replace(/^bearer /i, ''), metricsToken);
+      return isSameSecret((headers.authorization ?? '').replace(/^bearer /i, ''), metricsToken);
     }
     // Through a proxy on this machine that nobody has named, everybody would seem to be here.
     const isHere = isLoopback(ip) && headers['x-forwarded-for'] === undefined;

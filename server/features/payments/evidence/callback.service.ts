@@ -23,12 +23,12 @@ import {
   unreadCallbacks,
   type UnreadCallback,
 } from './callback.query.ts';
+import { evidenceText } from './evidence-text.ts';
 import type { InquiryService } from './inquiry.service.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { paidClaims } from './paid-claims.ts';
 import { parsedJson } from './parsed-json.ts';
 
-const MAX_BODY_CHARACTERS = 16 * 1024;
 const RETRY_MS = 2000;
 
 /** Weighs a success that was reported; true when that is dealt with. */
@@ -57,7 +57,7 @@ export class CallbackService {
   async receive({ em }: Call, token: string, body: string): Promise<boolean> {
     const kept = await keepCallback.first(em, {
       tokenHash: tokenHash(token),
-      body: printable(body),
+      body: evidenceText(body),
       now: this.clock.now(),
       task: PROCESS_CALLBACKS_TASK,
     });
@@ -177,7 +177,3 @@ export class CallbackService {
     return { stands, report, waitedMs: now - callback.receivedAt.getTime() };
   }
 }
-
-/** PostgreSQL stores neither NUL nor lone surrogates; evidence is kept without them rather than not at all. */
-const printable = (body: string): string =>
-  body.slice(0, MAX_BODY_CHARACTERS).replaceAll('\u0000', '').toWellFormed();

@@ -1,7 +1,8 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { tokenHash } from '../../../core/tokens.ts';
+import { isSameSecret, tokenHash } from '../../../core/tokens.ts';
+import { evidenceText } from '../evidence/evidence-text.ts';
 import { parsedJson } from '../evidence/parsed-json.ts';
 import { READ_NOTICE_TASK } from '../payment.tasks.ts';
 import type { NoticeOutcome } from '../payment-states.ts';
@@ -9,8 +10,6 @@ import type { PaymentProvider, PayBillNotice } from '../provider/payment-provide
 import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
 import { endNotice, keepNotice, unreadNotice } from './paybill-notice.query.ts';
 import type { PayBillPlacing } from './paybill-placing.service.ts';
-
-const MAX_BODY_CHARACTERS = 16 * 1024;
 
 interface OtherServices {
   placing: PayBillPlacing;
@@ -26,14 +25,14 @@ export class PayBillNotices {
     private readonly others: OtherServices,
   ) {}
 
-  /** Whether a path is ours. Hashes are compared, so that the time it takes tells nothing of the token. */
+  /** Whether a path is ours. */
   isOurs(token: string): boolean {
-    return this.token !== null && tokenHash(token) === tokenHash(this.token);
+    return this.token !== null && isSameSecret(token, this.token);
   }
 
   /** Keeps a confirmation durably and has it worked on, in one statement; one that came before is kept already. */
   async receive({ em }: Call, received: string): Promise<void> {
-    const body = received.slice(0, MAX_BODY_CHARACTERS).replaceAll('\u0000', '').toWellFormed();
+    const body = evidenceText(received);
     await keepNotice.first(em, {
       body,
       bodyHash: tokenHash(body),

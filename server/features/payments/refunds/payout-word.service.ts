@@ -1,7 +1,8 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { tokenHash } from '../../../core/tokens.ts';
+import { isSameSecret, tokenHash } from '../../../core/tokens.ts';
+import { evidenceText } from '../evidence/evidence-text.ts';
 import { parsedJson } from '../evidence/parsed-json.ts';
 import { READ_PAYOUT_WORD_TASK, queuePayoutQuestion } from '../payment.tasks.ts';
 import type { PayoutWordKind, PayoutWordOutcome } from '../payment-states.ts';
@@ -10,7 +11,6 @@ import type { PayoutEndService } from './payout-end.service.ts';
 import { endWord, keepWord, unreadWord } from './payout-word.query.ts';
 import { payoutOfConversation, type PayoutRow } from './payout.query.ts';
 
-const MAX_BODY_CHARACTERS = 16 * 1024;
 const CONVERSATION_LENGTH = 40;
 
 /** What is told at the address of a payout. */
@@ -19,9 +19,6 @@ export interface ToldWord {
   conversationId: string;
   body: string;
 }
-
-const clean = (text: string, length: number): string =>
-  text.slice(0, length).replaceAll('\u0000', '').toWellFormed();
 
 /** What M-Pesa tells of payouts. It is kept first, and worked on afterwards; of a payout that is none of ours it means nothing. */
 export class PayoutWords {
@@ -32,15 +29,15 @@ export class PayoutWords {
     private readonly ends: PayoutEndService,
   ) {}
 
-  /** Whether a path is ours. Hashes are compared, so that the time it takes tells nothing of the token. */
+  /** Whether a path is ours. */
   isOurs(token: string): boolean {
-    return this.token !== null && tokenHash(token) === tokenHash(this.token);
+    return this.token !== null && isSameSecret(token, this.token);
   }
 
   /** Keeps a word durably and has it worked on, in one statement; one that came before is kept already. */
   async receive({ em }: Call, { kind, ...told }: ToldWord): Promise<void> {
-    const conversationId = clean(told.conversationId, CONVERSATION_LENGTH);
-    const body = clean(told.body, MAX_BODY_CHARACTERS);
+    const conversationId = evidenceText(told.conversationId, CONVERSATION_LENGTH);
+    const body = evidenceText(told.body);
     await keepWord.first(em, {
       ...{ kind, conversationId, body },
       wordHash: tokenHash(`${kind}\n${conversationId}\n${body}`),
