@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { systemActor } from '../../../access/actor.ts';
-import { callbacksReceived } from '../../../core/metrics.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import type { CallbackService } from '../../../features/payments/evidence/callback.service.ts';
-import { routerPath } from '../../route-path.ts';
 import type { OpenRoute } from '../../route.ts';
-import { MAX_EVIDENCE_BYTES, readAsText, wrongTokens } from './evidence-body.ts';
+import { ACCEPTED, evidenceDoor } from './evidence-door.ts';
 
 /**
  * What M-Pesa calls: by the address that prompts carry, which has none of the words that its portal asks to avoid, and by
@@ -28,26 +25,7 @@ const callbackRoute = (
   summary: 'For the provider alone: reports how a prompt ended.',
   body: z.object({ Body: z.looseObject({ stkCallback: z.looseObject({}) }).optional() }),
   answers: { 200: z.object({ ResultCode: z.int(), ResultDesc: z.string() }), 404: null },
-  serve: (fastify, { callFor }) => {
-    void fastify.register((scope, _options, done) => {
-      readAsText(scope);
-      scope.post<{ Params: { token: string } }>(
-        routerPath(path),
-        { bodyLimit: MAX_EVIDENCE_BYTES },
-        async (request, reply) => {
-          const body = typeof request.body === 'string' ? request.body : '';
-          const call = callFor(request, systemActor);
-          const isOurs = await callbacks.receive(call, request.params.token, body);
-          callbacksReceived.inc({ outcome: isOurs ? 'kept' : 'unknown' });
-          void reply.header('cache-control', 'no-store');
-          if (!isOurs) {
-            await limiter.spend(wrongTokens, call.address);
-            return reply.code(404).send();
-          }
-          return reply.send({ ResultCode: 0, ResultDesc: 'Accepted' });
-        },
-      );
-      done();
-    });
-  },
+  serve: evidenceDoor<{ token: string }>(path, limiter, async (call, { address, body }) =>
+    (await callbacks.receive(call, address.token, body)) ? ACCEPTED : null,
+  ),
 });
