@@ -5,7 +5,7 @@ import { containsPattern } from '../../../core/db/search.ts';
 import { conflict } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
-import type { FileMade } from '../../payments/papers/export.service.ts';
+import type { FileMade } from '../../payments/papers/made-file.ts';
 import { sheetOf } from '../../payments/papers/list-files.ts';
 import { sheetFile, type SheetFormat } from '../../payments/papers/sheet-files.ts';
 import { seeRoll } from '../../payments/treasury/treasury.policy.ts';

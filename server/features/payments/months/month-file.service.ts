@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { addDays, addMonths, startOfDay } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
-import type { FileMade } from '../papers/export.service.ts';
+import { fileMade, type FileMade } from '../papers/made-file.ts';
 import { zippedBeside } from '../papers/zipped-beside.ts';
 import { firstDayOf, monthInWords } from '../records/book-month.ts';
 import { comparisonsOfDays, differencesOf } from '../statements/comparison.query.ts';
@@ -31,11 +31,7 @@ export class MonthFileService {
       fileName,
       lists: monthLists(await contentOf(call, month)),
     });
-    return {
-      fileName: `${fileName}.zip`,
-      contentType: 'application/zip',
-      base64: Buffer.from(bytes).toString('base64'),
-    };
+    return fileMade(fileName, 'zip', bytes);
   }
 }
 

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { readFonts } from './drawn-paper.ts';
 import { asText, type NamedSheet, type Sheet } from './list-files.ts';
+import { pdfOf, type Pages } from './pdf-pages.ts';
 
 /** A report of the club: lists one below the other, on as many pages as they need. */
 export interface DrawnReport {
@@ -13,35 +12,19 @@ const MARGIN = 36;
 const GAP = 6;
 const ROW_GAP = 3;
 
-type Page = InstanceType<typeof PDFDocument>;
-
 /** The report as A4 pages on their side. */
-export async function pdfReport({ club, title, lists }: DrawnReport): Promise<Buffer> {
-  const [regular, bold] = await readFonts();
-  const page = new PDFDocument({
-    ...{ size: 'A4', layout: 'landscape', margin: MARGIN },
-    info: { Title: title, Author: club },
+export const pdfReport = ({ club, title, lists }: DrawnReport): Promise<Buffer> =>
+  pdfOf({ club, title, size: 'A4', layout: 'landscape', margin: MARGIN }, (page) => {
+    page.fillColor('#1f4d3a').font('bold').fontSize(16).text(club);
+    page.fillColor('#555555').font('regular').fontSize(11).text(title);
+    for (const { name, sheet } of lists) {
+      drawList(page, name, sheet);
+    }
   });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<void>((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', resolve);
-    page.on('error', reject);
-  });
-  page.registerFont('regular', regular).registerFont('bold', bold);
-  page.fillColor('#1f4d3a').font('bold').fontSize(16).text(club);
-  page.fillColor('#555555').font('regular').fontSize(11).text(title);
-  for (const { name, sheet } of lists) {
-    drawList(page, name, sheet);
-  }
-  page.end();
-  await finished;
-  return Buffer.concat(chunks);
-}
 
-const bottomOf = (page: Page): number => page.page.height - MARGIN;
+const bottomOf = (page: Pages): number => page.page.height - MARGIN;
 
-function drawList(page: Page, name: string, { titles, kinds, rows }: Sheet): void {
+function drawList(page: Pages, name: string, { titles, kinds, rows }: Sheet): void {
   page.moveDown(1.2).fillColor('#1f4d3a').font('bold').fontSize(12).text(name, MARGIN).moveDown(0.3);
   page.fontSize(8).fillColor('#666666');
   drawRow(page, titles);
@@ -58,7 +41,7 @@ function drawList(page: Page, name: string, { titles, kinds, rows }: Sheet): voi
 }
 
 /** Cells side by side, as high as the highest of them; never cut by the end of a page. */
-function drawRow(page: Page, cells: readonly string[]): void {
+function drawRow(page: Pages, cells: readonly string[]): void {
   const width = (page.page.width - 2 * MARGIN) / cells.length - GAP;
   const texts = cells.map((text) => text.normalize('NFC'));
   const height = Math.max(...texts.map((text) => page.heightOfString(text === '' ? ' ' : text, { width })));

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { readFonts } from './drawn-paper.ts';
 import { readable, type Sheet } from './list-files.ts';
+import { pdfOf, type Pages } from './pdf-pages.ts';
 
 /** A table of the club on paper. */
 export interface DrawnTable {
@@ -19,8 +18,6 @@ const WIDEST = 124;
 const MEASURED_ROWS = 200;
 const INK = { head: '#1f4d3a', quiet: '#555555', text: '#111111', line: '#cccccc' };
 
-type Paper = InstanceType<typeof PDFDocument>;
-
 interface Column {
   left: number;
   width: number;
@@ -30,7 +27,7 @@ interface Column {
 const isText = (kind: Sheet['kinds'][number]): boolean => kind === 'text' || kind === 'moment';
 
 /** Columns are as wide as their texts; together they fill the page. */
-function columnsOf(paper: Paper, { kinds }: Sheet, rows: readonly string[][], width: number): Column[] {
+function columnsOf(paper: Pages, { kinds }: Sheet, rows: readonly string[][], width: number): Column[] {
   const wanted = kinds.map((_, at) =>
     Math.min(WIDEST, Math.max(...rows.map((row) => paper.widthOfString(row[at] ?? ''))) + GAP),
   );
@@ -44,7 +41,7 @@ function columnsOf(paper: Paper, { kinds }: Sheet, rows: readonly string[][], wi
   });
 }
 
-function drawRow(paper: Paper, columns: Column[], cells: string[], top: number): void {
+function drawRow(paper: Pages, columns: Column[], cells: string[], top: number): void {
   for (const [at, { left, width, align }] of columns.entries()) {
     const text = (cells[at] ?? '').normalize('NFC');
     paper.text(text, left, top, { width, align, height: ROW_HEIGHT - 3, ellipsis: true });
@@ -52,48 +49,43 @@ function drawRow(paper: Paper, columns: Column[], cells: string[], top: number):
 }
 
 /** The table on A4 pages, lying where it has many columns; its head stands on each of them. */
-export async function pdfTable({ club, title, note, sheet }: DrawnTable): Promise<Buffer> {
-  const [regular, bold] = await readFonts();
+export function pdfTable({ club, title, note, sheet }: DrawnTable): Promise<Buffer> {
   const layout = sheet.titles.length > 5 ? 'landscape' : 'portrait';
-  const info = { Title: title, Author: club };
-  const paper = new PDFDocument({ size: 'A4', layout, margin: MARGIN, info });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<void>((resolve, reject) => {
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    paper.on('end', resolve);
-    paper.on('error', reject);
+  return pdfOf({ club, title, size: 'A4', layout, margin: MARGIN }, (paper) => {
+    paper.fillColor(INK.head).font('bold').fontSize(15).text(club);
+    paper.fillColor(INK.text).fontSize(12).text(title);
+    paper.fillColor(INK.quiet).font('regular').fontSize(9).text(note).moveDown(1);
+    drawRows(paper, sheet);
   });
-  paper.fillColor(INK.head).font(bold).fontSize(15).text(club);
-  paper.fillColor(INK.text).fontSize(12).text(title);
-  paper.fillColor(INK.quiet).font(regular).fontSize(9).text(note).moveDown(1);
+}
 
+function drawRows(paper: Pages, sheet: Sheet): void {
   const rows = sheet.rows.map((row) => row.map((cell, at) => readable(cell, sheet.kinds[at] ?? 'text')));
   const measured = [sheet.titles, ...rows.slice(0, MEASURED_ROWS)];
-  paper.font(bold).fontSize(8);
+  paper.font('bold').fontSize(8);
   const columns = columnsOf(paper, sheet, measured, paper.page.width - 2 * MARGIN);
   const bottom = paper.page.height - MARGIN - ROW_HEIGHT;
-  const drawHead = (top: number): number => {
-    paper.font(bold).fillColor(INK.quiet);
-    drawRow(paper, columns, sheet.titles, top);
-    const line = top + ROW_HEIGHT - 4;
-    paper
-      .moveTo(MARGIN, line)
-      .lineTo(paper.page.width - MARGIN, line)
-      .strokeColor(INK.line)
-      .stroke();
-    paper.font(regular).fillColor(INK.text);
-    return top + ROW_HEIGHT;
-  };
-  let top = drawHead(paper.y);
+  let top = drawHead(paper, columns, sheet.titles, paper.y);
   for (const row of rows) {
     if (top > bottom) {
       paper.addPage();
-      top = drawHead(MARGIN);
+      top = drawHead(paper, columns, sheet.titles, MARGIN);
     }
     drawRow(paper, columns, row, top);
     top += ROW_HEIGHT;
   }
-  paper.end();
-  await finished;
-  return Buffer.concat(chunks);
+}
+
+/** The head of a page; where its first row begins. */
+function drawHead(paper: Pages, columns: Column[], titles: string[], top: number): number {
+  paper.font('bold').fillColor(INK.quiet);
+  drawRow(paper, columns, titles, top);
+  const line = top + ROW_HEIGHT - 4;
+  paper
+    .moveTo(MARGIN, line)
+    .lineTo(paper.page.width - MARGIN, line)
+    .strokeColor(INK.line)
+    .stroke();
+  paper.font('regular').fillColor(INK.text);
+  return top + ROW_HEIGHT;
 }

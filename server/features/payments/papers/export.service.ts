@@ -1,21 +1,16 @@
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
-import { beside } from '../../../core/side-thread.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
 import type { PaymentFilter } from '../payment-filter.ts';
 import type { PaymentService } from '../payment.service.ts';
 import { drawnBeside } from './drawn-beside.ts';
 import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
-import { sheetOf, type Columns, type ListFile } from './list-files.ts';
+import { sheetOf, type Columns } from './list-files.ts';
+import { fileMade, type FileMade } from './made-file.ts';
 import { plainTextReceipt, receiptPaper, type PaperReceipt } from './receipt-documents.ts';
 import type { ReceiptService } from './receipt.service.ts';
-
-export interface FileMade {
-  fileName: string;
-  contentType: string;
-  base64: string;
-}
+import { listFile } from './sheet-files.ts';
 
 /** What a file is made of. */
 export interface ExportRequest {
@@ -28,8 +23,6 @@ export interface ExportRequest {
 
 /** Most rows one export holds; a narrower filter gets the rest. */
 const MAX_ROWS = 10_000;
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface OtherServices {
   payments: PaymentService;
@@ -52,14 +45,14 @@ export class ExportService {
     if (request.list === 'UNMATCHED_MONEY') {
       const { results } = await this.others.ledgerLines.unmatched(call, page);
       refuseMoreThan(atMost, results.length, 'Decide about the oldest lines first.');
-      return this.listFile('unmatched-money', request.format, ledgerLineColumns, results);
+      return this.filed('unmatched-money', request.format, ledgerLineColumns, results);
     }
     const { results } =
       request.list === 'PAYMENTS'
         ? await this.others.payments.list(call, filter, { ...page, oldestFirst })
         : await this.others.payments.mine(call, filter, { ...page, oldestFirst });
     refuseMoreThan(atMost, results.length, 'Narrow the list by days, type or status, and export each part.');
-    return this.listFile('payments', request.format, paymentColumns, results);
+    return this.filed('payments', request.format, paymentColumns, results);
   }
 
   /** The receipt of a completed payment as plain text or PDF. */
@@ -69,32 +62,22 @@ export class ExportService {
     const checkUrl = `${this.club.origin()}/receipts/${receipt.verificationCode}`;
     const paper: PaperReceipt = { receipt, club: this.club.name, checkUrl };
     if (format === 'TEXT') {
-      return file(`${name}.txt`, 'text/plain; charset=utf-8', Buffer.from(plainTextReceipt(paper)));
+      return fileMade(name, 'txt', Buffer.from(plainTextReceipt(paper)));
     }
-    return file(`${name}.pdf`, 'application/pdf', await drawnBeside(receiptPaper(paper)));
+    return fileMade(name, 'pdf', await drawnBeside(receiptPaper(paper)));
   }
 
   /** Its name says what it holds and the day it was made, nothing a caller chose. */
-  private async listFile<T>(
+  private filed<T>(
     what: string,
     format: 'CSV' | 'XLSX',
     columns: Columns<T>,
     rows: readonly T[],
   ): Promise<FileMade> {
     const name = `${what}-${nairobiDate(this.clock.now())}`;
-    const list: ListFile = { format, sheet: sheetOf(columns, rows) };
-    const bytes = await beside<Uint8Array>(import.meta, './list-files.thread', list);
-    return format === 'CSV'
-      ? file(`${name}.csv`, 'text/csv; charset=utf-8', bytes)
-      : file(`${name}.xlsx`, XLSX, bytes);
+    return listFile(name, format, sheetOf(columns, rows));
   }
 }
-
-const file = (fileName: string, contentType: string, bytes: Uint8Array): FileMade => ({
-  fileName,
-  contentType,
-  base64: Buffer.from(bytes).toString('base64'),
-});
 
 function refuseMoreThan(atMost: number, rows: number, advice: string): void {
   if (rows > atMost) {

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
-import type { FileMade } from './export.service.ts';
+import type { FileMade } from './made-file.ts';
 import { exportedLists } from './exported-lists.ts';
 import { sheetFormats } from './sheet-files.ts';
 

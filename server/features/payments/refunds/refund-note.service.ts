@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
 import { drawnBeside } from '../papers/drawn-beside.ts';
-import type { FileMade } from '../papers/export.service.ts';
+import { fileMade, type FileMade } from '../papers/made-file.ts';
 import type { ReceiptFormat } from '../papers/receipt.type.ts';
 import { plainTextNote, refundNote } from './refund-note.ts';
 import type { RefundService } from './refund.service.ts';
@@ -21,18 +21,8 @@ export class RefundNoteService {
     }
     const name = `refund-${refund.number}`;
     if (format === 'TEXT') {
-      const text = Buffer.from(plainTextNote(refund, this.club));
-      return {
-        fileName: `${name}.txt`,
-        contentType: 'text/plain; charset=utf-8',
-        base64: text.toString('base64'),
-      };
+      return fileMade(name, 'txt', Buffer.from(plainTextNote(refund, this.club)));
     }
-    const bytes = await drawnBeside(refundNote(refund, this.club));
-    return {
-      fileName: `${name}.pdf`,
-      contentType: 'application/pdf',
-      base64: Buffer.from(bytes).toString('base64'),
-    };
+    return fileMade(name, 'pdf', await drawnBeside(refundNote(refund, this.club)));
   }
 }

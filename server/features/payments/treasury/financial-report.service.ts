@@ -1,7 +1,7 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, nairobiWords, type Clock } from '../../../core/clock.ts';
-import type { FileMade } from '../papers/export.service.ts';
+import type { FileMade } from '../papers/made-file.ts';
 import { sheetOf, type Columns } from '../papers/list-files.ts';
 import { sheetFile, type SheetFormat } from '../papers/sheet-files.ts';
 import { countLines, moneyLines, type CountLine, type MoneyLine, type ReportPart } from './report-lines.ts';
