@@ -3,7 +3,7 @@ export interface FileToSave {
   contents: Blob;
 }
 
-interface MadeFile {
+export interface MadeFile {
   fileName: string;
   contentType: string;
   /** The bytes as the API sends them. */

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { RollFilterInput, RollOrder, SheetFormat } from '../../../shared/api/types.generated';
-import { fileFromServer } from '../../../shared/files/save-file';
+import { useServerFile } from '../../../shared/files/use-server-file';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { ExportFeeRollDocument } from './roll-export.generated';
 
@@ -14,21 +13,13 @@ const formats: Record<SheetFormat, string> = { CSV: 'CSV', XLSX: 'XLSX', PDF: 'P
 
 /** The roll as it is narrowed and turned now, all its pages, as a file. */
 export function RollExport(asked: RollExportProps) {
-  const client = useApolloClient();
-  const exported = async (format: SheetFormat) => {
-    const { data } = await client.query({
-      query: ExportFeeRollDocument,
-      variables: { ...asked, format },
-      fetchPolicy: 'no-cache',
-    });
-    return data && fileFromServer(data.exportFeeRoll);
-  };
+  const exported = useServerFile(ExportFeeRollDocument, (data) => data.exportFeeRoll);
   return (
     <DownloadButtons
       formats={formats}
       label="Export as"
       failure="The list could not be exported"
-      fileAs={exported}
+      fileAs={(format) => exported({ ...asked, format })}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { fileFromServer } from '../../../shared/files/save-file';
+import { useServerFile } from '../../../shared/files/use-server-file';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { MonthFileDocument } from './month-page.generated';
 
@@ -7,20 +6,13 @@ const formats = { ZIP: 'File for the auditor' };
 
 /** Everything of a closed month in one archive, made when it is asked for. */
 export function MonthFileButton({ month }: { month: string }) {
-  const client = useApolloClient();
+  const archive = useServerFile(MonthFileDocument, (data) => data.monthFile);
   return (
     <DownloadButtons
       formats={formats}
       label="Download"
       failure="The file could not be made"
-      fileAs={async () => {
-        const { data } = await client.query({
-          query: MonthFileDocument,
-          variables: { month },
-          fetchPolicy: 'no-cache',
-        });
-        return data && fileFromServer(data.monthFile);
-      }}
+      fileAs={() => archive({ month })}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { ReceiptFormat } from '../../../shared/api/types.generated';
-import { fileFromServer } from '../../../shared/files/save-file';
+import { useServerFile } from '../../../shared/files/use-server-file';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { ReceiptFileDocument } from './receipt-page.generated';
 
@@ -8,21 +7,13 @@ const formats: Record<ReceiptFormat, string> = { PDF: 'PDF', TEXT: 'Plain text' 
 
 /** The receipt as the server's own files. */
 export function ReceiptDownloads({ paymentId }: { paymentId: string }) {
-  const client = useApolloClient();
-  const receipt = async (format: ReceiptFormat) => {
-    const { data } = await client.query({
-      query: ReceiptFileDocument,
-      variables: { paymentId, format },
-      fetchPolicy: 'no-cache',
-    });
-    return data && fileFromServer(data.receiptFile);
-  };
+  const receipt = useServerFile(ReceiptFileDocument, (data) => data.receiptFile);
   return (
     <DownloadButtons
       formats={formats}
       label="Download as"
       failure="The receipt could not be downloaded"
-      fileAs={receipt}
+      fileAs={(format) => receipt({ paymentId, format })}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
 import type { ReceiptFormat } from '../../../shared/api/types.generated';
-import { fileFromServer } from '../../../shared/files/save-file';
+import { useServerFile } from '../../../shared/files/use-server-file';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
@@ -47,21 +47,13 @@ export function RefundNotePage() {
 const formats: Record<ReceiptFormat, string> = { PDF: 'PDF', TEXT: 'Plain text' };
 
 function NoteDownloads({ id }: { id: string }) {
-  const client = useApolloClient();
-  const note = async (format: ReceiptFormat) => {
-    const { data } = await client.query({
-      query: RefundFileDocument,
-      variables: { id, format },
-      fetchPolicy: 'no-cache',
-    });
-    return data && fileFromServer(data.refundFile);
-  };
+  const note = useServerFile(RefundFileDocument, (data) => data.refundFile);
   return (
     <DownloadButtons
       formats={formats}
       label="Download as"
       failure="The refund note could not be downloaded"
-      fileAs={note}
+      fileAs={(format) => note({ id, format })}
     />
   );
 }
