@@ -3,7 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { ExportedFileType } from '../../payments/papers/export.type.ts';
+import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import type { FeeReminderService } from './fee-reminder.service.ts';
 import type { RollService } from './roll.service.ts';
 import {

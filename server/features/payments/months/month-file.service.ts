@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { addDays, addMonths, startOfDay } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
-import { fileMade, type FileMade } from '../papers/made-file.ts';
+import { fileMade, type FileMade } from '../../../core/files/made-file.ts';
 import { zippedBeside } from '../papers/zipped-beside.ts';
 import { firstDayOf, monthInWords } from '../records/book-month.ts';
 import { comparisonsOfDays, differencesOf } from '../statements/comparison.query.ts';

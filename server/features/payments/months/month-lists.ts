@@ -1,5 +1,5 @@
-import type { Columns, NamedSheet } from '../papers/list-files.ts';
-import { sheetOf } from '../papers/list-files.ts';
+import type { Columns, NamedSheet } from '../../../core/files/list-files.ts';
+import { sheetOf } from '../../../core/files/list-files.ts';
 import type { ComparisonRow, KeptFinding } from '../statements/comparison.query.ts';
 import type { MonthDecision } from './month-decision.query.ts';
 import type { MonthLine, PaperEntry } from './month.query.ts';

@@ -1,4 +1,4 @@
-import { asText, type NamedSheet, type Sheet } from './list-files.ts';
+import { asText, type NamedSheet, type Sheet } from '../../../core/files/list-files.ts';
 import { pdfOf, type Pages } from './pdf-pages.ts';
 
 /** A report of the club: lists one below the other, on as many pages as they need. */

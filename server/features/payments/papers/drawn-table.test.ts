@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '../../../core/money.ts';
 import { pdfTable } from './drawn-table.ts';
-import type { Sheet } from './list-files.ts';
+import type { Sheet } from '../../../core/files/list-files.ts';
 
 const sheetWith = (rows: number): Sheet => ({
   titles: ['Name', 'Amount KES', 'Net', 'Number', 'Date'],

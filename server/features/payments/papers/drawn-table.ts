@@ -1,4 +1,4 @@
-import { readable, type Sheet } from './list-files.ts';
+import { readable, type Sheet } from '../../../core/files/list-files.ts';
 import { pdfOf, type Pages } from './pdf-pages.ts';
 
 /** A table of the club on paper. */

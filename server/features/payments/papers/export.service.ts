@@ -1,16 +1,15 @@
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
-import { conflict } from '../../../core/errors.ts';
+import { listFile, MAX_FILE_ROWS, refuseMoreThan } from '../../../core/files/list-file.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
 import type { PaymentFilter } from '../payment-filter.ts';
 import type { PaymentService } from '../payment.service.ts';
 import { drawnBeside } from './drawn-beside.ts';
 import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
-import { sheetOf, type Columns } from './list-files.ts';
-import { fileMade, type FileMade } from './made-file.ts';
+import { sheetOf, type Columns } from '../../../core/files/list-files.ts';
+import { fileMade, type FileMade } from '../../../core/files/made-file.ts';
 import { plainTextReceipt, receiptPaper, type PaperReceipt } from './receipt-documents.ts';
 import type { ReceiptService } from './receipt.service.ts';
-import { listFile } from './sheet-files.ts';
 
 /** What a file is made of. */
 export interface ExportRequest {
@@ -20,9 +19,6 @@ export interface ExportRequest {
   filter: PaymentFilter;
   oldestFirst: boolean;
 }
-
-/** Most rows one export holds; a narrower filter gets the rest. */
-const MAX_ROWS = 10_000;
 
 interface OtherServices {
   payments: PaymentService;
@@ -39,7 +35,7 @@ export class ExportService {
   ) {}
 
   /** All rows of a list, with the rights of the list itself; a list that is too long is refused rather than cut. */
-  async list(call: Call, request: ExportRequest, atMost = MAX_ROWS): Promise<FileMade> {
+  async list(call: Call, request: ExportRequest, atMost = MAX_FILE_ROWS): Promise<FileMade> {
     const { filter, oldestFirst } = request;
     const page = { page: 1, pageSize: atMost + 1 };
     if (request.list === 'UNMATCHED_MONEY') {
@@ -76,13 +72,5 @@ export class ExportService {
   ): Promise<FileMade> {
     const name = `${what}-${nairobiDate(this.clock.now())}`;
     return listFile(name, format, sheetOf(columns, rows));
-  }
-}
-
-function refuseMoreThan(atMost: number, rows: number, advice: string): void {
-  if (rows > atMost) {
-    throw conflict(
-      `A file holds at most ${new Intl.NumberFormat('en').format(atMost)} rows, and this list is longer. ${advice}`,
-    );
   }
 }

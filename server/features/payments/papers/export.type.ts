@@ -1,11 +1,7 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
-import type { FileMade } from './made-file.ts';
 import { exportedLists } from './exported-lists.ts';
 import { sheetFormats } from './sheet-files.ts';
-
-export const ExportFormatEnum = enumOf(['CSV', 'XLSX']);
-registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'Form of an exported list.' });
 
 export const SheetFormatEnum = enumOf(sheetFormats);
 registerEnumType(SheetFormatEnum, {
@@ -23,15 +19,3 @@ registerEnumType(ExportedListEnum, {
     UNMATCHED_MONEY: { description: 'What `unmatchedLedgerLines` shows.' },
   },
 });
-
-@ObjectType('ExportedFile', { description: 'A file made by the server.' })
-export class ExportedFileType implements FileMade {
-  @Field(() => String, { description: 'Suggested file name.' })
-  fileName!: string;
-
-  @Field(() => String, { description: 'Media type.' })
-  contentType!: string;
-
-  @Field(() => String, { description: 'The bytes in Base64.' })
-  base64!: string;
-}

@@ -1,6 +1,6 @@
 import type { LedgerLineView } from '../desk/ledger-line.query.ts';
 import type { PaymentView } from '../payment.view.ts';
-import type { Columns } from './list-files.ts';
+import type { Columns } from '../../../core/files/list-files.ts';
 
 /** The lists of money that can be had as a file. */
 export const exportedLists = ['PAYMENTS', 'MY_PAYMENTS', 'UNMATCHED_MONEY'] as const;

@@ -1,7 +1,8 @@
 import { beside } from '../../../core/side-thread.ts';
 import type { DrawnTable } from './drawn-table.ts';
-import type { ListFile, Sheet } from './list-files.ts';
-import { fileMade, type FileMade } from './made-file.ts';
+import { listFile } from '../../../core/files/list-file.ts';
+import type { Sheet } from '../../../core/files/list-files.ts';
+import { fileMade, type FileMade } from '../../../core/files/made-file.ts';
 
 /** The forms in which a table can be taken along. */
 export const sheetFormats = ['CSV', 'XLSX', 'PDF'] as const;
@@ -15,17 +16,6 @@ export interface SheetTitle {
   title: string;
   /** When and of what it was made. */
   note: string;
-}
-
-/** A table for spreadsheets, made where nobody waits for it. */
-export async function listFile(
-  fileName: string,
-  format: ListFile['format'],
-  sheet: Sheet,
-): Promise<FileMade> {
-  const list: ListFile = { format, sheet };
-  const bytes = await beside<Uint8Array>(import.meta, './list-files.thread', list);
-  return fileMade(fileName, format === 'CSV' ? 'csv' : 'xlsx', bytes);
 }
 
 /** A table as a file of any form, made where nobody waits for it. */

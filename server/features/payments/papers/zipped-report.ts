@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { pdfReport, type DrawnReport } from './drawn-report.ts';
-import { csvFile, workbook } from './list-files.ts';
+import { csvFile, workbook } from '../../../core/files/list-files.ts';
 
 /** A report that is to become one file. */
 export interface ZippedReport extends DrawnReport {

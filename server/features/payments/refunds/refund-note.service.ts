@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
 import { drawnBeside } from '../papers/drawn-beside.ts';
-import { fileMade, type FileMade } from '../papers/made-file.ts';
+import { fileMade, type FileMade } from '../../../core/files/made-file.ts';
 import type { ReceiptFormat } from '../papers/receipt.type.ts';
 import { plainTextNote, refundNote } from './refund-note.ts';
 import type { RefundService } from './refund.service.ts';

@@ -7,7 +7,7 @@ import { rowId } from '../../../core/row-id.ts';
 import { REASON } from '../desk/reason.ts';
 import { maskPhone } from '../phone.ts';
 import type { RefundDecisionService } from './refund-decision.service.ts';
-import { ExportedFileType } from '../papers/export.type.ts';
+import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { ReceiptFormatEnum, type ReceiptFormat } from '../papers/receipt.type.ts';
 import type { RefundNoteService } from './refund-note.service.ts';
 import type { RefundPayoutService } from './refund-payout.service.ts';

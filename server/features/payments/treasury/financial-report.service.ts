@@ -1,8 +1,8 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, nairobiWords, type Clock } from '../../../core/clock.ts';
-import type { FileMade } from '../papers/made-file.ts';
-import { sheetOf, type Columns } from '../papers/list-files.ts';
+import type { FileMade } from '../../../core/files/made-file.ts';
+import { sheetOf, type Columns } from '../../../core/files/list-files.ts';
 import { sheetFile, type SheetFormat } from '../papers/sheet-files.ts';
 import { countLines, moneyLines, type CountLine, type MoneyLine, type ReportPart } from './report-lines.ts';
 import { spanBefore, spanOf, type Span, type SpanWanted } from './span.ts';

@@ -1,7 +1,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { FILE_WEIGHT, SEARCH_WEIGHT } from '../../../core/graphql/weights.ts';
-import { ExportedFileType } from '../papers/export.type.ts';
+import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import type { FinancialReportService } from './financial-report.service.ts';
 import { FinancialReportType, ReportFileArgs, SpanArgs } from './financial-report.type.ts';
 import type { SpanWanted } from './span.ts';

@@ -1,4 +1,4 @@
-import { answerBeside } from '../../../core/side-thread.ts';
+import { answerBeside } from '../side-thread.ts';
 import { csvFile, xlsxFile, type ListFile } from './list-files.ts';
 
 await answerBeside((list) => {

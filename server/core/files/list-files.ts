@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
-import { nairobiDateTime } from '../../../core/clock.ts';
-import { cents, toDecimal, toSignedDecimal, type Cents } from '../../../core/money.ts';
+import { nairobiDateTime } from '../clock.ts';
+import { cents, toDecimal, toSignedDecimal, type Cents } from '../money.ts';
 
 /** What a column of a list holds; nothing is an empty cell. */
 interface Kinds {
