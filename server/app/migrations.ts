@@ -37,6 +37,7 @@ import { CreateSecurityLog } from '../../migrations/0044-security-events.ts';
 import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
 import { CreateSystemState } from '../../migrations/0046-system-state.ts';
 import { CreateRefundPayouts } from '../../migrations/0047-refund-payouts.ts';
+import { IndexAuditLog } from '../../migrations/0052-audit-log-pages.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -78,4 +79,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0045-described-sessions', class: DescribeSessions },
   { name: '0046-system-state', class: CreateSystemState },
   { name: '0047-refund-payouts', class: CreateRefundPayouts },
+  { name: '0052-audit-log-pages', class: IndexAuditLog },
 ];

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { accountRest } from './features/accounts/account.rest.ts';
+import { auditRest } from './features/audit/audit.rest.ts';
 import { blogRest } from './features/blog/blog.rest.ts';
 import { eventRest } from './features/events/event.rest.ts';
 import { feedbackRest } from './features/feedback/feedback.rest.ts';
@@ -13,6 +14,7 @@ import type { RestFeature } from './rest-feature.ts';
 /** Everything that has rows in the REST contract. */
 export const restFeatures: readonly RestFeature[] = [
   accountRest,
+  auditRest,
   blogRest,
   eventRest,
   feedbackRest,

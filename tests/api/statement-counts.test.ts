@@ -149,6 +149,12 @@ const lists: Counted[] = [
       ),
   },
   {
+    operation: 'auditEntries',
+    passed: '(pageSize: 18, filter: { action: ROLE_CHANGED })',
+    atMost: 3,
+    addRow: () => app.sql(`insert into audit_entries (action, reason) values ('ROLE_CHANGED', 'counted')`),
+  },
+  {
     operation: 'feedback',
     passed: PAGE,
     atMost: 4,

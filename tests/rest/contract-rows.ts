@@ -24,6 +24,8 @@ export const contractRows: ContractRow[] = [
   'U6   POST   users/upload_profile_picture/               auth',
   'U13  GET    users/permissions/my-permissions/           auth',
   'U14  POST   users/logout/                               auth',
+  'L1   GET    users/audit-logs/                           auth',
+  'L2   GET    users/audit-logs/{id}/                      auth',
   'Z1   GET    payment/payments/                           auth',
   'Z2   GET    payment/payments/{id}/                      auth',
   'Z4   GET    payment/membership-payments/                auth',

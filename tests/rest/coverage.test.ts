@@ -8,7 +8,7 @@ let person: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  person = await addPerson(app);
+  person = await addPerson(app, { role: 'ADMIN' });
 });
 
 afterAll(() => app.close());

@@ -10,3 +10,10 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+/** "Role Changed" for ROLE_CHANGED. */
+export const auditActionDisplay = (action: AuditAction): string =>
+  action
+    .split('_')
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join(' ');

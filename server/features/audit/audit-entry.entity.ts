@@ -25,5 +25,16 @@ export const AuditEntrySchema = defineEntity({
     changedById: p.integer().nullable(),
     changedByName: blankable(100),
   },
-  indexes: [{ name: 'audit_entries_occurred_index', properties: ['occurredAt'] }],
+  indexes: [
+    { name: 'audit_entries_newest_index', properties: ['occurredAt', 'id'] },
+    { name: 'audit_entries_action_index', properties: ['action', 'occurredAt', 'id'] },
+    { name: 'audit_entries_user_index', properties: ['userId', 'occurredAt', 'id'] },
+    { name: 'audit_entries_changed_by_index', properties: ['changedById', 'occurredAt', 'id'] },
+    { name: 'audit_entries_permission_index', properties: ['permission', 'occurredAt', 'id'] },
+    {
+      name: 'audit_entries_search_index',
+      expression:
+        'create index "audit_entries_search_index" on "audit_entries" using gin ((user_name || chr(10) || user_email || chr(10) || changed_by_name || chr(10) || reason) gin_trgm_ops)',
+    },
+  ],
 });

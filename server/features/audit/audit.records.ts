@@ -1,5 +1,6 @@
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldCounts } from './audit.query.ts';
+import { removeOldReadings } from './reading/audit-log.query.ts';
 
 /** What the audit log keeps of people. */
 export const auditRecords: readonly KeptRecords[] = [
@@ -16,5 +17,13 @@ export const auditRecords: readonly KeptRecords[] = [
     days: 365,
     after: 'the attempt',
     remove: removeOldCounts,
+  },
+  {
+    what: 'In which of your sessions you read the audit log',
+    why: 'So that the log itself tells of it once, and not at every page.',
+    tables: ['audit_readings'],
+    days: 60,
+    after: 'you read it',
+    remove: removeOldReadings,
   },
 ];

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { endOf, startOf } from '../../core/db/club-days.ts';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import { given, type Value } from '../../core/db/plan.ts';
@@ -75,8 +76,6 @@ export interface EventsAsked {
   dateTo: Value<string> | null;
 }
 
-const startOf = (day: Value<string>) => sql<Date>`(${day}::date)::timestamp at time zone 'Africa/Nairobi'`;
-const endOf = (day: Value<string>) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Africa/Nairobi'`;
 const NAMES = sql<string>`(e.user_name || chr(10) || e.by_name)`;
 
 const found = ({ kind, userId, pattern, dateFrom, dateTo }: EventsAsked) =>

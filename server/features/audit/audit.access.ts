@@ -1,0 +1,6 @@
+import type { AccessMap } from '../../access/access-map.ts';
+import { viewAuditLog } from './audit.policy.ts';
+
+export const auditAccess: AccessMap = {
+  Query: { auditEntries: viewAuditLog, auditEntry: viewAuditLog, exportAuditLog: viewAuditLog },
+};
