@@ -38,6 +38,7 @@ import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
 import { CreateSystemState } from '../../migrations/0046-system-state.ts';
 import { CreateRefundPayouts } from '../../migrations/0047-refund-payouts.ts';
 import { IndexAuditLog } from '../../migrations/0052-audit-log-pages.ts';
+import { AddMemberDirectory } from '../../migrations/0054-member-directory.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -80,4 +81,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0046-system-state', class: CreateSystemState },
   { name: '0047-refund-payouts', class: CreateRefundPayouts },
   { name: '0052-audit-log-pages', class: IndexAuditLog },
+  { name: '0054-member-directory', class: AddMemberDirectory },
 ];

@@ -9,7 +9,7 @@ import { addGalleryItem } from '../support/gallery.ts';
 import { addNotification } from '../support/notifications.ts';
 import { paidFor } from '../support/paid-periods.ts';
 import { addPayment } from '../support/payments.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const FEW = 2;
@@ -86,6 +86,7 @@ const lists: Counted[] = [
     addRow: async () => addPayment(app, await addPerson(app)),
   },
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
+  { operation: 'members', passed: PAGE, atMost: 3, addRow: () => addPaidMember(app) },
   {
     operation: 'refunds',
     passed: PAGE,
@@ -218,6 +219,7 @@ describe('the number of SQL statements', () => {
     ['treasury', 6],
     ['financialReport', 6],
     ['feeRollTotals', 2],
+    ['memberStats', 2],
   ])('of %s is at most %i, however much there is to sum up', async (operation, atMost) => {
     const person = await addPerson(app, { role: 'ADMIN' });
     for (let number = 0; number < MANY; number += 1) {

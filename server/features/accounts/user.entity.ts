@@ -38,6 +38,10 @@ const UserSchema = defineEntity({
       expression:
         'create index "users_search_index" on "users" using gin ((name || chr(10) || email) gin_trgm_ops)',
     },
+    {
+      name: 'users_name_order_index',
+      expression: 'create index "users_name_order_index" on "users" (lower("name"), "id")',
+    },
   ],
 });
 

@@ -11,7 +11,7 @@ import { DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { PermissionEnum } from './permissions/permission.enum.ts';
 import type { UserView } from './user.view.ts';
 
-const RoleEnum = enumOf(roles);
+export const RoleEnum = enumOf(roles);
 registerEnumType(RoleEnum, {
   name: 'Role',
   description: 'What a person may do in general, from lowest to highest.',
@@ -28,7 +28,7 @@ registerEnumType(PanelEnum, {
   },
 });
 
-const ExecutivePositionEnum = enumOf(positions);
+export const ExecutivePositionEnum = enumOf(positions);
 registerEnumType(ExecutivePositionEnum, {
   name: 'ExecutivePosition',
   description: 'A seat on the executive committee.',

@@ -2,7 +2,7 @@ import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
 import { approvePayments, managePayments } from '../payments/payment.policy.ts';
 import { feeReminders, rollReaders } from '../payments/treasury/treasury.policy.ts';
-import { changeMemberships } from './membership.policy.ts';
+import { changeMemberships, memberCounters, viewDirectory, viewMemberships } from './membership.policy.ts';
 
 export const membershipAccess: AccessMap = {
   Query: {
@@ -11,6 +11,11 @@ export const membershipAccess: AccessMap = {
     feeRoll: rollReaders,
     feeRollTotals: rollReaders,
     exportFeeRoll: rollReaders,
+    members: viewDirectory,
+    member: auth,
+    memberStats: memberCounters,
+    exportMembers: viewMemberships,
+    myDirectoryChoices: auth,
   },
   Mutation: {
     payMembershipFee: auth,
@@ -19,5 +24,6 @@ export const membershipAccess: AccessMap = {
     waiveMembershipFee: approvePayments,
     attachLedgerLine: managePayments,
     remindOfFee: feeReminders,
+    updateDirectoryChoices: auth,
   },
 };

@@ -15,6 +15,13 @@ const MembershipSchema = defineEntity({
     storedExpiry: day().nullable(),
     /** When staff last reminded somebody who owes the fee. */
     feeRemindedAt: moment().nullable(),
+    /** Whether other members find the person in their directory, and what of the person they find there. */
+    isListed: p.boolean().default(true),
+    showsCourse: p.boolean().default(true),
+    showsYear: p.boolean().default(true),
+    showsHub: p.boolean().default(true),
+    showsBio: p.boolean().default(true),
+    showsPicture: p.boolean().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

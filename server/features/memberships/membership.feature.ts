@@ -1,3 +1,4 @@
+import { mediaUrls } from '../../core/media.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
@@ -19,6 +20,11 @@ import { MembershipService } from './membership.service.ts';
 import { MonthsBoughtResolver } from './months-bought.resolver.ts';
 import { REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
 import { membershipRecords } from './membership.records.ts';
+import { DirectoryChoicesResolver } from './members/directory-choices.resolver.ts';
+import { DirectoryChoiceService } from './members/directory-choices.service.ts';
+import { MemberExportService } from './members/member-export.service.ts';
+import { MemberResolver } from './members/member.resolver.ts';
+import { MemberService } from './members/member.service.ts';
 import { FeeReminderService } from './roll/fee-reminder.service.ts';
 import { RollResolver } from './roll/roll.resolver.ts';
 import { RollService } from './roll/roll.service.ts';
@@ -27,13 +33,17 @@ export const membershipFeature = feature({
   name: 'memberships',
   entities: [MembershipSchema, MembershipPaymentSchema, MembershipPeriodSchema, MembershipReminderSchema],
   keeps: membershipRecords,
-  services: ({ clock, club, of }) => {
+  services: ({ clock, club, of, origin, people }) => {
     const { audit } = of(auditFeature);
     const { notifications } = of(notificationFeature);
     const { ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
     const memberships = new MembershipService(clock, notifications, payments);
+    const members = new MemberService(clock, people, mediaUrls(origin));
     return {
       memberships,
+      members,
+      directoryChoices: new DirectoryChoiceService(),
+      memberExports: new MemberExportService(clock, members, audit),
       expiryReminders: new ExpiryReminderService(clock, notifications),
       fees: new FeePaymentService(prompts, payments, memberships),
       feeReminders: new FeeReminderService(clock, audit, notifications),
@@ -47,11 +57,13 @@ export const membershipFeature = feature({
     };
   },
   access: membershipAccess,
-  resolvers: ({ fees, feeRecords, feeReminders, memberships, membershipAdmin, roll }, { of }) => [
-    new MembershipResolver(memberships, fees, membershipAdmin),
+  resolvers: (services, { of }) => [
+    new MembershipResolver(services.memberships, services.fees, services.membershipAdmin),
     new MonthsBoughtResolver(),
-    new RollResolver(roll, feeReminders),
-    new FeeRecordResolver(feeRecords, of(paymentFeature).payments),
+    new RollResolver(services.roll, services.feeReminders),
+    new FeeRecordResolver(services.feeRecords, of(paymentFeature).payments),
+    new MemberResolver(services.members, services.memberExports),
+    new DirectoryChoicesResolver(services.directoryChoices),
   ],
   sharedQueries: ['membershipQuote'],
   jobs: ({ expiryReminders }) => [

@@ -1,14 +1,32 @@
-import { lacks, needs, type Ability } from '../../access/ability.ts';
+import { isAllowed, lacks, needs, type Ability, type Refusal } from '../../access/ability.ts';
+import type { Actor } from '../../access/actor.ts';
 import { isOwn, mayDecideFor, type Owned } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
+import { anyRule } from '../../access/rules.ts';
 import { permissionDenied } from '../../core/errors.ts';
 
-const viewMemberships = right('membership.view_member');
+export const viewMemberships = right('membership.view_member');
+export const viewDirectory = right('membership.view_members');
 export const changeMemberships = right('membership.change_member');
 
 /** A membership with the contact of its person is seen by that person, and by staff who see all memberships. */
 export const seeMembership: Ability<Owned> = (actor, membership) =>
   isOwn(actor, membership) ? null : lacks(actor, viewMemberships);
+
+/** Sees everybody's membership, with contact and fee. */
+export const seeMembers = needs(viewMemberships);
+
+/** Sees what the directory shows of members; who sees memberships holds this right as well. */
+export const seeCard = needs(viewDirectory);
+
+const viewAnalytics = right('system.view_analytics');
+
+/** Who sees the directory or the figures of the club may call what counts members. */
+export const memberCounters = anyRule(viewDirectory, viewAnalytics);
+
+/** Counts the members. */
+export const seeMemberNumbers = (actor: Actor): Refusal | null =>
+  isAllowed(lacks(actor, viewAnalytics)) ? null : lacks(actor, viewDirectory);
 
 const editMemberships = needs(changeMemberships);
 

@@ -3,8 +3,8 @@ import type { KeptRecords } from '../../core/kept-records.ts';
 /** What memberships keep of people. */
 export const membershipRecords: readonly KeptRecords[] = [
   {
-    what: 'Your membership: its state, the periods you paid for, and the reminders we sent',
-    why: 'To know until when you have paid.',
+    what: 'Your membership: its state, the periods you paid for, the reminders we sent, and what you let other members see',
+    why: 'To know until when you have paid, and to show you in the directory as you like.',
     until: 'As long as you have an account; paid periods as long as the payments they belong to.',
     tables: ['memberships', 'membership_payments', 'membership_periods', 'membership_reminders'],
   },

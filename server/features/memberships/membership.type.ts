@@ -9,13 +9,13 @@ import type { PaymentView } from '../payments/payment.view.ts';
 import type { FeeQuote } from './fee-payment.service.ts';
 import type { MembershipPeriodView, MembershipView } from './membership.view.ts';
 
-const MembershipStatusEnum = enumOf(['ACTIVE', 'INACTIVE', 'SUSPENDED', 'PENDING']);
+export const MembershipStatusEnum = enumOf(['ACTIVE', 'INACTIVE', 'SUSPENDED', 'PENDING']);
 registerEnumType(MembershipStatusEnum, {
   name: 'MembershipStatus',
   description: 'Standing of a membership; PENDING means never paid, INACTIVE lapsed or ended.',
 });
 
-const FeeStatusEnum = enumOf(['PAID', 'UNPAID']);
+export const FeeStatusEnum = enumOf(['PAID', 'UNPAID']);
 registerEnumType(FeeStatusEnum, { name: 'FeeStatus', description: 'Whether the fee is paid for today.' });
 
 @ObjectType('MembershipPeriod', { description: 'Months of membership bought by one payment.' })

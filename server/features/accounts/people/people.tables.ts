@@ -13,3 +13,8 @@ export interface ContactTables {
   users: PeopleTables['users'] &
     Pick<Users, 'is_active' | 'phone_number' | 'registration_number' | 'role' | 'year_of_study'>;
 }
+
+/** The same with what people say of themselves, for cards that other members see as far as their person lets them. */
+export interface CardTables {
+  users: ContactTables['users'] & Pick<Users, 'bio' | 'profile_picture'>;
+}

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Position } from '../../../access/positions.ts';
-import { someOf } from '../../../core/db/conditions.ts';
+import { anyOf, someOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -119,6 +119,12 @@ export function personStatements(facts: PeopleFacts) {
         .where('u.id', '=', asked.id),
     ),
     holderCandidates: candidates(facts),
+    positionsOf: statement((asked: { today: Value<string>; ids: Value<readonly number[]> }) =>
+      db
+        .selectFrom(facts.positions(asked.today).as('held'))
+        .select(['held.user_id as userId', 'held.position'])
+        .where('held.user_id', '=', anyOf(asked.ids)),
+    ),
   };
 }
 

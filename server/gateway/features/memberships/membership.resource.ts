@@ -1,40 +1,47 @@
-import type { Member } from '../../../access/actor.ts';
 import { positions } from '../../../access/positions.ts';
-import { roleDisplay } from '../../../access/roles.ts';
-import type { MembershipView } from '../../../features/memberships/membership.view.ts';
+import type { MemberNumbers } from '../../../features/memberships/members/member.service.ts';
+import type { MemberView } from '../../../features/memberships/members/member.view.ts';
 import { day, flag, int, moment, oneOf, text, whole } from '../../answer/kinds.ts';
+import { pageOf } from '../../answer/page.ts';
 import { record, resource } from '../../answer/record.ts';
 
-/** A membership and who has it. */
-interface HeldMembership extends MembershipView {
-  holder: Pick<Member, 'role' | 'position'>;
-}
-
-const userDetails = record<HeldMembership>()({
-  id: int.of(({ person }) => person.id),
-  name: text.of(({ person }) => person.name),
-  email: text.of(({ person }) => person.email),
-  username: text.of(({ person }) => person.username),
-  phone_number: text.of(({ person }) => person.phoneNumber),
-  role_display: text.of(({ holder }) => roleDisplay(holder.role)),
+const userDetails = record<MemberView>()({
+  id: int.of(({ userId }) => userId),
+  name: text,
+  email: text,
+  username: text,
+  phone_number: text,
+  role_display: text,
   active_executive_position: oneOf(positions)
     .orNull()
-    .of(({ holder }) => holder.position),
+    .of(({ position }) => position),
 });
 
-/** A membership in full, with the person it belongs to (contract §19). */
-export const membership = resource<HeldMembership>()('Membership', {
+/** A membership with the person it belongs to; a card of it where `is_limited` (contract §19). */
+export const membership = resource<MemberView>()('Membership', {
   id: int,
   user: int.of(({ userId }) => userId),
   registration_number: text,
   membership_status: oneOf(['ACTIVE', 'INACTIVE', 'SUSPENDED', 'PENDING']).of(({ status }) => status),
-  payment_status: oneOf(['PAID', 'UNPAID']),
+  payment_status: oneOf(['PAID', 'UNPAID', ''])
+    .says('`""` where `is_limited`.')
+    .of(({ paymentStatus }) => paymentStatus ?? ''),
   membership_expiry: day.orNull().of(({ expiry }) => expiry),
   is_active: flag,
   course: text,
   year_of_study: whole(1, 6).orNull(),
   created_at: moment,
   updated_at: moment,
-  user_details: userDetails.of((held) => held),
-  is_limited: flag.of(() => false),
+  user_details: userDetails.of((member) => member),
+  is_limited: flag,
+});
+
+export const membershipPage = pageOf(membership);
+
+/** The members in numbers (S3). */
+export const memberStats = resource<MemberNumbers>()('MemberStats', {
+  total_members: int.of(({ total }) => total),
+  active_members: int.of(({ active }) => active),
+  paid_members: int.of(({ paid }) => paid),
+  unpaid_members: int.of(({ unpaid }) => unpaid),
 });

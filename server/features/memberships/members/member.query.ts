@@ -1,0 +1,145 @@
+import { sql, type SqlBool } from 'kysely';
+import type { MembershipStanding } from '../../../access/actor.ts';
+import type { Role } from '../../../access/roles.ts';
+import { allOf, contains } from '../../../core/db/conditions.ts';
+import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { CardTables } from '../../accounts/people/people.tables.ts';
+import type { MembershipPeriodSchema } from '../membership-period.entity.ts';
+import type { MembershipSchema } from '../membership.entity.ts';
+import { paidUntil } from '../membership.query.ts';
+
+const db = builderOf<TablesOf<typeof MembershipSchema | typeof MembershipPeriodSchema> & CardTables>();
+
+type Status = MembershipStanding['status'];
+
+/** What is asked of the members; null asks nothing. */
+interface MembersAsked {
+  today: Value<string>;
+  /** Only whom the directory shows, found by what it shows of them. */
+  isDirectory: boolean;
+  status: Value<Status> | null;
+  isPaid: boolean | null;
+  role: Value<Role> | null;
+  pattern: Value<string> | null;
+}
+
+/** The members asked for, as their reader gives them. */
+export type MembersWanted = Given<MembersAsked>;
+
+const periods = db
+  .selectFrom('membership_periods as p')
+  .select(sql.lit(1).as('one'))
+  .whereRef('p.membership_id', '=', sql.ref('m.id'))
+  .where('p.voided_at', 'is', null);
+
+const wasPaid = sql<SqlBool>`exists (${periods})`;
+
+const paidOn = (today: Value<string>) => sql<SqlBool>`exists (${periods.where('p.ends_on', '>=', today)})`;
+
+/** The standing on a day, as `membershipStanding` works it out of the same facts. */
+const statusOn = (today: Value<string>) => sql<Status>`case
+  when m.suspended_at is not null then 'SUSPENDED'
+  when m.deactivated_at is not null then 'INACTIVE'
+  when ${paidOn(today)} then 'ACTIVE'
+  when ${wasPaid} then 'INACTIVE'
+  else 'PENDING' end`;
+
+const isActiveOn = (today: Value<string>) =>
+  sql<SqlBool>`(m.suspended_at is null and m.deactivated_at is null and ${paidOn(today)})`;
+
+/** A line break keeps a search inside one field. */
+const EVERYTHING = sql<string>`(u.name || chr(10) || u.email || chr(10) || u.username || chr(10)
+  || u.registration_number || chr(10) || u.phone_number)`;
+
+const ON_CARDS = sql<string>`(u.name || case when m.shows_course then chr(10) || u.course else '' end
+  || case when m.shows_hub then chr(10) || u.hub else '' end)`;
+
+const people = db.selectFrom('users as u').innerJoin('memberships as m', 'm.user_id', 'u.id');
+
+/** Everybody with an open account who is asked for. */
+const found = ({ today, isDirectory, status, isPaid, role, pattern }: MembersAsked) =>
+  people.where('u.is_active', '=', true).where((eb) =>
+    allOf(
+      isDirectory ? sql<SqlBool>`(m.is_listed and ${isActiveOn(today)})` : null,
+      given(status, (wanted) => sql<SqlBool>`${statusOn(today)} = ${wanted}`),
+      given(isPaid, (yes) => (yes ? paidOn(today) : sql<SqlBool>`not ${paidOn(today)}`)),
+      given(role, (wanted) => eb('u.role', '=', wanted)),
+      given(pattern, (words) => contains(isDirectory ? ON_CARDS : EVERYTHING, words)),
+    ),
+  );
+
+const cards = people
+  .select(['m.id', 'm.user_id as userId', 'm.suspended_at as suspendedAt'])
+  .select(['m.deactivated_at as deactivatedAt', 'm.stored_expiry as storedExpiry'])
+  .select(['m.is_listed as isListed', 'm.shows_course as showsCourse', 'm.shows_year as showsYear'])
+  .select(['m.shows_hub as showsHub', 'm.shows_bio as showsBio', 'm.shows_picture as showsPicture'])
+  .select(['m.created_at as createdAt', 'm.updated_at as updatedAt'])
+  .select(['u.name', 'u.email', 'u.username', 'u.phone_number as phoneNumber', 'u.role'])
+  .select(['u.registration_number as registrationNumber', 'u.course', 'u.year_of_study as yearOfStudy'])
+  .select(['u.hub', 'u.bio', 'u.profile_picture as profilePicture', 'u.is_active as hasOpenAccount'])
+  .select(paidUntil(sql.ref('m.id')).as('paidUntil'));
+
+export const memberById = statement((asked: { id: Value<number> }) => cards.where('m.id', '=', asked.id));
+
+export const memberOfUser = statement((asked: { userId: Value<number> }) =>
+  cards.where('m.user_id', '=', asked.userId),
+);
+
+export type MemberRow = RowsOf<typeof memberById>;
+
+const some: MembersWanted = {
+  ...{ today: '2026-01-01', isDirectory: false, status: 'ACTIVE', isPaid: true },
+  ...{ role: 'MEMBER', pattern: '%' },
+};
+const all: MembersWanted = { ...some, status: null, isPaid: null, role: null, pattern: null };
+const asked: MembersWanted[] = [
+  ...[some, all, { ...some, isPaid: false }],
+  ...[some, all].map((wanted) => ({ ...wanted, isDirectory: true })),
+];
+
+/** A page of members by name, with their number: one walk along the index of names. */
+export const membersPage = statement(
+  ({ members, limit, offset }: { members: MembersAsked; limit: Value<number>; offset: Value<number> }) => {
+    const wanted = found(members);
+    const page = wanted
+      .select(['m.id', sql<string>`lower(u.name)`.as('place'), 'u.id as person'])
+      .orderBy(sql`lower(u.name)`)
+      .orderBy('u.id')
+      .limit(limit)
+      .offset(offset);
+    return cards
+      .innerJoin(page.as('page'), 'page.id', 'm.id')
+      .select(boundedCountOf(wanted).as('total'))
+      .orderBy('page.place')
+      .orderBy('page.person');
+  },
+  asked.map((members) => ({ members, limit: 1, offset: 0 })),
+);
+
+export const countMembers = statement(
+  (members: MembersAsked) => found(members).select(countRows.as('n')),
+  asked,
+);
+
+/** The memberships of open accounts in numbers. */
+export const memberNumbers = statement(({ today }: { today: Value<string> }) => {
+  const paid = db
+    .selectFrom('membership_periods as p')
+    .select('p.membership_id')
+    .where('p.voided_at', 'is', null)
+    .where('p.ends_on', '>=', today)
+    .distinct();
+  return people
+    .leftJoin(paid.as('paid'), 'paid.membership_id', 'm.id')
+    .where('u.is_active', '=', true)
+    .select([
+      countRows.as('total'),
+      countWhere(sql`paid.membership_id is not null`).as('paid'),
+      countWhere(
+        sql`paid.membership_id is not null and m.suspended_at is null and m.deactivated_at is null`,
+      ).as('active'),
+    ]);
+});
