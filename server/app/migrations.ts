@@ -39,6 +39,7 @@ import { CreateSystemState } from '../../migrations/0046-system-state.ts';
 import { CreateRefundPayouts } from '../../migrations/0047-refund-payouts.ts';
 import { IndexAuditLog } from '../../migrations/0052-audit-log-pages.ts';
 import { AddMemberDirectory } from '../../migrations/0054-member-directory.ts';
+import { CreateReceiptQuestions } from '../../migrations/0056-receipt-questions.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -82,4 +83,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0047-refund-payouts', class: CreateRefundPayouts },
   { name: '0052-audit-log-pages', class: IndexAuditLog },
   { name: '0054-member-directory', class: AddMemberDirectory },
+  { name: '0056-receipt-questions', class: CreateReceiptQuestions },
 ];

@@ -1,9 +1,9 @@
 /** Plays payouts and the answers to questions about them; both are told at the merchant's addresses, once. */
 import { compactTime, dottedTime } from './nairobi-time.ts';
 import type { Payout } from './payout-book.ts';
+import { DONE, NO_SUCH_TRANSACTION, parameters, postResult } from './result-post.ts';
 import type { World } from './world.ts';
 
-const TIMEOUT_MS = 8_000;
 const QUESTION_SECONDS = 0.5;
 
 const FAILURE_WORDS: Record<number, string> = {
@@ -13,29 +13,6 @@ const FAILURE_WORDS: Record<number, string> = {
   2040: 'Credit Party customer type (Unregistered or Registered Customer) is not supported.',
   8006: 'The security credential is locked.',
 };
-
-const DONE = 'The service request is processed successfully.';
-
-async function post(world: World, url: string, body: object): Promise<void> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json;charset=UTF-8' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.any([world.stopped, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    await response.arrayBuffer();
-    world.log.info({ status: response.status }, 'Result of a payout told');
-  } catch {
-    world.log.info({ status: null }, 'Result of a payout found nobody');
-  }
-}
-
-const parameters = (given: Record<string, string | number>): object => ({
-  ResultParameters: {
-    ResultParameter: Object.entries(given).map(([Key, Value]) => ({ Key, Value })),
-  },
-});
 
 const envelope = (payout: Payout, code: number | string, words: string): Record<string, unknown> => ({
   ResultType: 0,
@@ -67,7 +44,7 @@ const resultBody = (payout: Payout, code: number): object => ({
 export async function playPayout(world: World, payout: Payout): Promise<void> {
   const { script, resultUrl, timeoutUrl } = payout;
   if (script.isQueued) {
-    await post(world, timeoutUrl, { Result: envelope(payout, 1037, 'Timeout in the queue') });
+    await postResult(world, timeoutUrl, { Result: envelope(payout, 1037, 'Timeout in the queue') });
   }
   const code = payout.isTrusted ? script.code : 2001;
   if (code === null) {
@@ -76,7 +53,7 @@ export async function playPayout(world: World, payout: Payout): Promise<void> {
   await world.pause(script.afterSeconds);
   world.payouts.end(payout, code);
   const body = resultBody(payout, code);
-  await Promise.all(Array.from({ length: script.copies }, () => post(world, resultUrl, body)));
+  await Promise.all(Array.from({ length: script.copies }, () => postResult(world, resultUrl, body)));
 }
 
 /** Answers how a payout stands; of one that it never heard of it can tell nothing. */
@@ -87,8 +64,7 @@ export async function playQuestion(
   await world.pause(QUESTION_SECONDS);
   const payout = world.payouts.find(conversationId);
   if (!payout) {
-    const ResultDesc = 'The transaction does not exist.';
-    await post(world, resultUrl, { Result: { ResultType: 0, ResultCode: 'R000002', ResultDesc } });
+    await postResult(world, resultUrl, NO_SUCH_TRANSACTION);
     return;
   }
   const status = payout.code === null ? 'Pending' : payout.code === 0 ? 'Completed' : 'Failed';
@@ -99,7 +75,7 @@ export async function playQuestion(
     FinalisedTime: payout.endedAt === null ? '' : Number(compactTime(payout.endedAt)),
     DebitPartyName: `${world.merchant.payouts.shortcode} - Simulated club`,
   };
-  await post(world, resultUrl, {
+  await postResult(world, resultUrl, {
     Result: {
       ...envelope(payout, 0, DONE),
       OriginatorConversationID: `question-${payout.providerId}`,

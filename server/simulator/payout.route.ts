@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DarajaError, invalidField } from './daraja-error.ts';
 import type { PayoutOrder } from './payout-book.ts';
 import { playPayout, playQuestion } from './payout-play.ts';
+import { playReceiptQuestion } from './receipt-play.ts';
 import { payoutScriptOf } from './scripted-payouts.ts';
 import type { World } from './world.ts';
 
@@ -82,6 +83,14 @@ export function serveResults(app: FastifyInstance, world: World): void {
     field(body, 'IdentifierType', /^4$/);
     address(body, 'QueueTimeOutURL');
     const resultUrl = address(body, 'ResultURL');
+    if (body.TransactionID !== undefined) {
+      if (field(body, 'PartyA', /^\d{5,7}$/) !== world.merchant.shortcode) {
+        throw invalidField('PartyA');
+      }
+      const receipt = field(body, 'TransactionID', /^[A-Z0-9]{10}$/);
+      world.run(playReceiptQuestion(world, { receipt, resultUrl }));
+      return Promise.resolve(acceptance(`question-${receipt}`));
+    }
     const conversationId = field(body, 'OriginalConversationID', /^[\w-]{1,64}$/);
     world.run(playQuestion(world, { conversationId, resultUrl }));
     return Promise.resolve(acceptance(`question-${conversationId}`));

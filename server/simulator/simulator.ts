@@ -26,6 +26,8 @@ export interface Simulator {
   payouts(): Payout[];
   /** Sends money to the PayBill without a prompt, as a person does by the menu of their phone. */
   pay(payment: Payment): Promise<Played>;
+  /** Sends the money of a receipt back to its payer; its books tell of it, and so does the answer to a question about it. */
+  reverse(receipt: string): void;
   /** Turns some of the dials while running. */
   turn(dials: Partial<Dials>): void;
   /** Changes what one phone does from its next prompt on. */
@@ -51,6 +53,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     prompts: () => world.prompts.all(),
     payouts: () => world.payouts.all(),
     pay: (payment) => payBill(world, payment),
+    reverse: (receipt) => {
+      for (const charge of world.ledger.all().filter((known) => known.receipt === receipt)) {
+        world.ledger.reverse(charge);
+      }
+    },
     turn: (dials) => {
       Object.assign(world.dials, dials);
     },

@@ -55,6 +55,15 @@ test('a fee paid to the PayBill in parts is held, shown and completed', async ({
   const line = page.getByRole('article', { name: `M-Pesa receipt ${receipt}` });
   await expect(line).toContainText('whose is this');
   await expectSound(page);
+  await line.getByRole('button', { name: `Ask M-Pesa about ${receipt}` }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask M-Pesa about a receipt' });
+  await expect(asking.getByLabel('M-Pesa receipt')).toHaveValue(receipt);
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asking.getByRole('list', { name: `Answers about ${receipt}` })).toContainText(
+    'The transaction does not exist.',
+  );
+  await expectSound(page);
+  await asking.getByRole('button', { name: 'Cancel' }).click();
 
   await confirm(club, account, '600.00');
   await openAs(member, '/dashboard/membership');

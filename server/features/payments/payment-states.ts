@@ -126,6 +126,13 @@ export type PayoutWordKind = (typeof payoutWordKinds)[number];
 export const payoutWordOutcomes = ['APPLIED', 'KNOWN', 'CONTRADICTS', 'NOT_OURS', 'UNREADABLE'] as const;
 export type PayoutWordOutcome = (typeof payoutWordOutcomes)[number];
 
+/**
+ * How a question about one receipt stands: sent, not taken or not come to in time, or answered. UNKNOWN: the provider knows
+ * no such receipt, or does not say that its money came.
+ */
+export const receiptQuestionStates = ['ASKED', 'UNANSWERED', 'COMPLETED', 'REVERSED', 'UNKNOWN'] as const;
+export type ReceiptQuestionState = (typeof receiptQuestionStates)[number];
+
 /** Who sends the money of a refund: a person, outside the system. */
 export const refundChannels = ['MANUAL'] as const;
 

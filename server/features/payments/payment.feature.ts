@@ -11,6 +11,9 @@ import { ReviewResolver } from './desk/review.resolver.ts';
 import { ReviewService } from './desk/review.service.ts';
 import { ReversedPaymentResolver } from './desk/reversed-payment.resolver.ts';
 import { ReversedPaymentService } from './desk/reversed-payment.service.ts';
+import { ReceiptAnswers } from './desk/receipt-answer.service.ts';
+import { ReceiptQuestionResolver } from './desk/receipt-question.resolver.ts';
+import { ReceiptQuestionService } from './desk/receipt-question.service.ts';
 import { UndecidedService } from './desk/undecided.service.ts';
 import { Asking } from './evidence/asking.ts';
 import { CallbackService } from './evidence/callback.service.ts';
@@ -24,12 +27,9 @@ import { PayBillBooks } from './paybill/paybill-books.service.ts';
 import { PayBillCredit } from './paybill/paybill-credit.service.ts';
 import { PayBillNotices } from './paybill/paybill-notice.service.ts';
 import { PayBillPlacing } from './paybill/paybill-placing.service.ts';
-import { ClosingService } from './months/closing.service.ts';
-import { MonthFileService } from './months/month-file.service.ts';
+import { buildMonths } from './months/build-months.ts';
 import { MonthResolver } from './months/month.resolver.ts';
-import { MonthService } from './months/month.service.ts';
 import { ReopeningResolver } from './months/reopening.resolver.ts';
-import { ReopeningService } from './months/reopening.service.ts';
 import { ExportService } from './papers/export.service.ts';
 import { ReceiptResolver } from './papers/receipt.resolver.ts';
 import { ReceiptService } from './papers/receipt.service.ts';
@@ -60,7 +60,7 @@ import { UpkeepService } from './prompts/upkeep.service.ts';
 import { paymentEntities } from './records/payment.tables.ts';
 import { PaymentRefundsResolver } from './refunds/payment-refunds.resolver.ts';
 import { RefundDecisionService } from './refunds/refund-decision.service.ts';
-import { buildSending } from './refunds/build-sending.ts';
+import { buildSending, resultAddressesOf } from './refunds/build-sending.ts';
 import { RefundNews } from './refunds/refund-news.ts';
 import { RefundNoteService } from './refunds/refund-note.service.ts';
 import { RefundPayoutService } from './refunds/refund-payout.service.ts';
@@ -140,13 +140,29 @@ const payBillOf = ({ mpesa }: House['config']): ClubPayBill | null =>
     ? { number: mpesa.shortcode }
     : null;
 
+/** Having M-Pesa asked about single receipts, where it answers an initiator of the club. */
+function buildReceiptQuestions(house: House): ReceiptQuestionService {
+  const { clock, config, limiter, of, provider } = house;
+  const channel = config.mpesa.payouts === null ? null : (provider.receipts ?? null);
+  const addresses = resultAddressesOf(house);
+  const addressesOf = (conversationId: string) => addresses.ofQuestion(conversationId);
+  return new ReceiptQuestionService(
+    clock,
+    of(auditFeature).audit,
+    limiter,
+    channel && { channel, addressesOf },
+  );
+}
+
 /** What a treasurer decides. */
-function buildDesk({ clock, config, of }: House, { completion, credit }: ReturnType<typeof buildSettling>) {
+function buildDesk(house: House, { completion, credit }: ReturnType<typeof buildSettling>) {
+  const { clock, config, of } = house;
   const { notifications } = of(notificationFeature);
   const { audit } = of(auditFeature);
   const ledgerLines = new LedgerLineService(clock, audit);
   return {
     ledgerLines,
+    receiptQuestions: buildReceiptQuestions(house),
     likelyPeople: new LikelyPeopleService(),
     parts: new PartService(clock, audit, notifications),
     heldLines: new HeldLineService(clock, audit, { ledgerLines, credit }),
@@ -160,8 +176,8 @@ function buildDesk({ clock, config, of }: House, { completion, credit }: ReturnT
 
 /** Sending money back: asked by one person, approved by another. */
 function buildRefunds(house: House, payments: PaymentService, settling: ReturnType<typeof buildSettling>) {
-  const { clock, club, of } = house;
-  const { completion } = settling;
+  const { clock, club, of, provider } = house;
+  const { completion, payBillBooks, reversals, settlement } = settling;
   const { audit } = of(auditFeature);
   const { rightHolders } = of(accountFeature);
   const news = new RefundNews({ audit, staff: rightHolders, completion });
@@ -174,21 +190,13 @@ function buildRefunds(house: House, payments: PaymentService, settling: ReturnTy
     refundRequests: new RefundRequestService(clock, payments, news),
     refundDecisions: new RefundDecisionService(clock, news),
     refundPayouts,
-    ...buildSending(house, { news, payouts: refundPayouts, treasurers: settling.treasurers }),
-  };
-}
-
-/** Months of the books, closed and opened again. */
-function buildMonths({ clock, club, of }: House) {
-  const { audit } = of(auditFeature);
-  const { notifications } = of(notificationFeature);
-  const { rightHolders } = of(accountFeature);
-  const months = new MonthService(clock);
-  return {
-    months,
-    monthFiles: new MonthFileService(months, club.name),
-    closings: new ClosingService(clock, audit),
-    reopenings: new ReopeningService(clock, { audit, notifications, staff: rightHolders }),
+    ...buildSending(house, {
+      ...{ news, payouts: refundPayouts, treasurers: settling.treasurers },
+      receipts: new ReceiptAnswers(clock, {
+        channel: provider.receipts ?? null,
+        ...{ settlement, reversals, listener: payBillBooks },
+      }),
+    }),
   };
 }
 
@@ -254,6 +262,7 @@ export const paymentFeature = feature({
     new ReversedPaymentResolver(services.reversedPayments, payments),
     new LedgerLineResolver(ledgerLines),
     new LikelyPeopleResolver(services.likelyPeople),
+    new ReceiptQuestionResolver(services.receiptQuestions),
     new PartResolver(services.parts, services.ownPayBill, services.heldLines),
     new StatementResolver(services.comparisons),
     new ComparisonResolver(services.comparisons),

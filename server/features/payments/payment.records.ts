@@ -22,6 +22,7 @@ export const paymentRecords: readonly KeptRecords[] = [
       'payment_reversals',
       'refunds',
       'refund_payouts',
+      'receipt_questions',
       'manual_payments',
       'paybill_payments',
       'paybill_shares',

@@ -36,6 +36,7 @@ export function watchedProvider(provider: PaymentProvider, marks: Marks): Whole 
     clockSkewMs: () => provider.clockSkewMs?.() ?? null,
     parseCallback: (body) => provider.parseCallback(body),
     payouts: provider.payouts ?? null,
+    receipts: provider.receipts ?? null,
     readPayBillNotice: (body) => provider.readPayBillNotice(body),
     answerValidation: (isTaken) => provider.answerValidation(isTaken),
     explain: (code) => provider.explain(code),

@@ -143,8 +143,11 @@ export const paymentBooksRows = accessTable(
   Query.myPayBill                    |    U      +     +     +       +         +         +        +      +       +
   Query.partPayments                 |    U      F     F     F       F         +         F        F      +       +
   Query.oddPayBillNotices            |    U      F     F     F       F         +         F        F      +       +
+  Query.receiptQuestionsRefusal      |    U      F     F     F       F         +         F        F      +       +
+  Query.receiptQuestions             |    U      F     F     F       F         +         F        F      +       +
   Mutation.holdLedgerLine            |    U      F     F     F       F         F         F        F      +       +
   Mutation.sendPartBack              |    U      F     F     F       F         F         F        F      +       +
+  Mutation.askAboutReceipt           |    U      F     F     F       F         F         F        F      +       +
   Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
   Mutation.recordMembershipFee       |    U      F     F     F       F         F         F        F      +       +
   Mutation.waiveMembershipFee        |    U      F     F     F       F         F         F        F      +       +
@@ -217,6 +220,8 @@ export const paymentBooksRows = accessTable(
       reason: 'His cousin paid',
     }),
     'Mutation.sendPartBack': async (scene) => ({ id: await heldPart(scene), reason: 'Asked for it' }),
+    'Query.receiptQuestions': () => ({ receipt: 'UKQ0000001' }),
+    'Mutation.askAboutReceipt': () => ({ receipt: 'UKQ0000001' }),
     'Mutation.attachLedgerLine': async (scene) => ({
       id: await strangeLine(scene),
       userId: String(scene.people.paid.id),

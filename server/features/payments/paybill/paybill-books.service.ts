@@ -1,6 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
+import type { ReceiptListener, ToldReceipt } from '../desk/receipt-answer.service.ts';
 import type { BookListener } from '../evidence/book-listener.ts';
 import { isOverdue } from '../judgement/books.ts';
 import type { LedgerLine } from '../provider/payment-provider.ts';
@@ -12,11 +13,12 @@ import {
   membersReceipts,
   paidForBy,
   unverifiedMoney,
+  unverifiedMoneyOf,
   verifyMoney,
 } from './paybill-money.query.ts';
 
 /** Compares money that came to the PayBill with M-Pesa's own books: what was believed is confirmed there, or doubted. */
-export class PayBillBooks implements BookListener {
+export class PayBillBooks implements BookListener, ReceiptListener {
   constructor(
     private readonly clock: Clock,
     private readonly doubted: DoubtedPayments,
@@ -50,6 +52,15 @@ export class PayBillBooks implements BookListener {
       if (place === 'MEMBER' && doubtedAt === null && (isMissing || isOther)) {
         await this.doubt(call, id);
       }
+    }
+  }
+
+  async hearOne(call: Call, { receipt, amountCents }: ToldReceipt): Promise<void> {
+    const money = await unverifiedMoneyOf.first(call.em, { receipt });
+    if (money?.amountCents === amountCents) {
+      await this.confirm(call, [money.id]);
+    } else if (money?.place === 'MEMBER') {
+      await this.doubt(call, money.id);
     }
   }
 

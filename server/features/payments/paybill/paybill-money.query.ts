@@ -146,6 +146,15 @@ export const unverifiedMoney = statement((asked: { since: Value<Date> }) =>
     .orderBy('id'),
 );
 
+/** The money of a receipt that the books have not confirmed. */
+export const unverifiedMoneyOf = statement((asked: { receipt: Value<string> }) =>
+  db
+    .selectFrom('paybill_payments')
+    .select(['id', 'amount_cents as amountCents', 'place'])
+    .where('receipt', '=', asked.receipt)
+    .where('verified_at', 'is', null),
+);
+
 /** The books have said the same of some money. */
 export const verifyMoney = statement((asked: { ids: Value<readonly number[]>; now: Value<Date> }) =>
   db

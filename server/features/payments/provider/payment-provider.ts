@@ -176,6 +176,28 @@ export interface PayoutChannel {
   readResult(body: unknown, isStatus: boolean): PayoutResult | null;
 }
 
+/** What the provider says of one receipt. */
+export interface ReceiptStatus {
+  /** The receipt that it speaks of; null where none can be read. */
+  receipt: string | null;
+  state: 'COMPLETED' | 'REVERSED' | 'UNKNOWN';
+  /** Null when it cannot be read exactly. */
+  amountCents: Cents | null;
+  payerName: string;
+  accountReference: string;
+  paidAt: Date | null;
+  /** The provider's own words, for staff. */
+  said: string;
+}
+
+/** What a provider can be asked about one receipt. */
+export interface ReceiptChannel {
+  /** Asks; the answer is told later. Resolves to whether the question was taken. Never throws. */
+  ask(receipt: string, addresses: ResultAddresses): Promise<boolean>;
+  /** Reads an answer; null when it is none. Never throws. */
+  read(body: unknown): ReceiptStatus | null;
+}
+
 /** What a result code means, for staff and for the payer. */
 export interface ResultMeaning {
   code: string;
@@ -219,6 +241,8 @@ export interface PaymentProvider {
   answerValidation(isTaken: boolean): object;
   /** Absent where the provider pays nothing out for the club. */
   readonly payouts?: PayoutChannel | null;
+  /** Absent where the provider answers no questions about receipts. */
+  readonly receipts?: ReceiptChannel | null;
   /** Explains a result code, also one nobody documented. */
   explain(code: string): ResultMeaning;
 }

@@ -16,6 +16,7 @@ import { PaymentReceiptSchema } from './entities/payment-receipt.entity.ts';
 import { PaymentReversalSchema } from './entities/payment-reversal.entity.ts';
 import { NumberSeriesSchema } from './entities/number-series.entity.ts';
 import { PayoutWordSchema } from './entities/payout-word.entity.ts';
+import { ReceiptQuestionSchema } from './entities/receipt-question.entity.ts';
 import { RefundPayoutSchema } from './entities/refund-payout.entity.ts';
 import { RefundSchema } from './entities/refund.entity.ts';
 import { StatementComparisonSchema } from './entities/statement-comparison.entity.ts';
@@ -35,6 +36,7 @@ export const paymentEntities = [
   RefundSchema,
   RefundPayoutSchema,
   PayoutWordSchema,
+  ReceiptQuestionSchema,
   PayBillNoticeSchema,
   PayBillPaymentSchema,
   PayBillShareSchema,

@@ -1,4 +1,5 @@
 import type { House } from '../../feature.ts';
+import type { ReceiptAnswers } from '../desk/receipt-answer.service.ts';
 import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
 import { PayoutEndService } from './payout-end.service.ts';
 import { PayoutWords } from './payout-word.service.ts';
@@ -14,21 +15,29 @@ interface OtherServices {
   news: RefundNews;
   payouts: RefundPayoutService;
   treasurers: TreasurerAlerts;
+  receipts: ReceiptAnswers;
 }
 
+/** Where M-Pesa tells how what it was asked for has ended. */
+export const resultAddressesOf = ({ config: { mpesa }, origin }: House): ResultAddressBook =>
+  new ResultAddressBook(() => mpesa.callbackOrigin ?? origin(), mpesa.payouts?.resultToken ?? '');
+
 /** Having M-Pesa send refunds, where it does that for the club. */
-export function buildSending({ clock, config, origin, provider }: House, others: OtherServices) {
-  const { payouts: settings, callbackOrigin, firstCheckSeconds } = config.mpesa;
+export function buildSending(house: House, others: OtherServices) {
+  const { clock, config, provider } = house;
+  const { payouts: settings, firstCheckSeconds } = config.mpesa;
   const channel = settings === null ? null : (provider.payouts ?? null);
-  const token = settings?.resultToken ?? '';
   const ends = new PayoutEndService(clock, others);
-  const addresses = new ResultAddressBook(() => callbackOrigin ?? origin(), token);
+  const addresses = resultAddressesOf(house);
   return {
     refundSending: new RefundSendingService(
       clock,
       QUESTION_AFTER_CHECKS * firstCheckSeconds * 1_000,
       channel && { channel, addresses, ends, news: others.news },
     ),
-    payoutWords: new PayoutWords(clock, channel, channel && token, ends),
+    payoutWords: new PayoutWords(clock, channel, settings && settings.resultToken, {
+      ends,
+      receipts: others.receipts,
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { isSameSecret, tokenHash } from '../../../core/tokens.ts';
+import type { ReceiptAnswers } from '../desk/receipt-answer.service.ts';
 import { evidenceText } from '../evidence/evidence-text.ts';
 import { parsedJson } from '../evidence/parsed-json.ts';
 import { READ_PAYOUT_WORD_TASK, queuePayoutQuestion } from '../payment.tasks.ts';
@@ -20,13 +21,16 @@ export interface ToldWord {
   body: string;
 }
 
-/** What M-Pesa tells of payouts. It is kept first, and worked on afterwards; of a payout that is none of ours it means nothing. */
+/**
+ * What M-Pesa tells of payouts, and answers to questions. It is kept first, and worked on afterwards; of a payout or a
+ * question that is none of ours it means nothing.
+ */
 export class PayoutWords {
   constructor(
     private readonly clock: Clock,
     private readonly channel: PayoutChannel | null,
     private readonly token: string | null,
-    private readonly ends: PayoutEndService,
+    private readonly others: { ends: PayoutEndService; receipts: ReceiptAnswers },
   ) {}
 
   /** Whether a path is ours. */
@@ -54,7 +58,9 @@ export class PayoutWords {
         return;
       }
       const payout = await payoutOfConversation.first(tx.em, { conversationId: word.conversationId });
-      const outcome = payout ? await this.outcomeOf(tx, payout, word) : 'NOT_OURS';
+      const outcome = payout
+        ? await this.outcomeOf(tx, payout, word)
+        : await this.others.receipts.hear(tx, { ...word, body: parsedJson(word.body) });
       await endWord(tx.em, { id: wordId, outcome, now: this.clock.now() });
     });
   }
@@ -63,7 +69,7 @@ export class PayoutWords {
     if (kind === 'TIMEOUT') {
       await queuePayoutQuestion(tx.em, payout.id);
       const why = 'M-Pesa has not come to it in time, which is no failure.';
-      return this.ends.apply(tx, payout.id, { kind: 'undecided', why });
+      return this.others.ends.apply(tx, payout.id, { kind: 'undecided', why });
     }
     if (kind === 'STATUS_TIMEOUT') {
       return 'KNOWN';
@@ -75,6 +81,6 @@ export class PayoutWords {
     }
     // The answer to a question bears an identifier of the question, and its address is proof enough.
     const isAnothers = !isStatus && told.conversationId !== payout.conversationId;
-    return isAnothers ? 'NOT_OURS' : this.ends.apply(tx, payout.id, told.end);
+    return isAnothers ? 'NOT_OURS' : this.others.ends.apply(tx, payout.id, told.end);
   }
 }

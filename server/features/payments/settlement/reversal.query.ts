@@ -48,25 +48,50 @@ export const takeBackParts = statementOf(
       from held h where m.id = h.id returning m.user_id "userId", h.left_cents "leftCents"`,
 );
 
-/** Keeps a reversal beside its payment, once. */
-export const keepReversal = statement(
-  (asked: {
-    paymentId: Value<number>;
-    receipt: Value<string>;
-    amountCents: Value<Cents | null>;
-    reversedAt: Value<Date | null>;
-    now: Value<Date>;
-  }) =>
-    db
-      .insertInto('payment_reversals')
-      .values({
-        payment_id: asked.paymentId,
-        receipt: asked.receipt,
-        amount_cents: asked.amountCents,
-        reversed_at: asked.reversedAt,
-        created_at: asked.now,
-      })
-      .onConflict((any) => any.doNothing()),
+/** A reversal as it is kept. */
+interface KeptReversal {
+  paymentId: Value<number>;
+  receipt: Value<string>;
+  amountCents: Value<Cents | null>;
+  reversedAt: Value<Date | null>;
+}
+
+/** A reversal that was known by the receipt of its money alone gets its own; what was decided about it stays. */
+export const nameReversal = statementOf(
+  {},
+  (asked: KeptReversal & { names: Value<readonly string[]> }) => sql`
+    update payment_reversals
+       set receipt = ${asked.receipt}, amount_cents = ${asked.amountCents}, reversed_at = ${asked.reversedAt}
+     where payment_id = ${asked.paymentId} and receipt = any(${asked.names}::text[]) and receipt <> ${asked.receipt}
+       and not exists (select 1 from payment_reversals where receipt = ${asked.receipt})`,
+);
+
+/**
+ * Keeps a reversal beside its payment, once. One that is known by the receipt of its money alone is none where another, or a
+ * refund that was sent by the provider, took the same amount back.
+ */
+export const keepReversal = statementOf(
+  {},
+  (asked: KeptReversal & { now: Value<Date> }) => sql`
+    insert into payment_reversals (payment_id, receipt, amount_cents, reversed_at, created_at)
+    select p.id, ${asked.receipt}, ${asked.amountCents}, ${asked.reversedAt}, ${asked.now}
+      from payments p
+     where p.id = ${asked.paymentId}
+       and not ((p.receipt = ${asked.receipt} or exists (select 1 from paybill_payments m where m.receipt = ${asked.receipt}))
+                and (exists (select 1 from payment_reversals r
+                              where r.payment_id = p.id and r.amount_cents = ${asked.amountCents})
+                  or exists (select 1 from refunds f
+                              where f.payment_id = p.id and f.state = 'PAID_OUT' and f.paid_method = 'MPESA'
+                                and f.amount_cents = ${asked.amountCents})))
+    on conflict do nothing`,
+);
+
+/** A row when a reversal is kept under its receipt; `isDecided` once nobody has to look at it. */
+export const keptReversal = statement((asked: { receipt: Value<string> }) =>
+  db
+    .selectFrom('payment_reversals')
+    .select(sql<boolean>`decided_at is not null`.as('isDecided'))
+    .where('receipt', '=', asked.receipt),
 );
 
 /** Says that a treasurer has decided what follows from the reversals of a payment. */

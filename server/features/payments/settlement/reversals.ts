@@ -10,7 +10,14 @@ import { readAccountReference } from '../records/account-reference.ts';
 import type { CompletionService } from './completion.service.ts';
 import { lockedPayment, type ReviewedPayment } from './locked-payment.query.ts';
 import { reversePayment } from './outcome.query.ts';
-import { keepReversal, paymentReversed, reversalsKnown, takeBackParts } from './reversal.query.ts';
+import {
+  keepReversal,
+  keptReversal,
+  nameReversal,
+  paymentReversed,
+  reversalsKnown,
+  takeBackParts,
+} from './reversal.query.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 /** Puts payments before the treasurer whose money M-Pesa has taken back. What they bought stays until a person decides. */
@@ -63,10 +70,12 @@ export class Reversals {
     }
     const now = this.clock.now();
     const { receipt, amountCents, reversedAt } = line;
-    await keepReversal(tx.em, { paymentId, receipt, amountCents, reversedAt, now });
+    const reversal = { paymentId, receipt, amountCents, reversedAt };
+    await nameReversal(tx.em, { ...reversal, names: line.names });
+    await keepReversal(tx.em, { ...reversal, now });
     // Read again under the lock: a treasurer may have decided while we waited for it.
-    const isDecided = (await reversalsKnown(tx.em, { receipts: [receipt] })).length > 0;
-    if (isTakenBack(payment, isDecided)) {
+    const kept = await keptReversal.first(tx.em, { receipt });
+    if (kept && isTakenBack(payment, kept.isDecided)) {
       await reversePayment(tx.em, { id: paymentId, now });
       await this.tell(tx, payment, line);
     }

@@ -5,6 +5,7 @@ import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
 import { ExportButtons } from '../papers/export-buttons';
+import { AskMpesa } from './ask-mpesa';
 import { ReviewCard } from './review-card';
 import { ReviewQueueDocument } from './review-page.generated';
 
@@ -23,7 +24,12 @@ export function ReviewPage() {
     <ListPage
       title="Review queue"
       description="Money that arrived but could not be credited by itself. Somebody has to decide."
-      actions={<ExportButtons filter={filter} oldestFirst />}
+      actions={
+        <>
+          <AskMpesa />
+          <ExportButtons filter={filter} oldestFirst />
+        </>
+      }
       summary={<BooksSummary />}
       filters={
         <Segmented

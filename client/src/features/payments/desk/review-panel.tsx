@@ -1,6 +1,7 @@
 import type { PaymentReviewReason } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
+import { AskMpesaButton } from './ask-mpesa-button';
 import { DecisionButton } from './decision-button';
 import { KeepReversedButton } from './keep-reversed-button';
 import { moneyDifference } from './money-difference';
@@ -20,6 +21,7 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
       <Comparison payment={payment} />
       {viewerCanDecide ? (
         <div className={styles.actions}>
+          {payment.receipt && <AskMpesaButton receipt={payment.receipt} />}
           <Decisions payment={payment} />
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
+import { AskMpesaButton } from './ask-mpesa-button';
 import { DismissButton } from './dismiss-button';
 import { FactLine } from './fact-line';
 import { HoldLineButton } from './hold-line-button';
@@ -40,6 +41,7 @@ export function UnmatchedLine({ line, attachAction }: UnmatchedLineProps) {
       )}
       {attachAction !== null && (
         <div className={styles.actions}>
+          <AskMpesaButton receipt={receipt} />
           {attachAction}
           <DismissButton line={line} refund />
           <DismissButton line={line} refund={false} />

@@ -7,6 +7,7 @@ import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
 import { ExportButtons } from '../papers/export-buttons';
+import { AskMpesa } from './ask-mpesa';
 import { UnmatchedLine } from './unmatched-line';
 import { UnmatchedMoneyDocument, type UnmatchedLine_LineFragment } from './unmatched-page.generated';
 import styles from './unmatched-page.module.css';
@@ -25,7 +26,12 @@ export function UnmatchedPage({ attachAction }: UnmatchedPageProps) {
     <ListPage
       title="Unmatched money"
       description="Money that M-Pesa received for the club without a payment that asked for it. We look every 15 minutes."
-      actions={<ExportButtons list="UNMATCHED_MONEY" />}
+      actions={
+        <>
+          <AskMpesa />
+          <ExportButtons list="UNMATCHED_MONEY" />
+        </>
+      }
       summary={
         <>
           <BooksSummary />

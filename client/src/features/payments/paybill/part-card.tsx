@@ -2,6 +2,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { AskMpesaButton } from '../desk/ask-mpesa-button';
 import { FactLine } from '../desk/fact-line';
 import styles from '../desk/unmatched-line.module.css';
 import type { PartCard_PartFragment } from './parts-page.generated';
@@ -33,11 +34,10 @@ export function PartCard({ part }: { part: PartCard_PartFragment }) {
           ))}
         </FactLine>
       </div>
-      {part.viewerCanSendBack && (
-        <div className={styles.actions}>
-          <SendBackButton part={part} />
-        </div>
-      )}
+      <div className={styles.actions}>
+        <AskMpesaButton receipt={receipt} />
+        {part.viewerCanSendBack && <SendBackButton part={part} />}
+      </div>
     </article>
   );
 }

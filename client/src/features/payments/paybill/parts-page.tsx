@@ -4,6 +4,7 @@ import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
+import { AskMpesa } from '../desk/ask-mpesa';
 import { OddNotices } from './odd-notices';
 import { PartCard } from './part-card';
 import { PartPaymentsDocument } from './parts-page.generated';
@@ -22,6 +23,7 @@ export function PartsPage() {
     <ListPage
       title="Part payments"
       description="Money that came to the PayBill for a member. What makes the yearly fee buys it at once; the rest is held."
+      actions={<AskMpesa />}
       summary={
         <>
           <BooksSummary />

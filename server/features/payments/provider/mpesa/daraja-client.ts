@@ -11,6 +11,7 @@ import type {
   PushOutcome,
   PushRequest,
   QueryOutcome,
+  ReceiptChannel,
   ResultMeaning,
 } from '../payment-provider.ts';
 import { LedgerUnavailable } from '../payment-provider.ts';
@@ -22,6 +23,7 @@ import { darajaSettingsProblems } from './daraja-settings.ts';
 import type { PullRegistration, RegistrationOutcome } from './pull-registration.ts';
 import { readRegistration, registrationBody } from './pull-registration.ts';
 import { DarajaPayouts } from './daraja-payouts.ts';
+import { DarajaReceipts } from './daraja-receipts.ts';
 import { readPayBillNotice, validationAnswer } from './paybill-notice.ts';
 import { pullBody, readAllPages } from './pull-transactions.ts';
 import { merchantFields, pushBody, readPushAnswer, refuseLocally } from './push.ts';
@@ -47,6 +49,7 @@ export class DarajaClient implements PaymentProvider {
   readonly #log: ProviderLog;
   readonly #gateway: DarajaGateway;
   readonly payouts: PayoutChannel | null;
+  readonly receipts: ReceiptChannel | null;
 
   /** Throws an Error that lists every problem when the settings do not fit together. */
   constructor(
@@ -61,6 +64,9 @@ export class DarajaClient implements PaymentProvider {
     this.#log = dependencies.log;
     this.#gateway = new DarajaGateway(settings, dependencies);
     this.payouts = settings.payouts ? new DarajaPayouts(settings.payouts, this.#gateway, this.#log) : null;
+    this.receipts = settings.payouts
+      ? new DarajaReceipts({ ...settings.payouts, shortcode: settings.shortcode }, this.#gateway, this.#log)
+      : null;
   }
 
   async push(request: PushRequest): Promise<PushOutcome> {

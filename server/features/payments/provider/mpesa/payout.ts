@@ -10,20 +10,8 @@ import type { Answer } from './daraja-http.ts';
 import type { PayoutSettings } from './daraja-settings.ts';
 import { certainRefusal, readGatewayError } from './gateway-errors.ts';
 import { failedPayoutWords } from './payout-results.ts';
-import { fromLedgerTime, fromTimestamp } from './timestamp.ts';
-import {
-  isObject,
-  readCents,
-  readIdentifier,
-  readProse,
-  readWireReceipt,
-  type JsonObject,
-} from './wire-values.ts';
-
-const addresses = ({ resultUrl, timeoutUrl }: ResultAddresses) => ({
-  ResultURL: resultUrl,
-  QueueTimeOutURL: timeoutUrl,
-});
+import { parametersOf, readTime, resultAddresses, resultOf } from './result-body.ts';
+import { readCents, readIdentifier, readProse, readWireReceipt, type JsonObject } from './wire-values.ts';
 
 export const payoutBody = (settings: PayoutSettings, request: PayoutRequest): object => ({
   OriginatorConversationID: request.conversationId,
@@ -34,7 +22,7 @@ export const payoutBody = (settings: PayoutSettings, request: PayoutRequest): ob
   PartyA: settings.shortcode,
   PartyB: request.phone,
   Remarks: request.remarks.slice(0, 100),
-  ...addresses(request),
+  ...resultAddresses(request),
   Occassion: '',
 });
 
@@ -51,7 +39,7 @@ export const statusBody = (
   IdentifierType: '4',
   Remarks: 'Refund',
   Occasion: '',
-  ...addresses(where),
+  ...resultAddresses(where),
 });
 
 /** Reasons for which the gateway turned a request away before it looked at it; busy and quota were seen to act all the same. */
@@ -82,27 +70,6 @@ export function readPayoutAnswer(answer: Answer): PayoutOutcome {
   }
   const why = failedPayoutWords(code);
   return why === null ? { kind: 'unknown' } : { kind: 'refused', why };
-}
-
-/** The parameters of a result by their names, spaces left out; one alone comes as an object. The first of a name counts. */
-function parametersOf(result: JsonObject): ReadonlyMap<string, unknown> {
-  const given = isObject(result.ResultParameters) ? result.ResultParameters.ResultParameter : undefined;
-  const items: unknown[] = Array.isArray(given) ? given : [given];
-  const named = items.flatMap((item): [string, unknown][] =>
-    isObject(item) ? [[readProse(item.Key, 60).replaceAll(' ', ''), item.Value]] : [],
-  );
-  return new Map(named.reverse());
-}
-
-const DOTTED = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}:\d{2}:\d{2})$/;
-
-/** `dd.MM.yyyy HH:mm:ss`, or the digits of the other calls, in Nairobi. */
-function readTime(value: unknown): Date | null {
-  const text = readProse(value, 40);
-  const [, day, month, year, time] = DOTTED.exec(text) ?? [];
-  return day === undefined
-    ? fromTimestamp(text)
-    : fromLedgerTime(`${year ?? ''}-${month ?? ''}-${day} ${time ?? ''}`);
 }
 
 const OVER = /^(failed|cancelled|canceled|declined|expired|rejected)$/i;
@@ -143,11 +110,11 @@ function endOfPayout(result: JsonObject, code: string): PayoutEnd {
 
 /** What a result says of a payout, or the answer to a question about one; null when the body is none. Never throws. */
 export function readPayoutResult(body: unknown, isStatus: boolean): PayoutResult | null {
-  const result = isObject(body) && isObject(body.Result) ? body.Result : null;
-  const code = result && readIdentifier(result.ResultCode, 20);
-  if (result === null || code === null) {
+  const told = resultOf(body);
+  if (told === null) {
     return null;
   }
+  const { result, code } = told;
   const conversationId = readIdentifier(result.OriginatorConversationID, 100);
   if (!isStatus) {
     return { conversationId, end: endOfPayout(result, code) };
