@@ -1,4 +1,4 @@
-import type { Columns } from '../../payments/papers/list-files.ts';
+import type { Columns } from '../../../core/files/list-files.ts';
 import type { MemberView } from './member.view.ts';
 
 /** The members as a table of a file. */

@@ -4,7 +4,7 @@ import type { Call } from '../../../access/call.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { ExportedFileType } from '../../payments/papers/export.type.ts';
+import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { decideAbout } from '../../payments/payment.policy.ts';
 import { changeMembership } from '../membership.policy.ts';
 import type { MemberExportService } from './member-export.service.ts';

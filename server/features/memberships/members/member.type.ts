@@ -7,7 +7,7 @@ import { PageArgs } from '../../../core/graphql/page-args.ts';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateScalar, DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import { ExecutivePositionEnum, RoleEnum } from '../../accounts/user.type.ts';
-import { ExportFormatEnum } from '../../payments/papers/export.type.ts';
+import { ExportFormatEnum } from '../../../core/graphql/exported-file.type.ts';
 import { FeeStatusEnum, MembershipStatusEnum } from '../membership.type.ts';
 import type { MemberFilter, MemberNumbers } from './member.service.ts';
 import type { MemberView } from './member.view.ts';
