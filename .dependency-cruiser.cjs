@@ -25,6 +25,7 @@ const FEATURES = {
     'accounts',
     'approvals',
     'audit',
+    'blog',
     'events',
     'executives',
     'memberships',

@@ -3,6 +3,7 @@ import { accountFeature } from '../features/accounts/account.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
 import { blogFeature } from '../features/blog/blog.feature.ts';
 import { clubFeature } from '../features/club/club.feature.ts';
+import { dashboardFeature } from '../features/dashboard/dashboard.feature.ts';
 import { eventFeature } from '../features/events/event.feature.ts';
 import { executiveFeature } from '../features/executives/executive.feature.ts';
 import { feedbackFeature } from '../features/feedback/feedback.feature.ts';
@@ -20,6 +21,7 @@ export const features = [
   auditFeature,
   blogFeature,
   clubFeature,
+  dashboardFeature,
   eventFeature,
   executiveFeature,
   feedbackFeature,

@@ -3,6 +3,7 @@ import { accountRows } from './accounts.ts';
 import { blogRows } from './blog.ts';
 import { galleryRows } from './gallery.ts';
 import { clubRows } from './club.ts';
+import { dashboardRows } from './dashboard.ts';
 import { eventRows } from './events.ts';
 import { membershipRows } from './memberships.ts';
 import { monthEndRows } from './month-end.ts';
@@ -18,6 +19,7 @@ export const accessRows: AccessRow[] = [
   ...blogRows,
   ...galleryRows,
   ...clubRows,
+  ...dashboardRows,
   ...eventRows,
   ...membershipRows,
   ...monthEndRows,

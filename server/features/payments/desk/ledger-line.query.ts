@@ -23,12 +23,16 @@ const lines = db
 const isAccountedFor = sql<boolean>`(exists (select 1 from payments p where p.receipt = l.receipt)
   or exists (select 1 from paybill_payments m where m.receipt = l.receipt and m.user_id is not null))`;
 
+const isWaiting = sql<boolean>`(l.status = 'UNMATCHED' and not ${isAccountedFor})`;
+
+/** Since when each line waits for a decision. */
+export const waitingSince = sql`select l.created_at since from ledger_lines l where ${isWaiting}`;
+
 /** Lines that wait for a decision, oldest first, with their number. */
 export const waitingLines = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
   lines
     .select(sql<number>`count(*) over ()::int`.as('total'))
-    .where('l.status', '=', sql.lit('UNMATCHED'))
-    .where(sql<boolean>`not ${isAccountedFor}`)
+    .where(isWaiting)
     .orderBy('l.created_at')
     .orderBy('l.id')
     .limit(asked.limit)

@@ -1,0 +1,11 @@
+/** What may wait for a person, most pressing first. */
+export const waitingKinds = [
+  'PAYMENTS_IN_REVIEW',
+  'UNMATCHED_MONEY',
+  'REFUNDS_TO_APPROVE',
+  'REFUNDS_TO_SEND',
+  'POSTS_TO_REVIEW',
+  'OWN_POSTS_SENT_BACK',
+] as const;
+
+export type WaitingKind = (typeof waitingKinds)[number];

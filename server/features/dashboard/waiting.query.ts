@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Value } from '../../core/db/plan.ts';
+import { branded, int, moment, text } from '../../core/db/result-columns.ts';
+import { statementOf, type RowsOf } from '../../core/db/statement.ts';
+import { postsSentBack, postsToReview } from '../blog/waiting-posts.ts';
+import {
+  paymentsInReview,
+  refundsToApprove,
+  refundsToSend,
+  unmatchedMoney,
+} from '../payments/waiting-money.ts';
+import type { WaitingKind } from './waiting-kinds.ts';
+
+/** Whose work it is, and which desks are theirs besides their own. */
+interface Asked {
+  reader: Value<number>;
+  money: boolean;
+  posts: boolean;
+}
+
+const counted = (kind: WaitingKind, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${sql.lit(kind)}::text kind, count(*)::int count, min(waiting.since) since from (${rows}) waiting having count(*) > 0`;
+
+const desk = (isTheirs: boolean, parts: () => RawBuilder<unknown>[]) => (isTheirs ? parts() : []);
+
+/** What waits for a person, by kind; nothing where nothing waits. */
+export const waitingFor = statementOf(
+  { kind: branded<WaitingKind>(text), count: int, since: moment },
+  ({ reader, money, posts }: Asked) => {
+    const parts = [
+      ...desk(money, () => [
+        counted('PAYMENTS_IN_REVIEW', paymentsInReview(reader)),
+        counted('UNMATCHED_MONEY', unmatchedMoney),
+        counted('REFUNDS_TO_APPROVE', refundsToApprove(reader)),
+        counted('REFUNDS_TO_SEND', refundsToSend(reader)),
+      ]),
+      ...desk(posts, () => [counted('POSTS_TO_REVIEW', postsToReview(reader))]),
+      counted('OWN_POSTS_SENT_BACK', postsSentBack(reader)),
+    ];
+    return sql.join(parts, sql` union all `);
+  },
+  [
+    { reader: 1, money: true, posts: true },
+    { reader: 1, money: false, posts: false },
+  ],
+);
+
+export type WaitingRow = RowsOf<typeof waitingFor>;

@@ -1,0 +1,21 @@
+import { isAllowed } from '../../access/ability.ts';
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { rejectPosts } from '../blog/blog.policy.ts';
+import { decideAboutMoney } from '../payments/payment.policy.ts';
+import { waitingKinds } from './waiting-kinds.ts';
+import { waitingFor, type WaitingRow } from './waiting.query.ts';
+
+/** Gathers what waits for a person of the club. */
+export class WaitingService {
+  /** The desks that are the caller's, and their own affairs; most pressing first, in one statement. */
+  async list({ em, actor }: Call): Promise<WaitingRow[]> {
+    const { userId } = signedIn(actor);
+    const rows = await waitingFor(em, {
+      reader: userId,
+      money: isAllowed(decideAboutMoney(actor)),
+      posts: isAllowed(rejectPosts(actor)),
+    });
+    return rows.sort((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind));
+  }
+}

@@ -1,0 +1,31 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf } from '../../core/graphql/enum-of.ts';
+import { DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { waitingKinds, type WaitingKind } from './waiting-kinds.ts';
+import type { WaitingRow } from './waiting.query.ts';
+
+const WaitingKindEnum = enumOf(waitingKinds);
+registerEnumType(WaitingKindEnum, {
+  name: 'WaitingKind',
+  description: 'What may wait for a person.',
+  valuesConfig: {
+    PAYMENTS_IN_REVIEW: { description: 'Payments of others that a treasurer has to decide about.' },
+    UNMATCHED_MONEY: { description: "Money in M-Pesa's books that belongs to nobody yet." },
+    REFUNDS_TO_APPROVE: { description: 'Refunds that others asked for.' },
+    REFUNDS_TO_SEND: { description: 'Refunds that are approved and not sent.' },
+    POSTS_TO_REVIEW: { description: 'Blog posts of others that wait for a review.' },
+    OWN_POSTS_SENT_BACK: { description: 'Own blog posts that came back with a reason.' },
+  },
+});
+
+@ObjectType('WaitingWork', { description: 'Work of one kind that waits for the caller.' })
+export class WaitingWorkType implements WaitingRow {
+  @Field(() => WaitingKindEnum, { description: 'What it is.' })
+  kind!: WaitingKind;
+
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+
+  @Field(() => DateTimeScalar, { description: 'Since when the oldest waits.' })
+  since!: Date;
+}
