@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPending, removePost } from './blog-posts.ts';
 import { test } from './club.ts';
+import { expectSound } from './looks.ts';
 
 interface Figures {
   eventStats: { totalEvents: number; myRegistrations: number };
@@ -79,4 +80,39 @@ test('figures that do not come leave the rest of the page whole', async ({ page,
   await openAs('member', '/dashboard');
   await expect(tile(page, 'Membership status')).toBeVisible();
   await expect(tile(page, 'My events')).toContainText('–');
+});
+
+test('whoever has a desk sees first what waits there, and a member their next event', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const pending = await addPending(club, { title: 'First of all' });
+  await openAs('manager', '/dashboard');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: /blog posts? waits? for your review/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/admin\/blog\?status=pending$/);
+  await removePost(club, pending);
+  await openAs('member', '/dashboard');
+  await expect(page.getByRole('region', { name: /^(Happening today|Your next event)$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /wait/ })).toHaveCount(0);
+});
+
+test('the analytics tell months that staff choose, on any screen and as a file', async ({ page, openAs }) => {
+  await openAs('president', '/dashboard/analytics');
+  const members = page.getByRole('region', { name: 'Members, by month' });
+  await expect(members.getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('region', { name: 'Income', exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByTitle('6', { exact: true }).click();
+  await expect(page).toHaveURL(/months=6/);
+  await expect(members.getByRole('row')).toHaveCount(7);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as XLSX' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^analytics-.*\.xlsx$/);
+  await openAs('manager', '/dashboard/analytics');
+  await expect(members).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Income', exact: true })).toHaveCount(0);
 });

@@ -197,9 +197,14 @@ const system: AppRoute[] = [
     title: 'Analytics',
     access: holders([Permission.SystemViewAnalytics]),
     icon: 'chart',
-    content: soon('How membership, attendance and income develop over the terms.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/dashboard/analytics/analytics-page').then((module) => module.AnalyticsPage),
+    },
     menus: [
       { sidebar: Panel.Manager, group: 'Insights', order: 40, anyOf: [Permission.SystemViewAnalytics] },
+      { sidebar: 'executive', order: 55, anyOf: [Permission.SystemViewAnalytics] },
     ],
   },
   {

@@ -9,7 +9,9 @@ import { ClubTiles } from './components/club-tiles';
 import { Greeting } from './components/greeting';
 import { QuickActions, type QuickAction } from './components/quick-actions';
 import { RecentNotifications } from './components/recent-notifications';
+import { NextEvent } from './components/next-event';
 import { StandingTiles } from './components/standing-tiles';
+import { WaitingWork } from './components/waiting-work';
 import { DashboardHomeDocument } from './dashboard-page.generated';
 import styles from './dashboard-page.module.css';
 
@@ -26,6 +28,10 @@ export function DashboardPage() {
   return (
     <>
       <Greeting user={user} />
+      <div className={styles.first}>
+        <WaitingWork />
+        <NextEvent />
+      </div>
       <div className={styles.home}>
         <Standing user={user} />
         <div className={styles.whole}>

@@ -33,6 +33,9 @@ export function formatMonth(day: string): string {
   return inHouseStyle(monthFormat.format(new Date(`${day}T00:00:00Z`)));
 }
 
+/** A month (YYYY-MM): "Apr 2026". */
+export const monthWords = (month: string): string => `${formatMonth(`${month}-01`)} ${month.slice(0, 4)}`;
+
 /** A calendar day (YYYY-MM-DD), which has no time zone to shift it: "Sat 18 Apr 2026". */
 export function formatDay(day: string): string {
   return inHouseStyle(calendarFormat.format(new Date(`${day}T00:00:00Z`)));

@@ -2,11 +2,11 @@ import type { ReportPart } from '../../../shared/api/types.generated';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { Panel } from '../../../shared/ui/panel';
-import { BarChart } from './bar-chart';
-import { ChartedSums } from './charted-sums';
+import { BarChart } from '../../../shared/ui/charts/bar-chart';
+import { ChartedSums } from '../../../shared/ui/charts/charted-sums';
 import type { ReportTables_ReportFragment } from './financial-reports-page.generated';
 import styles from './report-tables.module.css';
-import { SumTable } from './sum-table';
+import { SumTable } from '../../../shared/ui/charts/sum-table';
 
 type Report = ReportTables_ReportFragment;
 

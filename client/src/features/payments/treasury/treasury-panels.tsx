@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { monthWords } from '../../../shared/format/dates';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { stateLabels, typeLabels } from '../payment-words';
-import { BarChart } from './bar-chart';
-import { ChartedSums } from './charted-sums';
-import { SumTable } from './sum-table';
+import { BarChart } from '../../../shared/ui/charts/bar-chart';
+import { ChartedSums } from '../../../shared/ui/charts/charted-sums';
+import { SumTable } from '../../../shared/ui/charts/sum-table';
 import styles from './treasury-page.module.css';
 import type { TreasuryPanels_TreasuryFragment } from './treasury-page.generated';
-import { channelLabels, monthWords, refundSumLabels } from './treasury-words';
+import { channelLabels, refundSumLabels } from './treasury-words';
 
 type Treasury = TreasuryPanels_TreasuryFragment;
 

@@ -1,5 +1,4 @@
 import type { MoneyChannel, RefundState } from '../../../shared/api/types.generated';
-import { formatMonth } from '../../../shared/format/dates';
 
 /** By which way money came. */
 export const channelLabels: Record<MoneyChannel, string> = {
@@ -16,6 +15,3 @@ export const refundSumLabels: Partial<Record<RefundState, string>> = {
   APPROVED: 'Refunds approved, not sent',
   PAID_OUT: 'Refunds sent',
 };
-
-/** "2026-11" as "Nov 2026". */
-export const monthWords = (month: string): string => `${formatMonth(`${month}-01`)} ${month.slice(0, 4)}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../../shared/ui/panel';
+import { Panel } from '../panel';
 import styles from './charted-sums.module.css';
 
 interface ChartedSumsProps {

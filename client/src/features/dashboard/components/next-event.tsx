@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/format/dates';
+import { Panel } from '../../../shared/ui/panel';
+import { NextEventDocument } from './next-event.generated';
+import styles from './quick-actions.module.css';
+
+/** The next event the person has a place at; nothing while they have none. */
+export function NextEvent() {
+  const { data } = useQuery(NextEventDocument);
+  const [event] = data?.events.results ?? [];
+  if (!event) return null;
+  return (
+    <Panel title={event.status === 'ONGOING' ? 'Happening today' : 'Your next event'}>
+      <Link to={`/events/${event.id}`} className={styles.action}>
+        {event.title}
+        <span className={styles.since}>
+          {formatDay(event.date)}, {event.time}
+          <br />
+          {event.location}
+        </span>
+      </Link>
+    </Panel>
+  );
+}

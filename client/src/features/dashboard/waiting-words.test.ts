@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitingWords } from './waiting-words';
+
+describe('what waits, in words', () => {
+  it('counts only what is more than one', () => {
+    expect(waitingWords({ kind: 'POSTS_TO_REVIEW', count: 1 }).text).toBe(
+      'A blog post waits for your review',
+    );
+    expect(waitingWords({ kind: 'POSTS_TO_REVIEW', count: 3 }).text).toBe(
+      '3 blog posts wait for your review',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { WaitingKind } from '../../shared/api/types.generated';
+
+interface Words {
+  one: string;
+  /** Said after the number, when there are several. */
+  several: string;
+  to: string;
+}
+
+const words: Record<WaitingKind, Words> = {
+  PAYMENTS_IN_REVIEW: {
+    one: 'A payment needs your decision',
+    several: 'payments need your decision',
+    to: '/dashboard/payments/review',
+  },
+  UNMATCHED_MONEY: {
+    one: 'Money came that belongs to nobody yet',
+    several: 'sums of money belong to nobody yet',
+    to: '/dashboard/payments/unmatched',
+  },
+  REFUNDS_TO_APPROVE: {
+    one: 'A refund waits for a second person',
+    several: 'refunds wait for a second person',
+    to: '/dashboard/payments/refunds',
+  },
+  REFUNDS_TO_SEND: {
+    one: 'A refund is approved and not sent',
+    several: 'refunds are approved and not sent',
+    to: '/dashboard/payments/refunds',
+  },
+  POSTS_TO_REVIEW: {
+    one: 'A blog post waits for your review',
+    several: 'blog posts wait for your review',
+    to: '/dashboard/admin/blog?status=pending',
+  },
+  OWN_POSTS_SENT_BACK: {
+    one: 'One of your blog posts came back',
+    several: 'of your blog posts came back',
+    to: '/dashboard/blog?show=mine',
+  },
+};
+
+/** What waits, as a sentence, and where it is worked on. */
+export function waitingWords({ kind, count }: { kind: WaitingKind; count: number }): {
+  text: string;
+  to: string;
+} {
+  const { one, several, to } = words[kind];
+  return { text: count === 1 ? one : `${count} ${several}`, to };
+}
