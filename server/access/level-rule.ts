@@ -1,7 +1,7 @@
 import { conflict, permissionDenied, type DomainError } from '../core/errors.ts';
-import { isAdmin, isSuperAdmin, type Member } from './actor.ts';
+import { isSuperAdmin, type Member } from './actor.ts';
 import type { PermissionName } from './permissions.ts';
-import { roleLevel, type Role } from './roles.ts';
+import { holdsEverything, roleLevel, type Role } from './roles.ts';
 
 /** The person that a staff member acts on. */
 export interface Target {
@@ -66,8 +66,12 @@ function isSelf(actor: Member, target: Target): boolean {
   return actor.userId === target.userId;
 }
 
-/** Administrators reach their own level and everyone lower; other holders only people below them. */
 function isOutOfReach(actor: Member, target: Target): boolean {
-  const above = roleLevel(target.role) - roleLevel(actor.role);
-  return isAdmin(actor) ? above > 0 : above >= 0;
+  return !reaches(actor.role, target.role);
+}
+
+/** Whether people of one role act on people of another: administrators on their own level too, others on those below. */
+export function reaches(actor: Role, target: Role): boolean {
+  const above = roleLevel(target) - roleLevel(actor);
+  return holdsEverything(actor) ? above <= 0 : above < 0;
 }

@@ -13,10 +13,7 @@ export const positions = [
 /** A seat on the executive; a person holds at most one at a time. */
 export type Position = (typeof positions)[number];
 
-/**
- * "Vice President" for VICE_PRESIDENT.
- * @internal No page names positions yet.
- */
+/** "Vice President" for VICE_PRESIDENT. */
 export function positionDisplay(position: Position): string {
   return position
     .split('_')

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { accountFeature } from '../features/accounts/account.feature.ts';
+import { approvalFeature } from '../features/approvals/approval.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
 import { blogFeature } from '../features/blog/blog.feature.ts';
 import { clubFeature } from '../features/club/club.feature.ts';
@@ -18,6 +19,7 @@ import { systemFeature } from '../features/system/system.feature.ts';
 /** Everything the club has. A feature says the rest about itself. */
 export const features = [
   accountFeature,
+  approvalFeature,
   auditFeature,
   blogFeature,
   clubFeature,

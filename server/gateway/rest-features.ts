@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { accountRest } from './features/accounts/account.rest.ts';
+import { approvalRest } from './features/approvals/approval.rest.ts';
 import { auditRest } from './features/audit/audit.rest.ts';
 import { blogRest } from './features/blog/blog.rest.ts';
 import { eventRest } from './features/events/event.rest.ts';
@@ -14,6 +15,7 @@ import type { RestFeature } from './rest-feature.ts';
 /** Everything that has rows in the REST contract. */
 export const restFeatures: readonly RestFeature[] = [
   accountRest,
+  approvalRest,
   auditRest,
   blogRest,
   eventRest,

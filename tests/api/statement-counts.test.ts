@@ -156,6 +156,13 @@ const lists: Counted[] = [
     addRow: () => app.sql(`insert into audit_entries (action, reason) values ('ROLE_CHANGED', 'counted')`),
   },
   {
+    operation: 'approvals',
+    passed: PAGE,
+    atMost: 2,
+    addRow: (person) =>
+      app.sql(`insert into approvals (title, requested_by_id) values ('Projector hire', $1)`, [person.id]),
+  },
+  {
     operation: 'feedback',
     passed: PAGE,
     atMost: 4,

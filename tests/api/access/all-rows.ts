@@ -1,5 +1,6 @@
 import type { AccessRow } from './access-table.ts';
 import { accountRows } from './accounts.ts';
+import { approvalRows } from './approvals.ts';
 import { blogRows } from './blog.ts';
 import { galleryRows } from './gallery.ts';
 import { clubRows } from './club.ts';
@@ -16,6 +17,7 @@ import { systemRows } from './system.ts';
 /** Who may call what: every operation of the schema, feature by feature. */
 export const accessRows: AccessRow[] = [
   ...accountRows,
+  ...approvalRows,
   ...blogRows,
   ...galleryRows,
   ...clubRows,

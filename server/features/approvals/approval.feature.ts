@@ -1,0 +1,36 @@
+import { accountFeature } from '../accounts/account.feature.ts';
+import { auditFeature } from '../audit/audit.feature.ts';
+import { feature } from '../feature.ts';
+import { notificationFeature } from '../notifications/notification.feature.ts';
+import { ApprovalDecisionService } from './approval-decision.service.ts';
+import { approvalAccess } from './approval.access.ts';
+import { ApprovalSchema } from './approval.entity.ts';
+import { approvalFields } from './approval.fields.ts';
+import { approvalRecords } from './approval.records.ts';
+import { ApprovalResolver } from './approval.resolver.ts';
+import { ApprovalService } from './approval.service.ts';
+import { RightStandingResolver } from './rights/right-standing.resolver.ts';
+import { RightStandingService } from './rights/right-standing.service.ts';
+
+export const approvalFeature = feature({
+  name: 'approvals',
+  entities: [ApprovalSchema],
+  keeps: approvalRecords,
+  services: ({ clock, limiter, of, people }) => {
+    const { rightHolders } = of(accountFeature);
+    const { notifications } = of(notificationFeature);
+    const { audit } = of(auditFeature);
+    const approvals = new ApprovalService(clock, limiter, { notifications, rightHolders });
+    return {
+      approvals,
+      approvalDecisions: new ApprovalDecisionService(clock, { approvals, audit, notifications }),
+      rightStanding: new RightStandingService(clock, people, approvals),
+    };
+  },
+  access: approvalAccess,
+  resolvers: ({ approvals, approvalDecisions, rightStanding }) => [
+    new ApprovalResolver(approvals, approvalDecisions),
+    new RightStandingResolver(rightStanding),
+  ],
+  forms: { Approval: approvalFields },
+});

@@ -1,0 +1,33 @@
+import type { Announcement } from '../notifications/notification.service.ts';
+import type { Verdict } from './approval-kinds.ts';
+
+type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+
+/** Most characters of a notification that quoted words may take. */
+const MAX_QUOTED = 200;
+
+const shortened = (text: string): string => {
+  const characters = Array.from(text);
+  return characters.length > MAX_QUOTED
+    ? `${characters
+        .slice(0, MAX_QUOTED - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+};
+
+/** What whoever decides reads when somebody asks. */
+export const requestNotice = (name: string, title: string): Notice => ({
+  title: 'A request waits for a decision',
+  message: `${name}: “${title}”`,
+  type: 'info',
+  category: 'account',
+});
+
+/** What the requester reads when it was decided. */
+export const verdictNotice = (verdict: Verdict, title: string, notes: string): Notice => ({
+  title: verdict === 'APPROVED' ? 'Your request was approved' : 'Your request was not approved',
+  message: notes === '' ? `“${title}”` : `“${title}”: ${shortened(notes)}`,
+  type: verdict === 'APPROVED' ? 'success' : 'warning',
+  category: 'account',
+});
