@@ -1,6 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { mergeAccess } from '../access/access-map.ts';
-import { personStatements } from '../features/accounts/people/person.query.ts';
+import { peopleStatements } from '../features/accounts/people/people-statements.ts';
 import type { Feature, Figure, FormFields } from '../features/feature.ts';
 import { features } from './features.ts';
 
@@ -34,7 +34,7 @@ function toldOnce<Fact>(name: string, [fact, ...others]: readonly Fact[]): Fact 
 const told = all.flatMap(({ tellsOfPeople }) => tellsOfPeople ?? []);
 
 /** The statements that read people: the tables of accounts, with what other features know of people. */
-export const people = personStatements({
+export const people = peopleStatements({
   positions: toldOnce(
     'positions',
     told.flatMap(({ positions }) => positions ?? []),

@@ -61,6 +61,11 @@ export function buildHouse(surroundings: Surroundings): House {
     kept: all.flatMap((feature) => feature.keeps ?? []),
     pictures: all.flatMap((feature) => feature.pictures ?? []),
     onRegistered: () => all.flatMap((feature) => feature.onRegistered?.(house.of(feature)) ?? []),
+    tellPerson: async (tx, news) => {
+      for (const feature of all) {
+        await feature.tellsPerson?.(house.of(feature))(tx, news);
+      }
+    },
     settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),
   };
   const building = new Building(house);

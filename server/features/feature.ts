@@ -11,7 +11,8 @@ import type { Logger } from '../core/logger.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
 import type { Storage } from '../core/storage/storage.ts';
 import type { PeopleFacts } from './accounts/people/people-facts.ts';
-import type { PersonStatements } from './accounts/people/person.query.ts';
+import type { PeopleStatements } from './accounts/people/people-statements.ts';
+import type { TellPerson } from './accounts/people/tell-person.ts';
 import type { OnRegistered } from './accounts/registration.service.ts';
 import type { ClubType } from './club/club.type.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
@@ -45,7 +46,7 @@ export interface House {
   /** What anybody may know of the club. */
   club: ClubType;
   /** The statements that read people, with what all features know of them. */
-  people: PersonStatements;
+  people: PeopleStatements;
   /** The services of a feature, made once. */
   of: <S extends object>(feature: Feature<S>) => S;
   /** Where pictures are named, in all features. */
@@ -54,6 +55,8 @@ export interface House {
   kept: readonly KeptRecords[];
   /** What has to exist, in all features, for somebody who joins. */
   onRegistered: () => readonly OnRegistered[];
+  /** Tells a person of their account. */
+  tellPerson: TellPerson;
   /** What is paid for, in all features. */
   settlementHandlers: () => readonly SettlementHandler[];
   /** What payments were for, in words of all features. */
@@ -89,6 +92,8 @@ export interface Feature<S extends object = object> {
   pictures?: readonly PictureReference[];
   figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;
+  /** Tells people of their accounts. */
+  tellsPerson?(services: S): TellPerson;
   settles?(services: S): SettlementHandler;
   /** What it keeps of people, why and for how long: the privacy page shows it, and a nightly job holds us to it. */
   keeps?: readonly KeptRecords[];

@@ -85,6 +85,12 @@ const lists: Counted[] = [
     atMost: 6,
     addRow: async () => addPayment(app, await addPerson(app)),
   },
+  {
+    operation: 'users',
+    passed: PAGE,
+    atMost: 2,
+    addRow: () => addPerson(app, { granted: ['blog.approve_posts'] }),
+  },
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
   { operation: 'members', passed: PAGE, atMost: 3, addRow: () => addPaidMember(app) },
   {
@@ -227,6 +233,7 @@ describe('the number of SQL statements', () => {
     ['financialReport', 6],
     ['feeRollTotals', 2],
     ['memberStats', 2],
+    ['permissionSummary', 2],
   ])('of %s is at most %i, however much there is to sum up', async (operation, atMost) => {
     const person = await addPerson(app, { role: 'ADMIN' });
     for (let number = 0; number < MANY; number += 1) {

@@ -69,12 +69,17 @@ export const isBadValue = (error: unknown): boolean => errorCode(error)?.startsW
 /** The row that a new one refers to does not exist (any more). */
 export const isMissingReference = (error: unknown): boolean => errorCode(error) === '23503';
 
-/** Name of the violated unique constraint, or null when the error is something else. */
-export function violatedUnique(error: unknown): string | null {
+function violated(error: unknown, state: string): string | null {
   for (const { code, constraint } of causesOf(error)) {
-    if (code === '23505') {
+    if (code === state) {
       return typeof constraint === 'string' ? constraint : '';
     }
   }
   return null;
 }
+
+/** Name of the violated unique constraint, or null when the error is something else. */
+export const violatedUnique = (error: unknown): string | null => violated(error, '23505');
+
+/** Name of the violated check, a trigger's own included, or null when the error is something else. */
+export const violatedCheck = (error: unknown): string | null => violated(error, '23514');

@@ -83,8 +83,6 @@ export interface TextsRule {
   max: number;
 }
 
-const typeNames: Partial<Record<string, string>> = { string: 'str', object: 'dict', boolean: 'bool' };
-
 /** Texts in their order, blank ones dropped. */
 export function texts(says: string, { maxItems, max }: TextsRule): Field<string[]> {
   const item = text({ min: 0, max });
@@ -96,7 +94,7 @@ export function texts(says: string, { maxItems, max }: TextsRule): Field<string[
           return [];
         }
         if (!Array.isArray(value)) {
-          return fail(`Expected a list of items but got type "${typeNames[typeof value] ?? 'int'}".`);
+          return fail(fieldTexts.notAList(value));
         }
         const read = value.map((one: unknown) => {
           const { data, error } = item.safeParse(one);

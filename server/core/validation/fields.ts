@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { MAX_ROW_ID } from '../row-id.ts';
 import { seenCharacters, tidied } from './seen-text.ts';
 
+/** What the contract calls the types of values. */
+const typeNames: Partial<Record<string, string>> = { string: 'str', object: 'dict', boolean: 'bool' };
+
 /** Texts that the contract (§1.3) gives for every field without a text of its own. */
 export const fieldTexts = {
   required: 'This field is required.',
@@ -18,6 +21,8 @@ export const fieldTexts = {
   tooLow: (min: number) => `Ensure this value is greater than or equal to ${String(min)}.`,
   tooHigh: (max: number) => `Ensure this value is less than or equal to ${String(max)}.`,
   badChoice: (value: string) => `"${value}" is not a valid choice.`,
+  notAList: (value: unknown) =>
+    `Expected a list of items but got type "${typeNames[typeof value] ?? 'int'}".`,
   badReference: (id: string) => `Invalid pk "${id}" - object does not exist.`,
 } as const;
 

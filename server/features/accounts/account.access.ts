@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
-import { findPayers, manageUsers } from './account.policy.ts';
+import { assignMemberRoles, countRights, findPayers, manageUsers, viewUsers } from './account.policy.ts';
 
 export const accountAccess: AccessMap = {
   Query: {
@@ -9,6 +9,9 @@ export const accountAccess: AccessMap = {
     permissionCatalogue: auth,
     findMembers: findPayers,
     personSessions: manageUsers,
+    users: viewUsers,
+    person: auth,
+    permissionSummary: countRights,
   },
   Mutation: {
     register: pub,
@@ -18,6 +21,9 @@ export const accountAccess: AccessMap = {
     changePassword: auth,
     uploadProfilePicture: auth,
     removeProfilePicture: auth,
+    setUserActive: manageUsers,
+    changeRole: assignMemberRoles,
+    changePermissions: manageUsers,
     endSession: manageUsers,
     endSessionsOfPerson: manageUsers,
   },

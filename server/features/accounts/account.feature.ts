@@ -1,6 +1,6 @@
 import { mediaUrls } from '../../core/media.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
-import { feature } from '../feature.ts';
+import { feature, type House } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { securityFeature } from '../security/security.feature.ts';
 import { accountAccess } from './account.access.ts';
@@ -8,9 +8,18 @@ import { profileFields, registrationFields } from './account.fields.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { AccountService } from './account.service.ts';
 import { AuthenticationService } from './authentication.service.ts';
+import { ActivationService } from './desk/activation.service.ts';
+import { DeskResolver } from './desk/desk.resolver.ts';
+import { PeopleDesk } from './desk/people-desk.ts';
+import { PermissionDesk } from './desk/permission-desk.service.ts';
+import { RoleService } from './desk/role.service.ts';
 import { EmailChange } from './email-change.ts';
 import { MemberSearchResolver } from './people/member-search.resolver.ts';
 import { MemberSearchService } from './people/member-search.service.ts';
+import { UserListResolver } from './people/user-list.resolver.ts';
+import { UserListService } from './people/user-list.service.ts';
+import { PermissionSummaryResolver } from './permissions/permission-summary.resolver.ts';
+import { PermissionSummaryService } from './permissions/permission-summary.service.ts';
 import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -22,35 +31,58 @@ import { SessionService } from './sessions/session.service.ts';
 import { UserSchema } from './user.entity.ts';
 import { accountRecords } from './account.records.ts';
 
+/** What people do with their own accounts, and what the house asks of accounts. */
+function accountServices({ clock, limiter, onRegistered, of, origin, people }: House) {
+  const authentication = new AuthenticationService(clock, people);
+  const { securityLog } = of(securityFeature);
+  const { audit } = of(auditFeature);
+  const sessions = new SessionService(clock, limiter, securityLog);
+  return {
+    authentication,
+    sessions,
+    sessionDesk: new SessionDesk(clock, sessions, { audit, securityLog }),
+    accounts: new AccountService(authentication, mediaUrls(origin)),
+    memberSearch: new MemberSearchService(),
+    profiles: new ProfileService(sessions, limiter, new EmailChange(clock, limiter), {
+      audit,
+      securityLog,
+      imageUploads: of(pictureFeature).imageUploads,
+    }),
+    rightHolders: new RightHoldersService(clock, people),
+    registrations: new RegistrationService(clock, limiter, onRegistered),
+  };
+}
+
+/** What staff do about the accounts of others. */
+function deskServices({ clock, of, origin, people, tellPerson }: House, sessions: SessionService) {
+  const { securityLog } = of(securityFeature);
+  const { audit } = of(auditFeature);
+  const desk = new PeopleDesk(clock, new AuthenticationService(clock, people), people);
+  return {
+    users: new UserListService(clock, people, mediaUrls(origin)),
+    activation: new ActivationService(clock, desk, sessions, { audit, securityLog }),
+    roles: new RoleService(clock, desk, audit, tellPerson),
+    permissionDesk: new PermissionDesk(clock, desk, audit),
+    permissionSummaries: new PermissionSummaryService(clock, people),
+  };
+}
+
 export const accountFeature = feature({
   name: 'accounts',
   entities: [UserSchema, SessionSchema, PermissionGrantSchema],
   keeps: accountRecords,
-  services: ({ clock, limiter, onRegistered, of, origin, people }) => {
-    const authentication = new AuthenticationService(clock, people);
-    const { securityLog } = of(securityFeature);
-    const { audit } = of(auditFeature);
-    const sessions = new SessionService(clock, limiter, securityLog);
-    return {
-      authentication,
-      sessions,
-      sessionDesk: new SessionDesk(clock, sessions, { audit, securityLog }),
-      accounts: new AccountService(authentication, mediaUrls(origin)),
-      memberSearch: new MemberSearchService(),
-      profiles: new ProfileService(sessions, limiter, new EmailChange(clock, limiter), {
-        audit,
-        securityLog,
-        imageUploads: of(pictureFeature).imageUploads,
-      }),
-      rightHolders: new RightHoldersService(clock, people),
-      registrations: new RegistrationService(clock, limiter, onRegistered),
-    };
+  services: (house) => {
+    const own = accountServices(house);
+    return { ...own, ...deskServices(house, own.sessions) };
   },
   access: accountAccess,
-  resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions }) => [
+  resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions, ...desks }) => [
     new AccountResolver(accounts, profiles, registrations, sessions),
     new MemberSearchResolver(memberSearch),
     new SessionDeskResolver(sessionDesk),
+    new UserListResolver(desks.users),
+    new DeskResolver(desks),
+    new PermissionSummaryResolver(desks.permissionSummaries),
   ],
   pictures: [profilePictures],
   forms: { Profile: profileFields, Registration: { fields: registrationFields } },

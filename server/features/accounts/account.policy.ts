@@ -1,10 +1,19 @@
 import { areaTexts } from '../../access/area-texts.ts';
-import { lacks, needs, type Ability } from '../../access/ability.ts';
+import { hidden, isAllowed, lacks, needs, refusedFor, type Ability } from '../../access/ability.ts';
 import { refuseSigningOut, type Target } from '../../access/level-rule.ts';
 import { isOwn } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
+import { anyRule, refusal } from '../../access/rules.ts';
+import { notFound } from '../../core/errors.ts';
 
-const viewUsers = right('users.view_all_users');
+export const viewUsers = right('users.view_all_users', areaTexts.users);
+
+/** Between MEMBER and MANAGER; who may give every role may give these. */
+export const assignMemberRoles = right('users.assign_member_roles', areaTexts.users);
+export const assignRoles = right('users.assign_roles', areaTexts.users);
+
+const viewMembers = right('membership.view_members');
+const viewAnalytics = right('system.view_analytics');
 
 /** Whoever keeps the money finds the person whom it belongs to. */
 export const findPayers = right('payment.manage_payments');
@@ -12,6 +21,18 @@ export const findPayers = right('payment.manage_payments');
 /** An account with its contact and its rights is seen by its person, and by who sees all users. */
 export const seeAccount: Ability<{ id: number }> = (actor, { id }) =>
   isOwn(actor, { userId: id }) ? null : lacks(actor, viewUsers);
+
+/** The card of a member, without contact: for who gives roles, and of whom the directory lists for who sees that. */
+export const seeCard: Ability<{ isListed: boolean }> = (actor, { isListed }) => {
+  if (isAllowed(lacks(actor, assignMemberRoles))) {
+    return null;
+  }
+  return isListed ? hidden(lacks(actor, viewMembers)) : refusedFor(notFound());
+};
+
+/** How many people hold which right, without their names. */
+export const countRights = anyRule(viewUsers, viewAnalytics);
+export const seeRightsInUse: Ability<void> = (actor) => refusal(countRights, actor);
 
 /** Sees user management at all. */
 export const seeUserManagement = needs(viewUsers);

@@ -1,16 +1,14 @@
 import type { Actor, Member } from '../../access/actor.ts';
-import { member, visitor } from '../../access/actor.ts';
+import { visitor } from '../../access/actor.ts';
 import type { PermissionGrounds } from '../../access/effective-permissions.ts';
-import { membershipStanding } from '../../access/membership-standing.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiDate } from '../../core/clock.ts';
 import type { Credentials } from '../../core/credentials.ts';
 import type { SqlEntityManager } from '../../core/db/orm.ts';
-import type { PersonRow, PersonStatements, SessionRow } from './people/person.query.ts';
+import { memberOf, NO_SESSION } from './people/member-of.ts';
+import type { PeopleStatements } from './people/people-statements.ts';
+import type { PersonRow, SessionRow } from './people/person.query.ts';
 import { noteUse } from './sessions/session.query.ts';
-
-/** The session of somebody who is looked at, not signed in. */
-const NO_SESSION = 0;
 
 const IDLE_WRITE_MS = 60_000;
 /** A session that nobody uses ends before its time: a token that was lost is worth nothing soon. */
@@ -20,7 +18,7 @@ export const IDLE_LIFE_MS = 14 * 24 * 60 * 60_000;
 export class AuthenticationService {
   constructor(
     private readonly clock: Clock,
-    private readonly people: PersonStatements,
+    private readonly people: PeopleStatements,
   ) {}
 
   /** The person whose token was sent; a visitor without one. */
@@ -43,7 +41,7 @@ export class AuthenticationService {
   /** A person's rights and membership, without a session. */
   async memberById(em: SqlEntityManager, userId: number): Promise<Member> {
     const { row, today } = await this.person(em, userId);
-    return toMember(row, NO_SESSION, today);
+    return memberOf(row, NO_SESSION, today);
   }
 
   /** What a person's rights are computed from. */
@@ -75,24 +73,6 @@ export class AuthenticationService {
     if (idle > IDLE_WRITE_MS) {
       await noteUse(em, { id: row.session_id, now });
     }
-    return toMember(row, row.session_id, nairobiDate(now));
+    return memberOf(row, row.session_id, nairobiDate(now));
   }
-}
-
-function toMember(row: PersonRow, sessionId: number, today: string): Member {
-  return member({
-    userId: row.user_id,
-    username: row.username,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    position: row.position,
-    granted: row.granted,
-    revoked: row.revoked,
-    sessionId,
-    membership: membershipStanding(
-      { suspendedAt: row.suspended_at, deactivatedAt: row.deactivated_at, expiry: row.expiry },
-      today,
-    ),
-  });
 }

@@ -33,6 +33,12 @@ const UserSchema = defineEntity({
     updatedAt: updatedAt(),
   },
   indexes: [
+    { name: 'users_joined_index', properties: ['dateJoined', 'id'] },
+    {
+      name: 'users_people_index',
+      expression:
+        'create index "users_people_index" on "users" using gin ((name || chr(10) || email || chr(10) || username || chr(10) || registration_number) gin_trgm_ops)',
+    },
     {
       name: 'users_search_index',
       expression:

@@ -19,11 +19,12 @@ export const paidUntil = (membership: Expression<number>) =>
 
 const expiry = paidUntil(sql.ref('m.id')).as('expiry');
 
-/** What the standing of everybody is computed from. */
+/** What the standing of everybody is computed from, and what they let other members see. */
 export const standings = () =>
   db
     .selectFrom('memberships as m')
-    .select(['m.user_id', 'm.suspended_at', 'm.deactivated_at'])
+    .select(['m.user_id', 'm.suspended_at', 'm.deactivated_at', 'm.is_listed'])
+    .select(['m.shows_course', 'm.shows_year', 'm.shows_hub', 'm.shows_bio', 'm.shows_picture'])
     .select(expiry);
 
 const memberships = db

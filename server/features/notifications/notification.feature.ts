@@ -11,5 +11,9 @@ export const notificationFeature = feature({
   keeps: notificationRecords,
   services: ({ clock }) => ({ notifications: new NotificationService(clock) }),
   access: notificationAccess,
+  tellsPerson:
+    ({ notifications }) =>
+    (tx, news) =>
+      notifications.announce(tx.em, { ...news, type: 'info', category: 'account' }),
   resolvers: ({ notifications }) => [new NotificationResolver(notifications)],
 });

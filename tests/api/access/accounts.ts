@@ -4,6 +4,9 @@ import { accessTable } from './access-table.ts';
 
 let numbers = 0;
 
+const asManager = { role: 'MANAGER', reason: 'Elected content lead' };
+const approvers = { permissions: ['blog.approve_posts'], reason: 'Reads along' };
+
 export const accountRows = accessTable(
   `
                                   | visitor unpaid paid other suspended treasurer president manager admin superadmin
@@ -13,6 +16,23 @@ export const accountRows = accessTable(
   Query.permissionCatalogue       |    U      +     +     +       +         +         +        +      +       +
   Query.findMembers               |    U      F     F     F       F         F         F        F      +       +
   Query.personSessions            |    U      F     F     F       F         F         F        F      +       +
+  Query.users                     |    U      F     F     F       F         F         F        F      +       +
+  Query.person                    |    U      N     N     N       N         +         +        +      +       +
+  Query.person, of oneself        |    U      +     +     +       +         +         +        +      +       +
+  Query.person, of a closed account |  U      N     N     N       N         N         N        N      +       +
+  Query.permissionSummary         |    U      F     F     F       F         F         +        +      +       +
+  Mutation.setUserActive          |    U      F     F     F       F         F         F        F      +       +
+  Mutation.setUserActive, of a super admin | U F     F     F       F         F         F        F      F       +
+  Mutation.setUserActive, of oneself | U      F     F     F       F         F         F        F      F       F
+  Mutation.setUserActive, of nobody |  U      F     F     F       F         F         F        F      N       N
+  Mutation.changeRole             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.changeRole, to super admin | U     F     F     F       F         F         F        F      F       +
+  Mutation.changeRole, of oneself |    U      F     F     F       F         F         F        F      F       F
+  Mutation.changeRole, without reason | U     F     F     F       F         F         F        F      V       V
+  Mutation.changePermissions      |    U      F     F     F       F         F         F        F      +       +
+  Mutation.changePermissions, of an administrator | U F  F     F       F         F         F        F      C       C
+  Mutation.changePermissions, of a super admin | U F     F     F       F         F         F        F      F       C
+  Mutation.changePermissions, unknown | U     F     F     F       F         F         F        F      V       V
   Mutation.register               |    +      +     +     +       +         +         +        +      +       +
   Mutation.login                  |    +      +     +     +       +         +         +        +      +       +
   Mutation.logout                 |    U      +     +     +       +         +         +        +      +       +
@@ -37,6 +57,47 @@ export const accountRows = accessTable(
     'Mutation.endSessionsOfPerson': async ({ app }) => ({ person: (await addPerson(app)).id }),
     'Mutation.endSessionsOfPerson, of a super admin': async ({ app }) => ({
       person: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+    }),
+    'Query.person': async ({ app }) => ({ id: (await addPerson(app)).id }),
+    'Query.person, of oneself': ({ people, caller }) => ({ id: people[caller].id }),
+    'Query.person, of a closed account': async ({ app }) => ({
+      id: (await addPerson(app, { isActive: false })).id,
+    }),
+    'Mutation.setUserActive': async ({ app }) => ({
+      id: (await addPerson(app)).id,
+      input: { isActive: false },
+    }),
+    'Mutation.setUserActive, of a super admin': async ({ app }) => ({
+      id: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+      input: { isActive: false },
+    }),
+    'Mutation.setUserActive, of oneself': ({ people, caller }) => ({
+      id: people[caller].id,
+      input: { isActive: false },
+    }),
+    'Mutation.setUserActive, of nobody': () => ({ id: 2_000_000_000, input: { isActive: false } }),
+    'Mutation.changeRole': async ({ app }) => ({ id: (await addPerson(app)).id, input: asManager }),
+    'Mutation.changeRole, to super admin': async ({ app }) => ({
+      id: (await addPerson(app, { role: 'ADMIN' })).id,
+      input: { role: 'SUPERADMIN', reason: 'Runs the server' },
+    }),
+    'Mutation.changeRole, of oneself': ({ people, caller }) => ({ id: people[caller].id, input: asManager }),
+    'Mutation.changeRole, without reason': async ({ app }) => ({
+      id: (await addPerson(app)).id,
+      input: { ...asManager, reason: ' ' },
+    }),
+    'Mutation.changePermissions': async ({ app }) => ({ id: (await addPerson(app)).id, input: approvers }),
+    'Mutation.changePermissions, of an administrator': async ({ app }) => ({
+      id: (await addPerson(app, { role: 'ADMIN' })).id,
+      input: approvers,
+    }),
+    'Mutation.changePermissions, of a super admin': async ({ app }) => ({
+      id: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+      input: approvers,
+    }),
+    'Mutation.changePermissions, unknown': async ({ app }) => ({
+      id: (await addPerson(app)).id,
+      input: { ...approvers, permissions: ['blog.paint_posts'] },
     }),
     'Query.findMembers': ({ people }) => ({ search: people.paid.username }),
     'Mutation.register': () => {

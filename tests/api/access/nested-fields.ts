@@ -115,6 +115,11 @@ const questions: Record<string, Question> = {
   },
   'Payment.refunds, of owner, requested': refundsOfOwner('REQUESTED'),
   'Payment.refunds, of owner, approved': refundsOfOwner('APPROVED'),
+  'Person.account, of owner': {
+    document: 'query ($id: ID!) { person(id: $id) { account { email phoneNumber } } }',
+    variables: ({ callers: { owner } }) => ({ id: String(owner.id) }),
+    field: ({ person }: { person: { account: unknown } }) => person.account,
+  },
   'Session.user, own': {
     document: `mutation ($username: String!) {
       login(input: { username: $username, password: "${PASSWORD}" }) { user { email phoneNumber } } }`,
@@ -132,6 +137,7 @@ const TABLE = `
   Payment.refunds, of owner, requested | owner 0  other N  changer N  viewer +  both +  treasurer +  admin +
   Payment.refunds, of owner, approved  | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
   OwnPayBill.parts, of owner         | owner +  other 0  changer 0  viewer 0  both 0  treasurer 0  admin 0
+  Person.account, of owner           | owner +  other N  changer 0  viewer N  both 0  treasurer 0  admin +
   Session.user, own                  | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
 `;
 

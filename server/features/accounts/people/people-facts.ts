@@ -15,6 +15,13 @@ interface StandingRow {
   deactivated_at: Date | null;
   /** The last paid day. */
   expiry: string | null;
+  /** Whether members find the person in the directory, and what of the card they see there. */
+  is_listed: boolean;
+  shows_course: boolean;
+  shows_year: boolean;
+  shows_hub: boolean;
+  shows_bio: boolean;
+  shows_picture: boolean;
 }
 
 /**

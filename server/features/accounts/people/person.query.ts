@@ -20,7 +20,8 @@ const ofPerson = sql.ref<number>('u.id');
 const listed = (grants: typeof personal) =>
   sql<string[]>`array(${grants.where('g.user_id', '=', ofPerson).select('g.permission')})`;
 
-const PERSON = [
+/** What an actor is made of, beside the grounds of the rights. */
+export const PERSON = [
   'u.id as user_id',
   'u.username',
   'u.name',
@@ -42,13 +43,14 @@ interface CandidatesAsked {
   grants: Value<readonly string[]>;
 }
 
-const heldOf =
+/** Who holds a position on a day. */
+export const heldOf =
   ({ positions }: PeopleFacts) =>
   (today: Value<string>) =>
     db.selectFrom(positions(today).as('held'));
 
-/** What rights follow from, beside the role. */
-const groundsOf = (facts: PeopleFacts) => {
+/** What the rights of person `u` follow from, beside the role. */
+export const groundsOf = (facts: PeopleFacts) => {
   const held = heldOf(facts);
   return (today: Value<string>) =>
     [
@@ -128,7 +130,7 @@ export function personStatements(facts: PeopleFacts) {
   };
 }
 
-export type PersonStatements = ReturnType<typeof personStatements>;
+type PersonStatements = ReturnType<typeof personStatements>;
 
 export type PersonRow = RowsOf<PersonStatements['personById']>;
 

@@ -2,13 +2,13 @@ import { holds, openersOf } from '../../../access/holders.ts';
 import type { Right } from '../../../access/right.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
-import type { PersonStatements } from './person.query.ts';
+import type { PeopleStatements } from './people-statements.ts';
 
 /** Who holds a right now, by role, position, grants and revokes: what each of them could do if they asked. */
 export class RightHoldersService {
   constructor(
     private readonly clock: Clock,
-    private readonly people: PersonStatements,
+    private readonly people: PeopleStatements,
   ) {}
 
   /** The numbers of the active people who hold a right at this moment. */

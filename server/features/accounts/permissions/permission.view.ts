@@ -1,3 +1,5 @@
+import type { Role } from '../../../access/roles.ts';
+
 /** Where the rights of a person come from, in area names. */
 export interface PermissionSources {
   /** Defaults of the role. */
@@ -26,4 +28,29 @@ export interface PermissionGroup {
   group: string;
   label: string;
   permissions: PermissionEntry[];
+}
+
+/** A right, and how many people hold it. */
+interface HeldPermission {
+  name: string;
+  /** Other names of the same right. */
+  aliases: readonly string[];
+  holders: number;
+}
+
+/** The rights of one area, and how many people hold each. */
+export interface HeldPermissionGroup {
+  group: string;
+  label: string;
+  permissions: HeldPermission[];
+}
+
+/** How many people with an open account hold what. */
+export interface PermissionSummary {
+  totalUsers: number;
+  usersByRole: { role: Role; users: number }[];
+  activeExecutives: number;
+  /** Who has personal grants or revokes. */
+  usersWithCustomPermissions: number;
+  groups: HeldPermissionGroup[];
 }

@@ -10,7 +10,7 @@ import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { MediaUrl } from '../../../core/media.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
-import type { PersonStatements } from '../../accounts/people/person.query.ts';
+import type { PeopleStatements } from '../../accounts/people/people-statements.ts';
 import { seeCard, seeMemberNumbers, seeMembers, seeMembership } from '../membership.policy.ts';
 import {
   countMembers,
@@ -45,7 +45,7 @@ export class MemberService {
 
   constructor(
     private readonly clock: Clock,
-    private readonly people: PersonStatements,
+    private readonly people: PeopleStatements,
     private readonly mediaUrl: MediaUrl,
   ) {}
 

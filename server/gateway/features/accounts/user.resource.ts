@@ -4,8 +4,8 @@ import type { UserView } from '../../../features/accounts/user.view.ts';
 import { flag, int, listOf, moment, oneOf, text, url, whole } from '../../answer/kinds.ts';
 import { resource } from '../../answer/record.ts';
 
-/** A person as the person themself and staff see them (contract §5). */
-export const user = resource<UserView>()('User', {
+/** What an account prints. */
+export const userFields = {
   id: int,
   username: text,
   name: text,
@@ -30,4 +30,7 @@ export const user = resource<UserView>()('User', {
   has_paid_membership: flag,
   membership_payment_required: flag,
   is_limited: flag.of(() => false),
-});
+} as const;
+
+/** A person as the person themself and staff see them (contract §5). */
+export const user = resource<UserView>()('User', userFields);

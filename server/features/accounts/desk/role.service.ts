@@ -1,0 +1,79 @@
+import { areaName } from '../../../access/aliases.ts';
+import { authorize } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { right } from '../../../access/right.ts';
+import { roleDisplay, roleLevel, type Role } from '../../../access/roles.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { invalidField } from '../../../core/errors.ts';
+import { publish } from '../../../core/pubsub.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { TellPerson } from '../people/tell-person.ts';
+import { sessionsChanged } from '../sessions/session.topics.ts';
+import { changeRole, reachRole } from './desk.policy.ts';
+import { roleChangeSchema } from './desk.schemas.ts';
+import { clearPersonal, setRole } from './people-desk.query.ts';
+import type { PeopleDesk, Subject } from './people-desk.ts';
+
+/** Promotes people, and demotes them. */
+export class RoleService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly desk: PeopleDesk,
+    private readonly audit: AuditService,
+    private readonly tell: TellPerson,
+  ) {}
+
+  /** The person, if the caller may change the role at all. */
+  async reachable(call: Call, id: number): Promise<Subject> {
+    return this.desk.reach(call, id, reachRole, 'change role of person');
+  }
+
+  /** Gives a person another role (U10). A demotion takes personal grants and revokes with it (D20). */
+  async change(call: Call, id: number, input: unknown): Promise<void> {
+    await this.reachable(call, id);
+    const { role, reason } = parse(roleChangeSchema, input);
+    await this.desk.act(call, id, async (tx, subject) => {
+      const wish = { ...subject, newRole: role };
+      await authorize(tx, changeRole(tx.actor, wish), `change role of person ${String(id)} to ${role}`);
+      if (role === subject.role) {
+        throw invalidField('role', 'The new role must differ from the current one.');
+      }
+      await setRole(tx.em, { id, role, now: this.clock.now() });
+      await this.follow(tx, subject, { role, reason });
+    });
+  }
+
+  private async follow(
+    tx: Call,
+    subject: Subject,
+    { role, reason }: { role: Role; reason: string },
+  ): Promise<void> {
+    const isDemotion = roleLevel(role) < roleLevel(subject.role);
+    const change = { oldValue: subject.role, newValue: role, reason };
+    await this.audit.record(tx, { action: 'ROLE_CHANGED', subject, ...change });
+    if (isDemotion) {
+      await this.clear(tx, subject, reason);
+    }
+    await this.tell(tx, {
+      userId: subject.id,
+      title: 'Your role was changed',
+      message: `You are ${roleDisplay(role)} now, and were ${roleDisplay(subject.role)}. Reason: ${reason}`,
+    });
+    await publish(tx.em, sessionsChanged, { userId: subject.id });
+  }
+
+  private async clear(tx: Call, subject: Subject, reason: string): Promise<void> {
+    for (const { permission, isGranted } of await clearPersonal(tx.em, { userId: subject.id })) {
+      const name = areaName(permission);
+      await this.audit.record(tx, {
+        action: isGranted ? 'PERMISSION_REVOKED' : 'PERMISSION_GRANTED',
+        subject,
+        right: name ? right(name) : undefined,
+        oldValue: isGranted ? 'granted' : 'revoked',
+        newValue: 'as the role has it',
+        reason: `Demotion: ${reason}`,
+      });
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Call } from '../../../access/call.ts';
+
+/** What somebody is told of their account. */
+interface AccountNews {
+  userId: number;
+  title: string;
+  message: string;
+}
+
+/** Tells a person, as part of the surrounding transaction; the feature that keeps notifications does it. */
+export type TellPerson = (tx: Call, news: AccountNews) => Promise<void>;

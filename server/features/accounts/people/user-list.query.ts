@@ -1,0 +1,121 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Position } from '../../../access/positions.ts';
+import type { Role } from '../../../access/roles.ts';
+import { allOf, contains } from '../../../core/db/conditions.ts';
+import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { UserSchema } from '../user.entity.ts';
+import type { PeopleFacts } from './people-facts.ts';
+import { groundsOf, heldOf, PERSON } from './person.query.ts';
+
+const db = builderOf<TablesOf<typeof UserSchema>>();
+
+/** What is asked of the list of users; null asks nothing. */
+interface UsersAsked {
+  today: Value<string>;
+  pattern: Value<string> | null;
+  role: Value<Role> | null;
+  position: Value<Position> | null;
+  isActive: boolean | null;
+}
+
+/** The part of the list that is asked for, as its reader gives it. */
+export type UsersWanted = Given<UsersAsked>;
+
+/** What people are found by; an index has the same words. */
+const SEARCHED = sql<string>`(u.name || chr(10) || u.email || chr(10) || u.username || chr(10) || u.registration_number)`;
+
+const RECORD = [
+  'u.phone_number',
+  'u.course',
+  'u.year_of_study',
+  'u.county_of_origin',
+  'u.hub',
+  'u.bio',
+  'u.profile_picture',
+  'u.registration_number',
+  'u.date_joined',
+  'u.last_login',
+] as const;
+
+const ACCOUNT = ['u.id', 'u.username', 'u.name', 'u.email', 'u.role', 'u.is_active'] as const;
+
+const some: UsersWanted = {
+  today: '2026-01-01',
+  pattern: '%',
+  role: 'MEMBER',
+  position: 'TREASURER',
+  isActive: true,
+};
+const all: UsersWanted = { today: '2026-01-01', pattern: null, role: null, position: null, isActive: null };
+
+/** Whom somebody asks for. */
+const foundOf =
+  (facts: PeopleFacts) =>
+  ({ today, pattern, role, position, isActive }: UsersAsked) =>
+    db.selectFrom('users as u').where(({ eb }) =>
+      allOf(
+        given(pattern, (like) => contains(SEARCHED, like)),
+        given(role, (code) => eb('u.role', '=', code)),
+        given(isActive, (state) => eb('u.is_active', '=', sql.lit(state))),
+        given(position, (code) => {
+          const holders = heldOf(facts)(today).select('held.user_id');
+          return eb('u.id', 'in', holders.where(sql<SqlBool>`held.position = ${code}`));
+        }),
+      ),
+    );
+
+/** The statements behind the list of users. */
+export function userListStatements(facts: PeopleFacts) {
+  const found = foundOf(facts);
+  const grounds = groundsOf(facts);
+  return {
+    /** What a person lets other members see. */
+    cardChoices: statement((asked: { userId: Value<number> }) =>
+      db
+        .selectFrom(facts.standings().as('c'))
+        .select(['c.is_listed as isListed', 'c.shows_course as showsCourse', 'c.shows_year as showsYear'])
+        .select(['c.shows_hub as showsHub', 'c.shows_bio as showsBio', 'c.shows_picture as showsPicture'])
+        .where('c.user_id', '=', asked.userId),
+    ),
+    countUsers: statement((asked: UsersAsked) => found(asked).select(countRows.as('n')), [some, all]),
+    /** A page of users with everything that is shown of them; what is dear is worked out for its rows alone. */
+    userPage: statement(
+      (asked: {
+        users: UsersAsked;
+        byJoining: boolean;
+        isDescending: boolean;
+        limit: Value<number>;
+        offset: Value<number>;
+      }) => {
+        const direction = asked.isDescending ? 'desc' : 'asc';
+        const order = asked.byJoining ? sql`u.date_joined` : sql`lower(u.name)`;
+        const page = found(asked.users)
+          .select([...ACCOUNT, ...RECORD])
+          .select(boundedCountOf(found(asked.users)).as('total'))
+          .orderBy(order, direction)
+          .orderBy('u.id', direction)
+          .limit(asked.limit)
+          .offset(asked.offset);
+        return db
+          .selectFrom(page.as('u'))
+          .leftJoin(facts.standings().as('standing'), 'standing.user_id', 'u.id')
+          .select(PERSON)
+          .select([...RECORD, 'u.total'])
+          .select(grounds(asked.users.today))
+          .orderBy(order, direction)
+          .orderBy('u.id', direction);
+      },
+      [some, all].flatMap((users) =>
+        [true, false].map((flag) => ({ users, byJoining: flag, isDescending: flag, limit: 1, offset: 0 })),
+      ),
+    ),
+  };
+}
+
+/** What of the card a person lets other members see. */
+export type CardChoices = RowsOf<ReturnType<typeof userListStatements>['cardChoices']>;
+
+export type UserRow = RowsOf<ReturnType<typeof userListStatements>['userPage']>;

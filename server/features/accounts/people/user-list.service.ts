@@ -1,0 +1,125 @@
+import { authorize } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Position } from '../../../access/positions.ts';
+import type { Role } from '../../../access/roles.ts';
+import { showTo, type Shown } from '../../../access/shown.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { nairobiDate, type Clock } from '../../../core/clock.ts';
+import { containsPattern } from '../../../core/db/search.ts';
+import { notFound } from '../../../core/errors.ts';
+import type { MediaUrl } from '../../../core/media.ts';
+import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { seeAccount, seeCard, seeUserManagement } from '../account.policy.ts';
+import { userById } from '../user.query.ts';
+import { userView, type UserView } from '../user.view.ts';
+import { memberOf, NO_SESSION } from './member-of.ts';
+import type { PeopleStatements } from './people-statements.ts';
+import { asChosen, cardOf, type PersonView } from './person.view.ts';
+import type { UserRow, UsersWanted } from './user-list.query.ts';
+
+/** What people can be put in order by. */
+export const userOrders = ['NAME', 'JOINED'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+/** What the list is narrowed to; absent and null mean "all". */
+export interface UserFilter {
+  /** Part of a name, e-mail address, user name or registration number. */
+  search?: string | null;
+  role?: Role | null;
+  position?: Position | null;
+  isActive?: boolean | null;
+}
+
+/** A page of users in an order. */
+export interface UserPageRequest extends PageRequest {
+  order?: UserOrder;
+  isDescending?: boolean;
+}
+
+/** Everybody with an account, for staff; and one of them, as far as who asks may see. */
+export class UserListService {
+  private readonly counts = new LargeCounts();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly people: PeopleStatements,
+    private readonly mediaUrl: MediaUrl,
+  ) {}
+
+  /** Users as staff see them, by name unless another order is asked for (U7). */
+  async list(call: Call, filter: UserFilter, request: UserPageRequest): Promise<Page<Shown<UserView>>> {
+    await authorize(call, seeUserManagement(call.actor), 'list users');
+    const users = this.wanted(filter);
+    const { order, isDescending = false, ...page } = request;
+    const rows = await this.people.userPage(call.em, {
+      ...{ users, byJoining: order === 'JOINED', isDescending },
+      ...{ limit: page.pageSize, offset: pageOffset(page) },
+    });
+    const countAll = async (): Promise<number> =>
+      (await this.people.countUsers.first(call.em, users))?.n ?? 0;
+    return pageFromBoundedRows(
+      page,
+      rows,
+      (row) => this.shown(call, row),
+      () => this.counts.of(JSON.stringify(users), countAll),
+    );
+  }
+
+  /** One person: in full, as a card, or not at all (U8). */
+  async person(call: Call, id: number): Promise<PersonView> {
+    const { em, actor } = call;
+    const today = nairobiDate(this.clock.now());
+    const record = await userById.first(em, { id });
+    const row = record && (await this.people.personById.first(em, { today, id }));
+    if (!record || !row) {
+      throw notFound();
+    }
+    const person = memberOf(row, NO_SESSION, today);
+    const card = cardOf(record, person, this.mediaUrl);
+    const account = showTo(actor, seeAccount, userView(record, person, this.mediaUrl));
+    if (account) {
+      return { ...card, account };
+    }
+    const choices = await this.people.cardChoices.first(em, { userId: id });
+    const isListed = record.isActive && choices?.isListed === true;
+    await authorize(call, seeCard(actor, { isListed }), `person ${String(id)}`);
+    return { ...(choices ? asChosen(card, choices) : card), account: null };
+  }
+
+  private wanted({ search, role, position, isActive }: UserFilter): UsersWanted {
+    return {
+      today: nairobiDate(this.clock.now()),
+      pattern: containsPattern(search),
+      role: role ?? null,
+      position: position ?? null,
+      isActive: isActive ?? null,
+    };
+  }
+
+  private shown({ actor }: Call, row: UserRow): Shown<UserView> {
+    const person = memberOf(row, NO_SESSION, nairobiDate(this.clock.now()));
+    const shown = showTo(actor, seeAccount, userView(recordOf(row), person, this.mediaUrl));
+    if (!shown) {
+      throw notFound();
+    }
+    return shown;
+  }
+}
+
+const recordOf = (row: UserRow) => ({
+  id: row.user_id,
+  username: row.username,
+  name: row.name,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  course: row.course,
+  yearOfStudy: row.year_of_study,
+  countyOfOrigin: row.county_of_origin,
+  hub: row.hub,
+  bio: row.bio,
+  profilePicture: row.profile_picture,
+  registrationNumber: row.registration_number,
+  isActive: row.is_active,
+  dateJoined: row.date_joined,
+  lastLogin: row.last_login,
+});
