@@ -12,6 +12,9 @@ export const accountAccess: AccessMap = {
     users: viewUsers,
     person: auth,
     permissionSummary: countRights,
+    permissionsOf: viewUsers,
+    roleChoices: assignMemberRoles,
+    exportUsers: viewUsers,
   },
   Mutation: {
     register: pub,

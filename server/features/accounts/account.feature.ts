@@ -16,6 +16,7 @@ import { RoleService } from './desk/role.service.ts';
 import { EmailChange } from './email-change.ts';
 import { MemberSearchResolver } from './people/member-search.resolver.ts';
 import { MemberSearchService } from './people/member-search.service.ts';
+import { UserFileService } from './people/user-file.service.ts';
 import { UserListResolver } from './people/user-list.resolver.ts';
 import { UserListService } from './people/user-list.service.ts';
 import { PermissionSummaryResolver } from './permissions/permission-summary.resolver.ts';
@@ -58,8 +59,10 @@ function deskServices({ clock, of, origin, people, tellPerson }: House, sessions
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
   const desk = new PeopleDesk(clock, new AuthenticationService(clock, people), people);
+  const users = new UserListService(clock, people, mediaUrls(origin));
   return {
-    users: new UserListService(clock, people, mediaUrls(origin)),
+    users,
+    userFiles: new UserFileService(clock, users, audit),
     activation: new ActivationService(clock, desk, sessions, { audit, securityLog }),
     roles: new RoleService(clock, desk, audit, tellPerson),
     permissionDesk: new PermissionDesk(clock, desk, audit),
@@ -80,7 +83,7 @@ export const accountFeature = feature({
     new AccountResolver(accounts, profiles, registrations, sessions),
     new MemberSearchResolver(memberSearch),
     new SessionDeskResolver(sessionDesk),
-    new UserListResolver(desks.users),
+    new UserListResolver(desks.users, desks.userFiles),
     new DeskResolver(desks),
     new PermissionSummaryResolver(desks.permissionSummaries),
   ],

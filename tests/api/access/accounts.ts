@@ -21,6 +21,10 @@ export const accountRows = accessTable(
   Query.person, of oneself        |    U      +     +     +       +         +         +        +      +       +
   Query.person, of a closed account |  U      N     N     N       N         N         N        N      +       +
   Query.permissionSummary         |    U      F     F     F       F         F         +        +      +       +
+  Query.permissionsOf             |    U      F     F     F       F         F         F        F      +       +
+  Query.exportUsers               |    U      F     F     F       F         F         F        F      +       +
+  Query.roleChoices               |    U      F     F     F       F         F         F        F      +       +
+  Query.roleChoices, of a super admin | U     F     F     F       F         F         F        F      F       +
   Mutation.setUserActive          |    U      F     F     F       F         F         F        F      +       +
   Mutation.setUserActive, of a super admin | U F     F     F       F         F         F        F      F       +
   Mutation.setUserActive, of oneself | U      F     F     F       F         F         F        F      F       F
@@ -59,6 +63,12 @@ export const accountRows = accessTable(
       person: (await addPerson(app, { role: 'SUPERADMIN' })).id,
     }),
     'Query.person': async ({ app }) => ({ id: (await addPerson(app)).id }),
+    'Query.permissionsOf': ({ people }) => ({ id: people.paid.id }),
+    'Query.exportUsers': () => ({ format: 'CSV' }),
+    'Query.roleChoices': async ({ app }) => ({ id: (await addPerson(app)).id }),
+    'Query.roleChoices, of a super admin': async ({ app }) => ({
+      id: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+    }),
     'Query.person, of oneself': ({ people, caller }) => ({ id: people[caller].id }),
     'Query.person, of a closed account': async ({ app }) => ({
       id: (await addPerson(app, { isActive: false })).id,

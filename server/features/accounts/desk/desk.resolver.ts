@@ -1,11 +1,12 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
-import type { Role } from '../../../access/roles.ts';
 import { rowId } from '../../../core/row-id.ts';
+import { PermissionSourcesType } from '../permissions/permission.type.ts';
+import { RoleChoiceType } from '../permissions/role-choice.type.ts';
 import { PersonType } from '../people/person.type.ts';
 import type { UserListService } from '../people/user-list.service.ts';
-import { RoleEnum, UserType } from '../user.type.ts';
+import { UserType } from '../user.type.ts';
 import type { ActivationService } from './activation.service.ts';
 import { ChangePermissionsInput, ChangeRoleInput, SetUserActiveInput } from './desk.inputs.ts';
 import { changePermissions, rolesToGive, setActive } from './desk.policy.ts';
@@ -25,6 +26,21 @@ interface Desks {
 @Resolver(() => UserType)
 export class DeskResolver {
   constructor(private readonly desks: Desks) {}
+
+  @Query(() => [RoleChoiceType], {
+    description: 'Roles that the caller may give a person, lowest first, and what each would change.',
+  })
+  async roleChoices(@Ctx() call: Call, @Arg('id', () => ID, PERSON) id: string): Promise<RoleChoiceType[]> {
+    return this.desks.roles.choices(call, rowId(id));
+  }
+
+  @Query(() => PermissionSourcesType, { description: 'The rights of a person, and where they come from.' })
+  async permissionsOf(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, PERSON) id: string,
+  ): Promise<PermissionSourcesType> {
+    return this.desks.permissionDesk.of(call, rowId(id));
+  }
 
   @Mutation(() => PersonType, {
     description: 'Opens or closes an account; a closed one is signed out at once.',
@@ -68,11 +84,9 @@ export class DeskResolver {
     return this.desks.users.person(call, rowId(id));
   }
 
-  @FieldResolver(() => [RoleEnum], {
-    description: 'Roles that the caller may give the person, lowest first.',
-  })
-  viewerCanGiveRoles(@Root() user: UserType, @Ctx() { actor }: Call): Role[] {
-    return rolesToGive(actor, targetOf(user));
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may give the person another role.' })
+  viewerCanChangeRole(@Root() user: UserType, @Ctx() { actor }: Call): boolean {
+    return rolesToGive(actor, targetOf(user)).length > 0;
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,3 +1,8 @@
+import {
+  effectivePermissions,
+  heldPermissions,
+  permissionSources,
+} from '../../../access/effective-permissions.ts';
 import { aliasesOf } from '../../../access/aliases.ts';
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
@@ -8,6 +13,8 @@ import { conflict, invalidField } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
+import { seeAccount } from '../account.policy.ts';
+import type { PermissionSources } from '../permissions/permission.view.ts';
 import { permissionChanges, type PermissionChange } from '../permissions/permission-changes.ts';
 import { sessionsChanged } from '../sessions/session.topics.ts';
 import { changePermissions } from './desk.policy.ts';
@@ -31,6 +38,22 @@ export class PermissionDesk {
       (actor, target) => changePermissions(actor, { ...target, granted: [] }),
       'change permissions of person',
     );
+  }
+
+  /** What a person holds, and where it comes from. */
+  async of(call: Call, id: number): Promise<PermissionSources> {
+    const { grounds } = await this.desk.reach(
+      call,
+      id,
+      (actor, { userId }) => seeAccount(actor, { id: userId }),
+      'read permissions of person',
+    );
+    const permissions = heldPermissions(grounds);
+    return {
+      ...permissionSources(grounds),
+      permissions,
+      effectivePermissions: [...effectivePermissions(permissions)],
+    };
   }
 
   /** Brings a person to the wanted rights (U11): stored as exceptions from the defaults, with one entry each. */

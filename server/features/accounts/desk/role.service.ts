@@ -1,3 +1,4 @@
+import { heldPermissions } from '../../../access/effective-permissions.ts';
 import { areaName } from '../../../access/aliases.ts';
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
@@ -8,12 +9,29 @@ import { invalidField } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
+import type { RoleChoice } from '../permissions/permission.view.ts';
 import type { TellPerson } from '../people/tell-person.ts';
 import { sessionsChanged } from '../sessions/session.topics.ts';
-import { changeRole, reachRole } from './desk.policy.ts';
+import { changeRole, reachRole, rolesToGive } from './desk.policy.ts';
 import { roleChangeSchema } from './desk.schemas.ts';
 import { clearPersonal, setRole } from './people-desk.query.ts';
 import type { PeopleDesk, Subject } from './people-desk.ts';
+
+const isPromotion = (subject: Subject, role: Role): boolean => roleLevel(role) > roleLevel(subject.role);
+
+function choiceOf(subject: Subject, role: Role): RoleChoice {
+  const isUp = isPromotion(subject, role);
+  const personal = isUp ? {} : { granted: [], revoked: [] };
+  const before = heldPermissions(subject.grounds);
+  const after = heldPermissions({ ...subject.grounds, ...personal, role });
+  return {
+    role,
+    display: roleDisplay(role),
+    isPromotion: isUp,
+    gained: after.filter((name) => !before.includes(name)),
+    lost: before.filter((name) => !after.includes(name)),
+  };
+}
 
 /** Promotes people, and demotes them. */
 export class RoleService {
@@ -27,6 +45,12 @@ export class RoleService {
   /** The person, if the caller may change the role at all. */
   async reachable(call: Call, id: number): Promise<Subject> {
     return this.desk.reach(call, id, reachRole, 'change role of person');
+  }
+
+  /** The roles that the caller may give a person, and what each would change. */
+  async choices(call: Call, id: number): Promise<RoleChoice[]> {
+    const subject = await this.reachable(call, id);
+    return rolesToGive(call.actor, subject).map((role) => choiceOf(subject, role));
   }
 
   /** Gives a person another role (U10). A demotion takes personal grants and revokes with it (D20). */
@@ -49,10 +73,9 @@ export class RoleService {
     subject: Subject,
     { role, reason }: { role: Role; reason: string },
   ): Promise<void> {
-    const isDemotion = roleLevel(role) < roleLevel(subject.role);
     const change = { oldValue: subject.role, newValue: role, reason };
     await this.audit.record(tx, { action: 'ROLE_CHANGED', subject, ...change });
-    if (isDemotion) {
+    if (!isPromotion(subject, role)) {
       await this.clear(tx, subject, reason);
     }
     await this.tell(tx, {

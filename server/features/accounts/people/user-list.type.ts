@@ -2,6 +2,7 @@ import { ArgsType, Field, InputType, ObjectType, registerEnumType } from 'type-g
 import type { Position } from '../../../access/positions.ts';
 import type { Role } from '../../../access/roles.ts';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
+import { ExportFormatEnum } from '../../../core/graphql/exported-file.type.ts';
 import { PageArgs } from '../../../core/graphql/page-args.ts';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { ExecutivePositionEnum, RoleEnum, UserType } from '../user.type.ts';
@@ -45,6 +46,21 @@ export class UserListArgs extends PageArgs {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Turns the order round.' })
   isDescending!: boolean;
+}
+
+@ArgsType()
+export class UserFileArgs {
+  @Field(() => UserFilterInput, { nullable: true, description: 'Which users.' })
+  filter?: UserFilterInput | null;
+
+  @Field(() => UserOrderEnum, { defaultValue: 'NAME', description: 'What they are put in order by.' })
+  order!: UserOrder;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Turns the order round.' })
+  isDescending!: boolean;
+
+  @Field(() => ExportFormatEnum, { description: 'Form of the file.' })
+  format!: 'CSV' | 'XLSX';
 }
 
 @ObjectType('UserPage', { description: 'A page of users.' })

@@ -3,7 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import { aliasesOf, type AnyPermissionName } from '../../../access/aliases.ts';
 import { effectivePermissions, heldPermissions } from '../../../access/effective-permissions.ts';
 import { permissionCatalogue } from '../../../access/permissions.ts';
-import { roles, type Role } from '../../../access/roles.ts';
+import { roleDisplay, roles, type Role } from '../../../access/roles.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { seeRightsInUse } from '../account.policy.ts';
 import type { PeopleStatements } from '../people/people-statements.ts';
@@ -37,7 +37,7 @@ export class PermissionSummaryService {
     const ofRole = (role: Role): number => sum(grounds.filter((ground) => ground.role === role));
     return {
       totalUsers: sum(grounds),
-      usersByRole: roles.map((role) => ({ role, users: ofRole(role) })),
+      usersByRole: roles.map((role) => ({ role, display: roleDisplay(role), users: ofRole(role) })),
       activeExecutives: sum(grounds.filter(({ position }) => position !== null)),
       usersWithCustomPermissions: sum(grounds.filter((own) => own.granted.length + own.revoked.length > 0)),
       groups: groupsWith(holders),

@@ -8,6 +8,9 @@ class RoleCountType {
   @Field(() => RoleEnum, { description: 'The role.' })
   role!: Role;
 
+  @Field(() => String, { description: 'The role in words.' })
+  display!: string;
+
   @Field(() => Int, { description: 'People with an open account.' })
   users!: number;
 }

@@ -48,9 +48,20 @@ export interface HeldPermissionGroup {
 /** How many people with an open account hold what. */
 export interface PermissionSummary {
   totalUsers: number;
-  usersByRole: { role: Role; users: number }[];
+  usersByRole: { role: Role; display: string; users: number }[];
   activeExecutives: number;
   /** Who has personal grants or revokes. */
   usersWithCustomPermissions: number;
   groups: HeldPermissionGroup[];
+}
+
+/** A role that the caller may give a person, and what it would change. */
+export interface RoleChoice {
+  role: Role;
+  display: string;
+  isPromotion: boolean;
+  /** Names of rights that the person would hold besides. */
+  gained: readonly string[];
+  /** Names of rights that the person would hold no longer; a demotion takes personal ones too. */
+  lost: readonly string[];
 }
