@@ -10,7 +10,7 @@ import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { manageUsers } from '../../accounts/account.policy.ts';
-import type { PersonStatements } from '../../accounts/people/person.query.ts';
+import type { PersonStatements } from '../../accounts/people/people-statements.ts';
 import { seesNames } from '../approval.policy.ts';
 import { openRequest } from '../approval.query.ts';
 import { askSchema } from '../approval.schemas.ts';
