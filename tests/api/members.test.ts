@@ -229,3 +229,24 @@ describe('the exported list', () => {
     );
   });
 });
+
+describe('the history of a membership', () => {
+  it('tells of joining, of periods and of what staff changed, latest first', async () => {
+    const person = await addPaidMember(app);
+    const id = String(person.membershipId);
+    await app.ask(
+      admin,
+      'mutation ($id: ID!) { updateMembership(id: $id, input: { membershipStatus: SUSPENDED }) { id } }',
+      { id },
+    );
+    const HISTORY = 'query ($id: ID!) { memberHistory(id: $id) { kind words by paymentId } }';
+    const { memberHistory } = await app.ask<{ memberHistory: Record<string, unknown>[] }>(manager, HISTORY, {
+      id,
+    });
+    expect(memberHistory[0]).toMatchObject({ kind: 'CHANGED', by: admin.name });
+    expect(memberHistory[0]?.words).toMatch(/^ACTIVE, PAID, .* became SUSPENDED, PAID/);
+    expect(memberHistory.map(({ kind }) => kind).sort()).toEqual(['CHANGED', 'JOINED', 'PAID']);
+    expect((await app.refusal(reader, HISTORY, { id })).extensions.code).toBe('FORBIDDEN');
+    await app.sql('update users set is_active = false where id = $1', [person.id]);
+  });
+});

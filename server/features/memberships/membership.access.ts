@@ -14,6 +14,7 @@ export const membershipAccess: AccessMap = {
     members: viewDirectory,
     member: auth,
     memberStats: memberCounters,
+    memberHistory: viewMemberships,
     exportMembers: viewMemberships,
     myDirectoryChoices: auth,
   },

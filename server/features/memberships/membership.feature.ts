@@ -23,6 +23,8 @@ import { membershipRecords } from './membership.records.ts';
 import { DirectoryChoicesResolver } from './members/directory-choices.resolver.ts';
 import { DirectoryChoiceService } from './members/directory-choices.service.ts';
 import { MemberExportService } from './members/member-export.service.ts';
+import { MemberHistoryResolver } from './members/member-history.resolver.ts';
+import { MemberHistoryService } from './members/member-history.service.ts';
 import { MemberResolver } from './members/member.resolver.ts';
 import { MemberService } from './members/member.service.ts';
 import { FeeReminderService } from './roll/fee-reminder.service.ts';
@@ -42,6 +44,7 @@ export const membershipFeature = feature({
     return {
       memberships,
       members,
+      memberHistories: new MemberHistoryService(members),
       directoryChoices: new DirectoryChoiceService(),
       memberExports: new MemberExportService(clock, members, audit),
       expiryReminders: new ExpiryReminderService(clock, notifications),
@@ -63,6 +66,7 @@ export const membershipFeature = feature({
     new RollResolver(services.roll, services.feeReminders),
     new FeeRecordResolver(services.feeRecords, of(paymentFeature).payments),
     new MemberResolver(services.members, services.memberExports),
+    new MemberHistoryResolver(services.memberHistories),
     new DirectoryChoicesResolver(services.directoryChoices),
   ],
   sharedQueries: ['membershipQuote'],

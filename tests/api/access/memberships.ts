@@ -13,6 +13,7 @@ export const membershipRows = accessTable(
   Query.members                   |    U      F     F     F       F         +         +        +      +       +
   Query.member                    |    U      N     N     N       N         +         +        +      +       +
   Query.memberStats               |    U      F     F     F       F         +         +        +      +       +
+  Query.memberHistory             |    U      F     F     F       F         F         F        +      +       +
   Query.exportMembers             |    U      F     F     F       F         F         F        +      +       +
   Query.myDirectoryChoices        |    U      +     +     +       +         +         +        +      +       +
   Mutation.updateDirectoryChoices |    U      +     +     +       +         +         +        +      +       +
@@ -23,6 +24,7 @@ export const membershipRows = accessTable(
     'Query.exportFeeRoll': () => ({ format: 'CSV' }),
     'Query.exportMembers': () => ({ format: 'CSV' }),
     'Query.member': async ({ app }) => ({ id: String((await addPaidMember(app)).membershipId) }),
+    'Query.memberHistory': ({ people }) => ({ id: String(people.unpaid.membershipId) }),
     'Mutation.updateDirectoryChoices': () => ({ input: { showsBio: true } }),
     'Mutation.remindOfFee': ({ people }) => ({ userIds: [String(people.unpaid.id)] }),
   },

@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { MembershipStanding } from '../../../access/actor.ts';
 import type { Role } from '../../../access/roles.ts';
-import { allOf, contains } from '../../../core/db/conditions.ts';
+import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
@@ -15,12 +15,26 @@ const db = builderOf<TablesOf<typeof MembershipSchema | typeof MembershipPeriodS
 
 type Status = MembershipStanding['status'];
 
+const statuses = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'PENDING'] as const satisfies readonly Status[];
+
+/** Which standings are wanted. */
+type Standings = Readonly<Record<Status, boolean>>;
+
+/** One standing and no other. */
+export const onlyStanding = (wanted: Status): Standings => ({
+  ACTIVE: wanted === 'ACTIVE',
+  INACTIVE: wanted === 'INACTIVE',
+  SUSPENDED: wanted === 'SUSPENDED',
+  PENDING: wanted === 'PENDING',
+});
+
 /** What is asked of the members; null asks nothing. */
 interface MembersAsked {
   today: Value<string>;
   /** Only whom the directory shows, found by what it shows of them. */
   isDirectory: boolean;
-  status: Value<Status> | null;
+  /** Decides the text: each standing has a condition of its own, of which the database finds its own way. */
+  status: Standings | null;
   isPaid: boolean | null;
   role: Value<Role> | null;
   pattern: Value<string> | null;
@@ -39,16 +53,22 @@ const wasPaid = sql<SqlBool>`exists (${periods})`;
 
 const paidOn = (today: Value<string>) => sql<SqlBool>`exists (${periods.where('p.ends_on', '>=', today)})`;
 
-/** The standing on a day, as `membershipStanding` works it out of the same facts. */
-const statusOn = (today: Value<string>) => sql<Status>`case
-  when m.suspended_at is not null then 'SUSPENDED'
-  when m.deactivated_at is not null then 'INACTIVE'
-  when ${paidOn(today)} then 'ACTIVE'
-  when ${wasPaid} then 'INACTIVE'
-  else 'PENDING' end`;
+/** Neither suspended nor ended by staff. */
+const goesOn = sql<SqlBool>`m.suspended_at is null and m.deactivated_at is null`;
 
-const isActiveOn = (today: Value<string>) =>
-  sql<SqlBool>`(m.suspended_at is null and m.deactivated_at is null and ${paidOn(today)})`;
+const isActiveOn = (today: Value<string>) => sql<SqlBool>`(${goesOn} and ${paidOn(today)})`;
+
+/** Whose standing on a day is the wanted one, as `membershipStanding` works it out of the same facts. */
+function standsOn(today: Value<string>, wanted: Standings) {
+  const conditions: Record<Status, RawBuilder<SqlBool>> = {
+    SUSPENDED: sql<SqlBool>`m.suspended_at is not null`,
+    ACTIVE: isActiveOn(today),
+    PENDING: sql<SqlBool>`(${goesOn} and not ${wasPaid})`,
+    INACTIVE: sql<SqlBool>`(m.suspended_at is null
+      and (m.deactivated_at is not null or (${wasPaid} and not ${paidOn(today)})))`,
+  };
+  return someOf(statuses.filter((status) => wanted[status]).map((status) => conditions[status]));
+}
 
 /** A line break keeps a search inside one field. */
 const EVERYTHING = sql<string>`(u.name || chr(10) || u.email || chr(10) || u.username || chr(10)
@@ -64,7 +84,7 @@ const found = ({ today, isDirectory, status, isPaid, role, pattern }: MembersAsk
   people.where('u.is_active', '=', true).where((eb) =>
     allOf(
       isDirectory ? sql<SqlBool>`(m.is_listed and ${isActiveOn(today)})` : null,
-      given(status, (wanted) => sql<SqlBool>`${statusOn(today)} = ${wanted}`),
+      given(status, (wanted) => standsOn(today, wanted)),
       given(isPaid, (yes) => (yes ? paidOn(today) : sql<SqlBool>`not ${paidOn(today)}`)),
       given(role, (wanted) => eb('u.role', '=', wanted)),
       given(pattern, (words) => contains(isDirectory ? ON_CARDS : EVERYTHING, words)),
@@ -91,12 +111,13 @@ export const memberOfUser = statement((asked: { userId: Value<number> }) =>
 export type MemberRow = RowsOf<typeof memberById>;
 
 const some: MembersWanted = {
-  ...{ today: '2026-01-01', isDirectory: false, status: 'ACTIVE', isPaid: true },
+  ...{ today: '2026-01-01', isDirectory: false, status: onlyStanding('ACTIVE'), isPaid: true },
   ...{ role: 'MEMBER', pattern: '%' },
 };
 const all: MembersWanted = { ...some, status: null, isPaid: null, role: null, pattern: null };
 const asked: MembersWanted[] = [
   ...[some, all, { ...some, isPaid: false }],
+  ...statuses.map((status) => ({ ...all, status: onlyStanding(status) })),
   ...[some, all].map((wanted) => ({ ...wanted, isDirectory: true })),
 ];
 

@@ -18,6 +18,7 @@ import {
   memberNumbers,
   memberOfUser,
   membersPage,
+  onlyStanding,
   type MemberRow,
   type MembersWanted,
 } from './member.query.ts';
@@ -110,7 +111,7 @@ export class MemberService {
     return {
       today: this.today(),
       isDirectory,
-      status: isDirectory ? null : (status ?? null),
+      status: isDirectory || !status ? null : onlyStanding(status),
       isPaid: isDirectory || !paymentStatus ? null : paymentStatus === 'PAID',
       role: role ?? null,
       pattern: containsPattern(search),
