@@ -12,6 +12,7 @@ export interface DemoPerson {
   county: string;
   hub: string;
   phone: string;
+  bio?: string;
   /** Months paid a while ago; 0 for somebody who has never paid. */
   paidMonths: number;
 }
@@ -71,6 +72,7 @@ export const demoAccounts: DemoPerson[] = [
     county: 'Uasin Gishu',
     hub: 'Eldoret Campus',
     phone: '0712000004',
+    bio: 'Builds bridges for a living one day; until then, agendas.',
     paidMonths: 12,
   },
   {
@@ -84,6 +86,7 @@ export const demoAccounts: DemoPerson[] = [
     county: 'Kiambu',
     hub: 'Main Campus',
     phone: '0712000005',
+    bio: 'Reads case law and writes the minutes.',
     paidMonths: 12,
   },
   {
@@ -110,6 +113,7 @@ export const demoAccounts: DemoPerson[] = [
     county: 'Siaya',
     hub: 'Nairobi Campus',
     phone: '0712000007',
+    bio: 'Teaches children to code on Saturdays.',
     paidMonths: 12,
   },
   {

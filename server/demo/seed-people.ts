@@ -49,7 +49,7 @@ async function addPerson(
       person.yearOfStudy,
       person.county,
       person.hub,
-      '',
+      person.bio ?? '',
       `LC-${String(nairobiYear(joined))}-${String(number).padStart(4, '0')}`,
       joined,
     ],

@@ -33,7 +33,7 @@ const personal: AppRoute[] = [
     icon: 'person',
     content: {
       state: 'real',
-      load: () => import('../../features/accounts/profile/profile-page').then((module) => module.ProfilePage),
+      load: () => import('../pages/profile-of-member-page').then((module) => module.ProfileOfMemberPage),
     },
     quickAction: { label: 'Update profile', order: 12, panel: Panel.Member },
     menus: [{ sidebar: Panel.Member, group: 'Personal', order: 10 }],
@@ -251,7 +251,11 @@ const clubActivities: AppRoute[] = [
       refusal: 'You do not have permission to perform this action.',
     },
     icon: 'people',
-    content: soon('The directory of members, and for staff their standing and what they have paid.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/memberships/members/members-page').then((module) => module.MembersPage),
+    },
     quickAction: { label: 'View members', order: 22, panel: Panel.Manager },
     menus: [
       {
@@ -264,6 +268,18 @@ const clubActivities: AppRoute[] = [
       { sidebar: Panel.Manager, group: 'Members', order: 20, anyOf: [Permission.MembershipViewMembers] },
       { sidebar: Panel.Admin, group: 'Member Management', order: 40 },
     ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/members/:id',
+    title: 'Member',
+    parent: '/dashboard/members',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/memberships/members/member-page').then((module) => module.MemberPage),
+    },
   },
   {
     ...dashboard,

@@ -4,6 +4,8 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   name: string;
   picture: string;
+  /** Beside a name in a list. */
+  isSmall?: boolean;
 }
 
 const initialsOf = (name: string) =>
@@ -16,12 +18,13 @@ const initialsOf = (name: string) =>
     .toUpperCase();
 
 /** A round picture, or the initials when there is none or it does not load. */
-export function Avatar({ name, picture }: AvatarProps) {
+export function Avatar({ name, picture, isSmall = false }: AvatarProps) {
   const [broken, setBroken] = useState('');
   if (picture && broken !== picture)
     return (
       <img
         className={styles.avatar}
+        data-small={isSmall}
         src={picture}
         alt={`Photo of ${name}`}
         width={96}
@@ -30,7 +33,7 @@ export function Avatar({ name, picture }: AvatarProps) {
       />
     );
   return (
-    <span className={styles.avatar} role="img" aria-label={`${name} has no photo`}>
+    <span className={styles.avatar} data-small={isSmall} role="img" aria-label={`${name} has no photo`}>
       {initialsOf(name)}
     </span>
   );

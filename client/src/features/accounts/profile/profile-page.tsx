@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { retryOf } from '../../../shared/api/retry-of';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -13,9 +14,14 @@ import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton';
 import { Security } from './security';
 
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** Further cards beside the forms. */
+  more?: ReactNode;
+}
+
+export function ProfilePage({ more }: ProfilePageProps) {
   const { data, error, refetch } = useQuery(ProfilePageDocument);
-  if (data) return <Profile {...data} />;
+  if (data) return <Profile {...data} more={more} />;
   if (!error) return <ProfileSkeleton />;
   return (
     <>
@@ -27,7 +33,7 @@ export function ProfilePage() {
 
 const tabs = ['information', 'security'];
 
-function Profile({ me, myMembership }: ProfilePageQuery) {
+function Profile({ me, myMembership, more }: ProfilePageQuery & ProfilePageProps) {
   const { address, change } = usePageAddress();
   const tab = tabs.find((key) => key === address.get('tab')) ?? 'information';
   return (
@@ -47,6 +53,7 @@ function Profile({ me, myMembership }: ProfilePageQuery) {
         <div className={styles.cards}>
           <MembershipInformation user={me} membership={myMembership} />
           <AccountCard user={me} />
+          {more}
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { RecordMembershipFeeInput } from '../../../shared/api/types.generated';
+import { askAgain } from '../../../shared/api/ask-again';
 import { clubDay } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import { FormDialog } from '../../../shared/forms/form-dialog';
@@ -11,8 +12,13 @@ import { useCanManagePayments } from '../../payments/books/use-can-manage-paymen
 import { RecordMembershipFeeDocument } from './desk.generated';
 import { RecordFeeFields } from './record-fee-fields';
 
+interface RecordFeeButtonProps {
+  /** Who paid, where that is known already. */
+  payer?: { id: string; name: string };
+}
+
 /** Records a fee that reached the club without a prompt: cash, bank, or a payment to the PayBill number. */
-export function RecordFeeButton() {
+export function RecordFeeButton({ payer }: RecordFeeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<RecordMembershipFeeInput>();
   const [askServer] = useMutation(RecordMembershipFeeDocument);
@@ -22,13 +28,16 @@ export function RecordFeeButton() {
 
   const record = async ({ correctsDay, ...input }: RecordMembershipFeeInput) => {
     const { data } = await askServer({
-      variables: { input: { ...input, correctsDay: correctsDay || null } },
+      variables: {
+        input: { ...input, payerId: payer?.id ?? input.payerId, correctsDay: correctsDay || null },
+      },
     });
     setOpen(false);
     refreshBooks(client);
+    askAgain(client, ['member', 'members', 'memberStats', 'memberHistory']);
     if (!data) return;
-    const { payer, amount, reference } = data.recordMembershipFee;
-    toast.success(`${formatMoney(amount)} from ${payer.name}, ${reference}.`, 'Payment recorded');
+    const { payer: who, amount, reference } = data.recordMembershipFee;
+    toast.success(`${formatMoney(amount)} from ${who.name}, ${reference}.`, 'Payment recorded');
   };
   return (
     <>
@@ -36,7 +45,7 @@ export function RecordFeeButton() {
         Record a payment
       </Button>
       <FormDialog
-        title="Record a membership fee"
+        title={payer ? `Record the fee of ${payer.name}` : 'Record a membership fee'}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         form={form}
@@ -44,7 +53,7 @@ export function RecordFeeButton() {
         submitLabel="Record payment"
         onSubmit={record}
       >
-        <RecordFeeFields />
+        <RecordFeeFields isPayerKnown={payer !== undefined} />
       </FormDialog>
     </>
   );

@@ -18,17 +18,24 @@ const references: Record<ManualChannel, string> = {
   PAYBILL: 'M-Pesa receipt',
 };
 
-export function RecordFeeFields() {
+interface RecordFeeFieldsProps {
+  /** Nobody is asked for who paid. */
+  isPayerKnown: boolean;
+}
+
+export function RecordFeeFields({ isPayerKnown }: RecordFeeFieldsProps) {
   const channel = Form.useWatch<ManualChannel | undefined>('channel') ?? 'CASH';
   return (
     <>
-      <Field
-        name="payerId"
-        label="Who paid"
-        rules={[{ required: true, message: 'Choose the member who paid.' }]}
-      >
-        <MemberPicker />
-      </Field>
+      {!isPayerKnown && (
+        <Field
+          name="payerId"
+          label="Who paid"
+          rules={[{ required: true, message: 'Choose the member who paid.' }]}
+        >
+          <MemberPicker />
+        </Field>
+      )}
       <PeriodAndPrice />
       <Field name="channel" label="How the money came in" required>
         <Radio.Group options={channels} />

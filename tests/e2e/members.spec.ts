@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { test } from './club.ts';
+import { expectNoFault, expectSound } from './looks.ts';
+
+test('staff find a member, suspend and read what happened; the numbers lead to their rows', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { name } = await club.register();
+  await openAs('admin', '/dashboard/members');
+  await page.getByRole('link', { name: 'Fee not paid' }).click();
+  await expect(page).toHaveURL(/fee=UNPAID/);
+  await page.getByLabel('Search by name, e-mail, number or phone').fill(name);
+  const members = page.getByRole('region', { name: 'Members', exact: true });
+  await expect(members.getByRole('link', { name })).toHaveCount(1);
+  await expect(members.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await members.getByRole('button', { name: `Change the status of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Suspended' }).click();
+  const question = page.getByRole('dialog');
+  await expectNoFault(page);
+  await question.getByRole('button', { name: 'Make suspended' }).click();
+  await expect(members.getByRole('table').getByText('Suspended')).toBeVisible();
+  await members.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText(/became SUSPENDED/)).toBeVisible();
+  await expect(history.getByText(/Joined the club/)).toBeVisible();
+  await expectSound(page);
+});
+
+test('an executive reads the directory, which obeys what a member shows of the own person', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('president', '/profile');
+  const choices = page.getByRole('region', { name: 'Members Directory' });
+  await choices.getByRole('switch', { name: 'My course' }).click();
+  await expect(choices.getByRole('switch', { name: 'My course' })).not.toBeChecked();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs('president', '/dashboard/members');
+  await expect(page.getByRole('heading', { name: 'Members Directory', level: 1 })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: 'President' }).first()).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByLabel('Search by name, course or hub').fill('nobody is called so');
+  await expect(page.getByRole('heading', { name: 'Nobody matches your search' })).toBeVisible();
+  await openAs('member', '/dashboard/members');
+  await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
+});
