@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { creditedMonths, expectSoundBooks, paymentUntil, startPaying } from '../support/paying.ts';
+import { creditedMonths, expectSoundBooks, paymentUntil, startPaying, toldTo } from '../support/paying.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { Desk, codeOf } from './desk.ts';
@@ -24,6 +24,14 @@ beforeEach(async () => {
 });
 
 afterEach(() => expectSoundBooks(app));
+
+/** Somebody pays, and the confirmation gets lost. */
+async function lost(paid: { accountReference: string; amountKes: number }): Promise<string> {
+  app.simulator.turn({ drop: 1 });
+  const receipt = await club.pay(paid);
+  app.simulator.turn({ drop: 0 });
+  return receipt;
+}
 
 describe('the same money told in several ways', () => {
   it('is a prompt of ours whose confirmation comes too, in either order', async () => {
@@ -71,9 +79,7 @@ describe('the same money told in several ways', () => {
   });
 
   it('is what the books showed before: no more unmatched, and confirmed at once', async () => {
-    app.simulator.turn({ drop: 1 });
-    const receipt = await club.pay({ accountReference: person.username, amountKes: 1000 });
-    app.simulator.turn({ drop: 0 });
+    const receipt = await lost({ accountReference: 'not yet anybody', amountKes: 1000 });
     await club.readBooks();
     expect(await club.lineOf(treasurer, receipt)).not.toBeNull();
     await club.confirm(notice({ receipt, accountReference: person.username, amount: '1000.00' }));
@@ -113,6 +119,70 @@ describe('the same money told in several ways', () => {
     await club.pay({ accountReference: person.username, amountKes: 400 });
     expect(await creditedMonths(app, person)).toEqual([]);
     expect((await club.parts(treasurer, person)).map(({ isDoubted }) => isDoubted)).toEqual([false, true]);
+  });
+});
+
+describe('money whose confirmation was lost', () => {
+  it('is credited by the books to the member whom it names exactly, once', async () => {
+    const receipt = await lost({ accountReference: person.username, amountKes: 1000 });
+    await club.readBooks();
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    expect(await club.pendingOf(person, receipt)).toBe(false);
+    expect(await club.lineOf(treasurer, receipt)).toBeNull();
+    expect((await toldTo(app, person)).length).toBeGreaterThan(0);
+    await club.readBooks();
+    await club.confirm(notice({ receipt, accountReference: person.username, amount: '1000.00' }));
+    expect(await club.outcomesOf(receipt)).toEqual(['KNOWN']);
+    expect(await creditedMonths(app, person)).toEqual([12]);
+  });
+
+  it('is held in parts as if it had been told, and completes the fee', async () => {
+    await lost({ accountReference: person.username.toUpperCase(), amountKes: 400 });
+    await club.readBooks();
+    expect(await club.heldFor(person)).toBe(400);
+    expect((await club.parts(treasurer, person)).map(({ isPendingBooks }) => isPendingBooks)).toEqual([
+      false,
+    ]);
+    await club.pay({ accountReference: person.username, amountKes: 350 });
+    await lost({ accountReference: person.username, amountKes: 250 });
+    await club.readBooks();
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    expect(await club.heldFor(person)).toBe(0);
+  });
+
+  it('counts once when the confirmation comes while the books are read', async () => {
+    const paid = { accountReference: person.username, amountKes: 1000 };
+    const receipts = [await lost(paid), await lost(paid)];
+    await Promise.all([
+      club.readBooks(),
+      ...receipts.map((receipt) => club.confirm(notice({ receipt, ...paid, amount: '1000.00' }))),
+      club.readBooks(),
+    ]);
+    expect(await creditedMonths(app, person)).toEqual([12, 12]);
+    expect(await club.heldFor(person)).toBe(0);
+  });
+
+  it('waits for the treasurer where the books name nobody, or one of our references', async () => {
+    const { payment } = await startPaying(app, person);
+    await paymentUntil(app, person, payment.id, { status: 'COMPLETED' });
+    await club.paymentUnderReceipt(payment.id);
+    const left = await addPerson(app, { isActive: false });
+    for (const accountReference of ['whose is this', payment.accountReference, left.username]) {
+      const receipt = await lost({ accountReference, amountKes: 250 });
+      await club.readBooks();
+      expect(await club.lineOf(treasurer, receipt)).not.toBeNull();
+    }
+  });
+
+  it('is not of somebody who joins under its account after it was found', async () => {
+    const receipt = await lost({ accountReference: 'joined.later', amountKes: 1000 });
+    await club.readBooks();
+    await app.sql(`update users set username = 'joined.later', username_key = 'joined.later' where id = $1`, [
+      person.id,
+    ]);
+    await club.readBooks();
+    expect(await club.lineOf(treasurer, receipt)).not.toBeNull();
+    expect(await creditedMonths(app, person)).toEqual([]);
   });
 });
 

@@ -85,7 +85,7 @@ import { TreasuryService } from './treasury/treasury.service.ts';
 import { paymentRecords } from './payment.records.ts';
 
 /** Applying what is said of money, whoever says it. */
-function buildSettling({ clock, log, of, settlementHandlers }: House) {
+function buildSettling({ clock, config, log, of, settlementHandlers }: House) {
   const { audit } = of(auditFeature);
   const { notifications } = of(notificationFeature);
   const { rightHolders } = of(accountFeature);
@@ -94,13 +94,18 @@ function buildSettling({ clock, log, of, settlementHandlers }: House) {
   const held = new HeldPayments(clock, completion, treasurers);
   const settlement = new SettlementService(clock, completion, { held, treasurers });
   const credit = new PayBillCredit(clock, notifications, completion, settlementHandlers);
+  const placing = new PayBillPlacing(clock, settlement, credit);
   return {
     completion,
     settlement,
     treasurers,
     credit,
-    placing: new PayBillPlacing(clock, settlement, credit),
-    payBillBooks: new PayBillBooks(clock, new DoubtedPayments(clock, { completion, held, treasurers })),
+    placing,
+    payBillBooks: new PayBillBooks(
+      clock,
+      new DoubtedPayments(clock, { completion, held, treasurers }),
+      payBillOf(config) && placing,
+    ),
     reversals: new Reversals(clock, completion, treasurers, notifications),
   };
 }

@@ -11,17 +11,21 @@ import {
   doubtedShare,
   doubtMoney,
   membersReceipts,
+  newReceipts,
   paidForBy,
   unverifiedMoney,
   unverifiedMoneyOf,
   verifyMoney,
 } from './paybill-money.query.ts';
+import type { PayBillPlacing } from './paybill-placing.service.ts';
 
 /** Compares money that came to the PayBill with M-Pesa's own books: what was believed is confirmed there, or doubted. */
 export class PayBillBooks implements BookListener, ReceiptListener {
   constructor(
     private readonly clock: Clock,
     private readonly doubted: DoubtedPayments,
+    /** Null where nobody tells the club of PayBill money, so that none can be lost. */
+    private readonly placing: PayBillPlacing | null,
   ) {}
 
   async withoutOwn({ em }: Call, lines: readonly LedgerLine[]): Promise<readonly LedgerLine[]> {
@@ -33,7 +37,21 @@ export class PayBillBooks implements BookListener, ReceiptListener {
     return lines.filter(({ receipt }) => !receipts.has(receipt));
   }
 
+  /** What was told of was lost on its way: a line that is new gives its money to the member whom it names exactly. */
+  private async placeLost(call: Call, lines: readonly LedgerLine[]): Promise<void> {
+    const { placing } = this;
+    if (placing === null || lines.length === 0) {
+      return;
+    }
+    const found = await newReceipts(call.em, { receipts: lines.map(({ receipt }) => receipt) });
+    const receipts = new Set(found.map(({ receipt }) => receipt));
+    for (const line of lines.filter(({ receipt }) => receipts.has(receipt))) {
+      await inTransaction(call, (tx) => placing.placeLost(tx, line));
+    }
+  }
+
   async hear(call: Call, lines: readonly LedgerLine[], since: Date): Promise<void> {
+    await this.placeLost(call, lines);
     const told = new Map(lines.map((line) => [line.receipt, line.amountCents]));
     const waiting = await unverifiedMoney(call.em, { since });
     const confirmed = waiting.filter(({ receipt, amountCents }) => told.get(receipt) === amountCents);

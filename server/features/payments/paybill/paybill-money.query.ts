@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
-import { int } from '../../../core/db/result-columns.ts';
+import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PayBillPlace } from '../payment-states.ts';
@@ -32,6 +32,16 @@ export const paymentUnder = statement((asked: { accountReference: Value<string> 
     .leftJoin('payment_attempts as a', 'a.payment_id', 'p.id')
     .select(['p.user_id as userId', 'p.receipt', 'p.amount_cents as amountCents', 'a.id as attemptId'])
     .where('p.account_reference', '=', asked.accountReference),
+);
+
+/** Of some receipts, those of money that nobody knows yet. */
+export const newReceipts = statementOf(
+  { receipt: text },
+  (asked: { receipts: Value<readonly string[]> }) => sql`
+    select told.receipt from unnest(${asked.receipts}::text[]) told (receipt)
+     where not exists (select 1 from payments p where p.receipt = told.receipt)
+       and not exists (select 1 from paybill_payments m where m.receipt = told.receipt)
+       and not exists (select 1 from ledger_lines l where l.receipt = told.receipt)`,
 );
 
 /** Keeps money that came to the PayBill. */

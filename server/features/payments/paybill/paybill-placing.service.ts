@@ -2,13 +2,14 @@ import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Cents } from '../../../core/money.ts';
 import { lockedLineOf } from '../desk/ledger-line.query.ts';
+import { readNamedAccount } from '../judgement/named-account.ts';
 import type { NoticeOutcome, PayBillPlace } from '../payment-states.ts';
-import type { PayBillNotice } from '../provider/payment-provider.ts';
+import type { LedgerLine, PayBillNotice } from '../provider/payment-provider.ts';
 import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import { ownerOf, type AccountOwner } from './account-owner.ts';
 import type { PayBillCredit } from './paybill-credit.service.ts';
-import { insertMoney, keepAsLine, moneyOf, paymentOf } from './paybill-money.query.ts';
+import { insertMoney, keepAsLine, moneyOf, newReceipts, paymentOf } from './paybill-money.query.ts';
 
 type Placed = Extract<NoticeOutcome, 'MONEY' | 'KNOWN' | 'CONTRADICTS'>;
 
@@ -49,6 +50,24 @@ export class PayBillPlacing {
       await this.give(tx, { ...told, amountCents }, line !== null);
     }
     return 'MONEY';
+  }
+
+  /**
+   * Gives money that the books alone tell of to the member whom its account names, as a notice would have. What names
+   * nobody, or one of our references, stays for who looks for it; so does what somebody knows already.
+   */
+  async placeLost(tx: Call, line: LedgerLine): Promise<void> {
+    const { receipt, amountCents, accountReference, payerName } = line;
+    await lockReceipt(tx.em, { receipt });
+    const isNew = (await newReceipts(tx.em, { receipts: [receipt] })).length > 0;
+    const isOurs = readNamedAccount(accountReference).accountReference !== null;
+    const owner = isNew && !isOurs ? await ownerOf(tx, accountReference) : null;
+    if (owner !== null && amountCents !== null && amountCents > 0) {
+      const [payerFirstName = ''] = payerName.split(' ');
+      const told = { ...line, amountCents, payerFirstName, isNothing: false };
+      await this.keep(tx, told, { place: 'MEMBER', userId: owner.userId, isInBooks: true });
+      await this.credit.spend(tx, owner.userId, told);
+    }
   }
 
   private async give(
