@@ -26,10 +26,7 @@ export const auth: Rule = { kind: 'auth' };
  */
 export const paid: Rule = { kind: 'paid' };
 
-/**
- * Administrators alone.
- * @internal No operation has this rule yet.
- */
+/** Administrators alone. */
 export function adminOnly(text?: string): Rule {
   return { kind: 'admin', text };
 }

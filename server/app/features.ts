@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { academicYearFeature } from '../features/academic-years/academic-year.feature.ts';
 import { accountFeature } from '../features/accounts/account.feature.ts';
 import { approvalFeature } from '../features/approvals/approval.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
@@ -18,6 +19,7 @@ import { systemFeature } from '../features/system/system.feature.ts';
 
 /** Everything the club has. A feature says the rest about itself. */
 export const features = [
+  academicYearFeature,
   accountFeature,
   approvalFeature,
   auditFeature,

@@ -211,4 +211,44 @@ describe('rights that change while online', () => {
     expect(feed.end).toBeNull();
     await feed.close();
   });
+
+  it('reach open subscriptions when an office changes hands: the new treasurer hears payments, the old one none', async () => {
+    const admin = await addPerson(app, { role: 'ADMIN' });
+    const [before, after] = [await addPaidMember(app, { position: 'TREASURER' }), await addPaidMember(app)];
+    const hears = (person: Person) =>
+      app.listen<{ id: string }>(person, 'subscription { paymentUpdated { id } }');
+    const [former, next] = [await hears(before), await hears(after)];
+    const [held] = await app.sql<{ id: number }>('select id from executive_terms where user_id = $1', [
+      before.id,
+    ]);
+    await app.ask(admin, 'mutation ($id: ID!) { removeExecutive(id: $id) { state } }', {
+      id: String(held?.id),
+    });
+    await app.ask(
+      admin,
+      'mutation ($input: AssignExecutiveInput!) { assignExecutive(input: $input) { state } }',
+      { input: { person: String(after.id), position: 'TREASURER', startDate: nairobiDate(app.clock.now()) } },
+    );
+    await until(
+      'a payment that only the new treasurer hears',
+      async () => {
+        const payer = await addPerson(app);
+        const own = await app.listen<{ id: string; status: string }>(
+          payer,
+          'subscription { paymentUpdated { id status } }',
+        );
+        const { payMembershipFee } = await app.ask<{ payMembershipFee: { payment: { id: string } } }>(
+          payer,
+          'mutation { payMembershipFee(input: { phoneNumber: "0712345678" }) { payment { id } } }',
+        );
+        await own.next((event) => event.status === 'COMPLETED');
+        await own.close();
+        const heardBy = ({ events }: typeof next): boolean =>
+          events.some(({ id }) => id === payMembershipFee.payment.id);
+        return heardBy(next) && !heardBy(former);
+      },
+      SOON,
+    );
+    await Promise.all([former.close(), next.close()]);
+  });
 });

@@ -5,7 +5,11 @@ type Arguments = Record<string, unknown>;
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Names that REST gives to an argument of GraphQL, where they differ by more than case. */
-const NAMES: Record<string, string> = { period_months: 'membership_period', event_id: 'event' };
+const NAMES: Record<string, string> = {
+  period_months: 'membership_period',
+  event_id: 'event',
+  person: 'user_id',
+};
 
 /** Codes that REST writes in small letters (contract §2). */
 const SMALL = new Set(['category']);

@@ -1,13 +1,14 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
 import { assignMemberRoles, countRights, findPayers, manageUsers, viewUsers } from './account.policy.ts';
+import { findPeople, manageUsers } from './account.policy.ts';
 
 export const accountAccess: AccessMap = {
   Query: {
     me: auth,
     myPermissions: auth,
     permissionCatalogue: auth,
-    findMembers: findPayers,
+    findMembers: findPeople,
     personSessions: manageUsers,
     users: viewUsers,
     person: auth,

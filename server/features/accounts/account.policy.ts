@@ -1,5 +1,7 @@
 import { areaTexts } from '../../access/area-texts.ts';
 import { hidden, isAllowed, lacks, needs, refusedFor, type Ability } from '../../access/ability.ts';
+import { lacks, needs, type Ability, type Refusal } from '../../access/ability.ts';
+import type { Actor } from '../../access/actor.ts';
 import { refuseSigningOut, type Target } from '../../access/level-rule.ts';
 import { isOwn } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
@@ -16,7 +18,13 @@ const viewMembers = right('membership.view_members');
 const viewAnalytics = right('system.view_analytics');
 
 /** Whoever keeps the money finds the person whom it belongs to. */
-export const findPayers = right('payment.manage_payments');
+const findPayers = right('payment.manage_payments');
+
+/** Whoever says who holds which office finds the person who is to hold it. */
+const findExecutives = right('users.manage_executives', areaTexts.executives);
+
+/** Finds a person to do something for. */
+export const findPeople = anyRule(findPayers, findExecutives);
 
 /** An account with its contact and its rights is seen by its person, and by who sees all users. */
 export const seeAccount: Ability<{ id: number }> = (actor, { id }) =>
@@ -51,4 +59,4 @@ export const endSessionsOf: Ability<Target> = (actor, target) => {
   return unreachable ? { error: unreachable, lacking: '' } : refused;
 };
 
-export const searchMembers = needs(findPayers);
+export const searchMembers = (actor: Actor): Refusal | null => refusal(findPeople, actor);

@@ -6,6 +6,7 @@ import { galleryRows } from './gallery.ts';
 import { clubRows } from './club.ts';
 import { dashboardRows } from './dashboard.ts';
 import { eventRows } from './events.ts';
+import { executiveRows } from './executives.ts';
 import { membershipRows } from './memberships.ts';
 import { monthEndRows } from './month-end.ts';
 import { notificationRows } from './notifications.ts';
@@ -23,6 +24,7 @@ export const accessRows: AccessRow[] = [
   ...clubRows,
   ...dashboardRows,
   ...eventRows,
+  ...executiveRows,
   ...membershipRows,
   ...monthEndRows,
   ...notificationRows,

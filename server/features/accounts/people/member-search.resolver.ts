@@ -8,7 +8,8 @@ export class MemberSearchResolver {
   constructor(private readonly people: MemberSearchService) {}
 
   @Query(() => [FoundMemberType], {
-    description: 'People to whom a payment may belong: the first 20 that match, by name.',
+    description:
+      'People to whom a payment may belong, or an office be given: the first 20 that match, by name.',
   })
   async findMembers(
     @Ctx() call: Call,

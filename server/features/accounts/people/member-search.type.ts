@@ -16,7 +16,8 @@ export class FoundMemberType implements FoundMember {
   registrationNumber!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the caller may give money to this person: never to themself below ADMIN.',
+    description:
+      'Whether the caller may give money or an office to this person: never to themself below ADMIN.',
   })
   viewerCanDecideFor!: boolean;
 }

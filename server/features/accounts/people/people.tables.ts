@@ -18,3 +18,8 @@ export interface ContactTables {
 export interface CardTables {
   users: ContactTables['users'] & Pick<Users, 'bio' | 'profile_picture'>;
 }
+
+/** The same with a face and whether the account is in use, for the boards that show who serves the club. */
+export interface FaceTables {
+  users: PeopleTables['users'] & Pick<Users, 'is_active' | 'profile_picture'>;
+}

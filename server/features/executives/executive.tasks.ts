@@ -1,0 +1,5 @@
+/** Name of the background job, as it stands in the queue. */
+export const TERM_DATES_TASK = 'executives-term-dates';
+
+/** At midnight in Nairobi (the queue counts in UTC), once across processes; catches up after a stop. */
+export const TERM_DATES_CRONTAB = `0 21 * * * ${TERM_DATES_TASK} ?fill=1d`;

@@ -1,0 +1,8 @@
+import { executiveFeature } from '../../../features/executives/executive.feature.ts';
+import { rest } from '../../rest-feature.ts';
+import { executiveRoutes } from './executive.routes.ts';
+
+export const executiveRest = rest({
+  feature: executiveFeature,
+  routes: (services) => executiveRoutes(services),
+});
