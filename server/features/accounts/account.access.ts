@@ -1,7 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
-import { assignMemberRoles, countRights, findPayers, manageUsers, viewUsers } from './account.policy.ts';
-import { findPeople, manageUsers } from './account.policy.ts';
+import { assignMemberRoles, countRights, findPeople, manageUsers, viewUsers } from './account.policy.ts';
 
 export const accountAccess: AccessMap = {
   Query: {

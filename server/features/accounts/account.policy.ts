@@ -1,6 +1,13 @@
 import { areaTexts } from '../../access/area-texts.ts';
-import { hidden, isAllowed, lacks, needs, refusedFor, type Ability } from '../../access/ability.ts';
-import { lacks, needs, type Ability, type Refusal } from '../../access/ability.ts';
+import {
+  hidden,
+  isAllowed,
+  lacks,
+  needs,
+  refusedFor,
+  type Ability,
+  type Refusal,
+} from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
 import { refuseSigningOut, type Target } from '../../access/level-rule.ts';
 import { isOwn } from '../../access/own-affairs.ts';

@@ -10,7 +10,7 @@ import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { manageUsers } from '../../accounts/account.policy.ts';
-import type { PersonStatements } from '../../accounts/people/people-statements.ts';
+import type { PeopleStatements } from '../../accounts/people/people-statements.ts';
 import { seesNames } from '../approval.policy.ts';
 import { openRequest } from '../approval.query.ts';
 import { askSchema } from '../approval.schemas.ts';
@@ -47,7 +47,7 @@ export interface RightStanding {
   viewerCanAsk: boolean;
 }
 
-type Candidate = Awaited<ReturnType<PersonStatements['holderCandidates']>>[number];
+type Candidate = Awaited<ReturnType<PeopleStatements['holderCandidates']>>[number];
 
 const MAX_NAMED = 5;
 
@@ -61,7 +61,7 @@ const entryOf = (name: PermissionName): { title: string; description: string } =
 export class RightStandingService {
   constructor(
     private readonly clock: Clock,
-    private readonly people: PersonStatements,
+    private readonly people: PeopleStatements,
     private readonly approvals: ApprovalService,
   ) {}
 
