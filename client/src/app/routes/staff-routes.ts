@@ -22,9 +22,23 @@ const userManagement: AppRoute[] = [
     title: 'User Management',
     access: holders([Permission.UsersViewAllUsers], "You don't have permission to view user management."),
     icon: 'people',
-    content: soon('All accounts: roles, permissions, executive positions, and who is active.'),
+    content: {
+      state: 'real',
+      load: () => import('../../features/accounts/users/users-page').then((module) => module.UsersPage),
+    },
     quickAction: { label: 'Manage users', order: 30, panel: Panel.Admin },
     menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 10, label: 'Users' }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/users/:id',
+    title: 'Person',
+    access: holders([Permission.UsersViewAllUsers], "You don't have permission to view user management."),
+    parent: '/dashboard/users',
+    content: {
+      state: 'real',
+      load: () => import('../../features/accounts/person/person-page').then((module) => module.PersonPage),
+    },
   },
   {
     ...dashboard,

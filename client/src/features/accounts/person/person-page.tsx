@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { retryOf } from '../../../shared/api/retry-of';
+import { positionTitle } from '../../../shared/format/positions';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import * as Permission from '../../../shared/session/permission.generated';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { PageLoading } from '../../../shared/ui/page-loading';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { PersonSessions } from '../../security/person-sessions';
+import { Avatar } from '../profile/avatar';
+import { PermissionDialog } from '../users/permission-dialog';
+import { RoleDialog } from '../users/role-dialog';
+import { useActivation } from '../users/use-activation';
+import { HeldPermissions } from './held-permissions';
+import { PersonOverview } from './person-overview';
+import { PersonPageDocument, type PersonPage_PersonFragment } from './person-page.generated';
+import styles from './person.module.css';
+
+/** Everything staff know of one person, in tabs by what who looks may see. */
+export function PersonPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(PersonPageDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (data) return <Person key={id} person={data.person} />;
+  if (error) return <ErrorResult error={error} title="Error Loading the Person" onRetry={retryOf(refetch)} />;
+  return <PageLoading label="Looking for the person" />;
+}
+
+function Person({ person }: { person: PersonPage_PersonFragment }) {
+  const { address, change } = usePageAddress();
+  const wish = address.get('grant');
+  const [dialog, setDialog] = useState<'role' | 'permissions' | null>(wish === null ? null : 'permissions');
+  const managesUsers = useHoldsAny(Permission.UsersManageUsers);
+  const { account } = person;
+  const isEditing = dialog === 'permissions' && account?.viewerCanChangePermissions;
+  const close = () => {
+    setDialog(null);
+    if (wish !== null) change({ grant: null });
+  };
+  const tabs = [
+    { key: 'overview', label: 'Overview', children: <PersonOverview person={person} /> },
+    ...(account
+      ? [{ key: 'permissions', label: 'Permissions', children: <HeldPermissions id={person.id} /> }]
+      : []),
+    ...(managesUsers
+      ? [{ key: 'sessions', label: 'Sessions', children: <PersonSessions person={person.id} /> }]
+      : []),
+  ];
+  const wanted = address.get('tab');
+  return (
+    <>
+      <PersonHeader
+        person={person}
+        onRole={() => setDialog('role')}
+        onRights={() => setDialog('permissions')}
+      />
+      <Tabs
+        items={tabs}
+        activeKey={tabs.some(({ key }) => key === wanted) ? (wanted ?? 'overview') : 'overview'}
+        onChange={(key) => change({ tab: key === 'overview' ? null : key })}
+      />
+      <RoleDialog user={dialog === 'role' && account ? account : null} onClose={close} />
+      <PermissionDialog user={isEditing ? account : null} onClose={close} wish={wish} />
+    </>
+  );
+}
+
+interface PersonHeaderProps {
+  person: PersonPage_PersonFragment;
+  onRole: () => void;
+  onRights: () => void;
+}
+
+function PersonHeader({ person, onRole, onRights }: PersonHeaderProps) {
+  const { name, roleDisplay, activeExecutivePosition: position, account } = person;
+  const activation = useActivation();
+  return (
+    <header className={styles.header}>
+      <Avatar name={name} picture={person.profilePicture} />
+      <div className={styles.words}>
+        <h1>{name}</h1>
+        <p className={styles.badges}>
+          <StatusTag tone="neutral">{roleDisplay}</StatusTag>
+          {position && <StatusTag tone="info">{positionTitle(position)}</StatusTag>}
+          {account && !account.isActive && <StatusTag tone="danger">Inactive</StatusTag>}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {account?.viewerCanChangeRole && <Button onClick={onRole}>Change Role</Button>}
+        {account?.viewerCanChangePermissions && <Button onClick={onRights}>Edit Permissions</Button>}
+        {account?.viewerCanSetActive && (
+          <Button danger={account.isActive} onClick={() => activation.toggle(account)}>
+            {account.isActive ? 'Deactivate' : 'Activate'}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Form, Input, Select } from 'antd';
+import type { Role } from '../../../shared/api/types.generated';
+import { askingAnew } from '../../../shared/api/ask-again';
+import { retryOf } from '../../../shared/api/retry-of';
+import { FormDialog } from '../../../shared/forms/form-dialog';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { useOpening } from '../../../shared/ui/use-opening';
+import { useToast } from '../../../shared/ui/use-toast';
+import { ChangeRoleDocument, RoleChoicesDocument, type RoleChoicesQuery } from './role-dialog.generated';
+import { usePermissionTitles } from './use-permission-titles';
+import styles from './users.module.css';
+
+interface Person {
+  id: string;
+  name: string;
+  roleDisplay: string;
+}
+
+interface RoleDialogProps {
+  /** Whose role is changed; null while the dialog is shut. */
+  user: Person | null;
+  onClose: () => void;
+}
+
+/** Another role for a person, with what it brings and what it takes. */
+export function RoleDialog({ user, onClose }: RoleDialogProps) {
+  const { key, subject, isOpen, afterClose } = useOpening(user);
+  return subject && <ChangeRole key={key} {...{ user: subject, isOpen, onClose, afterClose }} />;
+}
+
+interface ChangeRoleProps {
+  user: Person;
+  isOpen: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+function ChangeRole({ user, isOpen, onClose, afterClose }: ChangeRoleProps) {
+  const [form] = Form.useForm<{ role: Role; reason: string }>();
+  const { data, error, refetch } = useQuery(RoleChoicesDocument, {
+    variables: { id: user.id },
+    fetchPolicy: 'network-only',
+  });
+  const choices = data?.roleChoices ?? [];
+  const role = Form.useWatch('role', form);
+  const [changeRole] = useMutation(ChangeRoleDocument);
+  const toast = useToast();
+  const submit = async (input: { role: Role; reason: string }) => {
+    const { data: done } = await changeRole({
+      variables: { id: user.id, input },
+      ...askingAnew(['UserList', 'RolesInUse', 'PersonPage']),
+    });
+    onClose();
+    toast.success(`${user.name} is ${done?.changeRole.roleDisplay ?? 'changed'} now.`, 'Role changed');
+  };
+  return (
+    <FormDialog
+      title="Change User Role"
+      {...{ isOpen, onClose, form, afterClose }}
+      submitLabel="Change Role"
+      failureText="Failed to change the role"
+      onSubmit={submit}
+    >
+      {error && <ErrorResult error={error} title="Error Loading Roles" onRetry={retryOf(refetch)} />}
+      <p className={styles.intro}>
+        {user.name} is {user.roleDisplay} now.
+      </p>
+      <Form.Item name="role" label="New role" rules={[{ required: true, message: 'Choose a role.' }]}>
+        <Select
+          loading={!data && !error}
+          placeholder="Choose a role"
+          options={choices.map(({ code: value, display: label }) => ({ value, label }))}
+        />
+      </Form.Item>
+      <RoleEffect user={user} choice={choices.find(({ code }) => code === role)} />
+      <Form.Item
+        name="reason"
+        label="Reason"
+        rules={[{ required: true, whitespace: true, message: 'A reason is required.' }]}
+      >
+        <Input.TextArea rows={3} maxLength={500} placeholder="It stands in the audit log." />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+type Choice = RoleChoicesQuery['roleChoices'][number];
+
+/** What the change means for the person, before it is made. */
+function RoleEffect({ user, choice }: { user: Person; choice: Choice | undefined }) {
+  const titles = usePermissionTitles();
+  if (!choice) return null;
+  const { isPromotion, display, gained, lost } = choice;
+  const changed = isPromotion ? gained : lost;
+  const title = isPromotion
+    ? `Promotion from ${user.roleDisplay} to ${display}`
+    : `Losing permissions: from ${user.roleDisplay} to ${display}`;
+  const does = isPromotion ? 'gains' : 'loses';
+  return (
+    <Alert
+      className={styles.effect}
+      type={isPromotion ? 'info' : 'warning'}
+      showIcon
+      title={title}
+      description={
+        changed.length === 0 ? (
+          `${user.name} ${does} no permission.`
+        ) : (
+          <details>
+            <summary>
+              {user.name} {does} {changed.length} {changed.length === 1 ? 'permission' : 'permissions'}
+              {!isPromotion && ', personal ones included'}
+            </summary>
+            <ul className={styles.names}>
+              {changed.map((name) => (
+                <li key={name}>{titles.of(name)}</li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useList } from '../../../shared/api/use-list';
+import { useServerFile } from '../../../shared/files/use-server-file';
+import { Figures } from '../../../shared/plain/facts/figures';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { DownloadButtons } from '../../../shared/ui/download-buttons';
+import { ListPage } from '../../../shared/ui/lists/list-page';
+import { PermissionDialog } from './permission-dialog';
+import { RoleDialog } from './role-dialog';
+import { useActivation } from './use-activation';
+import { useChosenUsers } from './use-chosen-users';
+import { useUserFilters, type RoleInUse, type UserFilters as Filters } from './use-user-filters';
+import { UserFilters } from './user-filters';
+import type { UserActNames } from './user-acts';
+import {
+  ExportUsersDocument,
+  RolesInUseDocument,
+  UserListDocument,
+  type UserRow_UserFragment,
+} from './users-page.generated';
+import { UserCard, userColumns } from './users-table';
+
+interface Opened {
+  act: UserActNames;
+  user: UserRow_UserFragment;
+}
+
+/** Everybody with an account, and what staff change about them. */
+export function UsersPage() {
+  const roles = useQuery(RolesInUseDocument).data?.permissionSummary.usersByRole ?? [];
+  const filters = useUserFilters(roles);
+  const { filter, order, isDescending, page } = filters;
+  const users = useList(UserListDocument, { filter, order, isDescending, page }, (data) => data.users);
+  const chosen = useChosenUsers(users.shown?.results ?? []);
+  const activation = useActivation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onAct = (act: UserActNames, user: UserRow_UserFragment) =>
+    act === 'active' ? activation.toggle(user) : setOpened({ act, user });
+  const subjectOf = (act: UserActNames) => (opened?.act === act ? opened.user : null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <ListPage
+        title="User Management"
+        description="Every account: who holds which role and position, and who can sign in."
+        actions={
+          <>
+            <UsersExport filters={filters} />
+            {chosen.users.length > 0 && (
+              <Button danger onClick={() => activation.deactivate(chosen.users)}>
+                Deactivate {chosen.users.length} selected
+              </Button>
+            )}
+          </>
+        }
+        summary={<RoleFigures roles={roles} shown={filters.roleCode} />}
+        filters={<UserFilters filters={filters} roles={roles} />}
+        list={users}
+        onTurn={filters.turnTo}
+        rowKey={({ id }) => id}
+        columns={userColumns({ filters, chosen, onAct })}
+        isDense
+        card={(row) => <UserCard row={row} chosen={chosen} onAct={onAct} />}
+        errorTitle="Error Loading Users"
+        empty={
+          <EmptyState
+            title={filters.isFiltered ? 'Nobody matches these filters' : 'Nobody has an account yet'}
+            action={filters.isFiltered && <Button onClick={filters.clear}>Clear filters</Button>}
+          />
+        }
+      />
+      <RoleDialog user={subjectOf('role')} onClose={close} />
+      <PermissionDialog user={subjectOf('permissions')} onClose={close} />
+    </>
+  );
+}
+
+/** How many people have which role; each number leads to its rows. */
+function RoleFigures({ roles, shown }: { roles: readonly RoleInUse[]; shown: string | null }) {
+  const figures = roles.map(({ code, display, users }) => ({
+    ...{ term: display, value: users, isShown: shown === code },
+    to: `/dashboard/users?role=${code}&state=active`,
+  }));
+  return figures.length > 0 && <Figures figures={figures} />;
+}
+
+const formats = { CSV: 'CSV', XLSX: 'XLSX' };
+
+/** The list as it is narrowed and turned now, all its pages, as a file. */
+function UsersExport({ filters: { filter, order, isDescending } }: { filters: Filters }) {
+  const exported = useServerFile(ExportUsersDocument, (data) => data.exportUsers);
+  return (
+    <DownloadButtons
+      formats={formats}
+      label="Export as"
+      failure="The list could not be exported"
+      fileAs={(format) => exported({ filter, order, isDescending, format })}
+    />
+  );
+}

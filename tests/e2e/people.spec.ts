@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { test } from './club.ts';
+import { expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
+
+const wide = { width: 1280, height: 900 };
+
+test('an administrator promotes a member, gives a right and closes the account', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const member = await club.register();
+  await openAs('admin', '/dashboard/users');
+  await page.setViewportSize(wide);
+  const list = page.getByRole('region', { name: 'User Management' });
+  await expect(list.getByRole('row')).not.toHaveCount(0);
+  await expectSound(page);
+  await page.setViewportSize(wide);
+  await page.getByLabel('Search by name, e-mail or number').fill(member.username);
+  await expect(list.getByRole('row')).toHaveCount(2);
+  expect(page.url()).toContain('search=');
+
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${member.name}` }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Change Role');
+  const roleDialog = page.getByRole('dialog', { name: 'Change User Role' });
+  await roleDialog.getByLabel('New role').click();
+  await page.getByTitle('Manager', { exact: true }).last().click();
+  await expect(roleDialog.getByText('Promotion from Member to Manager')).toBeVisible();
+  await roleDialog.getByRole('button', { name: 'Change Role' }).click();
+  await expect(roleDialog.getByText('A reason is required.')).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await roleDialog.getByLabel('Reason').fill('Elected content lead');
+  await roleDialog.getByRole('button', { name: 'Change Role' }).click();
+  await expect(page.getByText(`${member.name} is Manager now.`)).toBeVisible();
+  await expect(list.getByRole('cell', { name: 'Manager' })).toBeVisible();
+
+  await act('Edit Permissions');
+  const rights = page.getByRole('dialog', { name: 'Edit User Permissions' });
+  await rights.getByText(/^Payment, /).click();
+  await rights.getByRole('checkbox', { name: /^View payments/ }).check();
+  await expect(rights.getByText('To be given: Payment: View payments')).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await page.setViewportSize(wide);
+  await rights.getByLabel('Reason').fill('Helps the treasurer');
+  await rights.getByRole('button', { name: 'Save Permissions' }).click();
+  await expect(page.getByText(`The permissions of ${member.name} were changed.`)).toBeVisible();
+  const { login } = await club.ask<{ login: { user: { permissions: string[] } } }>(
+    'mutation ($input: LoginInput!) { login(input: $input) { user { permissions } } }',
+    { input: { username: member.username, password: member.password } },
+  );
+  expect(login.user.permissions).toContain('payment.view_payment');
+
+  await act('Deactivate');
+  const question = page.getByRole('dialog', { name: /^Deactivate/ });
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(list.getByRole('cell', { name: 'Inactive' })).toBeVisible();
+});
+
+test('a person of the list has a page, which opens what somebody was asked to grant', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { users } = await club.ask<{ users: { results: { id: string; name: string }[] } }>(
+    'query { users(filter: { search: "treasurer" }) { results { id name } } }',
+    {},
+    await club.tokenOf('admin'),
+  );
+  const [treasurer] = users.results;
+  const address = `/dashboard/users/${treasurer?.id ?? ''}`;
+  await openAs('admin', `${address}?grant=events.manage_events`);
+  const rights = page.getByRole('dialog', { name: 'Edit User Permissions' });
+  await expect(rights.getByText('To be given: Events: Manage events')).toBeVisible();
+  await rights.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: treasurer?.name })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize(wide);
+  await page.getByRole('tab', { name: 'Permissions' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Treasury' }).getByText('From position').first(),
+  ).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await expect(page.getByRole('heading', { name: /is signed in$/ })).toBeVisible();
+  await openAs('member', address);
+  await expect(page.getByText("You don't have permission to view user management.")).toBeVisible();
+});
