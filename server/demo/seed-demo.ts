@@ -8,6 +8,8 @@ import { galleryPictures } from '../features/gallery/gallery-item.entity.ts';
 import { PictureLibrary } from '../features/pictures/picture-library.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
+import { seedApprovals } from './seed-approvals.ts';
+import { seedAudit } from './seed-audit.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
@@ -35,6 +37,8 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     }
     await seedPeople(tx.em, passwordHash, clock.now());
     await seedPayBill(tx.em, clock.now());
+    await seedApprovals(tx.em, clock.now());
+    await seedAudit(tx.em);
     await seedEvents(tx.em, clock.now());
     const names = await storeDemoPictures(tx, new PictureLibrary(storage, clock, [galleryPictures]), drawn);
     await illustrateEvents(tx, names);

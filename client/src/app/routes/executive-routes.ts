@@ -154,8 +154,13 @@ const leadership: AppRoute[] = [
     title: 'Approvals',
     access: { kind: 'anyOf', permissions: [Permission.SystemManageApprovals], refusal },
     icon: 'check',
-    content: soon('Requests that wait for a decision, with their reasons and their history.'),
+    content: {
+      state: 'real',
+      load: () => import('../../features/approvals/approvals-page').then((module) => module.ApprovalsPage),
+    },
+    quickAction: { label: 'Decide about requests', order: 33, panel: Panel.Admin },
     menus: [
+      { sidebar: Panel.Admin, group: 'User Management', order: 14 },
       { sidebar: 'executive', order: 2, positions: [ExecutivePosition.President] },
       { sidebar: Panel.Manager, group: 'Operations', order: 30, anyOf: [Permission.SystemManageApprovals] },
     ],

@@ -28,7 +28,13 @@ describe('the quick actions', () => {
     ]));
 
   it('of an administrator are those of administration', () =>
-    expect(labels(admin)).toEqual([...memberActions, 'Manage users', 'Executive positions', 'Audit logs']));
+    expect(labels(admin)).toEqual([
+      ...memberActions,
+      'Manage users',
+      'Executive positions',
+      'Audit logs',
+      'Decide about requests',
+    ]));
 
   it('ask the server’s word alone: a menu without rights opens nothing', () =>
     expect(labels({ ...admin, rights: [] })).toEqual(memberActions));

@@ -28,7 +28,7 @@ const expected = {
     ...['users', 'executives', 'audit-logs', 'academic-years', 'roles'],
     ...['orders', 'payments', 'members', 'my-payments', 'my-orders'],
     ...['admin/blog', 'admin/events', 'admin/merchandise'],
-    ...['approvals', 'communications', 'notifications', 'analytics', 'settings'],
+    ...['approvals', 'my-requests', 'communications', 'notifications', 'analytics', 'settings'],
     ...['member-registration', 'member-roles', 'executive-profile'],
     ...['treasury', 'meetings', 'documents', 'security', 'system'],
     ...['financial-reports', 'payment-tracking', 'leadership', 'executive-reports', 'membership'],

@@ -26,7 +26,13 @@ describe('the sidebar of a member', () => {
   it('has the personal pages, the club activities and the settings', () => {
     expect(outline(sidebarFor(member))).toEqual({
       '': ['/dashboard'],
-      Personal: ['/profile', '/dashboard/my-payments', '/dashboard/my-orders', '/dashboard/notifications'],
+      Personal: [
+        '/profile',
+        '/dashboard/my-payments',
+        '/dashboard/my-orders',
+        '/dashboard/notifications',
+        '/dashboard/my-requests',
+      ],
       'Club Activities': [
         '/dashboard/events',
         '/dashboard/blog',
@@ -91,7 +97,7 @@ describe('the sidebar of an administrator', () => {
     expect(sidebar.title).toBe('Admin Panel');
     expect(outline(sidebar)).toEqual({
       '': ['/dashboard'],
-      'User Management': ['users', 'executives', 'audit-logs', 'academic-years'].map(
+      'User Management': ['users', 'executives', 'audit-logs', 'academic-years', 'approvals'].map(
         (page) => `/dashboard/${page}`,
       ),
       'Content Management': ['admin/blog', 'admin/events', 'admin/merchandise', 'gallery'].map(

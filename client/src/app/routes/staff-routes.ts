@@ -59,7 +59,10 @@ const userManagement: AppRoute[] = [
     title: 'Audit Logs',
     access: holders([Permission.SystemViewAuditLogs], "You don't have permission to view audit logs."),
     icon: 'log',
-    content: soon('Who changed what, when and why. Entries are never altered.'),
+    content: {
+      state: 'real',
+      load: () => import('../../features/audit/audit-page').then((module) => module.AuditPage),
+    },
     quickAction: { label: 'Audit logs', order: 32, panel: Panel.Admin },
     menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 12 }],
   },

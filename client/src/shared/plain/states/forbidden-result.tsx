@@ -3,8 +3,15 @@ import { ButtonLink } from '../button-link';
 import { ClosedDoor } from '../drawings/pictures';
 import { MessageScreen } from './message-screen';
 
+interface ForbiddenResultProps {
+  /** The sentence of the area. */
+  children: ReactNode;
+  /** What can be done about it. */
+  about?: ReactNode;
+}
+
 /** Access Denied, with the sentence of the area. */
-export function ForbiddenResult({ children }: { children: ReactNode }) {
+export function ForbiddenResult({ children, about }: ForbiddenResultProps) {
   return (
     <MessageScreen
       picture={<ClosedDoor />}
@@ -16,6 +23,7 @@ export function ForbiddenResult({ children }: { children: ReactNode }) {
       }
     >
       <p>{children}</p>
+      {about}
     </MessageScreen>
   );
 }

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { DateText } from '../../shared/plain/facts/date-text';
+import { StatusTag } from '../../shared/plain/facts/status-tag';
+import * as Permission from '../../shared/session/permission.generated';
+import { useHoldsAny } from '../../shared/session/use-holds-any';
+import styles from './approval-card.module.css';
+import { catalogueName, requestLabels, statusWords } from './approval-words';
+import type { ApprovalCard_ApprovalFragment } from './approvals.generated';
+import { CancelButton } from './cancel-button';
+import { DecideButtons } from './decide-buttons';
+
+interface ApprovalCardProps {
+  approval: ApprovalCard_ApprovalFragment;
+}
+
+/** A request with where it stands, who decided how, and what the viewer may do about it. */
+export function ApprovalCard({ approval }: ApprovalCardProps) {
+  const { title, description, status, requestType, viewerCanDecide, viewerCanCancel } = approval;
+  const { label, tone } = statusWords[status];
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </header>
+      {description && <p className={styles.words}>{description}</p>}
+      <p className={styles.facts}>
+        <span>{requestLabels[requestType]}</span>
+        <span>{approval.requestedByName}</span>
+        {approval.targetUserName && approval.targetUserName !== approval.requestedByName && (
+          <span>About {approval.targetUserName}</span>
+        )}
+        <DateText value={approval.createdAt} />
+      </p>
+      <Verdict approval={approval} />
+      <div className={styles.acts}>
+        {viewerCanDecide && <DecideButtons approval={approval} />}
+        {viewerCanCancel && <CancelButton approval={approval} />}
+        <GrantLink approval={approval} />
+      </div>
+    </article>
+  );
+}
+
+function Verdict({ approval: { decidedAt, decidedByName, decisionNotes } }: ApprovalCardProps) {
+  if (decidedAt === null) return null;
+  return (
+    <p className={styles.verdict}>
+      Decided by {decidedByName}, <DateText value={decidedAt} />
+      {decisionNotes && <span className={styles.words}>: {decisionNotes}</span>}
+    </p>
+  );
+}
+
+/** A right is given on the page of its person, where the dialog opens filled in. */
+function GrantLink({ approval: { permission, requestedBy, status } }: ApprovalCardProps) {
+  const managesUsers = useHoldsAny(Permission.UsersManageUsers);
+  const isOpen = status === 'PENDING' || status === 'APPROVED';
+  if (permission === null || !managesUsers || !isOpen) return null;
+  return (
+    <Link to={`/dashboard/users/${requestedBy}?grant=${catalogueName(permission)}`}>Give this right</Link>
+  );
+}

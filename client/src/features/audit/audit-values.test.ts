@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedFields } from './audit-values';
+
+describe('what an entry changed', () => {
+  it('is told field by field', () => {
+    expect(changedFields('{"title":"Old","seats":20}', '{"title":"New","is_featured":true}')).toEqual([
+      { name: 'Title', before: 'Old', after: 'New' },
+      { name: 'Seats', before: '20', after: '' },
+      { name: 'Is featured', before: '', after: 'true' },
+    ]);
+  });
+
+  it('is told as it stands where no fields are named', () => {
+    expect(changedFields('UPCOMING', 'ONGOING')).toEqual([
+      { name: 'Value', before: 'UPCOMING', after: 'ONGOING' },
+    ]);
+    expect(changedFields('', '{broken')).toEqual([{ name: 'Value', before: '', after: '{broken' }]);
+  });
+
+  it('is nothing for an entry without values', () => {
+    expect(changedFields('', '')).toEqual([]);
+  });
+});
