@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { DateText } from '../../shared/plain/facts/date-text';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
-import * as Permission from '../../shared/session/permission.generated';
-import { useHoldsAny } from '../../shared/session/use-holds-any';
 import styles from './approval-card.module.css';
-import { catalogueName, requestLabels, statusWords } from './approval-words';
+import { requestLabels, statusWords } from './approval-words';
 import type { ApprovalCard_ApprovalFragment } from './approvals.generated';
 import { CancelButton } from './cancel-button';
 import { DecideButtons } from './decide-buttons';
+import { FollowUpLink } from './follow-up-link';
 
 interface ApprovalCardProps {
   approval: ApprovalCard_ApprovalFragment;
@@ -36,7 +35,7 @@ export function ApprovalCard({ approval }: ApprovalCardProps) {
       <div className={styles.acts}>
         {viewerCanDecide && <DecideButtons approval={approval} />}
         {viewerCanCancel && <CancelButton approval={approval} />}
-        <GrantLink approval={approval} />
+        <FollowUpLink approval={approval} />
       </div>
     </article>
   );
@@ -49,15 +48,5 @@ function Verdict({ approval: { decidedAt, decidedByName, decisionNotes } }: Appr
       Decided by {decidedByName}, <DateText value={decidedAt} />
       {decisionNotes && <span className={styles.words}>: {decisionNotes}</span>}
     </p>
-  );
-}
-
-/** A right is given on the page of its person, where the dialog opens filled in. */
-function GrantLink({ approval: { permission, requestedBy, status } }: ApprovalCardProps) {
-  const managesUsers = useHoldsAny(Permission.UsersManageUsers);
-  const isOpen = status === 'PENDING' || status === 'APPROVED';
-  if (permission === null || !managesUsers || !isOpen) return null;
-  return (
-    <Link to={`/dashboard/users/${requestedBy}?grant=${catalogueName(permission)}`}>Give this right</Link>
   );
 }
