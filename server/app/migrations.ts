@@ -42,6 +42,7 @@ import { PrepareTerms } from '../../migrations/0050-waiting-terms.ts';
 import { IndexAuditLog } from '../../migrations/0052-audit-log-pages.ts';
 import { CreateApprovals } from '../../migrations/0053-approvals.ts';
 import { AddMemberDirectory } from '../../migrations/0054-member-directory.ts';
+import { CreateMemberImports } from '../../migrations/0055-member-imports.ts';
 import { CreateReceiptQuestions } from '../../migrations/0056-receipt-questions.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -89,5 +90,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0052-audit-log-pages', class: IndexAuditLog },
   { name: '0053-approvals', class: CreateApprovals },
   { name: '0054-member-directory', class: AddMemberDirectory },
+  { name: '0055-member-imports', class: CreateMemberImports },
   { name: '0056-receipt-questions', class: CreateReceiptQuestions },
 ];

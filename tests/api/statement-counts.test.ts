@@ -92,6 +92,12 @@ const lists: Counted[] = [
     addRow: () => addPerson(app, { granted: ['blog.approve_posts'] }),
   },
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
+  {
+    operation: 'memberImports',
+    passed: PAGE,
+    atMost: 2,
+    addRow: (person) => app.sql('insert into member_imports (imported_by_id) values ($1)', [person.id]),
+  },
   { operation: 'members', passed: PAGE, atMost: 3, addRow: () => addPaidMember(app) },
   {
     operation: 'refunds',

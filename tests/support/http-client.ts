@@ -117,10 +117,10 @@ export function httpClient(address: () => string) {
   const upload = async <T>(
     caller: Caller,
     query: string,
-    file: { bytes: Uint8Array; name?: string; type?: string },
+    file: { bytes: Uint8Array; name?: string; type?: string; variables?: object },
   ): Promise<GraphqlAnswer<T>> => {
     const form = new FormData();
-    form.set('operations', JSON.stringify({ query, variables: { file: null } }));
+    form.set('operations', JSON.stringify({ query, variables: { ...file.variables, file: null } }));
     form.set('map', JSON.stringify({ 0: ['variables.file'] }));
     const blob = new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/png' });
     form.set('0', blob, file.name ?? 'photo.png');

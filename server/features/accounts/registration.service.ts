@@ -16,7 +16,7 @@ import { User } from './user.entity.ts';
 import { nextNumber, peopleNamed } from './user.query.ts';
 
 /** What else has to exist for a new person; implemented by the features that need it, in the same transaction. */
-export type OnRegistered = (tx: Call, user: User) => Promise<void>;
+export type OnRegistered = (tx: Call, user: Pick<User, 'id'>) => Promise<void>;
 
 /** Joining the club. */
 export class RegistrationService {

@@ -2,7 +2,13 @@ import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
 import { approvePayments, managePayments } from '../payments/payment.policy.ts';
 import { feeReminders, rollReaders } from '../payments/treasury/treasury.policy.ts';
-import { changeMemberships, memberCounters, viewDirectory, viewMemberships } from './membership.policy.ts';
+import {
+  changeMemberships,
+  manageRegistrations,
+  memberCounters,
+  viewDirectory,
+  viewMemberships,
+} from './membership.policy.ts';
 
 export const membershipAccess: AccessMap = {
   Query: {
@@ -17,6 +23,7 @@ export const membershipAccess: AccessMap = {
     memberHistory: viewMemberships,
     exportMembers: viewMemberships,
     myDirectoryChoices: auth,
+    memberImports: manageRegistrations,
   },
   Mutation: {
     payMembershipFee: auth,
@@ -26,5 +33,8 @@ export const membershipAccess: AccessMap = {
     attachLedgerLine: managePayments,
     remindOfFee: feeReminders,
     updateDirectoryChoices: auth,
+    checkMemberImport: manageRegistrations,
+    importMembers: manageRegistrations,
+    undoMemberImport: manageRegistrations,
   },
 };

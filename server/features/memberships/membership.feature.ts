@@ -1,4 +1,5 @@
 import { mediaUrls } from '../../core/media.ts';
+import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
@@ -7,6 +8,10 @@ import { ExpiryReminderService } from './expiry-reminder.service.ts';
 import { FeePaymentService } from './fee-payment.service.ts';
 import { FeeRecordResolver } from './fee-record.resolver.ts';
 import { FeeRecordService } from './fee-record.service.ts';
+import { ImportUndoingService } from './import/import-undoing.service.ts';
+import { ImportedMemberSchema, MemberImportSchema } from './import/member-import.entity.ts';
+import { MemberImportResolver } from './import/member-import.resolver.ts';
+import { MemberImportService } from './import/member-import.service.ts';
 import { MembershipAdminService } from './membership-admin.service.ts';
 import { MembershipPaymentSchema } from './membership-payment.entity.ts';
 import { soldMonths } from './membership-payment.query.ts';
@@ -33,17 +38,27 @@ import { RollService } from './roll/roll.service.ts';
 
 export const membershipFeature = feature({
   name: 'memberships',
-  entities: [MembershipSchema, MembershipPaymentSchema, MembershipPeriodSchema, MembershipReminderSchema],
+  entities: [
+    MembershipSchema,
+    MembershipPaymentSchema,
+    MembershipPeriodSchema,
+    MembershipReminderSchema,
+    MemberImportSchema,
+    ImportedMemberSchema,
+  ],
   keeps: membershipRecords,
   services: ({ clock, club, of, origin, people }) => {
     const { audit } = of(auditFeature);
     const { notifications } = of(notificationFeature);
+    const { bulkRegistrations } = of(accountFeature);
     const { ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
     const memberships = new MembershipService(clock, notifications, payments);
     const members = new MemberService(clock, people, mediaUrls(origin));
     return {
       memberships,
       members,
+      memberImports: new MemberImportService(clock, bulkRegistrations, audit),
+      importUndoing: new ImportUndoingService(clock, audit),
       memberHistories: new MemberHistoryService(members),
       directoryChoices: new DirectoryChoiceService(),
       memberExports: new MemberExportService(clock, members, audit),
@@ -66,6 +81,7 @@ export const membershipFeature = feature({
     new RollResolver(services.roll, services.feeReminders),
     new FeeRecordResolver(services.feeRecords, of(paymentFeature).payments),
     new MemberResolver(services.members, services.memberExports),
+    new MemberImportResolver(services.memberImports, services.importUndoing),
     new MemberHistoryResolver(services.memberHistories),
     new DirectoryChoicesResolver(services.directoryChoices),
   ],

@@ -4,6 +4,7 @@ import { isOwn, mayDecideFor, type Owned } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
 import { anyRule } from '../../access/rules.ts';
 import { permissionDenied } from '../../core/errors.ts';
+import { manageUsers } from '../accounts/account.policy.ts';
 
 export const viewMemberships = right('membership.view_member');
 export const viewDirectory = right('membership.view_members');
@@ -18,6 +19,12 @@ export const seeMembers = needs(viewMemberships);
 
 /** Sees what the directory shows of members; who sees memberships holds this right as well. */
 export const seeCard = needs(viewDirectory);
+
+export const manageRegistrations = right('membership.manage_registrations');
+
+/** Makes accounts and members of people on a list: who keeps accounts and registrations alike. */
+export const importMembers = (actor: Actor): Refusal | null =>
+  lacks(actor, manageRegistrations) ?? lacks(actor, manageUsers);
 
 const viewAnalytics = right('system.view_analytics');
 

@@ -8,4 +8,10 @@ export const membershipRecords: readonly KeptRecords[] = [
     until: 'As long as you have an account; paid periods as long as the payments they belong to.',
     tables: ['memberships', 'membership_payments', 'membership_periods', 'membership_reminders'],
   },
+  {
+    what: 'By which list of people staff entered you, if they did',
+    why: 'To take a list back that was entered by mistake.',
+    until: 'As long as you have an account.',
+    tables: ['member_imports', 'imported_members'],
+  },
 ];

@@ -1,5 +1,21 @@
-import { addPaidMember } from '../../support/people.ts';
+import { randomBytes } from 'node:crypto';
+import { addPaidMember, type Person } from '../../support/people.ts';
+import type { TestApp } from '../../support/test-app.ts';
 import { accessTable } from './access-table.ts';
+
+/** A list with one person whom nobody knows. */
+const listOfOne = (): Buffer => {
+  const code = randomBytes(5).toString('hex');
+  return Buffer.from(`Name,PF number,Email\nSomebody New,PF/${code},${code}@example.org\n`);
+};
+
+async function keptImport(app: TestApp, { id }: Person): Promise<number | undefined> {
+  const [made] = await app.sql<{ id: number }>(
+    'insert into member_imports (imported_by_id) values ($1) returning id',
+    [id],
+  );
+  return made?.id;
+}
 
 export const membershipRows = accessTable(
   `
@@ -15,6 +31,10 @@ export const membershipRows = accessTable(
   Query.memberStats               |    U      F     F     F       F         +         +        +      +       +
   Query.memberHistory             |    U      F     F     F       F         F         F        +      +       +
   Query.exportMembers             |    U      F     F     F       F         F         F        +      +       +
+  Query.memberImports             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.checkMemberImport      |    U      F     F     F       F         F         F        F      +       +
+  Mutation.importMembers          |    U      F     F     F       F         F         F        F      +       +
+  Mutation.undoMemberImport       |    U      F     F     F       F         F         F        F      +       +
   Query.myDirectoryChoices        |    U      +     +     +       +         +         +        +      +       +
   Mutation.updateDirectoryChoices |    U      +     +     +       +         +         +        +      +       +
   Mutation.remindOfFee            |    U      F     F     F       F         +         F        F      +       +
@@ -22,6 +42,11 @@ export const membershipRows = accessTable(
   {
     'Mutation.payMembershipFee': () => ({ input: { phoneNumber: '0712345678' } }),
     'Query.exportFeeRoll': () => ({ format: 'CSV' }),
+    'Mutation.checkMemberImport': () => ({ file: listOfOne() }),
+    'Mutation.importMembers': () => ({ file: listOfOne() }),
+    'Mutation.undoMemberImport': async ({ app, people }) => ({
+      id: String(await keptImport(app, people.admin)),
+    }),
     'Query.exportMembers': () => ({ format: 'CSV' }),
     'Query.member': async ({ app }) => ({ id: String((await addPaidMember(app)).membershipId) }),
     'Query.memberHistory': ({ people }) => ({ id: String(people.unpaid.membershipId) }),
