@@ -52,3 +52,33 @@ test('an executive reads the directory, which obeys what a member shows of the o
   await openAs('member', '/dashboard/members');
   await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
 });
+
+test('a secretary imports a list after a look at its mistakes, and undoes it', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard/members');
+  await page.getByRole('link', { name: 'Import' }).click();
+  const code = String(Date.now());
+  const lines = [
+    'Student,Adm No,Email',
+    `Fresh Freshwoman,FR/${code},fr${code}@example.org`,
+    'X,FR/0,nowhere',
+    `Second Fresher,FS/${code},fs${code}@example.org`,
+  ];
+  await page.getByLabel('List as CSV or Excel workbook').setInputFiles({
+    name: 'freshers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  const list = page.getByRole('region', { name: 'freshers.csv' });
+  await list.getByLabel('Full name').click();
+  await page.getByTitle('Student', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Mistakes' })).toContainText('Line 3, E-mail');
+  await expect(list.getByRole('button', { name: 'Import 2 people' })).toBeDisabled();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await list.getByLabel('Leave out the lines with mistakes').check();
+  await list.getByRole('button', { name: 'Import 2 people' }).click();
+  await expect(page.getByText('2 people imported from freshers.csv.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the import of freshers.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('region', { name: 'Imported lists' }).getByText('Undone')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import * as Panel from '../../shared/session/panel.generated';
 import * as Permission from '../../shared/session/permission.generated';
+import { partsOfTheDirectory } from './directory-routes';
 import type { AppRoute } from './route-types';
 
 const dashboard = { area: 'dashboard' } as const;
@@ -281,18 +282,7 @@ const clubActivities: AppRoute[] = [
       { sidebar: Panel.Admin, group: 'Member Management', order: 40 },
     ],
   },
-  {
-    ...dashboard,
-    path: '/dashboard/members/:id',
-    title: 'Member',
-    parent: '/dashboard/members',
-    access: signedIn,
-    content: {
-      state: 'real',
-      load: () =>
-        import('../../features/memberships/members/member-page').then((module) => module.MemberPage),
-    },
-  },
+  ...partsOfTheDirectory,
   {
     ...dashboard,
     path: '/dashboard/settings',

@@ -2,7 +2,10 @@ import { Button } from 'antd';
 import { useList } from '../../../shared/api/use-list';
 import { useServerFile } from '../../../shared/files/use-server-file';
 import { feeWords, membershipWords } from '../../../shared/format/membership-words';
+import { ButtonLink } from '../../../shared/plain/button-link';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
+import * as Permission from '../../../shared/session/permission.generated';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
 import { ListPage } from '../../../shared/ui/lists/list-page';
@@ -19,17 +22,22 @@ export function MemberTablePage() {
   const { filter, page } = filters;
   const members = useList(MemberListDocument, { filter, page }, (data) => data.members);
   const exported = useServerFile(ExportMembersDocument, (data) => data.exportMembers);
+  const keepsAccounts = useHoldsAny(Permission.UsersManageUsers);
+  const canImport = useHoldsAny(Permission.MembershipManageRegistrations) && keepsAccounts;
   return (
     <ListPage
       title="Members"
       description="Everybody with an open account: standing, fee, and how to reach them."
       actions={
-        <DownloadButtons
-          formats={{ CSV: 'CSV', XLSX: 'XLSX' }}
-          label="Export as"
-          failure="The list could not be exported"
-          fileAs={(format) => exported({ filter, format })}
-        />
+        <>
+          <DownloadButtons
+            formats={{ CSV: 'CSV', XLSX: 'XLSX' }}
+            label="Export as"
+            failure="The list could not be exported"
+            fileAs={(format) => exported({ filter, format })}
+          />
+          {canImport && <ButtonLink to="/dashboard/members/import">Import</ButtonLink>}
+        </>
       }
       summary={<MemberFigures filters={filters} />}
       filters={<Filters filters={filters} />}

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { App, Button } from 'antd';
+import { askingAnew } from '../../../shared/api/ask-again';
+import { useList } from '../../../shared/api/use-list';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { ListPage } from '../../../shared/ui/lists/list-page';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { useToast } from '../../../shared/ui/use-toast';
+import { FactCard, FactPair } from '../../payments/fact-card';
+import { peopleInWords } from './import-words';
+import {
+  MemberImportsDocument,
+  UndoMemberImportDocument,
+  type ImportRowFragment,
+} from './member-import.generated';
+
+/** The lists that were imported, each of which can be taken back. */
+export function PastImports() {
+  const { page, turnTo } = usePageAddress();
+  const imports = useList(MemberImportsDocument, { page }, (data) => data.memberImports);
+  return (
+    <ListPage
+      title="Imported lists"
+      headingLevel={2}
+      list={imports}
+      onTurn={turnTo}
+      rowKey={({ id }) => id}
+      card={(row) => <ImportRow row={row} />}
+      errorTitle="Error Loading Imports"
+      empty={<EmptyState title="No list was imported yet" />}
+    />
+  );
+}
+
+function ImportRow({ row }: { row: ImportRowFragment }) {
+  const { fileName, people, leftOut, importedBy, importedAt, undoneAt, kept } = row;
+  const counts = `${peopleInWords(people)}${leftOut > 0 ? `, ${String(leftOut)} lines left out` : ''}`;
+  const undone = kept > 0 ? `Undone; ${peopleInWords(kept)} stayed, in use since` : 'Undone';
+  return (
+    <FactCard
+      lines={[
+        [
+          <FactPair main={fileName || 'A list'} more={counts} />,
+          undoneAt ? undone : <UndoButton row={row} />,
+        ],
+        [<FactPair main={<DateText value={importedAt} />} more={`by ${importedBy}`} />, null],
+      ]}
+    />
+  );
+}
+
+function UndoButton({ row: { id, fileName, people } }: { row: ImportRowFragment }) {
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const [askServer] = useMutation(UndoMemberImportDocument);
+  const after = askingAnew(['MemberImports', 'MemberList', 'MemberFigures']);
+  const undo = () =>
+    void modal.confirm({
+      title: `Undo the import of ${peopleInWords(people)}?`,
+      content: 'Their accounts are removed. Whoever has signed in, paid or taken part since stays a member.',
+      okText: 'Undo the import',
+      onOk: () =>
+        askServer({ variables: { id }, ...after }).then(
+          () => toast.success('The import was undone.', fileName || 'Undone'),
+          (error: unknown) => toast.problem(error, 'The import was not undone'),
+        ),
+    });
+  return (
+    <Button size="small" aria-label={`Undo the import of ${fileName || 'a list'}`} onClick={undo}>
+      Undo
+    </Button>
+  );
+}
