@@ -44,6 +44,7 @@ import { CreateApprovals } from '../../migrations/0053-approvals.ts';
 import { AddMemberDirectory } from '../../migrations/0054-member-directory.ts';
 import { CreateMemberImports } from '../../migrations/0055-member-imports.ts';
 import { CreateReceiptQuestions } from '../../migrations/0056-receipt-questions.ts';
+import { CreatePartRefunds } from '../../migrations/0057-part-refunds.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -92,4 +93,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0054-member-directory', class: AddMemberDirectory },
   { name: '0055-member-imports', class: CreateMemberImports },
   { name: '0056-receipt-questions', class: CreateReceiptQuestions },
+  { name: '0057-part-refunds', class: CreatePartRefunds },
 ];

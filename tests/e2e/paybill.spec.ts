@@ -66,21 +66,39 @@ test('a fee paid to the PayBill in parts is held, shown and completed', async ({
   await asking.getByRole('button', { name: 'Cancel' }).click();
 
   await confirm(club, account, '600.00');
+  await expect
+    .poll(async () => {
+      const own = await club.ask<{ myPayBill: { held: string } }>('{ myPayBill { held } }', {}, member.token);
+      return own.myPayBill.held;
+    })
+    .toBe('0.00');
   await openAs(member, '/dashboard/membership');
   await expect(page.getByRole('paragraph').filter({ hasText: /^12 months$/ })).toBeVisible();
   await expect(page.getByText('KES 400 of 1,000')).toHaveCount(0);
 });
 
-test('a part is sent back by hand, with a reason that the member reads', async ({ page, club, openAs }) => {
+test('a part goes back when two people stand behind it', async ({ page, club, openAs }) => {
   const { account } = await newMember(club);
   await confirm(club, account, '250.00');
   await openAs('admin', '/dashboard/payments/parts');
   const part = page.getByRole('article').filter({ hasText: account });
-  await part.getByRole('button', { name: 'Send back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send this part back' });
+  await part.getByRole('button', { name: 'Ask for a refund' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for a refund of this part' });
   await expectNoFault(page);
-  await dialog.getByLabel('Reason').fill('Paid for another club.');
-  await dialog.getByRole('button', { name: 'Mark as sent back' }).click();
+  await asking.getByLabel('Reason').fill('Paid for another club.');
+  await asking.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(part).toContainText('Waits for approval');
+  await expect(part.getByRole('button', { name: 'Approve refund' })).toHaveCount(0);
+  await expect(part.getByRole('button', { name: 'Withdraw refund' })).toBeVisible();
+
+  await openAs('superadmin', '/dashboard/payments/parts');
+  await part.getByRole('button', { name: 'Approve refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await part.getByRole('button', { name: 'Record as sent' }).click();
+  await expectSound(page);
+  const sending = page.getByRole('dialog', { name: 'Record this refund as sent' });
+  await sending.getByLabel('M-Pesa receipt').fill(`UKS${Date.now().toString(36).slice(-7).toUpperCase()}`);
+  await sending.getByRole('button', { name: 'Record as sent' }).click();
   await expect(part).toHaveCount(0);
   await page.getByText('All PayBill money').click();
   await expect(page.getByRole('article').filter({ hasText: account })).toContainText(

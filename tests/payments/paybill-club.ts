@@ -28,7 +28,7 @@ interface Part {
   held: string;
   isPendingBooks: boolean;
   isDoubted: boolean;
-  viewerCanSendBack: boolean;
+  viewerCanRefund: boolean;
 }
 
 const TOKEN = 'simulator-paybill-without-a-secret';
@@ -114,14 +114,34 @@ export class PayBillClub {
   async parts(staff: Person, member: Person): Promise<Part[]> {
     const { partPayments } = await this.app.ask<{ partPayments: { results: Part[] } }>(
       staff,
-      `{ partPayments(pageSize: 100) { results { id userId held isPendingBooks isDoubted viewerCanSendBack } } }`,
+      `{ partPayments(pageSize: 100) { results { id userId held isPendingBooks isDoubted viewerCanRefund } } }`,
     );
     return partPayments.results.filter(({ userId }) => userId === String(member.id));
   }
 
-  sendBack(staff: Person, id: string | undefined): ReturnType<TestApp['graphql']> {
-    const words = 'mutation ($id: ID!) { sendPartBack(id: $id, reason: "Asked for it.") { id held } }';
+  /** Asks that what is held of a part goes back. */
+  askBack(staff: Person, id: string | undefined): ReturnType<TestApp['graphql']> {
+    const words =
+      'mutation ($id: ID!) { requestPartRefund(id: $id, reason: "Asked for it.") { id number state } }';
     return this.app.graphql(staff, words, { id });
+  }
+
+  /** Takes a step of a refund of held money. */
+  partStep(
+    staff: Person,
+    step: 'approve' | 'decline' | 'withdraw',
+    id: string | undefined,
+  ): ReturnType<TestApp['graphql']> {
+    const why = step === 'approve' ? '' : ', reason: "On second thoughts."';
+    return this.app.graphql(staff, `mutation ($id: ID!) { ${step}PartRefund(id: $id${why}) { state } }`, {
+      id,
+    });
+  }
+
+  partSent(staff: Person, id: string | undefined, input: object): ReturnType<TestApp['graphql']> {
+    const words = `mutation ($id: ID!, $input: RefundPayoutInput!) {
+      recordPartRefundPaidOut(id: $id, input: $input) { state } }`;
+    return this.app.graphql(staff, words, { id, input });
   }
 
   hold(staff: Person, id: string | undefined, member: Person): ReturnType<TestApp['graphql']> {

@@ -66,20 +66,6 @@ describe('money that comes to the PayBill for a member', () => {
     expect(await club.heldFor(person)).toBe(0);
   });
 
-  it('is sent back by hand with a reason, once, and by nobody for themself', async () => {
-    await club.pay({ accountReference: person.username, amountKes: 300 });
-    const [part] = await club.parts(treasurer, person);
-    expect(part).toMatchObject({ held: '300.00', isPendingBooks: true, viewerCanSendBack: true });
-    expect((await club.sendBack(treasurer, part?.id)).errors).toEqual([]);
-    expect(codeOf(await club.sendBack(treasurer, part?.id))).toBe('INVALID_TRANSITION');
-    expect(await club.heldFor(person)).toBe(0);
-    expect(await toldTo(app, person)).toContain('Your part payment was sent back');
-    await club.pay({ accountReference: treasurer.username, amountKes: 300 });
-    const [own] = await club.parts(treasurer, treasurer);
-    expect(own?.viewerCanSendBack).toBe(false);
-    expect(codeOf(await club.sendBack(treasurer, own?.id))).toBe('FORBIDDEN');
-  });
-
   it('stands in the statement as the money that it is', async () => {
     const first = await club.pay({ accountReference: person.username, amountKes: 400 });
     const second = await club.pay({ accountReference: person.username, amountKes: 700 });

@@ -37,7 +37,9 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
   [
     'lost',
     'held PayBill money that makes a year',
-    `select user_id from paybill_payments where place = 'MEMBER' and doubted_at is null group by user_id
+    `select user_id from paybill_payments m where place = 'MEMBER' and doubted_at is null
+        and not exists (select 1 from part_refunds f where f.money_id = m.id and f.state in ('REQUESTED', 'APPROVED'))
+      group by user_id
      having sum(amount_cents - spent_cents - sent_back_cents) >= 100000`,
   ],
   [

@@ -2,6 +2,7 @@ import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature, type House } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
+import { buildReceiptQuestions } from './desk/build-questions.ts';
 import { LedgerLineResolver } from './desk/ledger-line.resolver.ts';
 import { LedgerLineService } from './desk/ledger-line.service.ts';
 import { LikelyPeopleResolver } from './desk/likely-people.resolver.ts';
@@ -13,7 +14,6 @@ import { ReversedPaymentResolver } from './desk/reversed-payment.resolver.ts';
 import { ReversedPaymentService } from './desk/reversed-payment.service.ts';
 import { ReceiptAnswers } from './desk/receipt-answer.service.ts';
 import { ReceiptQuestionResolver } from './desk/receipt-question.resolver.ts';
-import { ReceiptQuestionService } from './desk/receipt-question.service.ts';
 import { UndecidedService } from './desk/undecided.service.ts';
 import { Asking } from './evidence/asking.ts';
 import { CallbackService } from './evidence/callback.service.ts';
@@ -21,6 +21,9 @@ import { InquiryService } from './evidence/inquiry.service.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
 import { HeldLineService } from './paybill/held-line.service.ts';
 import { OwnPayBillService, type ClubPayBill } from './paybill/own-paybill.service.ts';
+import { PartRefundNews } from './paybill/part-refund-news.ts';
+import { PartRefundResolver } from './paybill/part-refund.resolver.ts';
+import { PartRefundService } from './paybill/part-refund.service.ts';
 import { PartResolver } from './paybill/part.resolver.ts';
 import { PartService } from './paybill/part.service.ts';
 import { PayBillBooks } from './paybill/paybill-books.service.ts';
@@ -145,20 +148,6 @@ const payBillOf = ({ mpesa }: House['config']): ClubPayBill | null =>
     ? { number: mpesa.shortcode }
     : null;
 
-/** Having M-Pesa asked about single receipts, where it answers an initiator of the club. */
-function buildReceiptQuestions(house: House): ReceiptQuestionService {
-  const { clock, config, limiter, of, provider } = house;
-  const channel = config.mpesa.payouts === null ? null : (provider.receipts ?? null);
-  const addresses = resultAddressesOf(house);
-  const addressesOf = (conversationId: string) => addresses.ofQuestion(conversationId);
-  return new ReceiptQuestionService(
-    clock,
-    of(auditFeature).audit,
-    limiter,
-    channel && { channel, addressesOf },
-  );
-}
-
 /** What a treasurer decides. */
 function buildDesk(house: House, { completion, credit }: ReturnType<typeof buildSettling>) {
   const { clock, config, of } = house;
@@ -167,9 +156,16 @@ function buildDesk(house: House, { completion, credit }: ReturnType<typeof build
   const ledgerLines = new LedgerLineService(clock, audit);
   return {
     ledgerLines,
-    receiptQuestions: buildReceiptQuestions(house),
+    receiptQuestions: buildReceiptQuestions(house, (conversationId) =>
+      resultAddressesOf(house).ofQuestion(conversationId),
+    ),
     likelyPeople: new LikelyPeopleService(),
-    parts: new PartService(clock, audit, notifications),
+    parts: new PartService(),
+    partRefunds: new PartRefundService(
+      clock,
+      new PartRefundNews({ audit, staff: of(accountFeature).rightHolders, notifications }),
+      credit,
+    ),
     heldLines: new HeldLineService(clock, audit, { ledgerLines, credit }),
     ownPayBill: new OwnPayBillService(payBillOf(config), credit),
     manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
@@ -269,6 +265,7 @@ export const paymentFeature = feature({
     new LikelyPeopleResolver(services.likelyPeople),
     new ReceiptQuestionResolver(services.receiptQuestions),
     new PartResolver(services.parts, services.ownPayBill, services.heldLines),
+    new PartRefundResolver(services.partRefunds),
     new StatementResolver(services.comparisons),
     new ComparisonResolver(services.comparisons),
     new ReceiptResolver(receipts, exports),

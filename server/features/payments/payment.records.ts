@@ -26,6 +26,7 @@ export const paymentRecords: readonly KeptRecords[] = [
       'manual_payments',
       'paybill_payments',
       'paybill_shares',
+      'part_refunds',
       'month_closings',
       'month_entries',
       'month_reopenings',

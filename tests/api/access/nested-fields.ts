@@ -113,6 +113,22 @@ const questions: Record<string, Question> = {
     },
     field: ({ myPayBill }: { myPayBill: { parts: unknown[] } }) => myPayBill.parts[0] ?? null,
   },
+  'PartPayment.refund, of owner': {
+    document: '{ partPayments(pageSize: 100) { results { refund { memberName paidReference } } } }',
+    variables: async ({ app, callers: { owner, admin } }) => {
+      await app.sql(
+        `with part as (
+           insert into paybill_payments (receipt, amount_cents, place, user_id) values ('UKNESTED02', 100, 'MEMBER', $1)
+           on conflict do nothing returning id)
+         insert into part_refunds (number, money_id, amount_cents, reason, asked_by_id)
+         select 'RF-P-1', id, 100, 'Twice', $2 from part`,
+        [owner.id, admin.id],
+      );
+      return {};
+    },
+    field: ({ partPayments }: { partPayments: { results: { refund: unknown }[] } }) =>
+      partPayments.results.find(({ refund }) => refund !== null)?.refund ?? null,
+  },
   'Payment.refunds, of owner, requested': refundsOfOwner('REQUESTED'),
   'Payment.refunds, of owner, approved': refundsOfOwner('APPROVED'),
   'Person.account, of owner': {
@@ -136,6 +152,7 @@ const TABLE = `
   Payment.payer, of owner            | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
   Payment.refunds, of owner, requested | owner 0  other N  changer N  viewer +  both +  treasurer +  admin +
   Payment.refunds, of owner, approved  | owner +  other N  changer N  viewer +  both +  treasurer +  admin +
+  PartPayment.refund, of owner       | owner F  other F  changer F  viewer +  both +  treasurer +  admin +
   OwnPayBill.parts, of owner         | owner +  other 0  changer 0  viewer 0  both 0  treasurer 0  admin 0
   Person.account, of owner           | owner +  other N  changer 0  viewer N  both 0  treasurer 0  admin +
   Session.user, own                  | owner +  other +  changer +  viewer +  both +  treasurer +  admin +

@@ -94,6 +94,26 @@ async function heldPart({ app, people }: Scene): Promise<string> {
   return String(row?.id);
 }
 
+/** A refund of held money of the paid member that somebody else asked for, or the caller. */
+async function partRefundOf(scene: Scene, { isApproved = false, isOwn = false } = {}): Promise<string> {
+  const { app, people, caller } = scene;
+  const asker = isOwn && caller !== 'visitor' ? people[caller] : people.president;
+  refunds += 1;
+  const [row] = await app.sql<{ id: number }>(
+    `insert into part_refunds (number, money_id, amount_cents, state, reason, asked_by_id, approved_by_id, approved_at)
+     values ($1, $2, 40000, $3, 'Asked for it', $4, $5, $6) returning id`,
+    [
+      `RF-P-${String(refunds)}`,
+      await heldPart(scene),
+      isApproved ? 'APPROVED' : 'REQUESTED',
+      asker.id,
+      isApproved ? people.manager.id : null,
+      isApproved ? app.clock.now() : null,
+    ],
+  );
+  return String(row?.id);
+}
+
 const STATEMENT =
   'Receipt No.,Completion Time,Transaction Status,Paid In\nQAB1CDE2FG,2026-03-02 14:05:40,Completed,10.00\n';
 
@@ -146,7 +166,12 @@ export const paymentBooksRows = accessTable(
   Query.receiptQuestionsRefusal      |    U      F     F     F       F         +         F        F      +       +
   Query.receiptQuestions             |    U      F     F     F       F         +         F        F      +       +
   Mutation.holdLedgerLine            |    U      F     F     F       F         F         F        F      +       +
-  Mutation.sendPartBack              |    U      F     F     F       F         F         F        F      +       +
+  Mutation.requestPartRefund         |    U      F     F     F       F         F         F        F      +       +
+  Mutation.approvePartRefund         |    U      F     F     F       F         F         F        F      +       +
+  Mutation.declinePartRefund         |    U      F     F     F       F         F         F        F      +       +
+  Mutation.withdrawPartRefund        |    U      F     F     F       F         F         F        F      F       F
+  Mutation.withdrawPartRefund, own   |    U      F     F     F       F         F         F        F      +       +
+  Mutation.recordPartRefundPaidOut   |    U      F     F     F       F         F         F        F      +       +
   Mutation.askAboutReceipt           |    U      F     F     F       F         F         F        F      +       +
   Mutation.reconcileStatement        |    U      F     F     F       F         +         F        F      +       +
   Mutation.recordMembershipFee       |    U      F     F     F       F         F         F        F      +       +
@@ -219,7 +244,18 @@ export const paymentBooksRows = accessTable(
       userId: String(scene.people.paid.id),
       reason: 'His cousin paid',
     }),
-    'Mutation.sendPartBack': async (scene) => ({ id: await heldPart(scene), reason: 'Asked for it' }),
+    'Mutation.requestPartRefund': async (scene) => ({ id: await heldPart(scene), reason: 'Asked for it' }),
+    'Mutation.approvePartRefund': async (scene) => ({ id: await partRefundOf(scene) }),
+    'Mutation.declinePartRefund': async (scene) => ({ id: await partRefundOf(scene), reason: 'Paid once' }),
+    'Mutation.withdrawPartRefund': async (scene) => ({ id: await partRefundOf(scene), reason: 'Paid once' }),
+    'Mutation.withdrawPartRefund, own': async (scene) => ({
+      id: await partRefundOf(scene, { isOwn: true }),
+      reason: 'Paid once',
+    }),
+    'Mutation.recordPartRefundPaidOut': async (scene) => ({
+      id: await partRefundOf(scene, { isApproved: true }),
+      input: { method: 'CASH', paidOn: nairobiDate(scene.app.clock.now()) },
+    }),
     'Query.receiptQuestions': () => ({ receipt: 'UKQ0000001' }),
     'Mutation.askAboutReceipt': () => ({ receipt: 'UKQ0000001' }),
     'Mutation.attachLedgerLine': async (scene) => ({

@@ -6,7 +6,7 @@ import { REASON } from '../desk/reason.ts';
 import type { HeldLineService } from './held-line.service.ts';
 import type { OwnPayBillService } from './own-paybill.service.ts';
 import type { PartService } from './part.service.ts';
-import { OwnPayBillType, PartPaymentPageType, PartPaymentType, PayBillNoticePageType } from './part.type.ts';
+import { OwnPayBillType, PartPaymentPageType, PayBillNoticePageType } from './part.type.ts';
 
 /** Money that comes to the PayBill without a prompt. */
 @Resolver()
@@ -61,16 +61,5 @@ export class PartResolver {
   ): Promise<boolean> {
     await this.heldLines.hold(call, rowId(id), rowId(userId), { reason });
     return true;
-  }
-
-  @Mutation(() => PartPaymentType, {
-    description: 'Says that what is left of a part went back to its payer.',
-  })
-  async sendPartBack(
-    @Ctx() call: Call,
-    @Arg('id', () => ID, { description: 'Identifier of the part.' }) id: string,
-    @Arg('reason', () => String, REASON) reason: string,
-  ): Promise<PartPaymentType> {
-    return this.parts.sendBack(call, rowId(id), { reason });
   }
 }

@@ -120,8 +120,11 @@ export class PartPaymentType implements PartView {
   })
   isDoubted!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller may say that it went back.' })
-  viewerCanSendBack!: boolean;
+  @Field(() => Boolean, {
+    description:
+      'Whether the caller may ask that what is held of it goes back; nobody does of their own money.',
+  })
+  viewerCanRefund!: boolean;
 }
 
 @ObjectType('PartPaymentPage', { description: 'One page of PayBill money of members, newest first.' })

@@ -10,7 +10,7 @@ import { makeAccountReference } from '../records/account-reference.ts';
 import type { Purchase, SettlementHandler } from '../settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
-import { attachLines, heldPartsOf, spendParts } from './paybill-money.query.ts';
+import { attachLines, heldPartsOf, newestFreePart, spendParts } from './paybill-money.query.ts';
 
 /** Money that was told of, without what it may lack. */
 export type ToldMoney = Pick<PayBillNotice, 'receipt' | 'payerFirstName'> & { amountCents: Cents };
@@ -33,12 +33,28 @@ export class PayBillCredit {
   async spend(tx: Call, userId: number, money: ToldMoney): Promise<void> {
     // Of two moneys at once, the second is added up only when the first has ended.
     await waitForPayer(tx.em, { payerId: userId });
+    const held = await this.buy(tx, userId, money);
+    if (held !== null) {
+      await this.tellHeld(tx, userId, money, held);
+    }
+  }
+
+  /** Money that was about to go back stays: buys what all that is held buys now, under the receipt of its newest part. */
+  async spendHeld(tx: Call, userId: number): Promise<void> {
+    await waitForPayer(tx.em, { payerId: userId });
+    const newest = await newestFreePart.first(tx.em, { userId });
+    if (newest) {
+      await this.buy(tx, userId, newest);
+    }
+  }
+
+  /** Buys what is held buys; what is held when that is nothing, else null. */
+  private async buy(tx: Call, userId: number, money: ToldMoney): Promise<Cents | null> {
     const parts = await heldPartsOf(tx.em, { userId });
     const held = heldCents(parts);
     const purchase = this.bought(held);
     if (purchase === null) {
-      await this.tellHeld(tx, userId, money, held);
-      return;
+      return held;
     }
     const paymentId = await this.insert(tx, userId, purchase, money.receipt);
     await purchase.attach(tx, paymentId);
@@ -54,6 +70,7 @@ export class PayBillCredit {
     if (left > 0) {
       await this.tellHeld(tx, userId, null, left);
     }
+    return null;
   }
 
   private bought(held: Cents): Purchase | null {

@@ -102,15 +102,32 @@ export const keepAsLine = statementOf(
     on conflict (receipt) do nothing`,
 );
 
-/** What is held for a member, newest first, without what M-Pesa's books do not know. */
-export const heldPartsOf = statement((asked: { userId: Value<number> }) =>
+/** Of parts of a member, those that may buy: neither doubted by the books nor about to go back. */
+const spendable = (userId: Value<number>) =>
   db
     .selectFrom('paybill_payments')
-    .select(['id', sql<Cents>`amount_cents - spent_cents - sent_back_cents`.as('leftCents')])
-    .where('user_id', '=', asked.userId)
+    .where('user_id', '=', userId)
     .where('doubted_at', 'is', null)
     .where(sql<boolean>`amount_cents > spent_cents + sent_back_cents`)
-    .orderBy('id', 'desc'),
+    .where(
+      sql<boolean>`not exists (select 1 from part_refunds r where r.money_id = paybill_payments.id and r.state in ('REQUESTED', 'APPROVED'))`,
+    )
+    .orderBy('id', 'desc');
+
+/** What is held for a member and may buy, newest first. */
+export const heldPartsOf = statement((asked: { userId: Value<number> }) =>
+  spendable(asked.userId).select([
+    'id',
+    sql<Cents>`amount_cents - spent_cents - sent_back_cents`.as('leftCents'),
+  ]),
+);
+
+/** The newest of them whose receipt no payment has yet. */
+export const newestFreePart = statement((asked: { userId: Value<number> }) =>
+  spendable(asked.userId)
+    .select(['receipt', 'payer_first_name as payerFirstName', sql<Cents>`amount_cents`.as('amountCents')])
+    .where(sql<boolean>`not exists (select 1 from payments p where p.receipt = paybill_payments.receipt)`)
+    .limit(sql.lit(1)),
 );
 
 /** Gives the lines of the books that payments were paid with to those payments; a treasurer need not look at them. */

@@ -3,6 +3,7 @@ import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import { LedgerLineSchema } from './entities/ledger-line.entity.ts';
 import { ManualPaymentSchema } from './entities/manual-payment.entity.ts';
 import { PayBillNoticeSchema } from './entities/paybill-notice.entity.ts';
+import { PartRefundSchema } from './entities/part-refund.entity.ts';
 import { PayBillPaymentSchema } from './entities/paybill-payment.entity.ts';
 import { PayBillShareSchema } from './entities/paybill-share.entity.ts';
 import { MonthClosingSchema } from './entities/month-closing.entity.ts';
@@ -40,6 +41,7 @@ export const paymentEntities = [
   PayBillNoticeSchema,
   PayBillPaymentSchema,
   PayBillShareSchema,
+  PartRefundSchema,
   StatementComparisonSchema,
   StatementFindingSchema,
   MonthClosingSchema,

@@ -43,7 +43,7 @@ registerEnumType(PayoutStateEnum, {
   },
 });
 
-const RefundMethodEnum = enumOf(refundMethods);
+export const RefundMethodEnum = enumOf(refundMethods);
 registerEnumType(RefundMethodEnum, {
   name: 'RefundMethod',
   description: 'How a person sent the money of a refund.',

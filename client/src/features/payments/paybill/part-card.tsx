@@ -5,8 +5,10 @@ import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { AskMpesaButton } from '../desk/ask-mpesa-button';
 import { FactLine } from '../desk/fact-line';
 import styles from '../desk/unmatched-line.module.css';
+import { AskPartBackButton } from './ask-part-back-button';
 import type { PartCard_PartFragment } from './parts-page.generated';
-import { SendBackButton } from './send-back-button';
+import { PartRefundActs } from './part-refund-acts';
+import { refundStanding } from './part-refund-words';
 
 /** PayBill money of one member, and where each shilling of it is. */
 export function PartCard({ part }: { part: PartCard_PartFragment }) {
@@ -36,7 +38,8 @@ export function PartCard({ part }: { part: PartCard_PartFragment }) {
       </div>
       <div className={styles.actions}>
         <AskMpesaButton receipt={receipt} />
-        {part.viewerCanSendBack && <SendBackButton part={part} />}
+        {isOpen(part) ? null : part.viewerCanRefund && <AskPartBackButton part={part} />}
+        {part.refund && <PartRefundActs refund={part.refund} />}
       </div>
     </article>
   );
@@ -44,10 +47,14 @@ export function PartCard({ part }: { part: PartCard_PartFragment }) {
 
 const isSome = (amount: string): boolean => amount !== '0.00';
 
-const wherePlaced = ({ held, spent, sentBack, sentBackReason }: PartCard_PartFragment): string[] => [
+const isOpen = ({ refund }: PartCard_PartFragment): boolean =>
+  refund?.state === 'REQUESTED' || refund?.state === 'APPROVED';
+
+const wherePlaced = ({ held, spent, sentBack, sentBackReason, refund }: PartCard_PartFragment): string[] => [
   ...(isSome(held) ? [`${formatMoney(held)} held`] : []),
   ...(isSome(spent) ? [`${formatMoney(spent)} spent on the fee`] : []),
   ...(isSome(sentBack) ? [`${formatMoney(sentBack)} sent back: ${sentBackReason}`] : []),
+  ...(refund ? [refundStanding(refund)] : []),
 ];
 
 function Standing({ part: { isDoubted, isPendingBooks } }: { part: PartCard_PartFragment }) {

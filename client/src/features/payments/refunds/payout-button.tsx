@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
-import type { RefundMethod, RefundPayoutInput } from '../../../shared/api/types.generated';
+import type { RefundPayoutInput } from '../../../shared/api/types.generated';
 import { clubDay } from '../../../shared/format/dates';
 import { FormDialog } from '../../../shared/forms/form-dialog';
+import { CorrectedDayField, PayoutFields } from './payout-fields';
 import { RecordRefundPaidOutDocument, type RefundCard_RefundFragment } from './refund-card.generated';
-import { effectWords, moneyBack, refundMethods } from './refund-words';
+import { effectWords, moneyBack } from './refund-words';
 import styles from './refund-card.module.css';
 import { useAfterStep } from './use-after-step';
 
@@ -41,49 +42,8 @@ export function PayoutButton({ refund }: { refund: RefundCard_RefundFragment }) 
           {effectWords(refund)}.
         </p>
         <PayoutFields />
+        <CorrectedDayField />
       </FormDialog>
-    </>
-  );
-}
-
-const Field = Form.Item<RefundPayoutInput>;
-
-const methods = Object.entries(refundMethods).map(([value, label]) => ({ value, label }));
-
-const references: Record<RefundMethod, string> = {
-  MPESA: 'M-Pesa receipt',
-  BANK: 'Bank reference',
-  CASH: 'Voucher number',
-};
-
-function PayoutFields() {
-  const method = Form.useWatch<RefundMethod | undefined>('method') ?? 'MPESA';
-  return (
-    <>
-      <Field name="method" label="How the money was sent" required>
-        <Radio.Group options={methods} />
-      </Field>
-      <Field
-        name="reference"
-        label={references[method]}
-        rules={[{ required: method !== 'CASH', whitespace: true, message: 'A reference is required.' }]}
-      >
-        <Input maxLength={60} autoComplete="off" />
-      </Field>
-      <Field
-        name="paidOn"
-        label="Day on which it was sent"
-        rules={[{ required: true, message: 'This field is required.' }]}
-      >
-        <Input type="date" max={clubDay(new Date())} />
-      </Field>
-      <Field
-        name="correctsDay"
-        label="Corrects a day of a closed month"
-        extra="Leave this empty, unless the month in which the money was sent is closed."
-      >
-        <Input type="date" max={clubDay(new Date())} />
-      </Field>
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { RefundMethod, RefundState } from '../payment-states.ts';
+import { RefundMethodEnum, RefundStateEnum } from '../refunds/refund.type.ts';
+import type { PartRefundView } from './part-refund.service.ts';
+
+@ObjectType('PartRefund', {
+  description: 'Held PayBill money that goes back: asked for by one person, approved by another, then sent.',
+})
+export class PartRefundType implements Omit<
+  PartRefundView,
+  'moneyId' | 'askedById' | 'userId' | 'memberEmail' | 'cameAt' | 'paymentStatus'
+> {
+  @Field(() => ID, { description: 'Opaque identifier.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Number of the refund, for example RF-2026-000001.' })
+  number!: string;
+
+  @Field(() => RefundStateEnum, { description: 'Where it stands.' })
+  state!: RefundState;
+
+  @Field(() => MoneyScalar, { name: 'amount', description: 'What goes back in KES.' })
+  amountCents!: Cents;
+
+  @Field(() => String, { description: 'Why.' })
+  reason!: string;
+
+  @Field(() => String, { description: 'Receipt of the money.' })
+  receipt!: string;
+
+  @Field(() => String, { description: 'Name of the member for whom it was held.' })
+  memberName!: string;
+
+  @Field(() => String, { description: 'Who asked for it.' })
+  askedBy!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was asked for.' })
+  askedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who approved it.' })
+  approvedBy!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who declined or withdrew it.' })
+  endedBy!: string | null;
+
+  @Field(() => String, { description: 'Why it was declined or withdrawn; empty otherwise.' })
+  endedReason!: string;
+
+  @Field(() => RefundMethodEnum, { nullable: true, description: 'How the money was sent.' })
+  paidMethod!: RefundMethod | null;
+
+  @Field(() => String, { description: 'Under which reference the money was sent.' })
+  paidReference!: string;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Day on which the money was sent.' })
+  paidOn!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the caller may approve it now; never who asked.' })
+  viewerCanApprove!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the caller may decline it now; never who asked.' })
+  viewerCanDecline!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the caller asked for it and may withdraw it now.' })
+  viewerCanWithdraw!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the caller may record that it was sent now.' })
+  viewerCanRecordPayout!: boolean;
+}

@@ -1,0 +1,74 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { blankable, day, id, moment } from '../../../../core/db/columns.ts';
+import type { Cents } from '../../../../core/money.ts';
+import { User } from '../../../accounts/user.entity.ts';
+import { refundMethods, refundStates } from '../../payment-states.ts';
+import { PayBillPayment } from './paybill-payment.entity.ts';
+
+/** Held PayBill money that goes back to its payer; two people stand behind it. While it is open the money buys nothing. */
+export const PartRefundSchema = defineEntity({
+  name: 'PartRefund',
+  tableName: 'part_refunds',
+  properties: {
+    id: id(),
+    /** `RF-2026-000001`, counted with the refunds of payments. */
+    number: p.string().length(24).unique('part_refunds_number_unique'),
+    money: () => p.manyToOne(PayBillPayment).deleteRule('restrict').index('part_refunds_money_id_index'),
+    amountCents: p.integer().$type<Cents>().check('amount_cents > 0'),
+    state: p
+      .enum([...refundStates])
+      .columnType('varchar(20)')
+      .default('REQUESTED'),
+    reason: p.string().length(400),
+    askedBy: () => p.manyToOne(User).deleteRule('restrict'),
+    askedAt: moment().defaultRaw('now()'),
+    approvedBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    approvedAt: moment().nullable(),
+    /** Who declined or withdrew it. */
+    endedBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    endedAt: moment().nullable(),
+    endedReason: blankable(400),
+    paidMethod: p
+      .enum([...refundMethods])
+      .columnType('varchar(20)')
+      .nullable(),
+    /** M-Pesa receipt, bank reference or number of the cash voucher under which the money went out. */
+    paidReference: blankable(60),
+    paidOn: day().nullable(),
+    paidBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    paidAt: moment().nullable(),
+  },
+  indexes: [
+    {
+      name: 'part_refunds_one_open',
+      expression: `create unique index "part_refunds_one_open" on "part_refunds" ("money_id") where "state" in ('REQUESTED', 'APPROVED')`,
+    },
+    {
+      name: 'part_refunds_reference_unique',
+      expression: `create unique index "part_refunds_reference_unique" on "part_refunds" ("paid_method", upper("paid_reference")) where "paid_reference" <> ''`,
+    },
+  ],
+  checks: [
+    { name: 'part_refunds_two_people_check', expression: 'approved_by_id <> asked_by_id' },
+    {
+      name: 'part_refunds_approved_check',
+      expression: '(approved_by_id is null) = (approved_at is null)',
+    },
+    {
+      name: 'part_refunds_approved_first_check',
+      expression: `approved_at is not null or state in ('REQUESTED', 'DECLINED', 'WITHDRAWN')`,
+    },
+    {
+      name: 'part_refunds_ended_check',
+      expression: `(state in ('DECLINED', 'WITHDRAWN')) = (ended_at is not null and ended_by_id is not null and ended_reason <> '')`,
+    },
+    {
+      name: 'part_refunds_paid_out_check',
+      expression: `(state = 'PAID_OUT') = (paid_at is not null and paid_by_id is not null and paid_on is not null and paid_method is not null)`,
+    },
+    {
+      name: 'part_refunds_paid_reference_check',
+      expression: `(paid_method = 'CASH' or paid_method is null or paid_reference <> '')`,
+    },
+  ],
+});

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { nairobiDate } from '../../server/core/clock.ts';
+import { creditedMonths, expectSoundBooks, toldTo } from '../support/paying.ts';
+import { addPerson, type Person } from '../support/people.ts';
+import { addDesk, type Desk } from '../support/refunds.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { codeOf, fieldsOf, type Answer } from './desk.ts';
+import { newReceipt } from './disputing-club.ts';
+import { PayBillClub } from './paybill-club.ts';
+
+let app: TestApp;
+let club: PayBillClub;
+let desk: Desk;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  club = new PayBillClub(app);
+  desk = await addDesk(app);
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  person = await addPerson(app);
+});
+
+afterEach(() => expectSoundBooks(app));
+
+const refundIn = (answer: Answer): string =>
+  (answer.data as { requestPartRefund: { id: string } } | null)?.requestPartRefund.id ?? '';
+
+const byMpesa = () => ({
+  method: 'MPESA',
+  reference: newReceipt(),
+  paidOn: nairobiDate(app.clock.now()),
+});
+
+async function heldPart(amountKes = 300): Promise<{ id: string; receipt: string }> {
+  const receipt = await club.pay({ accountReference: person.username, amountKes });
+  const [part] = await club.parts(desk.asker, person);
+  return { id: part?.id ?? '', receipt };
+}
+
+describe('a refund of held money', () => {
+  it('is asked for by one person, approved by another, and then sent', async () => {
+    const { id } = await heldPart();
+    const asked = await club.askBack(desk.asker, id);
+    expect(asked.data).toMatchObject({ requestPartRefund: { number: expect.stringMatching(/^RF-\d{4}-/) } });
+    const refund = refundIn(asked);
+    expect(codeOf(await club.partStep(desk.asker, 'approve', refund))).toBe('FORBIDDEN');
+    expect(codeOf(await club.partSent(desk.approver, refund, byMpesa()))).toBe('INVALID_TRANSITION');
+    expect(await club.heldFor(person)).toBe(300);
+    expect(await toldTo(app, desk.approver)).toContain('A refund waits for approval');
+    expect((await club.partStep(desk.approver, 'approve', refund)).errors).toEqual([]);
+    expect((await club.partSent(desk.asker, refund, byMpesa())).errors).toEqual([]);
+    expect(codeOf(await club.partSent(desk.asker, refund, byMpesa()))).toBe('INVALID_TRANSITION');
+    expect(await club.heldFor(person)).toBe(0);
+    const told = await toldTo(app, person);
+    expect(told).toContain('Your part payment will be refunded');
+    expect(told).toContain('Your part payment was sent back');
+    const log = await app.sql<{ new_value: string }>(
+      `select new_value from audit_entries where user_id = $1 and new_value like 'REFUND %' order by id`,
+      [person.id],
+    );
+    expect(log.map((entry) => entry.new_value)).toEqual([
+      'REFUND REQUESTED',
+      'REFUND APPROVED',
+      'REFUND PAID_OUT',
+    ]);
+  });
+
+  it('is nobody’s own, and not even an administrator’s', async () => {
+    const admin = await addPerson(app, { role: 'SUPERADMIN' });
+    person = admin;
+    const { id } = await heldPart();
+    const [own] = await club.parts(admin, admin);
+    expect(own?.viewerCanRefund).toBe(false);
+    expect(codeOf(await club.askBack(admin, id))).toBe('FORBIDDEN');
+    const refund = refundIn(await club.askBack(desk.asker, id));
+    expect(codeOf(await club.partStep(admin, 'approve', refund))).toBe('FORBIDDEN');
+  });
+
+  it('keeps the money from being spent until it ends', async () => {
+    const { id } = await heldPart(600);
+    const refund = refundIn(await club.askBack(desk.asker, id));
+    await club.pay({ accountReference: person.username, amountKes: 400 });
+    expect(await creditedMonths(app, person)).toEqual([]);
+    expect(codeOf(await club.partStep(desk.approver, 'withdraw', refund))).toBe('FORBIDDEN');
+    expect((await club.partStep(desk.asker, 'withdraw', refund)).errors).toEqual([]);
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    expect(await club.heldFor(person)).toBe(0);
+  });
+
+  it('is one at a time, and never of money that pays the fee at this moment', async () => {
+    const { id } = await heldPart(600);
+    const [first, second] = await Promise.all([
+      club.askBack(desk.asker, id),
+      club.askBack(desk.approver, id),
+    ]);
+    expect([first, second].filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    const refused = [first, second].find(({ errors }) => errors.length > 0);
+    expect(refused && codeOf(refused)).toBe('INVALID_TRANSITION');
+    const other = await addPerson(app);
+    person = other;
+    const part = await heldPart(600);
+    const [asked] = await Promise.all([
+      club.askBack(desk.asker, part.id),
+      club.pay({ accountReference: other.username, amountKes: 400 }),
+    ]);
+    const isBought = (await creditedMonths(app, other)).length === 1;
+    expect(isBought).toBe(codeOf(asked) === 'INVALID_TRANSITION');
+    expect(await club.heldFor(other)).toBe(isBought ? 0 : 1000);
+  });
+
+  it('is declined by another person with a reason, and may be asked for again', async () => {
+    const { id } = await heldPart();
+    const refund = refundIn(await club.askBack(desk.asker, id));
+    expect(codeOf(await club.partStep(desk.asker, 'decline', refund))).toBe('FORBIDDEN');
+    expect((await club.partStep(desk.approver, 'decline', refund)).errors).toEqual([]);
+    expect((await toldTo(app, desk.asker)).at(-1)).toBe('A refund was declined');
+    expect((await club.askBack(desk.approver, id)).errors).toEqual([]);
+  });
+
+  it('is not sent once M-Pesa has taken the money back, nor under a reference that was used', async () => {
+    const { id, receipt } = await heldPart();
+    const refund = refundIn(await club.askBack(desk.asker, id));
+    await club.partStep(desk.approver, 'approve', refund);
+    const used = await club.partSent(desk.asker, refund, { ...byMpesa(), reference: receipt });
+    expect(Object.keys(fieldsOf(used) as object)).toEqual(['reference']);
+    app.simulator.reverse(receipt);
+    await club.readBooks();
+    expect(await club.heldFor(person)).toBe(0);
+    expect(codeOf(await club.partSent(desk.asker, refund, byMpesa()))).toBe('INVALID_TRANSITION');
+    expect((await club.partStep(desk.approver, 'decline', refund)).errors).toEqual([]);
+  });
+
+  it('leaves what one person sent back before as it was', async () => {
+    const { id } = await heldPart();
+    await app.sql(
+      `update paybill_payments set sent_back_cents = amount_cents, sent_back_reason = 'By hand.', sent_back_by_id = $2 where id = $1`,
+      [id, desk.asker.id],
+    );
+    const { partPayments } = await app.ask<{ partPayments: { results: object[] } }>(
+      desk.asker,
+      '{ partPayments(isHeld: false) { results { id sentBack sentBackReason refund { id } } } }',
+    );
+    expect(partPayments.results).toContainEqual({
+      ...{ id, sentBack: '300.00', sentBackReason: 'By hand.', refund: null },
+    });
+    expect(codeOf(await club.askBack(desk.asker, id))).toBe('INVALID_TRANSITION');
+  });
+});
