@@ -122,6 +122,17 @@ const lists: Counted[] = [
       ),
   },
   {
+    operation: 'heldMembers',
+    passed: PAGE,
+    atMost: 4,
+    addRow: async () =>
+      app.sql(
+        `insert into paybill_payments (receipt, amount_cents, place, user_id)
+         values (gen_random_uuid()::varchar(30), 40000, 'MEMBER', $1)`,
+        [(await addPerson(app)).id],
+      ),
+  },
+  {
     operation: 'statementComparisons',
     passed: PAGE,
     atMost: 4,

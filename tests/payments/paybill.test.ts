@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { creditedMonths, expectSoundBooks, toldTo } from '../support/paying.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { codeOf } from './desk.ts';
 import { newReceipt } from './disputing-club.ts';
 import { notice, PayBillClub } from './paybill-club.ts';
 import { line, RECONCILE, statementFile } from './statement-file.ts';
@@ -64,6 +63,39 @@ describe('money that comes to the PayBill for a member', () => {
     const months = await creditedMonths(app, person);
     expect(months.reduce((sum, some) => sum + some, 0)).toBe(24);
     expect(await club.heldFor(person)).toBe(0);
+  });
+
+  it('stands on the timeline of the payment that it completed', async () => {
+    const first = await club.pay({ accountReference: person.username, amountKes: 400 });
+    const second = await club.pay({ accountReference: person.username, amountKes: 700 });
+    const { myPayments } = await app.ask<{
+      myPayments: { results: { timeline: { kind: string; text: string }[] }[] };
+    }>(person, '{ myPayments { results { timeline { kind text } } } }');
+    const parts = myPayments.results[0]?.timeline.filter(({ kind }) => kind === 'PART');
+    expect(parts?.map(({ text }) => text).sort()).toEqual(
+      [
+        `KES 400 came to the PayBill (${first}), KES 300 of it for this`,
+        `KES 700 came to the PayBill (${second})`,
+      ].sort(),
+    );
+  });
+
+  it('is told to the treasurer by member: how much, and since when', async () => {
+    await club.pay({ accountReference: person.username, amountKes: 100 });
+    await club.pay({ accountReference: person.username, amountKes: 250 });
+    const { heldMembers, treasury } = await app.ask<{
+      heldMembers: { results: { userId: string }[] };
+      treasury: { heldInParts: { count: number; amount: string } };
+    }>(
+      treasurer,
+      `{ heldMembers(pageSize: 100) { results { userId memberName parts held since } }
+         treasury { heldInParts { count amount } } }`,
+    );
+    expect(heldMembers.results.find(({ userId }) => userId === String(person.id))).toEqual({
+      ...{ userId: String(person.id), memberName: person.name, parts: 2, held: '350.00' },
+      since: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(treasury.heldInParts.count).toBeGreaterThanOrEqual(2);
   });
 
   it('stands in the statement as the money that it is', async () => {

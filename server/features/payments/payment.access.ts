@@ -16,6 +16,7 @@ export const paymentAccess: AccessMap = {
     unmatchedLedgerLines: viewPayments,
     myPayBill: auth,
     partPayments: viewPayments,
+    heldMembers: viewPayments,
     oddPayBillNotices: viewPayments,
     receiptQuestions: viewPayments,
     receiptQuestionsRefusal: viewPayments,

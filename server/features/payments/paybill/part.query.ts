@@ -35,6 +35,23 @@ export const partPage = statement(
   [true, false].map((isHeld) => ({ isHeld, limit: 1, offset: 0 })),
 );
 
+/** For whom money is held in parts, how much and since when; who waits longest first, with their number. */
+export const heldByMember = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
+  db
+    .selectFrom('paybill_payments as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id as userId', 'u.name as memberName', 'u.registration_number as registrationNumber'])
+    .select([sql<number>`count(*)::int`.as('parts'), sql<Cents>`sum(${left})::int`.as('leftCents')])
+    .select(sql<Date>`min(coalesce(m.paid_at, m.created_at))`.as('since'))
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where(sql<boolean>`${left} > 0`)
+    .groupBy('u.id')
+    .orderBy('since')
+    .orderBy('u.id')
+    .limit(asked.limit)
+    .offset(asked.offset),
+);
+
 /** What is held for one member, newest first. */
 export const partsOf = statement((asked: { userId: Value<number> }) =>
   parts

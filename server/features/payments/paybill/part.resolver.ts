@@ -6,7 +6,12 @@ import { REASON } from '../desk/reason.ts';
 import type { HeldLineService } from './held-line.service.ts';
 import type { OwnPayBillService } from './own-paybill.service.ts';
 import type { PartService } from './part.service.ts';
-import { OwnPayBillType, PartPaymentPageType, PayBillNoticePageType } from './part.type.ts';
+import {
+  OwnPayBillType,
+  HeldMemberPageType,
+  PartPaymentPageType,
+  PayBillNoticePageType,
+} from './part.type.ts';
 
 /** Money that comes to the PayBill without a prompt. */
 @Resolver()
@@ -35,6 +40,18 @@ export class PartResolver {
     pageSize: number,
   ): Promise<object> {
     return this.parts.list(call, isHeld, pageRequest(page, pageSize));
+  }
+
+  @Query(() => HeldMemberPageType, {
+    description: 'For whom PayBill money is held in parts, who waits longest first.',
+  })
+  async heldMembers(
+    @Ctx() call: Call,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, from 1.' }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows a page, at most 100.' })
+    pageSize: number,
+  ): Promise<object> {
+    return this.parts.heldMembers(call, pageRequest(page, pageSize));
   }
 
   @Query(() => PayBillNoticePageType, {

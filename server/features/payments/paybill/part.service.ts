@@ -5,13 +5,23 @@ import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../
 import type { OddOutcome } from '../payment-states.ts';
 import { seeAllPayments } from '../payment.policy.ts';
 import { refundPayment } from '../refunds/refund.policy.ts';
-import { partPage, type PartRow } from './part.query.ts';
+import { heldByMember, partPage, type PartRow } from './part.query.ts';
 import { oddNotices } from './paybill-notice.query.ts';
 
 /** PayBill money of a member, as the treasurer sees it. */
 export interface PartView extends PartRow {
   /** The caller may ask that what is left of it goes back. */
   viewerCanRefund: boolean;
+}
+
+/** A member for whom money is held in parts. */
+export interface HeldMemberView {
+  userId: number;
+  memberName: string;
+  registrationNumber: string;
+  parts: number;
+  leftCents: Cents;
+  since: Date;
 }
 
 /** A notice for which no money stands. */
@@ -34,6 +44,18 @@ export class PartService {
       request,
       rows,
       ({ total, ...part }) => shown(call, part),
+      () => Promise.resolve(0),
+    );
+  }
+
+  /** For whom money is held in parts, who waits longest first. */
+  async heldMembers(call: Call, request: PageRequest): Promise<Page<HeldMemberView>> {
+    await authorize(call, seeAllPayments(call.actor), 'read part payments');
+    const rows = await heldByMember(call.em, { limit: request.pageSize, offset: pageOffset(request) });
+    return pageFromRows(
+      request,
+      rows,
+      ({ total, ...member }) => member,
       () => Promise.resolve(0),
     );
   }

@@ -1,11 +1,11 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
 import { oddOutcomes, type OddOutcome } from '../payment-states.ts';
 import type { OwnPart, OwnPayBill } from './own-paybill.service.ts';
-import type { OddNoticeView, PartView } from './part.service.ts';
+import type { HeldMemberView, OddNoticeView, PartView } from './part.service.ts';
 
 const OddNoticeEnum = enumOf(oddOutcomes);
 registerEnumType(OddNoticeEnum, {
@@ -129,6 +129,32 @@ export class PartPaymentType implements PartView {
 
 @ObjectType('PartPaymentPage', { description: 'One page of PayBill money of members, newest first.' })
 export class PartPaymentPageType extends PageOf(() => PartPaymentType) {}
+
+@ObjectType('HeldMember', { description: 'A member for whom PayBill money is held in parts.' })
+class HeldMemberType implements HeldMemberView {
+  @Field(() => ID, { description: 'The member.' })
+  userId!: number;
+
+  @Field(() => String, { description: 'Name of the member.' })
+  memberName!: string;
+
+  @Field(() => String, { description: 'Registration number of the member.' })
+  registrationNumber!: string;
+
+  @Field(() => Int, { description: 'How many parts are held.' })
+  parts!: number;
+
+  @Field(() => MoneyScalar, { name: 'held', description: 'What is held in KES.' })
+  leftCents!: Cents;
+
+  @Field(() => DateTimeScalar, { description: 'When the oldest of them was paid.' })
+  since!: Date;
+}
+
+@ObjectType('HeldMemberPage', {
+  description: 'One page of members for whom money is held, who waits longest first.',
+})
+export class HeldMemberPageType extends PageOf(() => HeldMemberType) {}
 
 @ObjectType('PayBillNotice', { description: 'A notice of M-Pesa for which no money stands.' })
 class PayBillNoticeType implements OddNoticeView {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -46,6 +47,22 @@ export const reversalsOf = statement((asked: { paymentIds: Value<readonly number
     .where('r.payment_id', '=', anyOf(asked.paymentIds))
     .orderBy('r.id'),
 );
+
+/** The PayBill money that some payments were made of, in the order in which it came. */
+export const sharesOf = statement((asked: { paymentIds: Value<readonly number[]> }) =>
+  db
+    .selectFrom('paybill_shares as s')
+    .innerJoin('paybill_payments as m', 'm.id', 's.money_id')
+    .select(['s.payment_id as key', 'm.receipt', 's.amount_cents as spentCents', 'm.payer_name as payerName'])
+    .select([
+      sql<Cents>`m.amount_cents`.as('cameCents'),
+      sql<Date>`coalesce(m.paid_at, m.created_at)`.as('at'),
+    ])
+    .where('s.payment_id', '=', anyOf(asked.paymentIds))
+    .orderBy('m.id'),
+);
+
+export type ShareRow = RowsOf<typeof sharesOf>;
 
 export type ReversalRow = RowsOf<typeof reversalsOf>;
 

@@ -13,15 +13,17 @@ import {
   messagesOf,
   recordsOf,
   reversalsOf,
+  sharesOf,
   type ManualRow,
   type MessageRow,
   type ReversalRow,
+  type ShareRow,
 } from './timeline.query.ts';
 
 /** One thing that happened to a payment, oldest first. */
 export interface TimelineEntry {
   at: Date;
-  kind: 'STARTED' | MessageKind | 'COMPLETED' | 'REVERSED' | 'DECIDED' | 'REFUND';
+  kind: 'STARTED' | 'PART' | MessageKind | 'COMPLETED' | 'REVERSED' | 'DECIDED' | 'REFUND';
   /** What happened, in words. */
   text: string;
   /** The provider's message as received; only for staff, `''` for the payer. */
@@ -67,15 +69,17 @@ export class TimelineService {
   private readonly records = new CallLoader(findRecords);
   private readonly decisions = new CallLoader(findDecisions);
   private readonly reversals = new CallLoader(findReversals);
+  private readonly shares = new CallLoader(findShares);
 
   constructor(private readonly refunds: RefundService) {}
 
   /** What happened to a payment the caller may see; staff also read the messages, and who decided what and why. */
   async of(call: Call, payment: PaymentView): Promise<TimelineEntry[]> {
     const isStaff = isAllowed(seeAllPayments(call.actor));
-    const [records, messages, decisions, reversals, refunds] = await Promise.all([
+    const [records, messages, shares, decisions, reversals, refunds] = await Promise.all([
       this.records.load(call, payment.id),
       payment.attemptId === null ? [] : this.messages.load(call, payment.attemptId),
+      isOfPayBill(payment) ? this.shares.load(call, payment.id) : [],
       this.decisions.load(call, payment.id),
       payment.status === 'REVERSED' || payment.reversedCents !== null
         ? this.reversals.load(call, payment.id)
@@ -88,6 +92,7 @@ export class TimelineService {
         'STARTED',
         startedText(payment, records[0], isStaff) + leftOutText(messages),
       ),
+      ...shares.map((share) => happened(share.at, 'PART', shareText(share, isStaff))),
       ...messages.map(({ kind, body, receivedAt }) =>
         happened(receivedAt, kind, WORDS[kind], isStaff ? body : ''),
       ),
@@ -114,6 +119,18 @@ const findRecords: FindRows<ManualRow> = ({ em }, paymentIds) => recordsOf(em, {
 const findDecisions: FindRows<DecisionMade> = ({ em }, paymentIds) => decisionsAbout(em, { paymentIds });
 
 const findReversals: FindRows<ReversalRow> = ({ em }, paymentIds) => reversalsOf(em, { paymentIds });
+
+const findShares: FindRows<ShareRow> = ({ em }, paymentIds) => sharesOf(em, { paymentIds });
+
+/** No prompt asked for it, and nobody typed it in: only PayBill money is so. */
+const isOfPayBill = ({ method, attemptId, phoneNumber }: PaymentView): boolean =>
+  method === 'MPESA' && attemptId === null && phoneNumber === '';
+
+function shareText({ cameCents, spentCents, receipt, payerName }: ShareRow, isStaff: boolean): string {
+  const of = spentCents === cameCents ? '' : `, ${formatKes(spentCents)} of it for this`;
+  const by = isStaff && payerName !== '' ? ` from ${payerName}` : '';
+  return `${formatKes(cameCents)} came to the PayBill${by} (${receipt})${of}`;
+}
 
 const reversedText = ({ amountCents, receipt }: ReversalRow, isStaff: boolean): string =>
   `M-Pesa took ${amountCents === null ? 'money' : formatKes(amountCents)} back${isStaff ? ` (${receipt})` : ''}`;

@@ -4,7 +4,15 @@ import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import { messageKinds } from '../payment-states.ts';
 import type { TimelineEntry } from './timeline.service.ts';
 
-const TimelineKindEnum = enumOf(['STARTED', ...messageKinds, 'COMPLETED', 'REVERSED', 'DECIDED', 'REFUND']);
+const TimelineKindEnum = enumOf([
+  'STARTED',
+  'PART',
+  ...messageKinds,
+  'COMPLETED',
+  'REVERSED',
+  'DECIDED',
+  'REFUND',
+]);
 registerEnumType(TimelineKindEnum, {
   name: 'PaymentTimelineKind',
   description: 'What happened to a payment.',

@@ -131,3 +131,12 @@ export const heldIn = statementOf(
      where l.status = 'UNMATCHED' and ${isWithin(sql`coalesce(l.paid_at, l.created_at)`, asked)}
        and not exists (select 1 from payments p where p.receipt = l.receipt)`,
 );
+
+/** What is held for members in parts now, whatever the days. */
+export const heldInParts = statementOf(
+  { count: int, cents: centsColumn },
+  () => sql`
+    select count(*)::int count, coalesce(sum(m.amount_cents - m.spent_cents - m.sent_back_cents), 0)::float8 cents
+      from paybill_payments m
+     where m.place = 'MEMBER' and m.amount_cents > m.spent_cents + m.sent_back_cents`,
+);

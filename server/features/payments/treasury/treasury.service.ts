@@ -6,7 +6,7 @@ import { bookStates, type BookState, type RefundState } from '../payment-states.
 import { spanOf, type Span, type SpanWanted } from './span.ts';
 import { figuresOf, type Sum, type TreasuryFigures } from './treasury-figures.ts';
 import { seeReports } from './treasury.policy.ts';
-import { heldIn, refundsIn, standingsIn } from './treasury.query.ts';
+import { heldIn, heldInParts, refundsIn, standingsIn } from './treasury.query.ts';
 
 /** The money of a span: what came, what went back, and what waits. */
 export interface TreasuryView extends TreasuryFigures {
@@ -15,6 +15,8 @@ export interface TreasuryView extends TreasuryFigures {
   standings: (Sum & { state: BookState })[];
   /** Money in M-Pesa's books that belongs to nobody yet. */
   held: Sum;
+  /** What is held for members in parts now, whatever the span. */
+  heldInParts: Sum;
   refunds: (Sum & { state: RefundState })[];
 }
 
@@ -39,6 +41,7 @@ export class TreasuryService {
         (state) => standings.find((row) => row.state === state) ?? { state, ...none },
       ),
       held: (await heldIn.first(call.em, days)) ?? none,
+      heldInParts: (await heldInParts.first(call.em)) ?? none,
       refunds: shownRefunds.map((state) => refunds.find((row) => row.state === state) ?? { state, ...none }),
     };
   }

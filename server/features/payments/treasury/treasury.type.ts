@@ -119,6 +119,11 @@ export class TreasuryType implements TreasuryView {
   @Field(() => MoneySumType, { description: 'Money in M-Pesa’s books that belongs to nobody yet.' })
   held!: Sum;
 
+  @Field(() => MoneySumType, {
+    description: 'PayBill money that is held for members in parts now, whatever the span.',
+  })
+  heldInParts!: Sum;
+
   @Field(() => [MoneyOfRefundsType], {
     description: 'Refunds asked for in the span that are open, and those sent in it.',
   })

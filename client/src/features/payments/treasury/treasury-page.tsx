@@ -8,6 +8,7 @@ import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { HeldMembersPanel } from './held-members-panel';
 import { SpanChoice } from './span-choice';
 import { TreasuryOfSpanDocument, type TreasuryOfSpanQuery } from './treasury-page.generated';
 import styles from './treasury-page.module.css';
@@ -58,7 +59,12 @@ const isEmpty = ({ standings, refunds, held, refunded, reversed }: Treasury): bo
 
 function Money({ treasury }: { treasury: Treasury }) {
   if (isEmpty(treasury)) {
-    return <EmptyState title="No money in these days">Choose other days to see their sums.</EmptyState>;
+    return (
+      <>
+        <EmptyState title="No money in these days">Choose other days to see their sums.</EmptyState>
+        <HeldMembersPanel />
+      </>
+    );
   }
   return (
     <>

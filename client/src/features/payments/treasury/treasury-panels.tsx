@@ -8,6 +8,10 @@ import { stateLabels, typeLabels } from '../payment-words';
 import { BarChart } from '../../../shared/ui/charts/bar-chart';
 import { ChartedSums } from '../../../shared/ui/charts/charted-sums';
 import { SumTable } from '../../../shared/ui/charts/sum-table';
+import { BarChart } from './bar-chart';
+import { ChartedSums } from './charted-sums';
+import { HeldMembersPanel } from './held-members-panel';
+import { SumTable } from './sum-table';
 import styles from './treasury-page.module.css';
 import type { TreasuryPanels_TreasuryFragment } from './treasury-page.generated';
 import { channelLabels, refundSumLabels } from './treasury-words';
@@ -33,6 +37,7 @@ export function TreasuryPanels({ treasury }: { treasury: Treasury }) {
       <MonthsPanel months={treasury.months} />
       <StandingsPanel treasury={treasury} />
       <WaitingPanel treasury={treasury} />
+      <HeldMembersPanel />
     </div>
   );
 }
@@ -129,9 +134,10 @@ function StandingsPanel({ treasury: { standings, span } }: { treasury: Treasury 
   );
 }
 
-function WaitingPanel({ treasury: { refunds, held } }: { treasury: Treasury }) {
+function WaitingPanel({ treasury: { refunds, held, heldInParts } }: { treasury: Treasury }) {
   const sums = [
     { label: 'Unmatched money, of nobody yet', ...held },
+    { label: 'Parts held for members, now', ...heldInParts },
     ...refunds.map(({ state, ...sum }) => ({ label: refundSumLabels[state] ?? state, ...sum })),
   ];
   const rows = sums.map(({ label, count, amount }) => ({
