@@ -69,14 +69,12 @@ export const isBadValue = (error: unknown): boolean => errorCode(error)?.startsW
 /** The row that a new one refers to does not exist (any more). */
 export const isMissingReference = (error: unknown): boolean => errorCode(error) === '23503';
 
-function violated(error: unknown, state: string): string | null {
 const STILL_NEEDED = new Set(['23001', '23503']);
 
 /** Whether a row could not be removed because others lead to it; PostgreSQL 18 says it in its own way. */
 export const isStillNeeded = (error: unknown): boolean => STILL_NEEDED.has(errorCode(error) ?? '');
 
-/** Name of the violated unique constraint, or null when the error is something else. */
-export function violatedUnique(error: unknown): string | null {
+function violated(error: unknown, state: string): string | null {
   for (const { code, constraint } of causesOf(error)) {
     if (code === state) {
       return typeof constraint === 'string' ? constraint : '';

@@ -51,6 +51,7 @@ function accountServices({ clock, limiter, onRegistered, of, origin, people }: H
       imageUploads: of(pictureFeature).imageUploads,
     }),
     rightHolders: new RightHoldersService(clock, people),
+    bulkRegistrations: new BulkRegistrationService(clock, onRegistered),
     registrations: new RegistrationService(clock, limiter, onRegistered),
   };
 }
@@ -78,26 +79,6 @@ export const accountFeature = feature({
   services: (house) => {
     const own = accountServices(house);
     return { ...own, ...deskServices(house, own.sessions) };
-  services: ({ clock, limiter, onRegistered, of, origin, people }) => {
-    const authentication = new AuthenticationService(clock, people);
-    const { securityLog } = of(securityFeature);
-    const { audit } = of(auditFeature);
-    const sessions = new SessionService(clock, limiter, securityLog);
-    return {
-      authentication,
-      sessions,
-      sessionDesk: new SessionDesk(clock, sessions, { audit, securityLog }),
-      accounts: new AccountService(authentication, mediaUrls(origin)),
-      memberSearch: new MemberSearchService(),
-      profiles: new ProfileService(sessions, limiter, new EmailChange(clock, limiter), {
-        audit,
-        securityLog,
-        imageUploads: of(pictureFeature).imageUploads,
-      }),
-      rightHolders: new RightHoldersService(clock, people),
-      bulkRegistrations: new BulkRegistrationService(clock, onRegistered),
-      registrations: new RegistrationService(clock, limiter, onRegistered),
-    };
   },
   access: accountAccess,
   resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions, ...desks }) => [

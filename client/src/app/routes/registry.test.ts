@@ -78,7 +78,7 @@ describe('the registry of pages', () => {
   });
 
   it.each([
-    ['/dashboard/users', '/dashboard/users/:id', "You don't have permission to view user management."],
+    ['/dashboard/users', "You don't have permission to view user management."],
     ['/dashboard/executives', "You don't have permission to manage executive positions."],
     ['/dashboard/audit-logs', "You don't have permission to view audit logs."],
     ['/dashboard/admin/events', "You don't have permission to manage events."],

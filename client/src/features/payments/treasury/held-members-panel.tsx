@@ -4,9 +4,9 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
-import { ChartedSums } from './charted-sums';
+import { ChartedSums } from '../../../shared/ui/charts/charted-sums';
 import { HeldMembersDocument } from './held-members.generated';
-import { SumTable } from './sum-table';
+import { SumTable } from '../../../shared/ui/charts/sum-table';
 
 /** For whom money is held in parts now, how much and since when; for those who see payments, and where there is any. */
 export function HeldMembersPanel() {
