@@ -25,7 +25,7 @@ const expected = {
     '/dashboard',
     '/profile',
     ...['blog', 'events', 'gallery', 'merchandise'],
-    ...['users', 'executives', 'audit-logs', 'academic-years', 'roles'],
+    ...['users', 'users/:id', 'executives', 'audit-logs', 'academic-years', 'roles'],
     ...['orders', 'payments', 'members', 'my-payments', 'my-orders'],
     ...['admin/blog', 'admin/events', 'admin/merchandise'],
     ...['approvals', 'my-requests', 'communications', 'notifications', 'analytics', 'settings'],

@@ -5,7 +5,7 @@ import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
 import { ExportButtons } from '../papers/export-buttons';
-import { AskMpesa } from './ask-mpesa';
+import { AskMpesa } from '../questions/ask-mpesa';
 import { ReviewCard } from './review-card';
 import { ReviewQueueDocument } from './review-page.generated';
 

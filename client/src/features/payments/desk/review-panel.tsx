@@ -1,7 +1,7 @@
 import type { PaymentReviewReason } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
-import { AskMpesaButton } from './ask-mpesa-button';
+import { AskMpesaButton } from '../questions/ask-mpesa-button';
 import { DecisionButton } from './decision-button';
 import { KeepReversedButton } from './keep-reversed-button';
 import { moneyDifference } from './money-difference';

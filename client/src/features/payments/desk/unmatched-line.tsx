@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
-import { AskMpesaButton } from './ask-mpesa-button';
+import { AskMpesaButton } from '../questions/ask-mpesa-button';
 import { DismissButton } from './dismiss-button';
 import { FactLine } from './fact-line';
 import { HoldLineButton } from './hold-line-button';

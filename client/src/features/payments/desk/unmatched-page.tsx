@@ -7,7 +7,7 @@ import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
 import { ExportButtons } from '../papers/export-buttons';
-import { AskMpesa } from './ask-mpesa';
+import { AskMpesa } from '../questions/ask-mpesa';
 import { UnmatchedLine } from './unmatched-line';
 import { UnmatchedMoneyDocument, type UnmatchedLine_LineFragment } from './unmatched-page.generated';
 import styles from './unmatched-page.module.css';

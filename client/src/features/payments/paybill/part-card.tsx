@@ -2,7 +2,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { AskMpesaButton } from '../desk/ask-mpesa-button';
+import { AskMpesaButton } from '../questions/ask-mpesa-button';
 import { FactLine } from '../desk/fact-line';
 import styles from '../desk/unmatched-line.module.css';
 import { AskPartBackButton } from './ask-part-back-button';

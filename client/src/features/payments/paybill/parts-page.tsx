@@ -4,7 +4,7 @@ import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
-import { AskMpesa } from '../desk/ask-mpesa';
+import { AskMpesa } from '../questions/ask-mpesa';
 import { OddNotices } from './odd-notices';
 import { PartCard } from './part-card';
 import { PartPaymentsDocument } from './parts-page.generated';

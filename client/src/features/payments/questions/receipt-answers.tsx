@@ -4,7 +4,7 @@ import type { ReceiptQuestionState } from '../../../shared/api/types.generated';
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { FactLine } from './fact-line';
+import { FactLine } from '../desk/fact-line';
 import styles from './receipt-answers.module.css';
 import { ReceiptQuestionsDocument, type ReceiptAnswer_QuestionFragment } from './receipt-questions.generated';
 
