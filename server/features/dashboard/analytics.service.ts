@@ -5,7 +5,7 @@ import { invalidField } from '../../core/errors.ts';
 import { cents, type Cents } from '../../core/money.ts';
 import { publishedByMonth } from '../blog/blog-analytics.query.ts';
 import { attendanceByMonth } from '../events/event-analytics.query.ts';
-import { cohorts, membersByMonth } from '../memberships/membership-analytics.query.ts';
+import { cohorts, membersByMonth } from '../memberships/members/membership-analytics.query.ts';
 import type { PaymentKind } from '../payments/payment-states.ts';
 import { seeAllPayments } from '../payments/payment.policy.ts';
 import { moneyIn } from '../payments/treasury/treasury.query.ts';

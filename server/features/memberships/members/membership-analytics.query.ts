@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { startOf } from '../../core/db/club-days.ts';
-import type { Value } from '../../core/db/plan.ts';
-import { int, nullable, text } from '../../core/db/result-columns.ts';
-import { statementOf } from '../../core/db/statement.ts';
+import { startOf } from '../../../core/db/club-days.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { int, nullable, text } from '../../../core/db/result-columns.ts';
+import { statementOf } from '../../../core/db/statement.ts';
 
 /** First day of the first month, and of the month after the last one. */
 interface MonthsAsked {
