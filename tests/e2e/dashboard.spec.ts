@@ -98,6 +98,21 @@ test('whoever has a desk sees first what waits there, and a member their next ev
   await expect(page.getByRole('link', { name: /wait/ })).toHaveCount(0);
 });
 
+test('the home tells administrators the whole club, and an office its pages', async ({ page, openAs }) => {
+  await openAs('admin', '/dashboard');
+  await expect(tile(page, 'Total members')).toContainText('active');
+  await expect(tile(page, 'Pending approvals').getByRole('link')).toHaveAttribute(
+    'href',
+    '/dashboard/approvals',
+  );
+  await expect(tile(page, 'Members and rights')).toContainText('With personal rights');
+  await expect(tile(page, 'Recent activity').getByRole('listitem')).toHaveCount(5);
+  await expectSound(page);
+  await openAs('president', '/dashboard');
+  await expect(tile(page, 'Executive Dashboard').getByRole('link', { name: 'Approvals' })).toBeVisible();
+  await expect(tile(page, 'Recent activity')).toHaveCount(0);
+});
+
 test('the analytics tell months that staff choose, on any screen and as a file', async ({ page, openAs }) => {
   await openAs('president', '/dashboard/analytics');
   const members = page.getByRole('region', { name: 'Members, by month' });

@@ -183,3 +183,7 @@ export const removeOldApprovals = statement((asked: { before: Value<Date>; most:
     )
     .returning('id'),
 );
+
+/** Requests of others that wait for a decision, each with the moment `since` which it waits. */
+export const requestsToDecide = (reader: Value<number>) =>
+  sql`select a.created_at since from approvals a where a.status = 'PENDING' and a.requested_by_id <> ${reader}`;

@@ -4,6 +4,7 @@ export const waitingKinds = [
   'UNMATCHED_MONEY',
   'REFUNDS_TO_APPROVE',
   'REFUNDS_TO_SEND',
+  'APPROVALS_TO_DECIDE',
   'POSTS_TO_REVIEW',
   'OWN_POSTS_SENT_BACK',
 ] as const;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Value } from '../../core/db/plan.ts';
 import { branded, int, moment, text } from '../../core/db/result-columns.ts';
 import { statementOf, type RowsOf } from '../../core/db/statement.ts';
+import { requestsToDecide } from '../approvals/approval.query.ts';
 import { postsSentBack, postsToReview } from '../blog/waiting-posts.ts';
 import {
   paymentsInReview,
@@ -15,6 +16,7 @@ import type { WaitingKind } from './waiting-kinds.ts';
 interface Asked {
   reader: Value<number>;
   money: boolean;
+  approvals: boolean;
   posts: boolean;
 }
 
@@ -26,7 +28,7 @@ const desk = (isTheirs: boolean, parts: () => RawBuilder<unknown>[]) => (isTheir
 /** What waits for a person, by kind; nothing where nothing waits. */
 export const waitingFor = statementOf(
   { kind: branded<WaitingKind>(text), count: int, since: moment },
-  ({ reader, money, posts }: Asked) => {
+  ({ reader, money, approvals, posts }: Asked) => {
     const parts = [
       ...desk(money, () => [
         counted('PAYMENTS_IN_REVIEW', paymentsInReview(reader)),
@@ -34,14 +36,15 @@ export const waitingFor = statementOf(
         counted('REFUNDS_TO_APPROVE', refundsToApprove(reader)),
         counted('REFUNDS_TO_SEND', refundsToSend(reader)),
       ]),
+      ...desk(approvals, () => [counted('APPROVALS_TO_DECIDE', requestsToDecide(reader))]),
       ...desk(posts, () => [counted('POSTS_TO_REVIEW', postsToReview(reader))]),
       counted('OWN_POSTS_SENT_BACK', postsSentBack(reader)),
     ];
     return sql.join(parts, sql` union all `);
   },
   [
-    { reader: 1, money: true, posts: true },
-    { reader: 1, money: false, posts: false },
+    { reader: 1, money: true, approvals: true, posts: true },
+    { reader: 1, money: false, approvals: false, posts: false },
   ],
 );
 

@@ -1,6 +1,7 @@
 import { isAllowed } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { seeAllApprovals } from '../approvals/approval.policy.ts';
 import { rejectPosts } from '../blog/blog.policy.ts';
 import { decideAboutMoney } from '../payments/payment.policy.ts';
 import { waitingKinds } from './waiting-kinds.ts';
@@ -14,6 +15,7 @@ export class WaitingService {
     const rows = await waitingFor(em, {
       reader: userId,
       money: isAllowed(decideAboutMoney(actor)),
+      approvals: seeAllApprovals(actor),
       posts: isAllowed(rejectPosts(actor)),
     });
     return rows.sort((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind));

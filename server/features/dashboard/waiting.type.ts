@@ -13,6 +13,7 @@ registerEnumType(WaitingKindEnum, {
     UNMATCHED_MONEY: { description: "Money in M-Pesa's books that belongs to nobody yet." },
     REFUNDS_TO_APPROVE: { description: 'Refunds that others asked for.' },
     REFUNDS_TO_SEND: { description: 'Refunds that are approved and not sent.' },
+    APPROVALS_TO_DECIDE: { description: 'Requests to the club of others that wait for a decision.' },
     POSTS_TO_REVIEW: { description: 'Blog posts of others that wait for a review.' },
     OWN_POSTS_SENT_BACK: { description: 'Own blog posts that came back with a reason.' },
   },

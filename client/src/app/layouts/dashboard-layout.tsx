@@ -10,6 +10,7 @@ import { sizes } from '../../shared/theme/tokens';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
 import { quickActionsFor } from '../routes/quick-actions';
+import { officePages } from '../routes/sidebar';
 import { BreadcrumbTrail } from './dashboard/breadcrumb-trail';
 import { PageGate } from './dashboard/page-gate';
 import { SidebarNav } from './dashboard/sidebar-nav';
@@ -38,6 +39,7 @@ function Dashboard() {
 function Frame({ user }: { user: SessionUser }) {
   const menu = useMenuOfThisPage();
   const route = useCurrentRoute();
+  const told: DashboardFrame = { quickActions: quickActionsFor(user), officePages: officePages(user) };
   return (
     <div className={styles.frame}>
       <TopBar user={user} bell={<NotificationBell />} onOpenMenu={menu.open} />
@@ -57,7 +59,7 @@ function Frame({ user }: { user: SessionUser }) {
       <MainRegion className={styles.main}>
         {route && <BreadcrumbTrail route={route} />}
         <PageGate route={route} user={user}>
-          <Outlet context={{ quickActions: quickActionsFor(user) } satisfies DashboardFrame} />
+          <Outlet context={told} />
         </PageGate>
       </MainRegion>
     </div>

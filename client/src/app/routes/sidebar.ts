@@ -73,6 +73,15 @@ export function sidebarFor(user: SidebarUser): Sidebar {
   return { title: titles[user.panel], sections };
 }
 
+/** The pages of a person's office that stand already. */
+export function officePages(user: SidebarUser): { path: string; label: string }[] {
+  if (!user.activeExecutivePosition) return [];
+  return entriesOf('executive', user)
+    .map(toItem)
+    .filter(({ soon }) => !soon)
+    .map(({ path, label }) => ({ path, label }));
+}
+
 /** The entry to highlight: the one whose path is the longest beginning of the address. */
 export function activePath(sidebar: Sidebar, pathname: string): string | undefined {
   const paths = sidebar.sections.flatMap(({ items }) => items.map(({ path }) => path));

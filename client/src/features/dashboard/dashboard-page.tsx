@@ -1,13 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useOutletContext } from 'react-router-dom';
 import { retryOf } from '../../shared/api/retry-of';
+import * as Permission from '../../shared/session/permission.generated';
 import { useSession, type SessionUser } from '../../shared/session/session-store';
+import { useHoldsAny } from '../../shared/session/use-holds-any';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { CardSkeleton } from '../memberships/components/card-skeleton';
 import { MembershipCard } from '../memberships/components/membership-card';
+import { ClubFigures } from './components/club-figures';
 import { ClubTiles } from './components/club-tiles';
+import { ExecutiveCard } from './components/executive-card';
 import { Greeting } from './components/greeting';
 import { QuickActions, type QuickAction } from './components/quick-actions';
+import { RecentActivity } from './components/recent-activity';
 import { RecentNotifications } from './components/recent-notifications';
 import { NextEvent } from './components/next-event';
 import { StandingTiles } from './components/standing-tiles';
@@ -18,11 +23,13 @@ import styles from './dashboard-page.module.css';
 /** What the frame around the page tells it, because only the app knows all pages. */
 export interface DashboardFrame {
   quickActions: readonly QuickAction[];
+  /** Of the office that the person holds. */
+  officePages: readonly QuickAction[];
 }
 
 /** The first page after signing in: who one is to the club, what is due, and what happened. */
 export function DashboardPage() {
-  const { quickActions } = useOutletContext<DashboardFrame>();
+  const { quickActions, officePages } = useOutletContext<DashboardFrame>();
   const user = useSession((session) => session.user);
   if (!user) return null;
   return (
@@ -37,9 +44,33 @@ export function DashboardPage() {
         <div className={styles.whole}>
           <ClubTiles user={user} />
         </div>
+        <StaffPanels />
         <RecentNotifications />
         <QuickActions actions={quickActions} />
+        {user.activeExecutivePosition && officePages.length > 0 && (
+          <ExecutiveCard position={user.activeExecutivePosition} pages={officePages} />
+        )}
       </div>
+    </>
+  );
+}
+
+/** The club in figures, and what was done in it: each for who may read it. */
+function StaffPanels() {
+  const readsFigures = useHoldsAny(Permission.SystemViewAnalytics);
+  const readsLog = useHoldsAny(Permission.SystemViewAuditLogs);
+  return (
+    <>
+      {readsFigures && (
+        <div className={styles.whole}>
+          <ClubFigures />
+        </div>
+      )}
+      {readsLog && (
+        <div className={styles.whole}>
+          <RecentActivity />
+        </div>
+      )}
     </>
   );
 }

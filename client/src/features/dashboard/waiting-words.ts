@@ -28,6 +28,11 @@ const words: Record<WaitingKind, Words> = {
     several: 'refunds are approved and not sent',
     to: '/dashboard/payments/refunds',
   },
+  APPROVALS_TO_DECIDE: {
+    one: 'A request to the club waits for a decision',
+    several: 'requests to the club wait for a decision',
+    to: '/dashboard/approvals',
+  },
   POSTS_TO_REVIEW: {
     one: 'A blog post waits for your review',
     several: 'blog posts wait for your review',

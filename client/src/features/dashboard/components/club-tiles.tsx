@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import * as Panel from '../../../shared/session/panel.generated';
+import * as Permission from '../../../shared/session/permission.generated';
 import { isAdmin } from '../../../shared/session/rights';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import type { SessionUser } from '../../../shared/session/session-store';
 import { ClubTilesDocument, type ClubTilesQuery } from './club-tiles.generated';
 import { StatTile, StatTiles } from './stat-tile';
@@ -12,7 +14,13 @@ const UNKNOWN = '–';
 /** The club's life in figures: what members do themselves, and for administrators all of it. */
 export function ClubTiles({ user }: { user: Pick<SessionUser, 'panel'> }) {
   const isForAdmin = isAdmin(user);
-  const { data } = useQuery(ClubTilesDocument, { variables: { withRevenue: isForAdmin } });
+  const { data } = useQuery(ClubTilesDocument, {
+    variables: {
+      withRevenue: isForAdmin,
+      withMembers: useHoldsAny(Permission.MembershipViewMembers, Permission.SystemViewAnalytics),
+      withApprovals: isForAdmin,
+    },
+  });
   return (
     <StatTiles>
       {isForAdmin ? <AdminTiles club={data} /> : <OwnTiles club={data} panel={user.panel} />}
@@ -29,6 +37,7 @@ function AdminTiles({ club }: ClubProps) {
   const waiting = club?.blogStats.pendingPosts ?? 0;
   return (
     <>
+      <MembersTile title="Total members" club={club} />
       <EventsTile title="Events" club={club} />
       <StatTile
         title="Blog posts"
@@ -45,8 +54,41 @@ function AdminTiles({ club }: ClubProps) {
       >
         {club ? `${club.galleryStats.recentUploads} in the last seven days` : UNKNOWN}
       </StatTile>
+      <ApprovalsTile club={club} />
       <RevenueTile club={club} />
     </>
+  );
+}
+
+function MembersTile({ title, club }: ClubProps & { title: 'Total members' | 'Active members' }) {
+  const stats = club?.memberStats;
+  const isActive = title === 'Active members';
+  return (
+    <StatTile
+      title={title}
+      value={(isActive ? stats?.activeMembers : stats?.totalMembers) ?? UNKNOWN}
+      to="/dashboard/members"
+    >
+      {!stats
+        ? UNKNOWN
+        : isActive
+          ? `Of ${stats.totalMembers} accounts`
+          : `${stats.activeMembers} of them active`}
+    </StatTile>
+  );
+}
+
+function ApprovalsTile({ club }: ClubProps) {
+  const pending = club?.approvals?.count;
+  return (
+    <StatTile
+      title="Pending approvals"
+      value={pending ?? UNKNOWN}
+      to="/dashboard/approvals"
+      isHighlighted={(pending ?? 0) > 0}
+    >
+      {pending === 0 ? 'Nobody waits for a decision' : 'Requests to the club'}
+    </StatTile>
   );
 }
 
@@ -91,6 +133,7 @@ function OwnTiles({ club, panel }: ClubProps & Pick<SessionUser, 'panel'>) {
       >
         {club ? `${club.galleryStats.totalItems} pictures in the gallery` : UNKNOWN}
       </StatTile>
+      {panel === Panel.Manager && <MembersTile title="Active members" club={club} />}
     </>
   );
 }
