@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { DateText } from '../../shared/plain/facts/date-text';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
 import styles from './approval-card.module.css';

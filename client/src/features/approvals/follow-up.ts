@@ -7,7 +7,7 @@ interface FollowUp {
   to: string;
   label: string;
   /** Any one of them does it. */
-  rights: readonly Right[];
+  anyOf: readonly Right[];
 }
 
 type Asked = Pick<
@@ -30,19 +30,19 @@ export function followUpOf({
       return {
         to: `/dashboard/users/${person}${permission === null ? '' : `?grant=${catalogueName(permission)}`}`,
         label: permission === null ? 'Change rights' : 'Give this right',
-        rights: [Permission.UsersManageUsers],
+        anyOf: [Permission.UsersManageUsers],
       };
     case 'ROLE_CHANGE':
       return {
         to: `/dashboard/users/${person}`,
         label: 'Change the role',
-        rights: [Permission.UsersAssignRoles, Permission.UsersAssignMemberRoles],
+        anyOf: [Permission.UsersAssignRoles, Permission.UsersAssignMemberRoles],
       };
     case 'EXECUTIVE_ASSIGNMENT':
       return {
         to: `/dashboard/executives?assign=${person}`,
         label: 'Assign the office',
-        rights: [Permission.UsersManageExecutives],
+        anyOf: [Permission.UsersManageExecutives],
       };
     default:
       return null;
