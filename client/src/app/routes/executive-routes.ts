@@ -138,16 +138,8 @@ const treasury: AppRoute[] = [
   },
 ];
 
-const leadership: AppRoute[] = [
-  {
-    ...dashboard,
-    path: '/dashboard/leadership',
-    title: 'Leadership',
-    access: { kind: 'anyOf', permissions: [Permission.SystemLeadershipDashboard], refusal },
-    icon: 'crown',
-    content: soon('The year’s goals and how the executive team stands towards them.'),
-    menus: [{ sidebar: 'executive', order: 1, positions: presidents }],
-  },
+/** What is asked of the club, for who decides and for who asks. */
+const requests: AppRoute[] = [
   {
     ...dashboard,
     path: '/dashboard/approvals',
@@ -164,6 +156,30 @@ const leadership: AppRoute[] = [
       { sidebar: 'executive', order: 2, positions: [ExecutivePosition.President] },
       { sidebar: Panel.Manager, group: 'Operations', order: 30, anyOf: [Permission.SystemManageApprovals] },
     ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/my-requests',
+    title: 'My requests',
+    access: { kind: 'signedIn' },
+    icon: 'check',
+    content: {
+      state: 'real',
+      load: () => import('../../features/approvals/my-requests-page').then((module) => module.MyRequestsPage),
+    },
+    menus: [{ sidebar: Panel.Member, group: 'Personal', order: 14 }],
+  },
+];
+
+const leadership: AppRoute[] = [
+  {
+    ...dashboard,
+    path: '/dashboard/leadership',
+    title: 'Leadership',
+    access: { kind: 'anyOf', permissions: [Permission.SystemLeadershipDashboard], refusal },
+    icon: 'crown',
+    content: soon('The year’s goals and how the executive team stands towards them.'),
+    menus: [{ sidebar: 'executive', order: 1, positions: presidents }],
   },
   {
     ...dashboard,
@@ -185,4 +201,4 @@ const leadership: AppRoute[] = [
   },
 ];
 
-export const executiveRoutes: AppRoute[] = [...secretariat, ...treasury, ...leadership];
+export const executiveRoutes: AppRoute[] = [...secretariat, ...treasury, ...requests, ...leadership];

@@ -135,18 +135,6 @@ const personal: AppRoute[] = [
   },
   {
     ...dashboard,
-    path: '/dashboard/my-requests',
-    title: 'My requests',
-    access: signedIn,
-    icon: 'check',
-    content: {
-      state: 'real',
-      load: () => import('../../features/approvals/my-requests-page').then((module) => module.MyRequestsPage),
-    },
-    menus: [{ sidebar: Panel.Member, group: 'Personal', order: 14 }],
-  },
-  {
-    ...dashboard,
     path: '/dashboard/notifications',
     title: 'Notifications',
     access: signedIn,
