@@ -38,6 +38,7 @@ import { DescribeSessions } from '../../migrations/0045-described-sessions.ts';
 import { CreateSystemState } from '../../migrations/0046-system-state.ts';
 import { CreateRefundPayouts } from '../../migrations/0047-refund-payouts.ts';
 import { ManagePeople } from '../../migrations/0048-people.ts';
+import { IndexPeopleByRole } from '../../migrations/0049-people-by-role.ts';
 import { PrepareTerms } from '../../migrations/0050-waiting-terms.ts';
 import { IndexAuditLog } from '../../migrations/0052-audit-log-pages.ts';
 import { CreateApprovals } from '../../migrations/0053-approvals.ts';
@@ -87,6 +88,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0046-system-state', class: CreateSystemState },
   { name: '0047-refund-payouts', class: CreateRefundPayouts },
   { name: '0048-people', class: ManagePeople },
+  { name: '0049-people-by-role', class: IndexPeopleByRole },
   { name: '0050-waiting-terms', class: PrepareTerms },
   { name: '0052-audit-log-pages', class: IndexAuditLog },
   { name: '0053-approvals', class: CreateApprovals },

@@ -45,6 +45,14 @@ const UserSchema = defineEntity({
         'create index "users_search_index" on "users" using gin ((name || chr(10) || email) gin_trgm_ops)',
     },
     {
+      name: 'users_role_order_index',
+      expression: 'create index "users_role_order_index" on "users" ("role", lower("name"), "id")',
+    },
+    {
+      name: 'users_state_order_index',
+      expression: 'create index "users_state_order_index" on "users" ("is_active", lower("name"), "id")',
+    },
+    {
       name: 'users_name_order_index',
       expression: 'create index "users_name_order_index" on "users" (lower("name"), "id")',
     },

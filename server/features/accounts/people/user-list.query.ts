@@ -67,6 +67,15 @@ const foundOf =
       ),
     );
 
+/** The standing of person `u`. */
+const standingOf = ({ standings }: PeopleFacts) =>
+  db
+    .selectFrom(standings().as('one'))
+    .select(['one.suspended_at', 'one.deactivated_at', 'one.expiry'])
+    .where('one.user_id', '=', sql.ref<number>('u.id'))
+    .limit(sql.lit(1))
+    .as('standing');
+
 /** The statements behind the list of users. */
 export function userListStatements(facts: PeopleFacts) {
   const found = foundOf(facts);
@@ -99,14 +108,17 @@ export function userListStatements(facts: PeopleFacts) {
           .orderBy('u.id', direction)
           .limit(asked.limit)
           .offset(asked.offset);
-        return db
-          .selectFrom(page.as('u'))
-          .leftJoin(facts.standings().as('standing'), 'standing.user_id', 'u.id')
-          .select(PERSON)
-          .select([...RECORD, 'u.total'])
-          .select(grounds(asked.users.today))
-          .orderBy(order, direction)
-          .orderBy('u.id', direction);
+        return (
+          db
+            .selectFrom(page.as('u'))
+            // One look-up a row: joined as a whole, everybody's standing would be read for one page.
+            .leftJoinLateral(standingOf(facts), (join) => join.onTrue())
+            .select(PERSON)
+            .select([...RECORD, 'u.total'])
+            .select(grounds(asked.users.today))
+            .orderBy(order, direction)
+            .orderBy('u.id', direction)
+        );
       },
       [some, all].flatMap((users) =>
         [true, false].map((flag) => ({ users, byJoining: flag, isDescending: flag, limit: 1, offset: 0 })),
