@@ -40,6 +40,7 @@ import { CreateRefundPayouts } from '../../migrations/0047-refund-payouts.ts';
 import { ManagePeople } from '../../migrations/0048-people.ts';
 import { IndexPeopleByRole } from '../../migrations/0049-people-by-role.ts';
 import { PrepareTerms } from '../../migrations/0050-waiting-terms.ts';
+import { KeepYearTransitions } from '../../migrations/0051-year-transitions.ts';
 import { IndexAuditLog } from '../../migrations/0052-audit-log-pages.ts';
 import { CreateApprovals } from '../../migrations/0053-approvals.ts';
 import { AddMemberDirectory } from '../../migrations/0054-member-directory.ts';
@@ -90,6 +91,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0048-people', class: ManagePeople },
   { name: '0049-people-by-role', class: IndexPeopleByRole },
   { name: '0050-waiting-terms', class: PrepareTerms },
+  { name: '0051-year-transitions', class: KeepYearTransitions },
   { name: '0052-audit-log-pages', class: IndexAuditLog },
   { name: '0053-approvals', class: CreateApprovals },
   { name: '0054-member-directory', class: AddMemberDirectory },

@@ -1,6 +1,7 @@
 import type { PermissionName } from '../access/permissions.ts';
 import { addMonths, nairobiDate, nairobiYear } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
+import { usualDates, yearOfDay } from '../features/academic-years/academic-year-name.ts';
 import { nameKey } from '../features/accounts/account.schemas.ts';
 import { membershipPrice } from '../features/memberships/membership-fee.ts';
 import { makeAccountReference } from '../features/payments/records/account-reference.ts';
@@ -8,17 +9,6 @@ import { newVerificationCode } from '../features/payments/settlement/verificatio
 import { demoAccounts, type DemoPerson } from './demo-accounts.ts';
 
 const PAID_MONTHS_AGO = 2;
-
-/** `2026-2027` and its dates: the academic year begins in September (spec A §5). */
-function academicYear(today: string): { year: string; start: string; end: string } {
-  const calendarYear = Number(today.slice(0, 4));
-  const first = Number(today.slice(5, 7)) >= 9 ? calendarYear : calendarYear - 1;
-  return {
-    year: `${String(first)}-${String(first + 1)}`,
-    start: `${String(first)}-09-01`,
-    end: `${String(first + 1)}-08-31`,
-  };
-}
 
 /** How everybody joined: on the same day, with the same password. */
 interface Joining {
@@ -104,7 +94,8 @@ async function addPaidPeriod(
 }
 
 async function addYear(em: SqlEntityManager, today: string): Promise<{ id: number; start: string }> {
-  const { year, start, end } = academicYear(today);
+  const year = yearOfDay(today);
+  const { startDate: start, endDate: end } = usualDates(year);
   const [row] = await em.execute<{ id: number }[]>(
     'insert into academic_years (year, start_date, end_date, is_current) values (?, ?, ?, true) returning id',
     [year, start, end],

@@ -5,6 +5,7 @@ import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { addBlogPost } from '../support/blog.ts';
 import { addEvent, addRegistration } from '../support/events.ts';
 import { fullQuery } from '../support/full-selection.ts';
+import { addTerm } from '../support/executives.ts';
 import { addGalleryItem } from '../support/gallery.ts';
 import { addNotification } from '../support/notifications.ts';
 import { paidFor } from '../support/paid-periods.ts';
@@ -17,6 +18,7 @@ const MANY = 20;
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 let app: TestApp;
+let years = 2100;
 let schema: GraphQLSchema;
 
 beforeAll(async () => {
@@ -90,6 +92,20 @@ const lists: Counted[] = [
     passed: PAGE,
     atMost: 2,
     addRow: () => addPerson(app, { granted: ['blog.approve_posts'] }),
+  },
+  {
+    operation: 'executives',
+    passed: PAGE,
+    atMost: 2,
+    addRow: async () => addTerm(app, await addPerson(app)),
+  },
+  {
+    operation: 'academicYears',
+    atMost: 4,
+    addRow: async () => {
+      years += 1;
+      await addTerm(app, await addPerson(app), { year: `${String(years)}-${String(years + 1)}` });
+    },
   },
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
   {

@@ -90,8 +90,9 @@ async function addPaidYear(
 /** Puts a person into a position, after whoever holds it. */
 async function appoint(place: Place, userId: number, position: Position): Promise<void> {
   const [year] = await place.sql<{ id: number }>(
-    `insert into academic_years (year, start_date, end_date, is_current) values ('2020-2021', '2020-09-01', '2021-08-31', true)
-     on conflict (year) do update set is_current = true returning id`,
+    `insert into academic_years (year, start_date, end_date, is_current)
+     select '2020-2021', '2020-09-01', '2021-08-31', not exists (select from academic_years where is_current)
+     on conflict (year) do update set year = excluded.year returning id`,
   );
   await place.sql('update executive_terms set is_active = false where position = $1', [position]);
   await insert(place, 'executive_terms', {

@@ -1,5 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
+import { administrateYears, seeYears } from '../academic-years/academic-year.policy.ts';
 import { manageExecutives } from './executive.policy.ts';
 
 export const executiveAccess: AccessMap = {
@@ -9,10 +10,14 @@ export const executiveAccess: AccessMap = {
     executives: auth,
     executive: auth,
     executiveBoard: manageExecutives,
+    academicYears: seeYears,
+    yearTransitionPreview: administrateYears,
   },
   Mutation: {
     assignExecutive: manageExecutives,
     removeExecutive: manageExecutives,
     updateExecutive: manageExecutives,
+    transitionAcademicYear: administrateYears,
+    undoYearTransition: administrateYears,
   },
 };

@@ -31,7 +31,8 @@ export const positionsOn = (day: Value<string>) =>
 
 const RANK = sql<number>`array_position(array[${sql.raw(positions.map((code) => `'${code}'`).join(', '))}], term.position::text)`;
 
-const terms = (today: Value<string>) =>
+/** Terms as they are shown. */
+export const shownTerms = (today: Value<string>) =>
   db
     .selectFrom('executive_terms as term')
     .innerJoin('users as u', 'u.id', 'term.user_id')
@@ -53,7 +54,7 @@ interface TermsAsked {
   pattern: Value<string> | null;
 }
 
-export type TermsWanted = Given<TermsAsked>;
+type TermsWanted = Given<TermsAsked>;
 
 const asked = (wanted: TermsAsked, today: Value<string>): Expression<SqlBool> =>
   allOf(
@@ -80,7 +81,7 @@ const EXAMPLES: TermsWanted[] = [
 /** A page of terms: those that count first, by position, the newest of each first (contract X1). */
 export const termPage = statement(
   (page: { today: Value<string>; terms: TermsAsked; limit: Value<number>; offset: Value<number> }) =>
-    terms(page.today)
+    shownTerms(page.today)
       .where(asked(page.terms, page.today))
       .select(sql<number>`(count(*) over ())::int`.as('total'))
       .orderBy('isInForce', 'desc')
@@ -104,19 +105,19 @@ export const countTerms = statement(
 );
 
 export const termById = statement((one: { today: Value<string>; id: Value<number> }) =>
-  terms(one.today).where('term.id', '=', one.id),
+  shownTerms(one.today).where('term.id', '=', one.id),
 );
 
 export type TermRow = RowsOf<typeof termById>;
 
 /** Who serves today, by position, and who is to follow. */
 export const openTerms = statement((of: { today: Value<string> }) =>
-  terms(of.today)
+  shownTerms(of.today)
     .where((eb) => eb.or([inForce(of.today), eb('term.is_waiting', '=', true)]))
     .orderBy(RANK),
 );
 
 /** Who serves today, by position. */
 export const servingTerms = statement((of: { today: Value<string> }) =>
-  terms(of.today).where(inForce(of.today)).orderBy(RANK),
+  shownTerms(of.today).where(inForce(of.today)).orderBy(RANK),
 );

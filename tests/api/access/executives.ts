@@ -1,4 +1,4 @@
-import { addTerm } from '../../support/executives.ts';
+import { addTerm, addYear } from '../../support/executives.ts';
 import { addPerson } from '../../support/people.ts';
 import { accessTable, type Arguments } from './access-table.ts';
 
@@ -38,6 +38,14 @@ const newYear: Arguments = () => {
   };
 };
 
+/** A year after all others, which the club has not come to. */
+const laterYear: Arguments = async ({ app }) => {
+  first += 1;
+  const newYear = `${String(first)}-${String(first + 1)}`;
+  await addYear(app, newYear);
+  return { newYear };
+};
+
 export const executiveRows = accessTable(
   `
                                       | visitor unpaid paid other suspended treasurer president manager admin superadmin
@@ -53,6 +61,10 @@ export const executiveRows = accessTable(
   Mutation.removeExecutive, former    |    U      F     F     F       F         F         F        F      C       C
   Mutation.updateExecutive, former    |    U      F     F     F       F         F         F        F      +       +
   Mutation.createAcademicYear         |    U      F     F     F       F         F         F        F      +       +
+  Query.academicYears                 |    U      F     F     F       F         F         F        F      +       +
+  Query.yearTransitionPreview         |    U      F     F     F       F         F         F        F      +       +
+  Mutation.transitionAcademicYear     |    U      F     F     F       F         F         F        F      +       +
+  Mutation.undoYearTransition         |    U      F     F     F       F         F         F        F      +       +
 `,
   {
     'Query.executive, serving': servingTerm,
@@ -66,5 +78,14 @@ export const executiveRows = accessTable(
       input: { handoverNotes: 'The keys are in the drawer.' },
     }),
     'Mutation.createAcademicYear': newYear,
+    'Query.yearTransitionPreview': laterYear,
+    'Mutation.transitionAcademicYear': laterYear,
+    'Mutation.undoYearTransition': async ({ app }) => {
+      const [row] = await app.sql<{ id: number }>(
+        'insert into year_transitions (to_year_id, made_at) values ($1, now()) returning id',
+        [await addYear(app, '2021-2022')],
+      );
+      return { id: String(row?.id) };
+    },
   },
 );
