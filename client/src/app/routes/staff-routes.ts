@@ -49,7 +49,10 @@ const userManagement: AppRoute[] = [
       "You don't have permission to manage executive positions.",
     ),
     icon: 'crown',
-    content: soon('Who holds which position this year, new appointments, and handovers with notes.'),
+    content: {
+      state: 'real',
+      load: () => import('../../features/executives/executives-page').then((module) => module.ExecutivesPage),
+    },
     quickAction: { label: 'Executive positions', order: 31, panel: Panel.Admin },
     menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 11, label: 'Executives' }],
   },

@@ -4,8 +4,10 @@ import type { AboutPageQuery } from './about-page.generated';
 import question from './about-page.graphql?raw';
 import styles from './about-page.module.css';
 import { FactList } from './components/fact-list';
+import { Pairs } from './components/pairs';
 import { Section } from './components/section';
-import { committee, factsWith, milestones, partners, values } from './content/about';
+import { Team } from './components/team';
+import { factsWith, milestones, partners, values } from './content/about';
 import { useAnswer } from './use-answer';
 
 export function AboutPage() {
@@ -22,7 +24,7 @@ export function AboutPage() {
         <FactList facts={factsWith(data?.club.statistics.alumni ?? '–')} />
       </div>
       <History />
-      <Team />
+      <Team executives={data?.clubExecutives ?? []} />
       <Values />
       <Partners />
       <ClosingCall />
@@ -44,37 +46,6 @@ function History() {
           </li>
         ))}
       </ol>
-    </Section>
-  );
-}
-
-interface PairsProps {
-  pairs: readonly { name: string; text: string }[];
-  look?: 'pairs' | 'values';
-}
-
-function Pairs({ pairs, look = 'pairs' }: PairsProps) {
-  return (
-    <dl className={styles[look]}>
-      {pairs.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Team() {
-  return (
-    <Section
-      id="team"
-      tone="sunken"
-      title="The executive committee"
-      lead="Six offices, elected by the members for one academic year."
-    >
-      <Pairs pairs={committee} />
     </Section>
   );
 }

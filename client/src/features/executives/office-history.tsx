@@ -1,0 +1,77 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useList } from '../../shared/api/use-list';
+import { formatDay } from '../../shared/format/dates';
+import { StatusTag } from '../../shared/plain/facts/status-tag';
+import { ErrorResult } from '../../shared/ui/error-result';
+import { Paging } from '../../shared/ui/lists/paging';
+import { PageLoading } from '../../shared/ui/page-loading';
+import { useOpening } from '../../shared/ui/use-opening';
+import { OfficeHistoryDocument, type ExecutiveTerm_TermFragment } from './executives-page.generated';
+import styles from './executives.module.css';
+import type { Seat } from './seat-card';
+
+interface OfficeHistoryProps {
+  seat: Seat | null;
+  onClose: () => void;
+}
+
+/** Everybody who held an office, with what each left to the next. */
+export function OfficeHistory({ seat, onClose }: OfficeHistoryProps) {
+  const { subject, isOpen, key } = useOpening(seat);
+  return (
+    <Modal
+      title={`History of ${subject?.positionDisplay ?? 'the office'}`}
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      {subject && <Terms key={key} position={subject.position} />}
+    </Modal>
+  );
+}
+
+function Terms({ position }: Pick<Seat, 'position'>) {
+  const [page, setPage] = useState(1);
+  const list = useList(OfficeHistoryDocument, { position, page }, (data) => data.executives);
+  if (list.error && !list.shown)
+    return <ErrorResult error={list.error} title="Error Loading the History" onRetry={list.retry} />;
+  if (!list.shown) return <PageLoading label="Asking who served" />;
+  if (list.shown.results.length === 0) return <p>Nobody has held this office yet.</p>;
+  return (
+    <>
+      <ul className={styles.history}>
+        {list.shown.results.map((term) => (
+          <Term key={term.id} term={term} />
+        ))}
+      </ul>
+      <Paging list={list.shown} onTurn={setPage} />
+    </>
+  );
+}
+
+const states = {
+  ACTIVE: { tone: 'success', words: 'Serving' },
+  WAITING: { tone: 'waiting', words: 'To follow' },
+  ENDED: { tone: 'neutral', words: 'Ended' },
+  WITHDRAWN: { tone: 'neutral', words: 'Taken back' },
+} as const;
+
+function Term({ term }: { term: ExecutiveTerm_TermFragment }) {
+  const { userName, academicYear, startDate, endDate, state, handoverCompleted, handoverNotes } = term;
+  const { tone, words } = states[state];
+  return (
+    <li>
+      <span className={styles.head}>
+        <span className={styles.name}>{userName}</span>
+        <StatusTag tone={tone}>{words}</StatusTag>
+      </span>
+      <span className={styles.quiet}>
+        {academicYear}: {formatDay(startDate)} to {endDate === null ? 'an open end' : formatDay(endDate)}
+        {handoverCompleted && ', handed over'}
+      </span>
+      {handoverNotes && <span className={styles.notes}>{handoverNotes}</span>}
+    </li>
+  );
+}
