@@ -54,13 +54,14 @@ export const addAccounts = statementOf(
     returning id, username_key as "usernameKey"`,
 );
 
-/** Those of these accounts that nobody has ever signed in to. */
+/** Those of these accounts that nobody has ever signed in to, and that were given no role. */
 export const neverUsed = statement((asked: { ids: Value<readonly number[]> }) =>
   db
     .selectFrom('users')
     .select('id')
     .where('id', '=', anyOf(asked.ids))
     .where('last_login', 'is', null)
+    .where('role', '=', 'MEMBER')
     .forUpdate(),
 );
 
