@@ -14,6 +14,9 @@ test('staff find a member, suspend and read what happened; the numbers lead to t
   await page.getByLabel('Search by name, e-mail, number or phone').fill(name);
   const members = page.getByRole('region', { name: 'Members', exact: true });
   await expect(members.getByRole('link', { name })).toHaveCount(1);
+  // Below the titles the one row that was searched for, and nothing that is about to go.
+  await expect(page).toHaveURL(/search=/);
+  await expect(members.getByRole('row')).toHaveCount(2);
   await expect(members.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });

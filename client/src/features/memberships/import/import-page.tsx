@@ -31,7 +31,7 @@ export function ImportPage() {
         />
       )}
       {list.checked && <ImportCheck list={list} check={list.checked.check} file={list.checked.file} />}
-      <PastImports />
+      <PastImports onUndone={list.forgetMade} />
     </>
   );
 }

@@ -21,3 +21,5 @@ export const isNeeded = (field: MemberImportField): boolean => needed.has(field)
 export const importFields = Object.keys(fieldWords) as MemberImportField[];
 
 export const peopleInWords = (count: number) => `${String(count)} ${count === 1 ? 'person' : 'people'}`;
+
+export const linesInWords = (count: number) => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;

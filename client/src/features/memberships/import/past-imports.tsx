@@ -8,15 +8,20 @@ import { ListPage } from '../../../shared/ui/lists/list-page';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { useToast } from '../../../shared/ui/use-toast';
 import { FactCard, FactPair } from '../../payments/fact-card';
-import { peopleInWords } from './import-words';
+import styles from './import-page.module.css';
+import { linesInWords, peopleInWords } from './import-words';
 import {
   MemberImportsDocument,
   UndoMemberImportDocument,
   type ImportRowFragment,
 } from './member-import.generated';
 
+interface PastImportsProps {
+  onUndone: () => void;
+}
+
 /** The lists that were imported, each of which can be taken back. */
-export function PastImports() {
+export function PastImports({ onUndone }: PastImportsProps) {
   const { page, turnTo } = usePageAddress();
   const imports = useList(MemberImportsDocument, { page }, (data) => data.memberImports);
   return (
@@ -26,31 +31,37 @@ export function PastImports() {
       list={imports}
       onTurn={turnTo}
       rowKey={({ id }) => id}
-      card={(row) => <ImportRow row={row} />}
+      card={(row) => <ImportRow row={row} onUndone={onUndone} />}
       errorTitle="Error Loading Imports"
       empty={<EmptyState title="No list was imported yet" />}
     />
   );
 }
 
-function ImportRow({ row }: { row: ImportRowFragment }) {
+interface ImportRowProps extends PastImportsProps {
+  row: ImportRowFragment;
+}
+
+function ImportRow({ row, onUndone }: ImportRowProps) {
   const { fileName, people, leftOut, importedBy, importedAt, undoneAt, kept } = row;
-  const counts = `${peopleInWords(people)}${leftOut > 0 ? `, ${String(leftOut)} lines left out` : ''}`;
+  const counts = `${peopleInWords(people)}${leftOut > 0 ? `, ${linesInWords(leftOut)} left out` : ''}`;
   const undone = kept > 0 ? `Undone; ${peopleInWords(kept)} stayed, in use since` : 'Undone';
   return (
-    <FactCard
-      lines={[
-        [
-          <FactPair main={fileName || 'A list'} more={counts} />,
-          undoneAt ? undone : <UndoButton row={row} />,
-        ],
-        [<FactPair main={<DateText value={importedAt} />} more={`by ${importedBy}`} />, null],
-      ]}
-    />
+    <div className={styles.row}>
+      <FactCard
+        lines={[
+          [
+            <FactPair main={fileName || 'A list'} more={counts} />,
+            undoneAt ? undone : <UndoButton row={row} onUndone={onUndone} />,
+          ],
+          [<FactPair main={<DateText value={importedAt} />} more={`by ${importedBy}`} />, null],
+        ]}
+      />
+    </div>
   );
 }
 
-function UndoButton({ row: { id, fileName, people } }: { row: ImportRowFragment }) {
+function UndoButton({ row: { id, fileName, people }, onUndone }: ImportRowProps) {
   const { modal } = App.useApp();
   const toast = useToast();
   const [askServer] = useMutation(UndoMemberImportDocument);
@@ -62,7 +73,10 @@ function UndoButton({ row: { id, fileName, people } }: { row: ImportRowFragment 
       okText: 'Undo the import',
       onOk: () =>
         askServer({ variables: { id }, ...after }).then(
-          () => toast.success('The import was undone.', fileName || 'Undone'),
+          () => {
+            onUndone();
+            toast.success('The import was undone.', fileName || 'Undone');
+          },
           (error: unknown) => toast.problem(error, 'The import was not undone'),
         ),
     });

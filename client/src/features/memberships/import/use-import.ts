@@ -53,5 +53,14 @@ export function useImport() {
       setChecked(null);
       askAgain(client, ['memberImports', 'members', 'memberStats']);
     });
-  return { checked, made, error, busy, check, run, forget: () => setChecked(null) };
+  return {
+    checked,
+    made,
+    error,
+    busy,
+    check,
+    run,
+    forget: () => setChecked(null),
+    forgetMade: () => setMade(null),
+  };
 }
