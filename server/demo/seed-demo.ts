@@ -11,6 +11,7 @@ import { drawPictures } from './pictures/draw-pictures.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedBlog } from './seed-blog.ts';
+import { seedClosedMonth } from './seed-closed-month.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
 import { seedPayBill } from './seed-paybill.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedPayBill(tx.em, clock.now());
     await seedApprovals(tx.em, clock.now());
     await seedAudit(tx.em);
+    await seedClosedMonth(tx.em, clock);
     await seedEvents(tx.em, clock.now());
     const names = await storeDemoPictures(tx, new PictureLibrary(storage, clock, [galleryPictures]), drawn);
     await illustrateEvents(tx, names);

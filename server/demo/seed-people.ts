@@ -9,6 +9,8 @@ import { newVerificationCode } from '../features/payments/settlement/verificatio
 import { demoAccounts, type DemoPerson } from './demo-accounts.ts';
 
 const PAID_MONTHS_AGO = 2;
+/** Who joined a month before the others: that month of the books is closed. */
+const JOINED_BEFORE = 'president';
 
 /** How everybody joined: on the same day, with the same password. */
 interface Joining {
@@ -110,12 +112,17 @@ async function grant(em: SqlEntityManager, userId: number, permission: Permissio
   ]);
 }
 
-/** The people of the demonstration: those who paid did so two months ago, and executives serve the current year. */
+/**
+ * The people of the demonstration: those who paid did so two months ago, one of them before, and executives serve the
+ * current year.
+ */
 export async function seedPeople(em: SqlEntityManager, passwordHash: string, now: Date): Promise<void> {
   const today = nairobiDate(now);
-  const joined = new Date(`${addMonths(today, -PAID_MONTHS_AGO)}T06:30:00Z`);
+  const joinedAgo = (months: number) => new Date(`${addMonths(today, -months)}T06:30:00Z`);
+  const usually = joinedAgo(PAID_MONTHS_AGO);
   const year = await addYear(em, today);
   for (const [index, person] of demoAccounts.entries()) {
+    const joined = person.username === JOINED_BEFORE ? joinedAgo(PAID_MONTHS_AGO + 1) : usually;
     const userId = await addPerson(em, person, index + 1, { passwordHash, joined });
     if (person.paidMonths > 0) {
       await addPaidPeriod(em, userId, person.paidMonths, joined);
@@ -133,7 +140,7 @@ export async function seedPeople(em: SqlEntityManager, passwordHash: string, now
     }
   }
   await em.execute('insert into registration_counters (year, last_number) values (?, ?)', [
-    nairobiYear(joined),
+    nairobiYear(usually),
     demoAccounts.length,
   ]);
 }

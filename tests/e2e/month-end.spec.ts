@@ -13,6 +13,8 @@ test('a month is closed, its file taken along, and opened again by two people', 
   await expect(page.getByRole('heading', { name: 'Month-end', level: 1 })).toBeVisible();
   const ready = page.getByRole('row', { name: /To be closed/ });
   await expect(ready).toHaveCount(1);
+  const closed = page.getByRole('row').filter({ has: page.getByText('Closed', { exact: true }) });
+  await expect(closed).toHaveCount(1);
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await ready.getByRole('link').click();
