@@ -4,11 +4,15 @@ import { addCrowd, addOpenPrompts, paidCallback, type OpenPrompt } from './crowd
 import type { ServerProcess } from './processes.ts';
 
 const STEADY_PER_SECOND = 50;
-const STEADY_SECONDS = 8;
-const BURST = 1500;
 const BURST_CONNECTIONS = 40;
 const LOOK_MS = 100;
 const SETTLE_WITHIN_MS = 120_000;
+
+/** How long callbacks come one by one, and how many come at once afterwards. */
+export interface CallbackLoad {
+  steadySeconds: number;
+  burst: number;
+}
 
 export interface CallbackFigures {
   p50Ms: number;
@@ -78,7 +82,7 @@ async function steady(app: ServerProcess, prompts: readonly OpenPrompt[]): Promi
   );
 }
 
-async function burst(app: ServerProcess, prompts: readonly OpenPrompt[]): Promise<void> {
+async function allAtOnce(app: ServerProcess, prompts: readonly OpenPrompt[]): Promise<void> {
   const left = [...prompts];
   const connection = async (): Promise<void> => {
     for (let prompt = left.pop(); prompt; prompt = left.pop()) {
@@ -89,23 +93,27 @@ async function burst(app: ServerProcess, prompts: readonly OpenPrompt[]): Promis
 }
 
 /** Callbacks as they come on a good day, then more at once than can be settled at once. */
-export async function measureCallbacks(database: TestDatabase, app: ServerProcess): Promise<CallbackFigures> {
+export async function measureCallbacks(
+  database: TestDatabase,
+  app: ServerProcess,
+  { steadySeconds, burst }: CallbackLoad,
+): Promise<CallbackFigures> {
   const prompts = await addOpenPrompts(
     database,
-    await addCrowd(database, STEADY_PER_SECOND * STEADY_SECONDS + BURST),
+    await addCrowd(database, STEADY_PER_SECOND * steadySeconds + burst),
   );
-  const [calm, crowd] = [prompts.slice(BURST), prompts.slice(0, BURST)];
+  const [calm, crowd] = [prompts.slice(burst), prompts.slice(0, burst)];
   await database.sql('analyze');
   const times = (await steady(app, calm)).toSorted((a, b) => a - b);
   await watchSettling(database, calm);
   const cpu = await app.cpuMs();
-  const [looks] = await Promise.all([watchSettling(database, crowd), burst(app, crowd)]);
+  const [looks] = await Promise.all([watchSettling(database, crowd), allAtOnce(app, crowd)]);
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
   return {
     p50Ms: at(0.5),
     p99Ms: at(0.99),
     peakPerSecond: bestSecond(looks),
-    burstPerSecond: (BURST / (looks.at(-1)?.atMs ?? 1)) * 1000,
-    cpuMsPerSettlement: ((await app.cpuMs()) - cpu) / BURST,
+    burstPerSecond: (burst / (looks.at(-1)?.atMs ?? 1)) * 1000,
+    cpuMsPerSettlement: ((await app.cpuMs()) - cpu) / burst,
   };
 }

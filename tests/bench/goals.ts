@@ -1,4 +1,5 @@
 import type { CallbackFigures } from './callbacks.ts';
+import type { ConfirmationFigures } from './confirmations.ts';
 import type { SoakFigures } from './soak.ts';
 import type { SubscriptionFigures } from './subscriptions.ts';
 
@@ -33,6 +34,14 @@ export const missedByCallbacks = ({ p99Ms, peakPerSecond }: CallbackFigures): st
     [
       peakPerSecond >= SETTLED_IN_BEST_SECOND,
       `${peakPerSecond.toFixed(0)} payments are settled in the best second, not ${String(SETTLED_IN_BEST_SECOND)}`,
+    ],
+  ]);
+
+export const missedByConfirmations = ({ p99Ms }: ConfirmationFigures): string[] =>
+  missedOf([
+    [
+      p99Ms <= CALLBACK_P99_MS,
+      `99 of 100 confirmations are answered in ${p99Ms.toFixed(0)} ms, not in ${String(CALLBACK_P99_MS)}`,
     ],
   ]);
 

@@ -5,7 +5,6 @@ import { until } from '../support/until.ts';
 import { addCrowd, addOpenPrompts, type CrowdMember } from './crowd.ts';
 import type { ServerProcess } from './processes.ts';
 
-const PEOPLE = 1000;
 const OPENED_TOGETHER = 50;
 const HEAR_WITHIN_MS = 30_000;
 /** Long enough for anything that was sent to the wrong person to arrive. */
@@ -72,8 +71,9 @@ async function openAll(
 export async function measureSubscriptions(
   database: TestDatabase,
   app: ServerProcess,
+  people: number,
 ): Promise<SubscriptionFigures> {
-  const crowd = await addCrowd(database, PEOPLE);
+  const crowd = await addCrowd(database, people);
   const prompts = await addOpenPrompts(database, crowd);
   const members = crowd.map((member, index) => ({ ...member, paymentId: prompts[index]?.paymentId ?? 0 }));
   const before = await app.megabytes();
@@ -102,10 +102,10 @@ export async function measureSubscriptions(
   await pause(LISTEN_ON_MS);
   const isOwn = (index: number, { id }: Told): boolean => id === String(members[index]?.paymentId);
   const figures = {
-    people: PEOPLE,
+    people,
     heard: feeds.filter(({ events }, index) => events.some((event) => isOwn(index, event))).length,
     strayed: feeds.flatMap(({ events }, index) => events.filter((event) => !isOwn(index, event))).length,
-    medianMs: times.toSorted((a, b) => a - b)[PEOPLE / 2] ?? 0,
+    medianMs: times.toSorted((a, b) => a - b)[Math.floor(people / 2)] ?? 0,
     lastMs: Math.max(...times),
     megabytes,
   };
