@@ -13,6 +13,8 @@ export interface ProofOptions {
   kills: number;
   seed: number;
   membersPerKill?: number;
+  /** So often the database goes away under an app that lives on, after the kills. */
+  restarts?: number;
   /** Ends the run early, leaving nothing behind. */
   signal?: AbortSignal;
   /** Told what happens, with the seconds since the beginning. */
@@ -22,6 +24,7 @@ export interface ProofOptions {
 export interface ProofReport extends Record<Fault, number> {
   seed: number;
   kills: number;
+  restarts: number;
   databaseCrashes: number;
   members: number;
   attempts: number;
@@ -116,17 +119,36 @@ async function oneLife(stage: Stage, newcomers: (() => void)[]): Promise<void> {
   await app.kill();
 }
 
+/** One app outlives every restart of its database, while somebody new is at the door each time. */
+async function outlive(stage: Stage, newcomers: readonly (() => void)[]): Promise<void> {
+  const { database, dice, options } = stage;
+  for (const [restart, enter] of newcomers.entries()) {
+    if (options.signal?.aborted === true) {
+      return;
+    }
+    await database.sql('delete from rate_limits').catch(() => undefined);
+    enter();
+    await pause(dice() * SPARED_MS);
+    await crashDatabase(stage);
+    await database.untilUp();
+    await pause(dice() * SPARED_MS);
+    say(options, `restart ${String(restart + 1)}`);
+  }
+}
+
 async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
   const { app, address, dice, database, options } = stage;
   const over = options.signal ?? new AbortController().signal;
   const member = new Member(app, address, over);
   const crowd = [...payers];
+  const late = crowd.splice(0, options.restarts ?? 0);
   const visits: Promise<void>[] = [];
+  const atTheDoor = (payer: Payer) => () => {
+    visits.push(member.wantsMembership(payer), donate(stage));
+  };
   for (let kills = 0; kills < options.kills && options.signal?.aborted !== true; kills += 1) {
     const share = Math.ceil(crowd.length / (options.kills - kills));
-    const newcomers = crowd.splice(0, share).map((payer) => () => {
-      visits.push(member.wantsMembership(payer), donate(stage));
-    });
+    const newcomers = crowd.splice(0, share).map(atTheDoor);
     if (dice() < 0.3) {
       await runCrontab(stage);
     }
@@ -136,6 +158,7 @@ async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
   await database.untilUp();
   app.start();
   await app.untilReady();
+  await outlive(stage, late.map(atTheDoor));
   await Promise.all(visits);
 }
 
@@ -167,7 +190,8 @@ async function settle(stage: Stage): Promise<{ attempts: number; findings: Findi
 async function act(stage: Stage): Promise<ProofReport> {
   const { options, simulator, app, counts } = stage;
   const begin = Date.now();
-  const payers = await recruit(stage, options.kills * (options.membersPerKill ?? MEMBERS_PER_KILL));
+  const { kills, membersPerKill = MEMBERS_PER_KILL, restarts = 0 } = options;
+  const payers = await recruit(stage, kills * membersPerKill + restarts);
   say(options, 'members are at the door');
   await drive(stage, payers);
   say(options, 'everybody has paid or failed to');
@@ -182,7 +206,8 @@ async function act(stage: Stage): Promise<ProofReport> {
   const count = (fault: Fault): number => findings.filter((finding) => finding.fault === fault).length;
   return {
     seed: options.seed,
-    kills: options.kills,
+    kills,
+    restarts,
     members: payers.length,
     attempts,
     charges: simulator.ledger().length,

@@ -1,4 +1,4 @@
-/** `npm run prove:payments -- --kills 500 --seed 1`: prints the figures; exit code 1 when a shilling is not where it belongs. */
+/** `npm run prove:payments -- --kills 500 --restarts 200 --seed 1`: prints the figures; exit code 1 when a shilling is not where it belongs. */
 import { parseArgs } from 'node:util';
 import { runProof } from './proof.ts';
 
@@ -7,6 +7,7 @@ const SHOWN_ROWS = 20;
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
+    restarts: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -18,10 +19,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const { findings, ...figures } = await runProof({
   kills: Number(values.kills),
+  restarts: Number(values.restarts),
   seed: Number(values.seed),
   signal: interrupt.signal,
   say: (text) => {
-    if (!/^kill \d*[1-9]$/.test(text)) {
+    if (!/^(kill|restart) \d*[1-9]$/.test(text)) {
       process.stdout.write(`${text}\n`);
     }
   },
