@@ -27,7 +27,7 @@ export function ImportPage() {
           showIcon
           role="status"
           title={`${peopleInWords(list.made.people)} imported from ${list.made.fileName}.`}
-          description="Each needs a sign-in link from staff to sign in for the first time."
+          description="They stand on the list of members. Nobody knows a password of theirs, so they cannot sign in yet."
         />
       )}
       {list.checked && <ImportCheck list={list} check={list.checked.check} file={list.checked.file} />}
