@@ -18,7 +18,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /** A value as it is kept, or what is wrong with it. */
-export type CellRead = { value: string } | { problem: string };
+type CellRead = { value: string } | { problem: string };
 
 interface ImportRule {
   /** How its column may be called, without spaces and signs. */

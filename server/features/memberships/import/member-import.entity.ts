@@ -22,7 +22,7 @@ const MemberImportSchema = defineEntity({
 });
 
 /** A list of people that staff imported. */
-export class MemberImport extends MemberImportSchema.class {}
+class MemberImport extends MemberImportSchema.class {}
 MemberImportSchema.setClass(MemberImport);
 export { MemberImportSchema };
 
