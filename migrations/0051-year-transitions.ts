@@ -19,10 +19,10 @@ export class KeepYearTransitions extends Migration {
         "id" serial primary key,
         "transition_id" int not null,
         "term_id" int not null,
-        "state_before" varchar(10) not null check ("state_before" in ('ACTIVE', 'WAITING', 'ENDED', 'WITHDRAWN')),
+        "state_before" varchar(10) not null check ("state_before" in ('WAITING', 'ACTIVE', 'ENDED', 'WITHDRAWN')),
         "start_before" date not null,
         "end_before" date null,
-        "state_after" varchar(10) not null check ("state_after" in ('ACTIVE', 'WAITING', 'ENDED', 'WITHDRAWN')),
+        "state_after" varchar(10) not null check ("state_after" in ('WAITING', 'ACTIVE', 'ENDED', 'WITHDRAWN')),
         "start_after" date not null,
         "end_after" date null
       )

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { features } from '../../server/app/features.ts';
 import { howLong, isPassing, type KeptRecords } from '../../server/core/kept-records.ts';
@@ -88,6 +88,15 @@ const samples: Record<string, Sample> = {
     user_id: person.id,
     deed: code(),
     minute: at,
+  })),
+  audit_readings: row('audit_readings', 'session_id', (at) => ({
+    session_id: randomInt(1, 2_000_000_000),
+    user_id: person.id,
+    read_at: at,
+  })),
+  approvals: row('approvals', 'id', (at) => ({
+    ...{ requested_by_id: person.id, title: 'Projector hire', status: 'CANCELLED' },
+    ...{ created_at: at, updated_at: at },
   })),
   security_events: row('security_events', 'id', (at) => ({
     kind: 'SIGNED_IN',

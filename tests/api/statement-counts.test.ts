@@ -262,7 +262,7 @@ describe('the number of SQL statements', () => {
   });
 
   it.each([
-    ['treasury', 6],
+    ['treasury', 7],
     ['financialReport', 6],
     ['feeRollTotals', 2],
     ['memberStats', 2],

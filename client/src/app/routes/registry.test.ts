@@ -32,7 +32,6 @@ const expected = {
     ...['member-registration', 'member-roles', 'executive-profile'],
     ...['treasury', 'meetings', 'documents', 'security', 'system'],
     ...['financial-reports', 'payment-tracking', 'leadership', 'executive-reports', 'membership'],
-    'users/:id',
     ...['members/import', 'members/:id'],
     'membership/paybill',
     ...[
