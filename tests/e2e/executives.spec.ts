@@ -58,3 +58,35 @@ test('a member may not open the offices', async ({ page, openAs }) => {
   await openAs('member', '/dashboard/executives');
   await expect(page.getByText("You don't have permission to manage executive positions.")).toBeVisible();
 });
+
+test('an administrator makes a year, looks at what a step to it changes, moves there and back', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/dashboard/academic-years');
+  const current = page.getByRole('article').filter({ hasText: 'Current' });
+  await expect(current).toHaveCount(1);
+  const [before = ''] = await current.getByRole('heading').allTextContents();
+  await page.getByRole('button', { name: 'Create academic year' }).click();
+  const creating = page.getByRole('dialog', { name: 'Create academic year' });
+  await creating.getByLabel('Academic year').fill('soon');
+  await creating.getByRole('button', { name: 'Create' }).click();
+  await expect(creating.getByText('Academic year must be in format YYYY-YYYY')).toBeVisible();
+  const first = Number(before.slice(0, 4)) + 1;
+  const next = `${first}-${first + 1}`;
+  await creating.getByLabel('Academic year').fill(next);
+  await creating.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('article', { name: next })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Move to the next year' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Move to the next academic year' });
+  await wizard.getByRole('button', { name: 'Look at what changes' }).click();
+  await expect(wizard.getByRole('region', { name: 'Ends' }).getByRole('listitem')).not.toHaveCount(0);
+  await expectNoFault(page);
+  await wizard.getByRole('button', { name: `Move to ${next}` }).click();
+  await expect(page.getByText(`Current academic year: ${next}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText(`Current academic year: ${before}`)).toBeVisible();
+});

@@ -75,7 +75,13 @@ const userManagement: AppRoute[] = [
     title: 'Academic Years',
     access: holders([Permission.UsersManageExecutives], "You don't have permission to manage academic years"),
     icon: 'calendar',
-    content: soon('The club’s years, their executives, and the step from one year to the next.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/executives/years/academic-years-page').then(
+          (module) => module.AcademicYearsPage,
+        ),
+    },
     menus: [{ sidebar: Panel.Admin, group: 'User Management', order: 13 }],
   },
   {
