@@ -83,6 +83,10 @@ const samples: Record<string, Sample> = {
     expires_at: at,
     created_at: new Date(at.getTime() - 30 * DAY),
   })),
+  sign_in_links: row('sign_in_links', 'id', (at) => ({
+    ...{ user_id: person.id, made_by_id: person.id, token_hash: code().repeat(4) },
+    ...{ created_at: at, expires_at: at, ended_at: at },
+  })),
   rate_limits: row('rate_limits', 'key', (at) => ({ key: code(), points: 1, expire: at.getTime() })),
   refused_attempts: row('refused_attempts', 'deed', (at) => ({
     user_id: person.id,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './club.ts';
-import { expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
+import { newAccount, test } from './club.ts';
+import { expectNoFault, expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
 
 const wide = { width: 1280, height: 900 };
 
@@ -88,4 +88,42 @@ test('a person of the list has a page, which opens what somebody was asked to gr
   await expect(page.getByRole('heading', { name: /is signed in$/ })).toBeVisible();
   await openAs('member', address);
   await expect(page.getByText("You don't have permission to view user management.")).toBeVisible();
+});
+
+test('an administrator adds somebody, who chooses a password by the link and signs in', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const code = newAccount().username;
+  await openAs('admin', '/dashboard/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add User' });
+  await adding.getByLabel('Full name').fill('Nasimiyu Added');
+  await adding.getByLabel('Email').fill('admin@chapterhouse.example');
+  await adding.getByLabel('PF Number / Scholar Code').fill(code);
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  await expect(adding.getByText('A user with this email already exists.')).toBeVisible();
+  await adding.getByLabel('Email').fill(`${code.slice(3)}@example.org`);
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  const link = page.getByRole('textbox', { name: 'Sign-in link' });
+  await expect(link).toHaveValue(/choose-password#[0-9a-f]{40}$/);
+  await expectNoFault(page);
+  const url = new URL(await link.inputValue());
+  await page.evaluate('localStorage.clear()');
+  await page.goto('about:blank');
+  await page.goto(`${club.address}${url.pathname}${url.hash}`);
+  await expect(page.getByText('Welcome, Nasimiyu Added.')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Password', { exact: true }).fill('a better horse');
+  await page.getByLabel('Password again').fill('a better horse');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Password').fill('a better horse');
+  await page.getByRole('button', { name: /^(Login|Sign in)$/ }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.evaluate('localStorage.clear()');
+  await page.goto('about:blank');
+  await page.goto(`${club.address}${url.pathname}${url.hash}`);
+  await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
 });

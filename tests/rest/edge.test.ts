@@ -41,7 +41,7 @@ describe('a path that is none', () => {
     '/api',
     '/api/',
     '/api/nothing',
-    '/api/users',
+    '/api/people',
     '/api/users/me/more/',
     '/api/payment/notifications/abc/',
   ])('%s answers every method with a 404 in the form of the gateway', async (path) => {

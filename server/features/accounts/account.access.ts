@@ -15,6 +15,7 @@ export const accountAccess: AccessMap = {
     permissionsOf: viewUsers,
     roleChoices: assignMemberRoles,
     exportUsers: viewUsers,
+    signInLink: pub,
   },
   Mutation: {
     register: pub,
@@ -27,6 +28,9 @@ export const accountAccess: AccessMap = {
     setUserActive: manageUsers,
     changeRole: assignMemberRoles,
     changePermissions: manageUsers,
+    addUser: manageUsers,
+    makeSignInLink: manageUsers,
+    useSignInLink: pub,
     endSession: manageUsers,
     endSessionsOfPerson: manageUsers,
   },

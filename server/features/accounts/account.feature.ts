@@ -22,6 +22,10 @@ import { UserListResolver } from './people/user-list.resolver.ts';
 import { UserListService } from './people/user-list.service.ts';
 import { PermissionSummaryResolver } from './permissions/permission-summary.resolver.ts';
 import { PermissionSummaryService } from './permissions/permission-summary.service.ts';
+import { AddedUserService } from './links/added-user.service.ts';
+import { SignInLinkSchema } from './links/sign-in-link.entity.ts';
+import { SignInLinkResolver } from './links/sign-in-link.resolver.ts';
+import { SignInLinkService } from './links/sign-in-link.service.ts';
 import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -72,13 +76,25 @@ function deskServices({ clock, of, origin, people, tellPerson }: House, sessions
   };
 }
 
+/** How people come in whom staff entered, or who forgot their password. */
+function linkServices(
+  { clock, limiter, of, origin, people }: House,
+  { bulkRegistrations, sessions }: ReturnType<typeof accountServices>,
+) {
+  const { securityLog } = of(securityFeature);
+  const { audit } = of(auditFeature);
+  const desk = new PeopleDesk(clock, new AuthenticationService(clock, people), people);
+  const signInLinks = new SignInLinkService(clock, origin, { desk, sessions, limiter, audit, securityLog });
+  return { signInLinks, addedUsers: new AddedUserService(clock, bulkRegistrations, signInLinks, audit) };
+}
+
 export const accountFeature = feature({
   name: 'accounts',
-  entities: [UserSchema, SessionSchema, PermissionGrantSchema],
+  entities: [UserSchema, SessionSchema, PermissionGrantSchema, SignInLinkSchema],
   keeps: accountRecords,
   services: (house) => {
     const own = accountServices(house);
-    return { ...own, ...deskServices(house, own.sessions) };
+    return { ...own, ...deskServices(house, own.sessions), ...linkServices(house, own) };
   },
   access: accountAccess,
   resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions, ...desks }) => [
@@ -88,6 +104,7 @@ export const accountFeature = feature({
     new UserListResolver(desks.users, desks.userFiles),
     new DeskResolver(desks),
     new PermissionSummaryResolver(desks.permissionSummaries),
+    new SignInLinkResolver(desks.signInLinks, desks.addedUsers),
   ],
   pictures: [profilePictures],
   forms: { Profile: profileFields, Registration: { fields: registrationFields } },

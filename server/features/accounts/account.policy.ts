@@ -55,6 +55,9 @@ export const seeUserManagement = needs(viewUsers);
 /** Whoever may shut out a person may also sign out a device that was lost. */
 export const manageUsers = right('users.manage_users', areaTexts.users);
 
+/** Adds people to the club. */
+export const addUser = needs(manageUsers);
+
 /** Sees where a person is signed in. */
 export const seeSessions: Ability<Target> = (actor, target) =>
   isOwn(actor, target) ? null : lacks(actor, manageUsers);

@@ -1,5 +1,6 @@
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { forgetCounts } from '../../core/rate-limits.query.ts';
+import { removeOldLinks } from './links/sign-in-link.query.ts';
 import { removeEndedSessions } from './sessions/session.query.ts';
 
 /** What accounts keep of people. */
@@ -17,6 +18,14 @@ export const accountRecords: readonly KeptRecords[] = [
     days: 30,
     after: 'the session ended; it lasts 30 days at most',
     remove: removeEndedSessions,
+  },
+  {
+    what: 'Links by which you chose a password, and who made them',
+    why: 'So that each lets you in once.',
+    tables: ['sign_in_links'],
+    days: 30,
+    after: 'the link was used or ran out',
+    remove: removeOldLinks,
   },
   {
     what: 'Counts of attempts, by network address, name or person',

@@ -60,3 +60,17 @@ export const changePasswordSchema = (sent: unknown) =>
     newPassword: password('New password must be at least 6 characters'),
     confirmPassword: repetition(sent, 6, 'Please confirm your password'),
   });
+
+/** The secret of a sign-in link. */
+export const linkSchema = z.object({ token: text({ min: 1, max: 100 }) });
+
+/** A password chosen by a sign-in link; `sent` is the password as it came. */
+export const useLinkSchema = (sent: unknown) =>
+  z.object({ password: chosen.schema, passwordConfirm: repetition(sent, 1, MISMATCH) });
+
+/** Somebody whom staff add: as they would join, but for the password. */
+export const addUserSchema = z.object({
+  name: name.schema,
+  email: email.schema,
+  username: username.schema,
+});

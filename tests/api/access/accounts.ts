@@ -37,6 +37,13 @@ export const accountRows = accessTable(
   Mutation.changePermissions, of an administrator | U F  F     F       F         F         F        F      C       C
   Mutation.changePermissions, of a super admin | U F     F     F       F         F         F        F      F       C
   Mutation.changePermissions, unknown | U     F     F     F       F         F         F        F      V       V
+  Query.signInLink                |    N      N     N     N       N         N         N        N      N       N
+  Mutation.useSignInLink          |    N      N     N     N       N         N         N        N      N       N
+  Mutation.makeSignInLink         |    U      F     F     F       F         F         F        F      +       +
+  Mutation.makeSignInLink, of a super admin | U F   F     F       F         F         F        F      F       +
+  Mutation.makeSignInLink, of oneself | U     F     F     F       F         F         F        F      F       F
+  Mutation.makeSignInLink, of nobody | U      F     F     F       F         F         F        F      N       N
+  Mutation.addUser                |    U      F     F     F       F         F         F        F      +       +
   Mutation.register               |    +      +     +     +       +         +         +        +      +       +
   Mutation.login                  |    +      +     +     +       +         +         +        +      +       +
   Mutation.logout                 |    U      +     +     +       +         +         +        +      +       +
@@ -109,6 +116,21 @@ export const accountRows = accessTable(
       id: (await addPerson(app)).id,
       input: { ...approvers, permissions: ['blog.paint_posts'] },
     }),
+    'Query.signInLink': () => ({ token: '0'.repeat(40) }),
+    'Mutation.useSignInLink': () => ({
+      input: { token: '0'.repeat(40), password: PASSWORD, passwordConfirm: PASSWORD },
+    }),
+    'Mutation.makeSignInLink': async ({ app }) => ({ id: (await addPerson(app)).id }),
+    'Mutation.makeSignInLink, of a super admin': async ({ app }) => ({
+      id: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+    }),
+    'Mutation.makeSignInLink, of oneself': ({ people, caller }) => ({ id: people[caller].id }),
+    'Mutation.makeSignInLink, of nobody': () => ({ id: 2_000_000_000 }),
+    'Mutation.addUser': () => {
+      numbers += 1;
+      const name = `added-${String(numbers)}`;
+      return { input: { name: 'Added Member', email: `${name}@example.org`, username: name } };
+    },
     'Query.findMembers': ({ people }) => ({ search: people.paid.username }),
     'Mutation.register': () => {
       numbers += 1;

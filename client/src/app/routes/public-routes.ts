@@ -157,6 +157,18 @@ const signInPages: AppRoute[] = [
       load: () => import('../../features/accounts/register-page').then((module) => module.RegisterPage),
     },
   },
+  {
+    ...visitorsOnly,
+    path: '/choose-password',
+    title: 'Choose your password',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/accounts/links/choose-password-page').then(
+          (module) => module.ChoosePasswordPage,
+        ),
+    },
+  },
 ];
 
 export const publicRoutes: AppRoute[] = [...clubPages, ...receiptCheck, ...clubLife, ...signInPages];

@@ -20,7 +20,7 @@ const expected = {
     '/terms-of-service',
     ...['/receipts', '/receipts/:code'],
   ],
-  standalone: ['/login', '/register'],
+  standalone: ['/login', '/register', '/choose-password'],
   dashboard: [
     '/dashboard',
     '/profile',

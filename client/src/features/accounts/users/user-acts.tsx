@@ -7,7 +7,7 @@ import type { UserRow_UserFragment } from './users-page.generated';
 
 type Row = UserRow_UserFragment;
 
-export type UserActNames = 'role' | 'permissions' | 'active';
+export type UserActNames = 'role' | 'permissions' | 'link' | 'active';
 
 interface UserActsProps {
   user: Row;
@@ -28,6 +28,7 @@ export function UserActs({ user, onAct }: UserActsProps) {
     ...act('role', 'Change Role', viewerCanChangeRole),
     ...act('permissions', 'Edit Permissions', viewerCanChangePermissions),
     ...(assignsPositions && user.isActive ? [position] : []),
+    ...act('link', 'Make a sign-in link', viewerCanSetActive && user.isActive),
     ...act('active', user.isActive ? 'Deactivate' : 'Activate', viewerCanSetActive, user.isActive),
   ];
   if (items.length === 0) return null;

@@ -7,6 +7,11 @@ import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { ListPage } from '../../../shared/ui/lists/list-page';
+import * as Permission from '../../../shared/session/permission.generated';
+import { useHoldsAny } from '../../../shared/session/use-holds-any';
+import { AddUserDialog } from '../links/add-user-dialog';
+import { LinkToHandOver, type HandedLink } from '../links/link-to-hand-over';
+import { useLinkMaker } from '../links/use-link-maker';
 import { PermissionDialog } from './permission-dialog';
 import { RoleDialog } from './role-dialog';
 import { useActivation } from './use-activation';
@@ -35,11 +40,10 @@ export function UsersPage() {
   const users = useList(UserListDocument, { filter, order, isDescending, page }, (data) => data.users);
   const chosen = useChosenUsers(users.shown?.results ?? []);
   const activation = useActivation();
+  const links = useLinkMaker();
   const [opened, setOpened] = useState<Opened | null>(null);
   const onAct = (act: UserActNames, user: UserRow_UserFragment) =>
-    act === 'active' ? activation.toggle(user) : setOpened({ act, user });
-  const subjectOf = (act: UserActNames) => (opened?.act === act ? opened.user : null);
-  const close = () => setOpened(null);
+    act === 'active' ? activation.toggle(user) : act === 'link' ? links.ask(user) : setOpened({ act, user });
   return (
     <>
       <ListPage
@@ -48,6 +52,7 @@ export function UsersPage() {
         actions={
           <>
             <UsersExport filters={filters} />
+            <AddUser onAdded={links.show} />
             {chosen.users.length > 0 && (
               <Button danger onClick={() => activation.deactivate(chosen.users)}>
                 Deactivate {chosen.users.length} selected
@@ -71,8 +76,32 @@ export function UsersPage() {
           />
         }
       />
-      <RoleDialog user={subjectOf('role')} onClose={close} />
-      <PermissionDialog user={subjectOf('permissions')} onClose={close} />
+      <LinkToHandOver link={links.link} onClose={() => links.show(null)} />
+      <Dialogs opened={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function Dialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+  const subjectOf = (act: UserActNames) => (opened?.act === act ? opened.user : null);
+  return (
+    <>
+      <RoleDialog user={subjectOf('role')} onClose={onClose} />
+      <PermissionDialog user={subjectOf('permissions')} onClose={onClose} />
+    </>
+  );
+}
+
+/** For who may add people. */
+function AddUser({ onAdded }: { onAdded: (link: HandedLink) => void }) {
+  const [isOpen, open] = useState(false);
+  if (!useHoldsAny(Permission.UsersManageUsers)) return null;
+  return (
+    <>
+      <Button type="primary" onClick={() => open(true)}>
+        Add User
+      </Button>
+      <AddUserDialog isOpen={isOpen} onClose={() => open(false)} onAdded={onAdded} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ImportPage() {
           showIcon
           role="status"
           title={`${peopleInWords(list.made.people)} imported from ${list.made.fileName}.`}
-          description="They stand on the list of members. Nobody knows a password of theirs, so they cannot sign in yet."
+          description="They stand on the list of members. Nobody knows a password of theirs: hand each a sign-in link from User Management."
         />
       )}
       {list.checked && <ImportCheck list={list} check={list.checked.check} file={list.checked.file} />}
