@@ -8,12 +8,13 @@ import type { FieldMessages } from '../../core/errors.ts';
 import { hashPassword } from '../../core/passwords.ts';
 import type { RateLimiter } from '../../core/rate-limits.ts';
 import { parseFully, sentAs } from '../../core/validation/parse.ts';
-import { emailTaken, takenError, usernameTaken } from './account.errors.ts';
+import { takenError } from './account.errors.ts';
 import { registerPerAddress } from './account.limits.ts';
 import { nameKey, registerSchema } from './account.schemas.ts';
 import { doubtsAboutPassword } from './chosen-password.ts';
+import { takenNames } from './taken-names.ts';
 import { User } from './user.entity.ts';
-import { nextNumber, peopleNamed } from './user.query.ts';
+import { nextNumber } from './user.query.ts';
 
 /** What else has to exist for a new person; implemented by the features that need it, in the same transaction. */
 export type OnRegistered = (tx: Call, user: Pick<User, 'id'>) => Promise<void>;
@@ -59,18 +60,14 @@ export class RegistrationService {
   }
 }
 
-/** What somebody else already has, of the names that could be read. */
+/** What is wrong with the names and the password that could be read. */
 async function doubts(
   em: SqlEntityManager,
-  { email, username, password }: { email?: string; username?: string; password?: string },
+  { password, ...names }: { email?: string; username?: string; password?: string },
 ): Promise<FieldMessages> {
-  const emailKey = email === undefined ? null : nameKey(email);
-  const usernameKey = username === undefined ? null : nameKey(username);
-  const people = await peopleNamed(em, { emailKey, usernameKey });
   return {
-    ...(people.some((person) => person.has_email) ? emailTaken().fields : {}),
-    ...(people.some((person) => person.has_username) ? usernameTaken().fields : {}),
-    ...doubtsAboutPassword('password', password, username),
+    ...(await takenNames(em, names)),
+    ...doubtsAboutPassword('password', password, names.username),
   };
 }
 

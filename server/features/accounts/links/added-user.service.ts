@@ -3,14 +3,13 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
-import type { FieldMessages } from '../../../core/errors.ts';
 import { parseFully } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import { emailTaken, takenError, usernameTaken } from '../account.errors.ts';
+import { takenError } from '../account.errors.ts';
 import { addUser, manageUsers } from '../account.policy.ts';
-import { addUserSchema, nameKey } from '../account.schemas.ts';
+import { addUserSchema } from '../account.schemas.ts';
 import type { BulkRegistrationService } from '../people/bulk-registration.service.ts';
-import { peopleNamed } from '../user.query.ts';
+import { takenNames } from '../taken-names.ts';
 import type { MadeLink, SignInLinkService } from './sign-in-link.service.ts';
 
 /** Somebody whom staff added. */
@@ -30,7 +29,9 @@ export class AddedUserService {
   /** Makes an account, always of a MEMBER, whose password its person chooses. */
   async add(call: Call, input: unknown): Promise<AddedUser> {
     await authorize(call, addUser(call.actor), 'add a user');
-    const { name, username, email } = await parseFully(addUserSchema, input, (read) => taken(call, read));
+    const { name, username, email } = await parseFully(addUserSchema, input, (read) =>
+      takenNames(call.em, read),
+    );
     const person = { name, username, email, phoneNumber: '', course: '', countyOfOrigin: '', hub: '' };
     try {
       return await inTransaction(call, async (tx) => {
@@ -49,18 +50,4 @@ export class AddedUserService {
       throw takenError(violatedUnique(error)) ?? error;
     }
   }
-}
-
-/** What somebody else already has. */
-async function taken(
-  { em }: Call,
-  { email, username }: { email?: string; username?: string },
-): Promise<FieldMessages> {
-  const emailKey = email === undefined ? null : nameKey(email);
-  const usernameKey = username === undefined ? null : nameKey(username);
-  const people = await peopleNamed(em, { emailKey, usernameKey });
-  return {
-    ...(people.some((person) => person.has_email) ? emailTaken().fields : {}),
-    ...(people.some((person) => person.has_username) ? usernameTaken().fields : {}),
-  };
 }

@@ -1,8 +1,7 @@
-import { Form, Input } from 'antd';
 import type { RegisterInput } from '../../../shared/api/types.generated';
 import { FormFields, NewPasswordItem, TextItem, type ItemsOf } from '../../../shared/forms/field-items';
 import { objectForm, published } from '../../../shared/forms/field-limits';
-import { repeats } from '../repeats';
+import { PasswordAgain } from './password-again';
 
 /** What is asked once; the password is typed a second time besides. */
 type Registration = Omit<Required<RegisterInput>, 'passwordConfirm'>;
@@ -33,15 +32,7 @@ export function RegisterFields() {
   return (
     <>
       <FormFields limits={limits} items={items} />
-      <Form.Item
-        name="passwordConfirm"
-        label="Password again"
-        required
-        dependencies={['password']}
-        rules={[repeats('password')]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={limits.password.max} />
-      </Form.Item>
+      <PasswordAgain />
     </>
   );
 }

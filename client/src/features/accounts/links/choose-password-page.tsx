@@ -8,7 +8,7 @@ import { useSubmission } from '../../../shared/forms/use-submission';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import styles from '../accounts.module.css';
-import { repeats } from '../repeats';
+import { PasswordAgain } from '../components/password-again';
 import { SignInLinkDocument, UseSignInLinkDocument } from './sign-in-links.generated';
 
 interface Values {
@@ -78,15 +78,7 @@ function ChoiceForm({ token, name, username }: ChoiceFormProps) {
           limits={limits}
           extra={`At least ${String(limits.min)} characters. Longer is better than complicated.`}
         />
-        <Form.Item
-          name="passwordConfirm"
-          label="Password again"
-          required
-          dependencies={['password']}
-          rules={[repeats('password')]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={limits.max} />
-        </Form.Item>
+        <PasswordAgain />
         {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           Set password
