@@ -1,20 +1,11 @@
 import type { Announcement } from '../notifications/notification.service.ts';
 import type { Verdict } from './approval-kinds.ts';
+import { shortened } from '../../core/shortened.ts';
 
 type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
 
 /** Most characters of a notification that quoted words may take. */
 const MAX_QUOTED = 200;
-
-const shortened = (text: string): string => {
-  const characters = Array.from(text);
-  return characters.length > MAX_QUOTED
-    ? `${characters
-        .slice(0, MAX_QUOTED - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
-};
 
 /** What whoever decides reads when somebody asks. */
 export const requestNotice = (name: string, title: string): Notice => ({
@@ -27,7 +18,7 @@ export const requestNotice = (name: string, title: string): Notice => ({
 /** What the requester reads when it was decided. */
 export const verdictNotice = (verdict: Verdict, title: string, notes: string): Notice => ({
   title: verdict === 'APPROVED' ? 'Your request was approved' : 'Your request was not approved',
-  message: notes === '' ? `“${title}”` : `“${title}”: ${shortened(notes)}`,
+  message: notes === '' ? `“${title}”` : `“${title}”: ${shortened(notes, MAX_QUOTED)}`,
   type: verdict === 'APPROVED' ? 'success' : 'warning',
   category: 'account',
 });

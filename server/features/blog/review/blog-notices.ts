@@ -3,6 +3,7 @@ import type { Change } from '../../audit/row-editor.ts';
 import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
 import type { PostSnapshot } from '../blog-post-editor.ts';
 import type { BlogPost } from '../blog-post.entity.ts';
+import { shortened } from '../../../core/shortened.ts';
 
 type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
 
@@ -27,16 +28,6 @@ export const featureTold =
 /** Most characters of a notification that a quoted reason may take. */
 const MAX_QUOTED = 220;
 
-const shortened = (text: string): string => {
-  const characters = Array.from(text);
-  return characters.length > MAX_QUOTED
-    ? `${characters
-        .slice(0, MAX_QUOTED - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
-};
-
 /** What an author reads when a post was approved. */
 export const approvalNotice = (title: string): Notice => ({
   title: 'Your post is published',
@@ -48,7 +39,7 @@ export const approvalNotice = (title: string): Notice => ({
 /** What an author reads when a post was rejected. */
 export const rejectionNotice = (title: string, reason: string): Notice => ({
   title: 'Your post was not accepted',
-  message: `“${title}”: ${shortened(reason)}`,
+  message: `“${title}”: ${shortened(reason, MAX_QUOTED)}`,
   type: 'warning',
   category: 'blog',
 });

@@ -4,6 +4,7 @@ import type { Cents } from '../../../../core/money.ts';
 import { User } from '../../../accounts/user.entity.ts';
 import { refundMethods, refundStates } from '../../payment-states.ts';
 import { PayBillPayment } from './paybill-payment.entity.ts';
+import { twoPeopleRules } from './two-people-rules.ts';
 
 /** Held PayBill money that goes back to its payer; two people stand behind it. While it is open the money buys nothing. */
 export const PartRefundSchema = defineEntity({
@@ -48,27 +49,5 @@ export const PartRefundSchema = defineEntity({
       expression: `create unique index "part_refunds_reference_unique" on "part_refunds" ("paid_method", upper("paid_reference")) where "paid_reference" <> ''`,
     },
   ],
-  checks: [
-    { name: 'part_refunds_two_people_check', expression: 'approved_by_id <> asked_by_id' },
-    {
-      name: 'part_refunds_approved_check',
-      expression: '(approved_by_id is null) = (approved_at is null)',
-    },
-    {
-      name: 'part_refunds_approved_first_check',
-      expression: `approved_at is not null or state in ('REQUESTED', 'DECLINED', 'WITHDRAWN')`,
-    },
-    {
-      name: 'part_refunds_ended_check',
-      expression: `(state in ('DECLINED', 'WITHDRAWN')) = (ended_at is not null and ended_by_id is not null and ended_reason <> '')`,
-    },
-    {
-      name: 'part_refunds_paid_out_check',
-      expression: `(state = 'PAID_OUT') = (paid_at is not null and paid_by_id is not null and paid_on is not null and paid_method is not null)`,
-    },
-    {
-      name: 'part_refunds_paid_reference_check',
-      expression: `(paid_method = 'CASH' or paid_method is null or paid_reference <> '')`,
-    },
-  ],
+  checks: twoPeopleRules('part_refunds'),
 });

@@ -4,6 +4,7 @@ import type { Cents } from '../../../../core/money.ts';
 import { User } from '../../../accounts/user.entity.ts';
 import { refundChannels, refundEffects, refundMethods, refundStates } from '../../payment-states.ts';
 import { Payment } from './payment.entity.ts';
+import { twoPeopleRules } from './two-people-rules.ts';
 
 /** Money of a completed payment, or a part of it, that goes back to the payer; two people stand behind it. */
 export const RefundSchema = defineEntity({
@@ -61,27 +62,5 @@ export const RefundSchema = defineEntity({
       expression: `create unique index "refunds_reference_unique" on "refunds" ("paid_method", upper("paid_reference")) where "paid_reference" <> ''`,
     },
   ],
-  checks: [
-    { name: 'refunds_two_people_check', expression: 'approved_by_id <> asked_by_id' },
-    {
-      name: 'refunds_approved_check',
-      expression: '(approved_by_id is null) = (approved_at is null)',
-    },
-    {
-      name: 'refunds_approved_first_check',
-      expression: `approved_at is not null or state in ('REQUESTED', 'DECLINED', 'WITHDRAWN')`,
-    },
-    {
-      name: 'refunds_ended_check',
-      expression: `(state in ('DECLINED', 'WITHDRAWN')) = (ended_at is not null and ended_by_id is not null and ended_reason <> '')`,
-    },
-    {
-      name: 'refunds_paid_out_check',
-      expression: `(state = 'PAID_OUT') = (paid_at is not null and paid_by_id is not null and paid_on is not null and paid_method is not null)`,
-    },
-    {
-      name: 'refunds_paid_reference_check',
-      expression: `(paid_method = 'CASH' or paid_method is null or paid_reference <> '')`,
-    },
-  ],
+  checks: twoPeopleRules('refunds'),
 });
