@@ -15,6 +15,7 @@ import { notificationFeature } from '../features/notifications/notification.feat
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
 import { securityFeature } from '../features/security/security.feature.ts';
+import { shopFeature } from '../features/shop/shop.feature.ts';
 import { systemFeature } from '../features/system/system.feature.ts';
 
 /** Everything the club has. A feature says the rest about itself. */
@@ -35,5 +36,6 @@ export const features = [
   paymentFeature,
   pictureFeature,
   securityFeature,
+  shopFeature,
   systemFeature,
 ] as const;

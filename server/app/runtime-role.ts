@@ -2,8 +2,10 @@ import pg, { type ClientBase } from 'pg';
 
 const SCHEMAS = 'public, graphile_worker';
 
-/** The product adds entries to the log and changes none. */
-const APPEND_ONLY = 'audit_entries';
+/** The audit log. */
+const LOG = 'audit_entries';
+/** The product adds entries to these and changes none. */
+const APPEND_ONLY = `${LOG}, stock_movements`;
 /** What triggers and migrations write, as the owner. */
 const READ_ONLY = 'audit_seals, mikro_orm_migrations, graphile_worker.migrations';
 
@@ -36,7 +38,7 @@ const MISSING_POLICIES = `select format('create policy %I on %s to %I using (tru
 const PUBLIC_CREATION = `select 'revoke create on schema public from public' text
   where has_schema_privilege('public', 'public', 'create')`;
 
-/** Reading and writing of everything, but for the log: its entries can be added, and its seals are read. */
+/** Reading and writing of everything, but for the log and the ledger of stock: their entries can be added, and seals are read. */
 function grantsTo(role: string): string[] {
   return [
     `grant usage on schema ${SCHEMAS} to ${role}`,
@@ -67,7 +69,7 @@ export async function admitRuntimeRole(client: ClientBase, url: string): Promise
 /** Whether the role of a connection could change the audit log: it owns it, or may act as its owner. */
 export async function mayRewriteLog(client: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
-    `select pg_has_role(relowner, 'member') may from pg_class where oid = 'public.${APPEND_ONLY}'::regclass`,
+    `select pg_has_role(relowner, 'member') may from pg_class where oid = 'public.${LOG}'::regclass`,
   );
   return rows[0]?.may ?? false;
 }

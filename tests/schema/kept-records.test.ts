@@ -7,6 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const OF_NOBODY: Record<string, string> = {
   academic_years: 'dates',
   events: 'what the club announces',
+  merchandise_items: 'what the club sells',
+  merchandise_variants: 'in which sizes, and how much of it there is',
   mikro_orm_migrations: 'which migrations have run',
   number_series: 'the last number of a receipt',
   registration_counters: 'the last registration number of a year',

@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { blankable, createdAt, id, moment, updatedAt } from '../../../core/db/columns.ts';
+import type { Cents } from '../../../core/money.ts';
+import { MerchandiseItem } from '../merchandise-item.entity.ts';
+
+const MerchandiseVariantSchema = defineEntity({
+  name: 'MerchandiseVariant',
+  tableName: 'merchandise_variants',
+  properties: {
+    id: id(),
+    item: () =>
+      p.manyToOne(MerchandiseItem).deleteRule('cascade').index('merchandise_variants_item_id_index'),
+    /** Both are `''` for the one variant of an item that has no sizes and no colours: nobody sees it. */
+    size: blankable(20),
+    colour: blankable(30),
+    /** Its own price; null for the price of the item. */
+    priceCents: p.integer().$type<Cents>().nullable().check('price_cents >= 1 and price_cents <= 100000000'),
+    /** What stands on the box or the label. */
+    code: blankable(40),
+    /** What can be sold. The ledger alone moves it: `stock_movements`. */
+    stock: p.integer().default(0).check('stock >= 0'),
+    /** From here down staff are shown that it runs out; 0 says only that it has. */
+    lowStockLevel: p.integer().default(0).check('low_stock_level >= 0'),
+    archivedAt: moment().nullable(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  indexes: [
+    {
+      name: 'merchandise_variants_offered_unique',
+      expression: `create unique index "merchandise_variants_offered_unique" on "merchandise_variants" ("item_id", lower("size"), lower("colour")) where "archived_at" is null`,
+    },
+    {
+      name: 'merchandise_variants_code_unique',
+      expression: `create unique index "merchandise_variants_code_unique" on "merchandise_variants" (upper("code")) where "code" <> ''`,
+    },
+  ],
+});
+
+/** What of an item somebody takes home: a size and a colour, with a stock of its own. */
+export class MerchandiseVariant extends MerchandiseVariantSchema.class {}
+MerchandiseVariantSchema.setClass(MerchandiseVariant);
+export { MerchandiseVariantSchema };
