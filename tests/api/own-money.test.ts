@@ -34,7 +34,7 @@ async function waitingPayment({ id }: Person, refundDue = false): Promise<string
   const payment = await addPayment(app, { id });
   await app.sql('insert into membership_payments (payment_id, months) values ($1, 12)', [payment]);
   await app.sql(
-    'update payments set review_reason = $2, refund_due = $3, received_cents = 100 where id = $1',
+    'update payments set review_reason = $2, refund_due = $3, received_cents = 100000 where id = $1',
     [payment, refundDue ? null : 'AMOUNT_MISMATCH', refundDue],
   );
   return String(payment);

@@ -49,7 +49,8 @@ const decide = async (mutation: string, id: string, reason: string): Promise<Pay
 async function mismatch(): Promise<string> {
   const id = await addPayment(app, payer);
   await app.sql(
-    `update payments set review_reason = 'AMOUNT_MISMATCH', received_cents = 100100 where id = $1`,
+    `update payments set review_reason = 'AMOUNT_MISMATCH', received_cents = 100100, receipt = 'UEY' || lpad(id::text, 7, '0')
+      where id = $1`,
     [id],
   );
   await app.sql('insert into membership_payments (payment_id, months) values ($1, 12)', [id]);
@@ -70,10 +71,15 @@ describe('a payment in review', () => {
     });
   });
 
-  it('is accepted at what arrived; staff read who decided and why, the payer that it was decided', async () => {
+  it('is accepted for what it pays for, and the rest is held; staff read who decided and why, the payer that it was decided', async () => {
     const id = await mismatch();
     const accepted = await decide('acceptPayment', id, 'A shilling too much.');
-    expect(accepted).toMatchObject({ status: 'COMPLETED', amount: '1001.00', reviewReason: null });
+    expect(accepted).toMatchObject({
+      status: 'COMPLETED',
+      amount: '1000.00',
+      receivedAmount: '1001.00',
+      reviewReason: null,
+    });
     expect(decisionsIn(accepted)).toEqual([
       'The treasurer accepted the payment (Mutiso Musyoka: A shilling too much.)',
     ]);

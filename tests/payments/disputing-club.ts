@@ -8,7 +8,7 @@ import {
   type CallbackFacts,
   type Push,
 } from '../support/daraja-stub.ts';
-import { addPaidMember, addPerson } from '../support/people.ts';
+import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import {
   callbacksProcessed,
   expectSoundBooks,
@@ -147,9 +147,9 @@ export class DisputingClub {
     return this.app.services.ledger.run(this.app.systemCall());
   }
 
-  async decide(mutation: string, { id }: Prompt): Promise<void> {
+  async decide(mutation: string, { id }: Prompt, by: Person = this.treasurer): Promise<void> {
     await this.app.ask(
-      this.treasurer,
+      by,
       `mutation ($id: ID!) { ${mutation}(id: $id, reason: "It does not fit.") { id } }`,
       { id },
     );

@@ -11,9 +11,12 @@ export const soldMonths = () =>
     .selectFrom('membership_payments as sold')
     .select(['sold.payment_id', 'sold.id as membership_payment_id', 'sold.months']);
 
-/** Writes down how many months a payment buys. */
+/** Writes down how many months a payment buys, in place of what it was to buy. */
 export const sellMonths = statement((asked: { paymentId: Value<number>; months: Value<number> }) =>
-  db.insertInto('membership_payments').values({ payment_id: asked.paymentId, months: asked.months }),
+  db
+    .insertInto('membership_payments')
+    .values({ payment_id: asked.paymentId, months: asked.months })
+    .onConflict((sold) => sold.column('payment_id').doUpdateSet({ months: asked.months })),
 );
 
 export const monthsSoldBy = statement((asked: { paymentId: Value<number> }) =>

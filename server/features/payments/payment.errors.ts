@@ -1,3 +1,4 @@
+import { formatKes, type Cents } from '../../core/money.ts';
 import { conflict, DomainError, paymentProviderUnavailable } from '../../core/errors.ts';
 
 export const paymentInProgress = (): DomainError =>
@@ -30,6 +31,10 @@ export const providerRefused = (retryAfterSeconds?: number, detail?: string): Do
 export const TIMED_OUT = 'Payment verification timed out.';
 
 export const AMOUNT_MISMATCH = 'Amount mismatch';
+
+/** Shown when a treasurer has accepted an amount that buys nothing by itself. */
+export const heldMoney = (arrivedCents: Cents, askedCents: Cents): string =>
+  `${formatKes(arrivedCents)} arrived instead of ${formatKes(askedCents)}. It was put to what is held for you as part payment.`;
 
 /** Shown when asking has ended without an answer, and a treasurer looks. */
 export const UNDECIDED =

@@ -25,6 +25,7 @@ import { PartRefundNews } from './paybill/part-refund-news.ts';
 import { PartRefundResolver } from './paybill/part-refund.resolver.ts';
 import { PartRefundService } from './paybill/part-refund.service.ts';
 import { PartResolver } from './paybill/part.resolver.ts';
+import { AcceptedMoney } from './paybill/accepted-money.service.ts';
 import { PartService } from './paybill/part.service.ts';
 import { PayBillBooks } from './paybill/paybill-books.service.ts';
 import { PayBillCredit } from './paybill/paybill-credit.service.ts';
@@ -169,7 +170,7 @@ function buildDesk(house: House, { completion, credit }: ReturnType<typeof build
     heldLines: new HeldLineService(clock, audit, { ledgerLines, credit }),
     ownPayBill: new OwnPayBillService(payBillOf(config), credit),
     manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
-    reviews: new ReviewService(clock, completion),
+    reviews: new ReviewService(clock, completion, new AcceptedMoney(clock, credit, house.settlementHandlers)),
     reversedPayments: new ReversedPaymentService(clock, completion, ledgerLines),
     undecided: new UndecidedService(clock, completion),
   };

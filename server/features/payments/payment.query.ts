@@ -7,7 +7,7 @@ import type { Cents } from '../../core/money.ts';
 import { bookStates, type BookState, type PaymentKind, type PaymentStatusCode } from './payment-states.ts';
 import { soldBy, type PurchaseFacts } from './purchase-facts.ts';
 import { bookState } from './records/book-state.ts';
-import { isRefunded } from './records/decided.ts';
+import { isHeld, isRefunded } from './records/decided.ts';
 import type { PaymentTables } from './records/payment.tables.ts';
 import { hasOpenRefund, paidOutCents } from './records/refunded.ts';
 
@@ -181,6 +181,7 @@ const isPendingBooks = sql<boolean>`(p.status = 'COMPLETED' and (
 const WORKED_OUT = [
   isPendingBooks.as('is_pending_books'),
   isRefunded.as('is_refunded'),
+  isHeld.as('is_held'),
   bookState.as('book_state'),
   reversedCents.as('reversed_cents'),
   paidOutCents.as('paid_out_cents'),

@@ -186,6 +186,13 @@ export class PaymentType implements Shown<PaymentView> {
   refundDue!: boolean;
 
   @Field(() => Boolean, {
+    name: 'held',
+    description:
+      'True when another amount arrived than was asked for, bought nothing by itself, and was put to what is held for the payer.',
+  })
+  isHeld!: boolean;
+
+  @Field(() => Boolean, {
     name: 'waived',
     description: 'True for a fee that the club waived; its amount is 0.00.',
   })

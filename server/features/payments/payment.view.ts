@@ -1,5 +1,5 @@
 import { cents, formatKes, type Cents } from '../../core/money.ts';
-import { IN_REVIEW, REVERSAL_ENDED, REVERSED, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
+import { heldMoney, IN_REVIEW, REVERSAL_ENDED, REVERSED, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
 import type { PaymentRow } from './payment.query.ts';
 import type {
   BookState,
@@ -39,6 +39,8 @@ export interface PaymentView {
   /** What the provider took back, as far as its amount can be read; null when it took nothing. */
   reversedCents: Cents | null;
   refundDue: boolean;
+  /** What arrived bought nothing, and was put to what is held for the payer. */
+  isHeld: boolean;
   /** The club asked for nothing. */
   isWaived: boolean;
   /** All of the money was sent back. */
@@ -64,11 +66,11 @@ export interface PaymentView {
 const PIN_WAIT_MS = 90_000;
 
 /** Money that arrived and was not credited goes back; that is the last word, whatever is still said of the prompt. */
-const isSentBack = ({ status, refund_due, is_refunded, received_cents }: PaymentRow): boolean =>
-  status === 'FAILED' && (refund_due || is_refunded || received_cents !== null);
+const isSentBack = ({ status, refund_due, is_refunded, received_cents, is_held }: PaymentRow): boolean =>
+  status === 'FAILED' && !is_held && (refund_due || is_refunded || received_cents !== null);
 
 /** The money came, and is not there any more. */
-const isGone = (row: PaymentRow): boolean => row.status === 'REVERSED' || isSentBack(row);
+const isGone = (row: PaymentRow): boolean => row.status === 'REVERSED' || row.is_held || isSentBack(row);
 
 /** A callback has reported a success, and M-Pesa itself has not told it yet. */
 const isReported = ({ status, reported_paid_at }: PaymentRow): boolean =>
@@ -141,11 +143,9 @@ function detailOf(
     case 'CHECKING':
       return checkingText(row);
     case 'FAILED': {
-      if (row.status === 'REVERSED') {
-        return REVERSAL_ENDED;
-      }
-      if (isSentBack(row)) {
-        return refundText(row);
+      const elsewhere = elsewhereText(row);
+      if (elsewhere !== null) {
+        return elsewhere;
       }
       if (row.result_code === null) {
         return row.result_desc ?? '';
@@ -158,6 +158,17 @@ function detailOf(
     default:
       return SETTLED_WITHOUT_WORDS[progress];
   }
+}
+
+/** Where money is that came and is not there any more; null where none came. */
+function elsewhereText(row: PaymentRow): string | null {
+  if (row.status === 'REVERSED') {
+    return REVERSAL_ENDED;
+  }
+  if (row.is_held) {
+    return heldMoney(row.received_cents ?? row.amount_cents, row.amount_cents);
+  }
+  return isSentBack(row) ? refundText(row) : null;
 }
 
 const isWaived = ({ amount_cents }: Pick<PaymentRow, 'amount_cents'>): boolean => amount_cents === 0;
@@ -231,6 +242,7 @@ export function toPaymentView(
     reviewReason: row.review_reason,
     reversedCents: row.reversed_cents,
     refundDue: row.refund_due,
+    isHeld: row.is_held,
     isWaived: isWaived(row),
     isRefunded: row.is_refunded || takesAll(row.paid_out_cents, row.amount_cents),
     refundedCents: backOf(row),

@@ -28,7 +28,10 @@ export interface SettlementHandler {
   settled(tx: Call, payment: SettledPayment): Promise<void>;
   /** This attempt is over without money. */
   failed(tx: Call, payment: SettledPayment): Promise<void>;
-  /** What money that is held for somebody buys now, at today's price; null while it does not hold the price. */
+  /**
+   * What money that is held for somebody buys now, at today's price; null while it does not hold the price. Always null for
+   * what is not sold for held money: an amount that a treasurer accepts then counts for what was asked for.
+   */
   boughtBy(held: Cents): Purchase | null;
   /** What completes the next thing that held money buys. */
   readonly heldPriceCents: Cents;
@@ -43,7 +46,7 @@ export interface Purchase {
   description: string;
   /** At most 13 characters, shown on the phone. */
   promptText: string;
-  /** Records what the payment is for, in the transaction that makes it. */
+  /** Records what the payment is for, in the transaction that makes it, or in place of what was asked for where another amount came. */
   attach(tx: Call, paymentId: number): Promise<void>;
   /** Whether an open payment is for the very same thing. */
   isSameAs(call: Call, openPaymentId: number): Promise<boolean>;

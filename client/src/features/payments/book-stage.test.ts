@@ -4,6 +4,7 @@ import { bookStageWords } from './book-stage';
 const credited = {
   progress: 'PAID',
   state: 'COMPLETED',
+  held: false,
   refundDue: false,
   refunded: false,
   receivedAmount: null,
@@ -19,6 +20,9 @@ describe('the stage of a payment in the books', () => {
       'Refund due',
     );
   });
+
+  it('is that the money is held where it bought nothing', () =>
+    expect(bookStageWords({ ...credited, progress: 'FAILED', held: true }).label).toBe('Held in part'));
 
   it('is that the money is gone, decided about or not', () => {
     const reversed = { ...credited, state: 'REVERSED', progress: 'IN_REVIEW' } as const;

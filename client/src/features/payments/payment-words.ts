@@ -58,13 +58,14 @@ export const methodLabels: Record<PaymentMethod, string> = {
 /** How much time a payment bought. */
 export const periodWords = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`;
 
-/** Where the money is: the progress, and after the end whether money has to go back, went back or was taken back. */
-export type PaymentStage = PaymentProgress | 'REFUND_DUE' | 'REFUNDED' | 'REVERSED';
+/** Where the money is: the progress, and after the end whether it is held, has to go back, went back or was taken back. */
+export type PaymentStage = PaymentProgress | 'HELD' | 'REFUND_DUE' | 'REFUNDED' | 'REVERSED';
 
 export function stageOf(payment: Omit<PaymentStanding_PaymentFragment, 'id'>): PaymentStage {
-  const { progress, state, refundDue, refunded } = payment;
+  const { progress, state, held, refundDue, refunded } = payment;
   if (progress !== 'FAILED' && progress !== 'PAID') return progress;
   if (state === 'REVERSED') return state;
+  if (held) return 'HELD';
   if (refundDue) return 'REFUND_DUE';
   return refunded ? 'REFUNDED' : progress;
 }
@@ -77,6 +78,7 @@ export const stageWords: Record<PaymentStage, Words> = {
   PAID: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
   IN_REVIEW: { label: 'In review', tone: 'waiting' },
+  HELD: { label: 'Held in part', tone: 'info' },
   REFUND_DUE: { label: 'Refund due', tone: 'waiting' },
   REFUNDED: { label: 'Refunded', tone: 'info' },
   REVERSED: { label: 'Reversed', tone: 'danger' },

@@ -2,39 +2,79 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
-import { formatKes } from '../../../core/money.ts';
+import { formatKes, type Cents } from '../../../core/money.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { Decision } from '../payment-states.ts';
-import { payAttemptOf } from '../settlement/attempt.query.ts';
+import { heldMoney } from '../payment.errors.ts';
+import { holdAttemptOf, payAttemptOf } from '../settlement/attempt.query.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
 import { lockPayment } from '../settlement/locked-payment.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
-import { acceptAmount, dueForRefund, refundMade } from '../settlement/outcome.query.ts';
+import { dueForRefund, holdMoney, refundMade } from '../settlement/outcome.query.ts';
 import { refundsInForce } from '../records/refunded.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
 import { reasonSchema } from './reason.ts';
+
+/** What accepted money has bought, and what of it is then held for the payer; or that it is held as a whole. */
+export type AcceptedSale =
+  | { isSold: true; amountCents: Cents; description: string; leftCents: Cents }
+  | { isSold: false; heldCents: Cents };
+
+/** Sells what accepted money buys, which may be something else than was asked for. */
+export interface AcceptedSales {
+  /** Lets nobody else decide meanwhile whose money the receipt of a payment is; before the payment is locked. Its receipt. */
+  lockReceipt(tx: Call, paymentId: number): Promise<string | null>;
+  /** Part of the transaction that accepts the payment. Throws where the amount can be neither sold nor held. */
+  sell(tx: Call, payment: ReviewedPayment, arrivedCents: Cents): Promise<AcceptedSale>;
+  /** Tells the payer what is held for them, and what came where that has not been told. */
+  tellHeld(tx: Call, userId: number, cameCents: Cents | null, held: Cents): Promise<void>;
+}
 
 /** What a treasurer decides about money that the machine could not credit by itself. Every decision has a reason. */
 export class ReviewService {
   constructor(
     private readonly clock: Clock,
     private readonly completion: CompletionService,
+    private readonly sales: AcceptedSales,
   ) {}
 
-  /** Credits the payment after all, at the amount that really arrived. */
+  /** Lets the amount count that really arrived: for what it buys, or as part of what will. */
   async accept(call: Call, paymentId: number, input: unknown): Promise<void> {
     const reason = await reasonOf(call, paymentId, input);
     await inTransaction(call, async (tx) => {
+      const receipt = await this.sales.lockReceipt(tx, paymentId);
       const payment = await lockForDecision(tx, paymentId);
-      const amountCents = payment.receivedCents ?? payment.amountCents;
-      await refuseRefunded(tx, payment, amountCents);
-      const now = this.clock.now();
-      await acceptAmount(tx.em, { id: paymentId, amountCents, now });
-      await payAttemptOf(tx.em, { paymentId, description: 'Accepted by the treasurer.', now });
+      if (payment.receipt !== receipt) {
+        throw conflict('This payment has changed just now. Please look at it again.');
+      }
+      const arrivedCents = payment.receivedCents ?? payment.amountCents;
+      const sale = await this.sales.sell(tx, payment, arrivedCents);
       await this.keep(tx, paymentId, 'ACCEPTED', reason);
       const why = `Accepted on review (${payment.reviewReason ?? 'refund due'}): ${reason}`;
-      await this.credit(tx, { ...payment, amountCents }, why);
+      if (!sale.isSold) {
+        await this.hold(tx, payment, arrivedCents, why);
+        await this.sales.tellHeld(tx, payment.userId, arrivedCents, sale.heldCents);
+        return;
+      }
+      const { amountCents, description, leftCents } = sale;
+      await refuseRefunded(tx, payment, amountCents);
+      const now = this.clock.now();
+      await payAttemptOf(tx.em, { paymentId, description: 'Accepted by the treasurer.', now });
+      await this.credit(tx, { ...payment, amountCents, description }, why);
+      if (leftCents > 0) {
+        await this.sales.tellHeld(tx, payment.userId, null, leftCents);
+      }
     });
+  }
+
+  /** The money stands as a part from now on, and the payment is over without it. */
+  private async hold(tx: Call, payment: ReviewedPayment, arrivedCents: Cents, why: string): Promise<void> {
+    const now = this.clock.now();
+    await holdMoney(tx.em, { id: payment.id, now });
+    const description = heldMoney(arrivedCents, payment.amountCents);
+    await holdAttemptOf(tx.em, { paymentId: payment.id, description, now });
+    await this.completion.recordChange(tx, payment, 'HELD', why);
+    await this.completion.publish(tx, payment);
   }
 
   /** What the payment was for is delivered once; who was credited before the question came up hears that it is settled. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
-import { isAccepted, isSentBack } from '../records/decided.ts';
+import { isAccepted, isElsewhere } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -23,7 +23,7 @@ export const promptById = statement((asked: { attemptId: Value<number> }) =>
       sql<boolean>`a.unanswered_since is not null`.as('isUnanswered'),
       sql<boolean>`(a.verified_by is not null or ${isAccepted})`.as('isVerified'),
       sql<Date>`coalesce(a.reported_paid_at, a.created_at)`.as('askedSince'),
-      isSentBack.as('isSentBack'),
+      isElsewhere.as('isElsewhere'),
     ])
     .where('a.id', '=', asked.attemptId),
 );

@@ -7,8 +7,8 @@ export interface Stands {
   state: AttemptState;
   status: PaymentStatusCode;
   reviewReason: ReviewReason | null;
-  /** A treasurer sends the money back, or has done so. */
-  isSentBack: boolean;
+  /** A treasurer sends the money back, has done so, or holds it for its payer. */
+  isElsewhere: boolean;
   hasReceipt: boolean;
   /** A callback has reported a success that M-Pesa itself has not told yet. */
   isReported: boolean;

@@ -24,7 +24,8 @@ const pending: LockedMoney = {
   receipt: null,
   receivedCents: null,
   reviewReason: null,
-  isSentBack: false,
+  isElsewhere: false,
+  isHeld: false,
   isAccepted: false,
 };
 
@@ -38,11 +39,11 @@ const evidence = (facts: Partial<PaidEvidence> = {}): PaidEvidence => ({
 
 const everyPayment: LockedMoney[] = paymentStatuses.flatMap((status) =>
   [null, ...reviewReasons].flatMap((reviewReason) =>
-    BOTH.flatMap((isSentBack) =>
+    BOTH.flatMap((isElsewhere) =>
       BOTH.flatMap((isAccepted) =>
         [null, OLD].map((receipt) => ({
           ...pending,
-          ...{ status, reviewReason, isSentBack, isAccepted, receipt },
+          ...{ status, reviewReason, isElsewhere, isAccepted, receipt },
         })),
       ),
     ),
@@ -75,7 +76,7 @@ describe('money that counts as there', () => {
       const isFree = said.receipt === null || facts.isReceiptFree;
       const isTreasurers = said.source !== 'ledger' && payment.reviewReason !== null && facts.isBooked;
       const isCredited = payment.status === 'COMPLETED' || payment.status === 'REVERSED';
-      const isOpen = !isCredited && !payment.isSentBack;
+      const isOpen = !isCredited && !payment.isElsewhere;
       const mayBe = isOpen && !isTreasurers && isRight && isFree;
       expect([one, judged(one).kind === 'credit']).toEqual([one, mayBe]);
     }
@@ -158,7 +159,7 @@ describe('a later word about money that M-Pesa took back', () => {
 describe('a later word about money that goes back', () => {
   it('brings its receipt from the books, and nothing else', () => {
     for (const { payment, said, facts } of everyCase) {
-      if (payment.status !== 'COMPLETED' && payment.status !== 'REVERSED' && payment.isSentBack) {
+      if (payment.status !== 'COMPLETED' && payment.status !== 'REVERSED' && payment.isElsewhere) {
         const isTold = said.source === 'ledger' && said.receipt !== null && said.receipt !== payment.receipt;
         expect(judgeMoney(payment, said, facts)).toEqual(
           isTold && facts.isReceiptFree
@@ -178,7 +179,7 @@ describe('a review', () => {
     for (const payment of everyPayment) {
       for (const said of everyEvidence) {
         const isTold = payment.reviewReason === 'AMOUNT_MISMATCH' && said.source !== 'ledger';
-        expect(isOldNews(payment, mismatch, said)).toBe(payment.isSentBack || isTold);
+        expect(isOldNews(payment, mismatch, said)).toBe(payment.isElsewhere || isTold);
       }
     }
   });

@@ -10,8 +10,10 @@ export interface LockedMoney {
   receipt: string | null;
   receivedCents: Cents | null;
   reviewReason: ReviewReason | null;
-  /** A treasurer sends the money back, or has done so. */
-  isSentBack: boolean;
+  /** A treasurer sends the money back, has done so, or holds it for its payer. */
+  isElsewhere: boolean;
+  /** A treasurer holds the money for its payer. */
+  isHeld: boolean;
   /** A treasurer has let it count, whatever was held against it. */
   isAccepted: boolean;
 }
@@ -64,7 +66,7 @@ export function judgeMoney(
     // That it came once is known; that it is back, only a treasurer says.
     return { kind: 'nothing', as: 'review' };
   }
-  if (payment.isSentBack) {
+  if (payment.isElsewhere) {
     return judgeReturnedMoney(payment, evidence, known);
   }
   if (evidence.source !== 'ledger' && payment.reviewReason !== null) {
@@ -117,6 +119,10 @@ function judgeReturnedMoney(
   if (source !== 'ledger' || receipt === null || receipt === payment.receipt) {
     return { kind: 'nothing', as: 'review' };
   }
+  if (payment.isHeld) {
+    // What is held came under its own receipt: this is other money, or what is held never came.
+    return { kind: 'review', reason: 'AMOUNT_MISMATCH', receipt };
+  }
   if (known.isReceiptFree === undefined) {
     return askForReceipt;
   }
@@ -135,7 +141,7 @@ const isAmountRight = (payment: LockedMoney, { source, amountCents }: PaidEviden
 
 /** Whether a review would say nothing new: what a treasurer decided stays, and only the books say more of what was told. */
 export const isOldNews = (payment: LockedMoney, { reason }: Review, { source }: PaidEvidence): boolean =>
-  payment.isSentBack || (payment.reviewReason === reason && source !== 'ledger');
+  (payment.isElsewhere && !payment.isHeld) || (payment.reviewReason === reason && source !== 'ledger');
 
 /** What a review leaves of a payment. */
 export interface Reviewed {

@@ -37,7 +37,7 @@ const prompted: Stands = {
   state: 'SENT',
   status: 'PENDING',
   reviewReason: null,
-  isSentBack: false,
+  isElsewhere: false,
   hasReceipt: false,
   isReported: false,
   isVerified: true,
@@ -170,12 +170,12 @@ describe('a success that a callback reports', () => {
 const everyStand: Stands[] = paymentStatuses.flatMap((status) =>
   attemptStates.flatMap((state) =>
     [null, ...reviewReasons].flatMap((reviewReason) =>
-      BOTH.flatMap((isSentBack) =>
+      BOTH.flatMap((isElsewhere) =>
         BOTH.flatMap((hasReceipt) =>
           BOTH.flatMap((isReported) =>
             BOTH.flatMap((isVerified) =>
               [OURS, null].map((checkoutRequestId) => ({
-                ...{ status, state, reviewReason, isSentBack, hasReceipt, checkoutRequestId },
+                ...{ status, state, reviewReason, isElsewhere, hasReceipt, checkoutRequestId },
                 ...{ isReported, isVerified, amountCents: PRICE },
               })),
             ),
@@ -196,14 +196,14 @@ describe('asking about a prompt', () => {
 
   /** What comes first, for each way in which a prompt can stand. */
   function first(stands: Stands, isDoubted: boolean): object {
-    const { status, state, reviewReason, isSentBack, checkoutRequestId } = stands;
+    const { status, state, reviewReason, isElsewhere, checkoutRequestId } = stands;
     if (status === 'COMPLETED') {
       return firstOfCompleted(stands);
     }
     if (reviewReason !== null && reviewReason !== 'UNDECIDED') {
       return { kind: 'stands', as: 'review' };
     }
-    const isWorthAsking = !isSentBack && (isDoubted || stands.isReported || openStates.includes(state));
+    const isWorthAsking = !isElsewhere && (isDoubted || stands.isReported || openStates.includes(state));
     const wants = checkoutRequestId === null && !stands.isReported ? 'ledger' : 'query';
     return isWorthAsking ? { kind: 'ask', wants } : { kind: 'stands', as: 'failed' };
   }

@@ -154,7 +154,7 @@ export function judgeInquiry(
   if (stands.reviewReason !== null && stands.reviewReason !== 'UNDECIDED') {
     return { kind: 'stands', as: 'review' };
   }
-  if (stands.isSentBack || !(isDoubted || stands.isReported || openStates.includes(stands.state))) {
+  if (stands.isElsewhere || !(isDoubted || stands.isReported || openStates.includes(stands.state))) {
     return { kind: 'stands', as: 'failed' };
   }
   return stands.checkoutRequestId === null && !stands.isReported

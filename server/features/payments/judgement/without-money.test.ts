@@ -4,7 +4,7 @@ import { isUndecided, isUnfounded, judgeFailure, type CreditedPrompt } from './w
 
 const every = paymentStatuses.flatMap((status) =>
   [null, ...reviewReasons].flatMap((reviewReason) =>
-    [true, false].map((isSentBack) => ({ status, reviewReason, isSentBack })),
+    [true, false].map((isElsewhere) => ({ status, reviewReason, isElsewhere })),
   ),
 );
 
@@ -22,9 +22,9 @@ describe('a prompt that is over without money', () => {
 
 describe('a prompt of which nobody told the outcome', () => {
   it.each(every)('is the treasurer’s unless something was decided: %p', (payment) => {
-    const { status, reviewReason, isSentBack } = payment;
+    const { status, reviewReason, isElsewhere } = payment;
     const isCredited = status === 'COMPLETED' || status === 'REVERSED';
-    expect(isUndecided(payment)).toBe(!isCredited && reviewReason === null && !isSentBack);
+    expect(isUndecided(payment)).toBe(!isCredited && reviewReason === null && !isElsewhere);
   });
 });
 
@@ -32,7 +32,7 @@ describe('credited money of which M-Pesa knows nothing', () => {
   const credited: CreditedPrompt = {
     status: 'COMPLETED',
     reviewReason: null,
-    isSentBack: false,
+    isElsewhere: false,
     isAccepted: false,
     verifiedBy: null,
     isIdReported: false,
@@ -48,7 +48,7 @@ describe('credited money of which M-Pesa knows nothing', () => {
   it('is left alone once something was decided', () => {
     const decided: Partial<CreditedPrompt>[] = [
       { isAccepted: true },
-      { isSentBack: true },
+      { isElsewhere: true },
       { reviewReason: 'UNVERIFIED' },
       { status: 'FAILED' },
     ];

@@ -4,7 +4,7 @@ import type { Standing } from './evidence.ts';
 interface LockedPrompt {
   status: PaymentStatusCode;
   reviewReason: ReviewReason | null;
-  isSentBack: boolean;
+  isElsewhere: boolean;
 }
 
 /** A credited prompt, and who has said that its money came. */
@@ -37,8 +37,8 @@ export function judgeFailure({ status, reviewReason }: LockedPrompt): Failure {
 }
 
 /** Whether a prompt of which nobody told the outcome is the treasurer's: not when something was decided meanwhile. */
-export const isUndecided = ({ status, reviewReason, isSentBack }: LockedPrompt): boolean =>
-  !wasCredited(status) && reviewReason === null && !isSentBack;
+export const isUndecided = ({ status, reviewReason, isElsewhere }: LockedPrompt): boolean =>
+  !wasCredited(status) && reviewReason === null && !isElsewhere;
 
 /**
  * Whether money of which M-Pesa knows nothing is the treasurer's: credited without M-Pesa's word about this very prompt, or
@@ -47,6 +47,6 @@ export const isUndecided = ({ status, reviewReason, isSentBack }: LockedPrompt):
 export function isUnfounded(prompt: CreditedPrompt): boolean {
   const isProven = prompt.isAccepted || prompt.verifiedBy === 'LEDGER';
   const isAsked = prompt.verifiedBy === 'QUERY' && !prompt.isIdReported;
-  const isOpen = prompt.reviewReason === null && !prompt.isSentBack;
+  const isOpen = prompt.reviewReason === null && !prompt.isElsewhere;
   return prompt.status === 'COMPLETED' && isOpen && !isProven && !isAsked;
 }

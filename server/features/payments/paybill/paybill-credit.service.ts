@@ -122,7 +122,8 @@ export class PayBillCredit {
     );
   }
 
-  private async tellHeld(tx: Call, userId: number, money: ToldMoney | null, held: Cents): Promise<void> {
+  /** Tells a member what is held for them, and of what came where that is news. */
+  async tellHeld(tx: Call, userId: number, money: ToldMoney | null, held: Cents): Promise<void> {
     const price = this.priceCents;
     const from = money === null || money.payerFirstName === '' ? '' : ` from ${money.payerFirstName}`;
     const came = money === null ? '' : `${formatKes(money.amountCents)} received by PayBill${from}. `;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import { hasNoJob } from '../../../core/job-fragments.ts';
-import { isAccepted, isSentBack } from '../records/decided.ts';
+import { isAccepted, isElsewhere } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { isOpen, isUnfinished } from '../records/unfinished.ts';
 
@@ -18,7 +18,7 @@ export const unaskedAttempts = statement((asked: { task: Value<string> }) =>
     .select('a.id')
     .where(isOpen)
     .where(isUnfinished)
-    .where(sql<boolean>`not ${isSentBack}`)
+    .where(sql<boolean>`not ${isElsewhere}`)
     .where(hasNoJob(asked.task, sql`a.id`))
     .orderBy('a.id')
     .limit(sql.lit(AT_ONCE)),
@@ -42,7 +42,7 @@ export const unprovenAttempts = statement((asked: { task: Value<string>; since: 
       ]),
     )
     .where('p.review_reason', 'is', null)
-    .where(sql<boolean>`not ${isSentBack}`)
+    .where(sql<boolean>`not ${isElsewhere}`)
     .where(sql<boolean>`not ${isAccepted}`)
     .where(hasNoJob(asked.task, sql`a.id`))
     .orderBy('a.id')

@@ -161,6 +161,22 @@ export const payAttempt = statement(
   ],
 );
 
+/** The prompt of a payment has ended without what it was for: its money is held for the payer. */
+export const holdAttemptOf = statement(
+  (asked: { paymentId: Value<number>; description: Value<string>; now: Value<Date> }) =>
+    db
+      .updateTable('payment_attempts')
+      .set({
+        state: stateWhereLegal('FAILED'),
+        result_code: null,
+        result_desc: asked.description,
+        reported_paid_at: null,
+        unanswered_since: null,
+        updated_at: asked.now,
+      })
+      .where('payment_id', '=', asked.paymentId),
+);
+
 /** The prompt of an accepted payment has ended with money too, whatever was held against it before. */
 export const payAttemptOf = statement(
   (asked: { paymentId: Value<number>; description: Value<string>; now: Value<Date> }) =>

@@ -22,7 +22,7 @@ export class DoubtedPayments {
   /** The books know nothing of its money: what it bought stays until a treasurer decides. */
   async doubt(tx: Call, paymentId: number): Promise<void> {
     const payment = await lockedPayment.first(tx.em, { paymentId });
-    if (payment?.status === 'COMPLETED' && payment.reviewReason === null && !payment.isSentBack) {
+    if (payment?.status === 'COMPLETED' && payment.reviewReason === null && !payment.isElsewhere) {
       await this.others.held.holdUnverified(tx, payment);
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
-import { isAccepted, isSentBack } from '../records/decided.ts';
+import { isAccepted, isElsewhere, isHeld } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -25,7 +25,7 @@ const payments = db.selectFrom('payments as p').innerJoin('users as u', 'u.id', 
 const prompts = payments
   .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
   .select(['a.id as attemptId', 'a.state', 'a.verified_by as verifiedBy', 'a.is_id_reported as isIdReported'])
-  .select([isSentBack.as('isSentBack'), isAccepted.as('isAccepted')])
+  .select([isElsewhere.as('isElsewhere'), isHeld.as('isHeld'), isAccepted.as('isAccepted')])
   .forUpdate(['p', 'a']);
 
 /** Locks a prompt and its payment. */
@@ -44,7 +44,7 @@ export type LockedAttempt = RowsOf<typeof lockedPrompt>;
 /** Locks a payment, however it was made. */
 export const lockedPayment = statement((asked: { paymentId: Value<number> }) =>
   payments
-    .select(['p.refund_due as refundDue', 'p.created_at as createdAt', isSentBack.as('isSentBack')])
+    .select(['p.refund_due as refundDue', 'p.created_at as createdAt', isElsewhere.as('isElsewhere')])
     .where('p.id', '=', asked.paymentId)
     .forUpdate('p'),
 );

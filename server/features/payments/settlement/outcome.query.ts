@@ -116,11 +116,27 @@ export const setReceipt = statement((asked: ThePayment & { receipt: Value<string
 );
 
 /** Lets a payment count at the amount that arrived; whether it has been credited is another matter. */
-export const acceptAmount = statement((asked: ThePayment & { amountCents: Value<Cents> }) =>
+export const acceptAmount = statement(
+  (asked: ThePayment & { amountCents: Value<Cents>; description: Value<string> }) =>
+    db
+      .updateTable('payments')
+      .set({
+        amount_cents: asked.amountCents,
+        description: asked.description,
+        review_reason: null,
+        refund_due: false,
+        updated_at: asked.now,
+      })
+      .where('id', '=', asked.id),
+);
+
+/** Ends a payment whose money is held for its payer, and stands there under its receipt. */
+export const holdMoney = statement((asked: ThePayment) =>
   db
     .updateTable('payments')
     .set({
-      amount_cents: asked.amountCents,
+      status: statusWhereLegal('FAILED'),
+      receipt: null,
       review_reason: null,
       refund_due: false,
       updated_at: asked.now,

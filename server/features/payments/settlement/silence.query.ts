@@ -3,7 +3,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { int, nothing, nullable, text } from '../../../core/db/result-columns.ts';
 import { publishing } from '../../../core/pubsub.query.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
-import { isSentBack } from '../records/decided.ts';
+import { isElsewhere } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { isOpen, isUnfinished } from '../records/unfinished.ts';
 import { paymentChanged } from './payment.topics.ts';
@@ -51,7 +51,7 @@ export const nextUnanswered = statement(() =>
     .where('a.unanswered_since', 'is not', null)
     .where((eb) => eb.or([isOpen, eb('a.reported_paid_at', 'is not', null)]))
     .where(isUnfinished)
-    .where(sql<boolean>`not ${isSentBack}`)
+    .where(sql<boolean>`not ${isElsewhere}`)
     .orderBy('a.last_checked_at', (order) => order.asc().nullsFirst())
     .limit(sql.lit(1)),
 );

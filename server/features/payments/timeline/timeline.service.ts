@@ -79,7 +79,7 @@ export class TimelineService {
     const [records, messages, shares, decisions, reversals, refunds] = await Promise.all([
       this.records.load(call, payment.id),
       payment.attemptId === null ? [] : this.messages.load(call, payment.attemptId),
-      isOfPayBill(payment) ? this.shares.load(call, payment.id) : [],
+      isMadeOfParts(payment) ? this.shares.load(call, payment.id) : [],
       this.decisions.load(call, payment.id),
       payment.status === 'REVERSED' || payment.reversedCents !== null
         ? this.reversals.load(call, payment.id)
@@ -98,7 +98,11 @@ export class TimelineService {
       ),
       ...reversals.map((reversal) => happened(reversal.at, 'REVERSED', reversedText(reversal, isStaff))),
       ...decisions.map(({ at, decision, reason, decidedBy }) =>
-        happened(at, 'DECIDED', DECIDED[decision] + (isStaff ? ` (${decidedBy}: ${reason})` : '')),
+        happened(
+          at,
+          'DECIDED',
+          decidedText(decision, payment) + (isStaff ? ` (${decidedBy}: ${reason})` : ''),
+        ),
       ),
       ...refunds
         .flatMap(refundSteps)
@@ -122,9 +126,15 @@ const findReversals: FindRows<ReversalRow> = ({ em }, paymentIds) => reversalsOf
 
 const findShares: FindRows<ShareRow> = ({ em }, paymentIds) => sharesOf(em, { paymentIds });
 
-/** No prompt asked for it, and nobody typed it in: only PayBill money is so. */
-const isOfPayBill = ({ method, attemptId, phoneNumber }: PaymentView): boolean =>
-  method === 'MPESA' && attemptId === null && phoneNumber === '';
+/** No prompt asked for it, and nobody typed it in, or it was accepted at another amount: only PayBill money is so. */
+const isMadeOfParts = ({ method, status, receivedCents, attemptId, phoneNumber }: PaymentView): boolean =>
+  method === 'MPESA' &&
+  (attemptId === null ? phoneNumber === '' : status !== 'FAILED' && receivedCents !== null);
+
+const decidedText = (decision: Decision, { isHeld }: PaymentView): string =>
+  decision === 'ACCEPTED' && isHeld
+    ? 'The treasurer put the money to what is held for this member'
+    : DECIDED[decision];
 
 function shareText({ cameCents, spentCents, receipt, payerName }: ShareRow, isStaff: boolean): string {
   const of = spentCents === cameCents ? '' : `, ${formatKes(spentCents)} of it for this`;

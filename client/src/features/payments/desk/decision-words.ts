@@ -19,7 +19,9 @@ export const decisionWords: Record<DecisionKind, DecisionWords> = {
     button: 'Accept',
     title: 'Accept this payment',
     effect: (payment) =>
-      `The payment is completed at ${arrived(payment)}. ${payment.payer.name} gets what it was for, with a receipt, and is told.`,
+      payment.receivedAmount === null || payment.receivedAmount === payment.amount
+        ? `The payment is completed at ${arrived(payment)}. ${payment.payer.name} gets what it was for, with a receipt, and is told.`
+        : `${payment.payer.name} gets what ${arrived(payment)} pays for, together with what is held already, and is told. What is left is held as part payment; it is all of it when it pays for nothing yet.`,
     done: 'Payment accepted',
   },
   refund: {

@@ -18,6 +18,9 @@ describe('the steps of a payment in words', () => {
     expect(stepLabels('IN_REVIEW', { ...facts, arrived: 'KES 1,001' })[2]).toBe(
       'The treasurer checks the KES 1,001 that arrived',
     );
+    expect(stepLabels('HELD', { ...facts, arrived: 'KES 400' })[2]).toBe(
+      'KES 400 is held for you as part payment',
+    );
     expect(stepLabels('REFUND_DUE', { ...facts, arrived: 'KES 1,001' })[2]).toBe(
       'KES 1,001 goes back to you',
     );

@@ -12,6 +12,7 @@ export const paymentSteps: Record<PaymentStage, Steps> = {
   PAID: ['done', 'done', 'done'],
   FAILED: ['done', 'failed', 'ahead'],
   IN_REVIEW: ['done', 'done', 'waiting'],
+  HELD: ['done', 'done', 'waiting'],
   REFUND_DUE: ['done', 'done', 'waiting'],
   REFUNDED: ['done', 'done', 'failed'],
   REVERSED: ['done', 'done', 'failed'],
@@ -49,6 +50,7 @@ const pinWords: Record<StepState, string> = {
 
 const paidWords = (stage: PaymentStage, { money, arrived, receipt }: StepFacts): string => {
   if (stage === 'IN_REVIEW') return `The treasurer checks the ${arrived ?? 'payment'} that arrived`;
+  if (stage === 'HELD') return `${arrived ?? money} is held for you as part payment`;
   if (stage === 'REFUND_DUE') return `${arrived ?? money} goes back to you`;
   if (stage === 'REFUNDED') return `${arrived ?? money} was sent back to you`;
   if (stage === 'REVERSED') return `${money} was taken back by M-Pesa`;
@@ -69,6 +71,7 @@ export const headlines: Record<PaymentStage, string> = {
   PAID: 'Payment received',
   FAILED: 'Payment was not successful',
   IN_REVIEW: 'Payment in review',
+  HELD: 'Your money is held as part payment',
   REFUND_DUE: 'Your money is on its way back',
   REFUNDED: 'Your money was sent back',
   REVERSED: 'M-Pesa took the money back',
