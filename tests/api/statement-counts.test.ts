@@ -93,6 +93,11 @@ const lists: Counted[] = [
     atMost: 2,
     addRow: () => addPerson(app, { granted: ['blog.approve_posts'] }),
   },
+  ...[
+    { operation: 'rightHolders', passed: '(permission: BLOG_APPROVE_POSTS, pageSize: 18)', atMost: 3 },
+    { operation: 'personalRights', passed: PAGE, atMost: 2 },
+  ].map((list) => ({ ...list, addRow: () => addPerson(app, { granted: ['blog.approve_posts'] }) })),
+  { operation: 'memberRoles', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
   {
     operation: 'executives',
     passed: PAGE,

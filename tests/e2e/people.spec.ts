@@ -79,12 +79,12 @@ test('a person of the list has a page, which opens what somebody was asked to gr
   await expect(page.getByRole('heading', { name: treasurer?.name })).toBeVisible();
   await expectSound(page);
   await page.setViewportSize(wide);
-  await page.getByRole('tab', { name: 'Permissions' }).click();
+  await page.getByRole('link', { name: 'Permissions', exact: true }).click();
   await expect(
     page.getByRole('region', { name: 'Treasury' }).getByText('From position').first(),
   ).toBeVisible();
   await expectNoFaultInEitherTheme(page);
-  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click();
   await expect(page.getByRole('heading', { name: /is signed in$/ })).toBeVisible();
   await openAs('member', address);
   await expect(page.getByText("You don't have permission to view user management.")).toBeVisible();
@@ -126,4 +126,41 @@ test('an administrator adds somebody, who chooses a password by the link and sig
   await page.goto('about:blank');
   await page.goto(`${club.address}${url.pathname}${url.hash}`);
   await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
+});
+
+test('the book of roles says who may do what, and a member is made manager', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const member = await club.register();
+  await openAs('admin', '/dashboard/roles');
+  await page.setViewportSize(wide);
+  const matrix = page.getByRole('region', { name: 'Rights by role and position' });
+  await expect(matrix.getByRole('rowheader', { name: 'View payments' })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize(wide);
+  await matrix.getByRole('link', { name: /can: View payments$/ }).click();
+  await expect(page.getByRole('cell', { name: 'Position Treasurer' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Who can …?' }).fill('approve posts');
+  await page.getByRole('combobox', { name: 'Who can …?' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Who can: Approve posts' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Role Manager' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Personal rights' }).click();
+  await expect(page.getByRole('cell', { name: /Manage payments/ })).toBeVisible();
+  await expectSound(page);
+
+  await openAs('admin', `/dashboard/member-roles?search=${encodeURIComponent(member.name)}`);
+  await page.setViewportSize(wide);
+  const list = page.getByRole('region', { name: 'Member Roles' });
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expectSound(page);
+  await page.setViewportSize(wide);
+  await list.getByRole('button', { name: `Make ${member.name} Manager` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change User Role' });
+  await expect(dialog.getByText('Promotion from Member to Manager')).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await dialog.getByLabel('Reason').fill('Elected content lead');
+  await dialog.getByRole('button', { name: 'Change Role' }).click();
+  await expect(list.getByRole('button', { name: `Make ${member.name} Member` })).toBeVisible();
 });

@@ -29,6 +29,10 @@ import { SignInLinkService } from './links/sign-in-link.service.ts';
 import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { MemberRoleService } from './roles/member-role.service.ts';
+import { PersonalRightsService } from './roles/personal-rights.service.ts';
+import { RightHolderList } from './roles/right-holder-list.service.ts';
+import { RoleBookResolver } from './roles/role-book.resolver.ts';
 import { RightHoldersService } from './people/right-holders.service.ts';
 import { SessionDesk } from './sessions/session-desk.service.ts';
 import { SessionDeskResolver } from './sessions/session-desk.resolver.ts';
@@ -73,6 +77,9 @@ function deskServices({ clock, of, origin, people, tellPerson }: House, sessions
     roles: new RoleService(clock, desk, audit, tellPerson),
     permissionDesk: new PermissionDesk(clock, desk, audit),
     permissionSummaries: new PermissionSummaryService(clock, people),
+    holderList: new RightHolderList(clock, people),
+    personalRights: new PersonalRightsService(clock, people),
+    memberRoles: new MemberRoleService(clock, people),
   };
 }
 
@@ -104,6 +111,7 @@ export const accountFeature = feature({
     new UserListResolver(desks.users, desks.userFiles),
     new DeskResolver(desks),
     new PermissionSummaryResolver(desks.permissionSummaries),
+    new RoleBookResolver(desks.holderList, desks.personalRights, desks.memberRoles),
     new SignInLinkResolver(desks.signInLinks, desks.addedUsers),
   ],
   pictures: [profilePictures],

@@ -49,6 +49,9 @@ export const seeCard: Ability<{ isListed: boolean }> = (actor, { isListed }) => 
 export const countRights = anyRule(viewUsers, viewAnalytics);
 export const seeRightsInUse: Ability<void> = (actor) => refusal(countRights, actor);
 
+/** Lists who could be given another of the two lowest roles. */
+export const seeMemberRoles = needs(assignMemberRoles);
+
 /** Sees user management at all. */
 export const seeUserManagement = needs(viewUsers);
 

@@ -27,7 +27,10 @@ export const inForce = (day: Value<string>): Expression<SqlBool> => sql<SqlBool>
 
 /** Who holds which position on a day. */
 export const positionsOn = (day: Value<string>) =>
-  db.selectFrom('executive_terms as term').select(['term.user_id', 'term.position']).where(inForce(day));
+  db
+    .selectFrom('executive_terms as term')
+    .select(['term.user_id', 'term.position', 'term.end_date as until'])
+    .where(inForce(day));
 
 const RANK = sql<number>`array_position(array[${sql.raw(positions.map((code) => `'${code}'`).join(', '))}], term.position::text)`;
 

@@ -21,6 +21,9 @@ export const accountRows = accessTable(
   Query.person, of oneself        |    U      +     +     +       +         +         +        +      +       +
   Query.person, of a closed account |  U      N     N     N       N         N         N        N      +       +
   Query.permissionSummary         |    U      F     F     F       F         F         +        +      +       +
+  Query.rightHolders              |    U      F     F     F       F         F         +        +      +       +
+  Query.personalRights            |    U      F     F     F       F         F         F        F      +       +
+  Query.memberRoles               |    U      F     F     F       F         F         F        F      +       +
   Query.permissionsOf             |    U      F     F     F       F         F         F        F      +       +
   Query.exportUsers               |    U      F     F     F       F         F         F        F      +       +
   Query.roleChoices               |    U      F     F     F       F         F         F        F      +       +
@@ -70,6 +73,7 @@ export const accountRows = accessTable(
       person: (await addPerson(app, { role: 'SUPERADMIN' })).id,
     }),
     'Query.person': async ({ app }) => ({ id: (await addPerson(app)).id }),
+    'Query.rightHolders': () => ({ permission: 'BLOG_APPROVE_POSTS' }),
     'Query.permissionsOf': ({ people }) => ({ id: people.paid.id }),
     'Query.exportUsers': () => ({ format: 'CSV' }),
     'Query.roleChoices': async ({ app }) => ({ id: (await addPerson(app)).id }),

@@ -88,9 +88,22 @@ const userManagement: AppRoute[] = [
     ...dashboard,
     path: '/dashboard/roles',
     title: 'Role Management',
-    access: holders([Permission.UsersViewAllUsers], "You don't have permission to view user management."),
+    access: holders(
+      [Permission.UsersViewAllUsers, Permission.SystemViewAnalytics],
+      "You don't have permission to view user management.",
+    ),
     icon: 'key',
-    content: soon('What each role and each position may do, side by side.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/accounts/roles/role-book-page').then((module) => module.RoleBookPage),
+    },
+    menus: [
+      {
+        ...{ sidebar: Panel.Admin, group: 'User Management', order: 15, label: 'Roles' },
+        anyOf: [Permission.UsersViewAllUsers],
+      },
+    ],
   },
 ];
 
@@ -209,7 +222,11 @@ const moneyAndMembers: AppRoute[] = [
     title: 'Member Roles',
     access: holders([Permission.UsersAssignMemberRoles]),
     icon: 'key',
-    content: soon('Make a member a manager, or the other way round, with a reason that is kept.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/accounts/roles/member-roles-page').then((module) => module.MemberRolesPage),
+    },
     menus: [
       { sidebar: Panel.Manager, group: 'Members', order: 22, anyOf: [Permission.UsersAssignMemberRoles] },
     ],

@@ -35,7 +35,10 @@ export const changePermissions: Ability<Target & { granted: readonly PermissionN
   { granted, ...target },
 ) => byLevel(actor, manageUsers, (member) => refusePermissionChange(member, target, granted));
 
-const isMemberRole = (role: Role): boolean => role === 'MEMBER' || role === 'MANAGER';
+/** The roles between which `assign_member_roles` moves people. */
+export const memberRoles: readonly Role[] = ['MEMBER', 'MANAGER'];
+
+const isMemberRole = (role: Role): boolean => memberRoles.includes(role);
 
 /** Gives people within reach a role up to the giver's own; `assign_member_roles` alone moves between the two lowest. */
 export const changeRole: Ability<Target & { newRole: Role }> = (actor, { newRole, ...target }) =>

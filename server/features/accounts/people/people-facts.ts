@@ -6,6 +6,8 @@ import type { Value } from '../../../core/db/plan.ts';
 interface HeldPosition {
   user_id: number;
   position: Position;
+  /** The last day, as far as one is set. */
+  until: string | null;
 }
 
 /** What the standing of somebody's membership is computed from. */

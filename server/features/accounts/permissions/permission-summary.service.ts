@@ -1,12 +1,17 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
-import { aliasesOf, type AnyPermissionName } from '../../../access/aliases.ts';
-import { effectivePermissions, heldPermissions } from '../../../access/effective-permissions.ts';
-import { permissionCatalogue } from '../../../access/permissions.ts';
+import { aliasesOf, areaName, type AnyPermissionName } from '../../../access/aliases.ts';
+import {
+  effectivePermissions,
+  heldPermissions,
+  type PermissionGrounds,
+} from '../../../access/effective-permissions.ts';
+import { permissionCatalogue, type PermissionName } from '../../../access/permissions.ts';
 import { roleDisplay, roles, type Role } from '../../../access/roles.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { seeRightsInUse } from '../account.policy.ts';
 import type { PeopleStatements } from '../people/people-statements.ts';
+import { allPositionDefaults, allRoleDefaults } from '../roles/role-defaults.view.ts';
 import type { HeldPermissionGroup, PermissionSummary } from './permission.view.ts';
 
 const sum = (counts: readonly { people: number }[]): number =>
@@ -40,18 +45,29 @@ export class PermissionSummaryService {
       usersByRole: roles.map((role) => ({ role, display: roleDisplay(role), users: ofRole(role) })),
       activeExecutives: sum(grounds.filter(({ position }) => position !== null)),
       usersWithCustomPermissions: sum(grounds.filter((own) => own.granted.length + own.revoked.length > 0)),
-      groups: groupsWith(holders),
+      groups: groupsWith(grounds, holders),
+      roleDefaults: allRoleDefaults(),
+      positionDefaults: allPositionDefaults(),
     };
   }
 }
 
-const groupsWith = (holders: ReadonlyMap<AnyPermissionName, number>): HeldPermissionGroup[] =>
+type Grounds = PermissionGrounds & { people: number };
+
+const groupsWith = (
+  grounds: readonly Grounds[],
+  holders: ReadonlyMap<AnyPermissionName, number>,
+): HeldPermissionGroup[] =>
   permissionCatalogue.map(({ group, label, permissions }) => ({
     group,
     label,
-    permissions: permissions.map(({ name }) => ({
-      name,
-      aliases: aliasesOf(name),
+    permissions: permissions.map(({ name, title, description }) => ({
+      ...{ name, permission: name, title, description, aliases: aliasesOf(name) },
       holders: holders.get(name) ?? 0,
+      granted: sum(grounds.filter((own) => namedIn(own.granted, name))),
+      revoked: sum(grounds.filter((own) => namedIn(own.revoked, name))),
     })),
   }));
+
+const namedIn = (stored: readonly string[], name: PermissionName): boolean =>
+  stored.some((each) => areaName(each) === name);

@@ -1,4 +1,6 @@
+import type { PermissionName } from '../../../access/permissions.ts';
 import type { Role } from '../../../access/roles.ts';
+import type { PositionDefaults, RoleDefaults } from '../roles/role-defaults.view.ts';
 
 /** Where the rights of a person come from, in area names. */
 export interface PermissionSources {
@@ -33,9 +35,16 @@ export interface PermissionGroup {
 /** A right, and how many people hold it. */
 interface HeldPermission {
   name: string;
+  permission: PermissionName;
+  title: string;
+  description: string;
   /** Other names of the same right. */
   aliases: readonly string[];
   holders: number;
+  /** People to whom it was granted by name. */
+  granted: number;
+  /** People from whom it was taken by name. */
+  revoked: number;
 }
 
 /** The rights of one area, and how many people hold each. */
@@ -53,6 +62,10 @@ export interface PermissionSummary {
   /** Who has personal grants or revokes. */
   usersWithCustomPermissions: number;
   groups: HeldPermissionGroup[];
+  /** What each role carries, the lowest first. */
+  roleDefaults: RoleDefaults[];
+  /** What each position carries on top of the role. */
+  positionDefaults: PositionDefaults[];
 }
 
 /** A role that the caller may give a person, and what it would change. */

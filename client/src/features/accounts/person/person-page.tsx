@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
@@ -7,6 +7,7 @@ import { positionTitle } from '../../../shared/format/positions';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
+import { AddressTabs } from '../../../shared/ui/address-tabs';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageLoading } from '../../../shared/ui/page-loading';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
@@ -43,16 +44,6 @@ function Person({ person }: { person: PersonPage_PersonFragment }) {
     setDialog(null);
     if (wish !== null) change({ grant: null });
   };
-  const tabs = [
-    { key: 'overview', label: 'Overview', children: <PersonOverview person={person} /> },
-    ...(account
-      ? [{ key: 'permissions', label: 'Permissions', children: <HeldPermissions id={person.id} /> }]
-      : []),
-    ...(managesUsers
-      ? [{ key: 'sessions', label: 'Sessions', children: <PersonSessions person={person.id} /> }]
-      : []),
-  ];
-  const wanted = address.get('tab');
   return (
     <>
       <PersonHeader
@@ -60,10 +51,17 @@ function Person({ person }: { person: PersonPage_PersonFragment }) {
         onRole={() => setDialog('role')}
         onRights={() => setDialog('permissions')}
       />
-      <Tabs
-        items={tabs}
-        activeKey={tabs.some(({ key }) => key === wanted) ? (wanted ?? 'overview') : 'overview'}
-        onChange={(key) => change({ tab: key === 'overview' ? null : key })}
+      <AddressTabs
+        label={`What is known of ${person.name}`}
+        parts={[
+          { key: 'overview', label: 'Overview', children: <PersonOverview person={person} /> },
+          ...(account
+            ? [{ key: 'permissions', label: 'Permissions', children: <HeldPermissions id={person.id} /> }]
+            : []),
+          ...(managesUsers
+            ? [{ key: 'sessions', label: 'Sessions', children: <PersonSessions person={person.id} /> }]
+            : []),
+        ]}
       />
       <RoleDialog user={dialog === 'role' && account ? account : null} onClose={close} />
       <PermissionDialog user={isEditing ? account : null} onClose={close} wish={wish} />

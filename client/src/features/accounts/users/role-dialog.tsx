@@ -20,17 +20,19 @@ interface Person {
 interface RoleDialogProps {
   /** Whose role is changed; null while the dialog is shut. */
   user: Person | null;
+  /** The one role that is asked for, where there is no choice. */
+  wanted?: Role;
   onClose: () => void;
 }
 
 /** Another role for a person, with what it brings and what it takes. */
-export function RoleDialog({ user, onClose }: RoleDialogProps) {
-  const { key, subject, isOpen, afterClose } = useOpening(user);
+export function RoleDialog({ user, wanted, onClose }: RoleDialogProps) {
+  const { key, subject, isOpen, afterClose } = useOpening(user && { ...user, wanted });
   return subject && <ChangeRole key={key} {...{ user: subject, isOpen, onClose, afterClose }} />;
 }
 
 interface ChangeRoleProps {
-  user: Person;
+  user: Person & Pick<RoleDialogProps, 'wanted'>;
   isOpen: boolean;
   onClose: () => void;
   afterClose: () => void;
@@ -49,7 +51,7 @@ function ChangeRole({ user, isOpen, onClose, afterClose }: ChangeRoleProps) {
   const submit = async (input: { role: Role; reason: string }) => {
     const { data: done } = await changeRole({
       variables: { id: user.id, input },
-      ...askingAnew(['UserList', 'RolesInUse', 'PersonPage']),
+      ...askingAnew(['UserList', 'RolesInUse', 'PersonPage', 'MemberRoles']),
     });
     onClose();
     toast.success(`${user.name} is ${done?.changeRole.roleDisplay ?? 'changed'} now.`, 'Role changed');
@@ -66,13 +68,7 @@ function ChangeRole({ user, isOpen, onClose, afterClose }: ChangeRoleProps) {
       <p className={styles.intro}>
         {user.name} is {user.roleDisplay} now.
       </p>
-      <Form.Item name="role" label="New role" rules={[{ required: true, message: 'Choose a role.' }]}>
-        <Select
-          loading={!data && !error}
-          placeholder="Choose a role"
-          options={choices.map(({ code: value, display: label }) => ({ value, label }))}
-        />
-      </Form.Item>
+      <NewRole choices={choices} wanted={user.wanted} isLoading={!data && !error} />
       <RoleEffect user={user} choice={choices.find(({ code }) => code === role)} />
       <Form.Item
         name="reason"
@@ -86,6 +82,30 @@ function ChangeRole({ user, isOpen, onClose, afterClose }: ChangeRoleProps) {
 }
 
 type Choice = RoleChoicesQuery['roleChoices'][number];
+
+interface NewRoleProps extends Pick<RoleDialogProps, 'wanted'> {
+  choices: readonly Choice[];
+  isLoading: boolean;
+}
+
+/** The choice of a role; hidden where one was asked for. */
+function NewRole({ choices, wanted, isLoading }: NewRoleProps) {
+  return (
+    <Form.Item
+      name="role"
+      label="New role"
+      hidden={wanted !== undefined}
+      initialValue={wanted}
+      rules={[{ required: true, message: 'Choose a role.' }]}
+    >
+      <Select
+        loading={isLoading}
+        placeholder="Choose a role"
+        options={choices.map(({ code: value, display: label }) => ({ value, label }))}
+      />
+    </Form.Item>
+  );
+}
 
 /** What the change means for the person, before it is made. */
 function RoleEffect({ user, choice }: { user: Person; choice: Choice | undefined }) {
