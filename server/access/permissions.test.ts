@@ -9,8 +9,8 @@ const published: Record<string, { open: string[]; reserved: string[] }> = {
     reserved: ['approve_users', 'delete_users'],
   },
   membership: {
-    open: ['view_members', 'view_member', 'change_member'],
-    reserved: ['manage_registrations', 'approve_registrations', 'delete_member'],
+    open: ['view_members', 'view_member', 'change_member', 'manage_registrations'],
+    reserved: ['approve_registrations', 'delete_member'],
   },
   blog: {
     open: [

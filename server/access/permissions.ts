@@ -41,10 +41,10 @@ export const permissionCatalogue = [
       opens('membership.view_members', 'View member directory', 'Reads the directory of active members.'),
       opens('membership.view_member', 'View full memberships', 'Reads the full membership of every member.'),
       opens('membership.change_member', 'Change memberships', 'Changes status, payment state and expiry.'),
-      reserved(
+      opens(
         'membership.manage_registrations',
         'Manage registrations',
-        'Handles membership registrations.',
+        'Registers members at the desk and asks them for the fee by a prompt.',
       ),
       reserved(
         'membership.approve_registrations',

@@ -119,6 +119,16 @@ const lists: Counted[] = [
     atMost: 2,
     addRow: (person) => app.sql('insert into member_imports (imported_by_id) values ($1)', [person.id]),
   },
+  {
+    operation: 'registeredToday',
+    passed: PAGE,
+    atMost: 4,
+    addRow: async (person) =>
+      app.sql('insert into desk_registrations (user_id, registered_by_id) values ($1, $2)', [
+        (await addPerson(app)).id,
+        person.id,
+      ]),
+  },
   { operation: 'members', passed: PAGE, atMost: 3, addRow: () => addPaidMember(app) },
   {
     operation: 'refunds',

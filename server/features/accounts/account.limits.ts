@@ -5,8 +5,8 @@ import type { Pace } from '../../core/turns.ts';
 export const loginPerAddress: RateLimit = { name: 'login-address', points: 20, seconds: 60 };
 export const loginFailures: RateLimit = { name: 'login-failures', points: 5, seconds: 15 * 60 };
 export const registerPerAddress: RateLimit = { name: 'register-address', points: 10, seconds: 60 * 60 };
-/** A link has 160 random bits: this keeps noise out, not guesses. */
-export const linksPerAddress: RateLimit = { name: 'links-address', points: 60, seconds: 60 * 60 };
+/** A link has 160 random bits: this keeps noise out, not guesses, nor the hall of newcomers that shares one address. */
+export const linksPerAddress: RateLimit = { name: 'links-address', points: 900, seconds: 60 * 60 };
 export const passwordChanges: RateLimit = { name: 'password-user', points: 5, seconds: 15 * 60 };
 /** Each tells whether somebody has the address. */
 export const emailChanges: RateLimit = { name: 'email-user', points: 10, seconds: 60 * 60 };

@@ -24,6 +24,8 @@ export const membershipAccess: AccessMap = {
     exportMembers: viewMemberships,
     myDirectoryChoices: auth,
     memberImports: manageRegistrations,
+    registeredToday: manageRegistrations,
+    knownMembers: manageRegistrations,
   },
   Mutation: {
     payMembershipFee: auth,
@@ -36,5 +38,7 @@ export const membershipAccess: AccessMap = {
     checkMemberImport: manageRegistrations,
     importMembers: manageRegistrations,
     undoMemberImport: manageRegistrations,
+    registerAtDesk: manageRegistrations,
+    promptAtDesk: manageRegistrations,
   },
 };

@@ -4,6 +4,11 @@ import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { paymentFeature } from '../payments/payment.feature.ts';
+import { DeskPrompts } from './counter/desk-prompt.service.ts';
+import { DeskRegistrationSchema } from './counter/desk-registration.entity.ts';
+import { KnownPeople } from './counter/known-people.ts';
+import { RegistrationDeskResolver } from './counter/registration-desk.resolver.ts';
+import { RegistrationDesk } from './counter/registration-desk.service.ts';
 import { ExpiryReminderService } from './expiry-reminder.service.ts';
 import { FeePaymentService } from './fee-payment.service.ts';
 import { FeeRecordResolver } from './fee-record.resolver.ts';
@@ -45,20 +50,24 @@ export const membershipFeature = feature({
     MembershipReminderSchema,
     MemberImportSchema,
     ImportedMemberSchema,
+    DeskRegistrationSchema,
   ],
   keeps: membershipRecords,
-  services: ({ clock, club, of, origin, people }) => {
+  services: ({ clock, club, limiter, of, origin, people }) => {
     const { audit } = of(auditFeature);
     const { notifications } = of(notificationFeature);
-    const { bulkRegistrations } = of(accountFeature);
+    const { bulkRegistrations: accounts, signInLinks: links } = of(accountFeature);
     const { ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
     const memberships = new MembershipService(clock, notifications, payments);
     const members = new MemberService(clock, people, mediaUrls(origin));
     return {
       memberships,
       members,
-      memberImports: new MemberImportService(clock, bulkRegistrations, audit),
+      memberImports: new MemberImportService(clock, accounts, audit),
       importUndoing: new ImportUndoingService(clock, audit),
+      registrationDesk: new RegistrationDesk(clock, { accounts, links, payments, audit }),
+      knownPeople: new KnownPeople(accounts),
+      deskPrompts: new DeskPrompts(limiter, prompts, audit),
       memberHistories: new MemberHistoryService(members),
       directoryChoices: new DirectoryChoiceService(),
       memberExports: new MemberExportService(clock, members, audit),
@@ -82,6 +91,7 @@ export const membershipFeature = feature({
     new FeeRecordResolver(services.feeRecords, of(paymentFeature).payments),
     new MemberResolver(services.members, services.memberExports),
     new MemberImportResolver(services.memberImports, services.importUndoing),
+    new RegistrationDeskResolver(services.registrationDesk, services.knownPeople, services.deskPrompts),
     new MemberHistoryResolver(services.memberHistories),
     new DirectoryChoicesResolver(services.directoryChoices),
   ],

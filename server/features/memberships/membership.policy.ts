@@ -22,6 +22,9 @@ export const seeCard = needs(viewDirectory);
 
 export const manageRegistrations = right('membership.manage_registrations');
 
+/** Registers people at the desk, one by one, and asks them for their fee. */
+export const runDesk = needs(manageRegistrations);
+
 /** Makes accounts and members of people on a list: who keeps accounts and registrations alike. */
 export const importMembers = (actor: Actor): Refusal | null =>
   lacks(actor, manageRegistrations) ?? lacks(actor, manageUsers);

@@ -9,6 +9,12 @@ export const membershipRecords: readonly KeptRecords[] = [
     tables: ['memberships', 'membership_payments', 'membership_periods', 'membership_reminders'],
   },
   {
+    what: 'Who registered you at the desk of the club, and when, if you joined there',
+    why: 'To look after your registration and its fee on that day.',
+    until: 'As long as you have an account.',
+    tables: ['desk_registrations'],
+  },
+  {
     what: 'By which list of people staff entered you, if they did',
     why: 'To take a list back that was entered by mistake.',
     until: 'As long as you have an account.',

@@ -43,7 +43,7 @@ registerEnumType(PaymentStatusEnum, {
   },
 });
 
-const PaymentProgressEnum = enumOf(paymentProgress);
+export const PaymentProgressEnum = enumOf(paymentProgress);
 registerEnumType(PaymentProgressEnum, {
   name: 'PaymentProgress',
   description: 'Where a payment stands for the payer; finer than its status.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addPaidMember, type Person } from '../../support/people.ts';
+import { addPaidMember, addPerson, type Person } from '../../support/people.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { accessTable } from './access-table.ts';
 
@@ -34,6 +34,10 @@ export const membershipRows = accessTable(
   Query.memberImports             |    U      F     F     F       F         F         F        F      +       +
   Mutation.checkMemberImport      |    U      F     F     F       F         F         F        F      +       +
   Mutation.importMembers          |    U      F     F     F       F         F         F        F      +       +
+  Query.registeredToday           |    U      F     F     F       F         F         F        +      +       +
+  Query.knownMembers              |    U      F     F     F       F         F         F        +      +       +
+  Mutation.registerAtDesk         |    U      F     F     F       F         F         F        +      +       +
+  Mutation.promptAtDesk           |    U      F     F     F       F         F         F        +      +       +
   Mutation.undoMemberImport       |    U      F     F     F       F         F         F        F      +       +
   Query.myDirectoryChoices        |    U      +     +     +       +         +         +        +      +       +
   Mutation.updateDirectoryChoices |    U      +     +     +       +         +         +        +      +       +
@@ -46,6 +50,13 @@ export const membershipRows = accessTable(
     'Mutation.importMembers': () => ({ file: listOfOne() }),
     'Mutation.undoMemberImport': async ({ app, people }) => ({
       id: String(await keptImport(app, people.admin)),
+    }),
+    'Mutation.registerAtDesk': () => {
+      const name = `desk${randomBytes(5).toString('hex')}`;
+      return { input: { name: 'New Comer', username: name, email: `${name}@example.org` } };
+    },
+    'Mutation.promptAtDesk': async ({ app }) => ({
+      input: { payerId: String((await addPerson(app)).id), phoneNumber: '0712345678' },
     }),
     'Query.exportMembers': () => ({ format: 'CSV' }),
     'Query.member': async ({ app }) => ({ id: String((await addPaidMember(app)).membershipId) }),

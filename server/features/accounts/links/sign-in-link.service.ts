@@ -1,6 +1,7 @@
 import { authorize } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
+import type { Right } from '../../../access/right.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
@@ -107,7 +108,11 @@ export class SignInLinkService {
   }
 
   /** The same within a transaction, for whom the caller has just added or may reach. */
-  async makeFor(tx: Call, { id, name, email }: Pick<Subject, 'id' | 'name' | 'email'>): Promise<MadeLink> {
+  async makeFor(
+    tx: Call,
+    { id, name, email }: Pick<Subject, 'id' | 'name' | 'email'>,
+    right: Right = manageUsers,
+  ): Promise<MadeLink> {
     const now = this.clock.now();
     const token = newToken();
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
@@ -117,7 +122,7 @@ export class SignInLinkService {
     await this.parts.audit.record(tx, {
       action: 'PERMISSION_USED',
       subject: { id, name, email },
-      right: manageUsers,
+      right,
       reason: `Made a sign-in link for person ${String(id)}`,
     });
     // Behind the sign, so that no server or proxy on the way ever sees or logs it.

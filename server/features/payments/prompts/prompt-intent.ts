@@ -1,4 +1,3 @@
-import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -22,9 +21,14 @@ export interface Intent {
   accountReference: string;
 }
 
-interface Wanted {
+/** What somebody is to be asked for, and on which phone. */
+export interface WantedPrompt {
   purchase: Purchase;
   phone: string;
+  payerId: number;
+}
+
+interface Wanted extends WantedPrompt {
   callbackTokenHash: string;
 }
 
@@ -47,8 +51,10 @@ export class PromptIntents {
     }
   }
 
-  private async write(tx: Call, { purchase, phone, callbackTokenHash }: Wanted): Promise<Intent> {
-    const { userId } = signedIn(tx.actor);
+  private async write(
+    tx: Call,
+    { purchase, phone, payerId: userId, callbackTokenHash }: Wanted,
+  ): Promise<Intent> {
     const { type, description } = purchase;
     const now = this.clock.now();
     const amountKes = wholeShillingsUp(purchase.amountCents);

@@ -21,7 +21,7 @@ import type { AttemptState } from '../payment-states.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import type { Purchase } from '../settlement-handler.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
-import type { PromptIntents } from './prompt-intent.ts';
+import type { PromptIntents, WantedPrompt } from './prompt-intent.ts';
 import { openPaymentOf, stateOfAttempt, type OpenPayment } from './prompt.query.ts';
 import { keepPushAnswer } from './push-answer.ts';
 
@@ -71,13 +71,20 @@ export class PromptService {
     await this.limiter.spend(promptsPerUser, String(signedIn(call.actor).userId));
   }
 
-  /** Sends one prompt for `purchase` to `phone` (254…), or returns the open one; see contract §17 for the cases. */
-  async start(call: Call, purchase: Purchase, phone: string): Promise<StartedPrompt> {
+  /**
+   * Sends one prompt for `purchase` to `phone` (254…), or returns the open one; see contract §17 for the cases. Who pays is
+   * the caller, or whom staff ask for a payment.
+   */
+  async start(
+    call: Call,
+    purchase: Purchase,
+    phone: string,
+    payerId = signedIn(call.actor).userId,
+  ): Promise<StartedPrompt> {
     if (wholeShillingsUp(purchase.amountCents) > this.settings.maxAmountKes) {
       throw amountTooLarge();
     }
-    const { userId } = signedIn(call.actor);
-    const open = await openPaymentOf.first(call.em, { userId, type: purchase.type });
+    const open = await openPaymentOf.first(call.em, { userId: payerId, type: purchase.type });
     const repeated = open ? await this.reuseOrClose(call, open, purchase, phone) : null;
     if (repeated) {
       return repeated;
@@ -85,17 +92,16 @@ export class PromptService {
     if (this.settings.limitPhones) {
       await this.limiter.spend(promptsPerPhone, phone);
     }
-    return (await this.send(call, purchase, phone)) ?? this.start(call, purchase, phone);
+    return (
+      (await this.send(call, { purchase, phone, payerId })) ?? this.start(call, purchase, phone, payerId)
+    );
   }
 
   /** Null when somebody was faster. */
-  private async send(call: Call, purchase: Purchase, phone: string): Promise<StartedPrompt | null> {
+  private async send(call: Call, wanted: WantedPrompt): Promise<StartedPrompt | null> {
+    const { purchase, phone } = wanted;
     const token = newToken();
-    const made = await this.others.intents.commit(call, {
-      purchase,
-      phone,
-      callbackTokenHash: tokenHash(token),
-    });
+    const made = await this.others.intents.commit(call, { ...wanted, callbackTokenHash: tokenHash(token) });
     if (made === null) {
       return null;
     }
