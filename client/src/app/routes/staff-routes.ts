@@ -206,7 +206,13 @@ const moneyAndMembers: AppRoute[] = [
     title: 'Member Registration',
     access: holders([Permission.MembershipManageRegistrations]),
     icon: 'person',
-    content: soon('Enrol a member at a desk, for instance on orientation day.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/memberships/counter/registration-desk-page').then(
+          (module) => module.RegistrationDeskPage,
+        ),
+    },
     menus: [
       {
         sidebar: Panel.Manager,

@@ -23,7 +23,7 @@ export function MemberTablePage() {
   const members = useList(MemberListDocument, { filter, page }, (data) => data.members);
   const exported = useServerFile(ExportMembersDocument, (data) => data.exportMembers);
   const keepsAccounts = useHoldsAny(Permission.UsersManageUsers);
-  const canImport = useHoldsAny(Permission.MembershipManageRegistrations) && keepsAccounts;
+  const registers = useHoldsAny(Permission.MembershipManageRegistrations);
   return (
     <ListPage
       title="Members"
@@ -36,7 +36,8 @@ export function MemberTablePage() {
             failure="The list could not be exported"
             fileAs={(format) => exported({ filter, format })}
           />
-          {canImport && <ButtonLink to="/dashboard/members/import">Import</ButtonLink>}
+          {registers && keepsAccounts && <ButtonLink to="/dashboard/members/import">Import</ButtonLink>}
+          {registers && <ButtonLink to="/dashboard/member-registration">Register</ButtonLink>}
         </>
       }
       summary={<MemberFigures filters={filters} />}
