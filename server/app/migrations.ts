@@ -48,8 +48,8 @@ import { CreateMemberImports } from '../../migrations/0055-member-imports.ts';
 import { CreateReceiptQuestions } from '../../migrations/0056-receipt-questions.ts';
 import { CreatePartRefunds } from '../../migrations/0057-part-refunds.ts';
 import { CreateSignInLinks } from '../../migrations/0058-sign-in-links.ts';
-import { CreateShop } from '../../migrations/0065-shop.ts';
 import { CreateRegistrationDesk } from '../../migrations/0062-registration-desk.ts';
+import { CreateShop } from '../../migrations/0065-shop.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -102,6 +102,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0056-receipt-questions', class: CreateReceiptQuestions },
   { name: '0057-part-refunds', class: CreatePartRefunds },
   { name: '0058-sign-in-links', class: CreateSignInLinks },
-  { name: '0065-shop', class: CreateShop },
   { name: '0062-registration-desk', class: CreateRegistrationDesk },
+  { name: '0065-shop', class: CreateShop },
 ];
