@@ -1,4 +1,4 @@
-import { pdfOf } from './pdf-pages.ts';
+import { pdfOf } from '../../../core/files/pdf-pages.ts';
 
 /** A paper of the club: what it is, its lines, and what stands below them. */
 export interface DrawnPaper {

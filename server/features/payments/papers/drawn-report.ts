@@ -1,5 +1,5 @@
 import { asText, type NamedSheet, type Sheet } from '../../../core/files/list-files.ts';
-import { pdfOf, type Pages } from './pdf-pages.ts';
+import { pdfOf, type Pages } from '../../../core/files/pdf-pages.ts';
 
 /** A report of the club: lists one below the other, on as many pages as they need. */
 export interface DrawnReport {

@@ -1,5 +1,5 @@
 import { readable, type Sheet } from '../../../core/files/list-files.ts';
-import { pdfOf, type Pages } from './pdf-pages.ts';
+import { pdfOf, type Pages } from '../../../core/files/pdf-pages.ts';
 
 /** A table of the club on paper. */
 export interface DrawnTable {
