@@ -66,6 +66,10 @@ export function buildHouse(surroundings: Surroundings): House {
         await feature.tellsPerson?.(house.of(feature))(tx, news);
       }
     },
+    gatherMatters: async (call) => {
+      const gathered = all.flatMap((feature) => feature.gathersMatters?.(house.of(feature)) ?? []);
+      return (await Promise.all(gathered.map((gather) => gather(call)))).flat();
+    },
     settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),
   };
   const building = new Building(house);

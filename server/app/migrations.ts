@@ -48,6 +48,8 @@ import { CreateMemberImports } from '../../migrations/0055-member-imports.ts';
 import { CreateReceiptQuestions } from '../../migrations/0056-receipt-questions.ts';
 import { CreatePartRefunds } from '../../migrations/0057-part-refunds.ts';
 import { CreateSignInLinks } from '../../migrations/0058-sign-in-links.ts';
+import { CreateHandoverBinders } from '../../migrations/0060-handover-binders.ts';
+import { CreateOfficeHandovers } from '../../migrations/0061-office-handovers.ts';
 import { CreateRegistrationDesk } from '../../migrations/0062-registration-desk.ts';
 import { CreateShop } from '../../migrations/0065-shop.ts';
 
@@ -102,6 +104,8 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0056-receipt-questions', class: CreateReceiptQuestions },
   { name: '0057-part-refunds', class: CreatePartRefunds },
   { name: '0058-sign-in-links', class: CreateSignInLinks },
+  { name: '0060-handover-binders', class: CreateHandoverBinders },
+  { name: '0061-office-handovers', class: CreateOfficeHandovers },
   { name: '0062-registration-desk', class: CreateRegistrationDesk },
   { name: '0065-shop', class: CreateShop },
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MEDIA_PATH } from '../core/media.ts';
-import type { Storage } from '../core/storage/storage.ts';
+import { isStoredName, type Storage } from '../core/storage/storage.ts';
 import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
@@ -28,10 +28,11 @@ async function pageSender(
   };
 }
 
-/** Pictures, by random names only; whatever else is asked for does not exist. */
+/** Pictures, by random names only; whatever else is asked for does not exist, private files included. */
 export function serveMedia(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
-    const picture = await storage.get(request.params['*']);
+    const name = request.params['*'];
+    const picture = isStoredName(name) ? await storage.get(name) : null;
     if (!picture) {
       return reply.code(404).send();
     }

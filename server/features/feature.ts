@@ -15,6 +15,7 @@ import type { PeopleStatements } from './accounts/people/people-statements.ts';
 import type { TellPerson } from './accounts/people/tell-person.ts';
 import type { OnRegistered } from './accounts/registration.service.ts';
 import type { ClubType } from './club/club.type.ts';
+import type { GatherMatters } from './executives/binder/open-matters.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { PurchaseFacts } from './payments/purchase-facts.ts';
 import type { SettlementHandler } from './payments/settlement-handler.ts';
@@ -57,6 +58,8 @@ export interface House {
   onRegistered: () => readonly OnRegistered[];
   /** Tells a person of their account. */
   tellPerson: TellPerson;
+  /** Gathers what waits for somebody, in all features. */
+  gatherMatters: GatherMatters;
   /** What is paid for, in all features. */
   settlementHandlers: () => readonly SettlementHandler[];
   /** What payments were for, in words of all features. */
@@ -94,6 +97,8 @@ export interface Feature<S extends object = object> {
   onRegistered?(services: S): OnRegistered;
   /** Tells people of their accounts. */
   tellsPerson?(services: S): TellPerson;
+  /** Gathers what waits for somebody. */
+  gathersMatters?(services: S): GatherMatters;
   settles?(services: S): SettlementHandler;
   /** What it keeps of people, why and for how long: the privacy page shows it, and a nightly job holds us to it. */
   keeps?: readonly KeptRecords[];

@@ -34,7 +34,7 @@ async function codesOf(row: AccessRow, { caller, people }: Scene, given: Record<
   }
   const { file, ...variables } = given;
   const { errors } = Buffer.isBuffer(file)
-    ? await app.upload(person, document, { bytes: file })
+    ? await app.upload(person, document, { bytes: file, variables })
     : await app.graphql(person, document, variables);
   return errors.map(({ extensions }) => extensions.code);
 }

@@ -25,6 +25,7 @@ const kinds: EditedKind[] = [
 const WALKED_ELSEWHERE = [
   'academicYearFields',
   'approvalFields',
+  'binderNoteFields',
   'clubStatisticsFields',
   'feedbackFields',
   'profileFields',

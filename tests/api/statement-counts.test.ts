@@ -104,6 +104,7 @@ const lists: Counted[] = [
     atMost: 2,
     addRow: async () => addTerm(app, await addPerson(app)),
   },
+  { operation: 'myOffice', atMost: 2, addRow: (person) => addTerm(app, person) },
   {
     operation: 'academicYears',
     atMost: 4,

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LocalStorage } from '../../server/core/storage/local-storage.ts';
 import { asRuntimeRole } from '../support/database-server.ts';
+import { addBinderDocument } from '../support/binders.ts';
+import { addTerm } from '../support/executives.ts';
 import { FROM_SOURCE } from '../support/from-source.ts';
 import { addPaidMember, PASSWORD, type Person } from '../support/people.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -75,7 +77,9 @@ const sums = async ({ sql }: TestDatabase) =>
               (select max(id)::int from users) last, (select last_value::int from users_id_seq) sequence`);
 
 async function files(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => /\.(webp|bin)$/.test(name))
+    .sort();
   const contents = names.map(async (name) => [name, (await readFile(join(folder, name))).toString('base64')]);
   return Object.fromEntries((await Promise.all(contents)) as [string, string][]);
 }
@@ -93,7 +97,13 @@ describe('a club that moves by its backup', () => {
       const picture = { bytes: await plainPicture(900, 600).png().toBuffer() };
       const url = `${old.address}/api/users/upload_profile_picture/`;
       expect((await postForm(url, person.token, formOf('profile_picture', picture))).status).toBe(200);
+      await addBinderDocument(
+        { ...old, uploads: join(from.dataDir, 'uploads') },
+        person,
+        await addTerm(old, person),
+      );
       kept = await files(join(from.dataDir, 'uploads'));
+      expect(Object.keys(kept).some((name) => name.startsWith('private/'))).toBe(true);
       expect(await run('backup', from, file)).toMatchObject({
         code: 0,
         said: expect.stringContaining('is whole'),

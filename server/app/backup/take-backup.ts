@@ -3,11 +3,11 @@ import pg from 'pg';
 import { fileNames } from '../../core/storage/pictures.ts';
 import type { Storage } from '../../core/storage/storage.ts';
 import { checkBackup, isSameTally, writeBackup, type Part } from './backup-file.ts';
-import { makeSettingsPlain, readDatabase } from './database-rows.ts';
+import { makeSettingsPlain, readDatabase, tablesOf } from './database-rows.ts';
 
 interface Taken {
   totals: Record<string, string>;
-  /** Pictures that rows name and the storage has not. */
+  /** Files that rows name and the storage has not. */
   missing: string[];
 }
 
@@ -21,11 +21,26 @@ async function schemaOf(client: pg.Client): Promise<string> {
   return rows[0].name;
 }
 
-async function* pictures(client: pg.Client, storage: Storage, missing: string[]): AsyncGenerator<Part> {
+async function pictureNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; widths: number[] }>(
     'select name, widths::int[] widths from stored_pictures order by name',
   );
-  for (const { name } of rows.flatMap((row) => fileNames(row.name, row.widths))) {
+  return rows.flatMap((row) => fileNames(row.name, row.widths)).map(({ name }) => name);
+}
+
+/** None where the schema is of a release that knew no documents. */
+async function documentNames(client: pg.Client): Promise<string[]> {
+  if (!(await tablesOf(client)).includes('binder_documents')) {
+    return [];
+  }
+  const { rows } = await client.query<{ name: string }>(
+    'select stored_name name from binder_documents where is_whole order by 1',
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function* files(client: pg.Client, storage: Storage, missing: string[]): AsyncGenerator<Part> {
+  for (const name of [...(await pictureNames(client)), ...(await documentNames(client))]) {
     const bytes = await storage.get(name);
     if (bytes) {
       yield { picture: name, base64: bytes.toString('base64') };
@@ -35,13 +50,13 @@ async function* pictures(client: pg.Client, storage: Storage, missing: string[])
   }
 }
 
-/** The database at one moment, and then its pictures: those are never changed, only added and removed. */
+/** The database at one moment, and then its files: those are never changed, only added and removed. */
 async function* everything(client: pg.Client, storage: Storage, missing: string[]): AsyncGenerator<Part> {
   await makeSettingsPlain(client);
   await client.query('begin isolation level repeatable read, read only');
   yield { backup: 1, schema: await schemaOf(client), takenAt: new Date().toISOString() };
   yield* readDatabase(client);
-  yield* pictures(client, storage, missing);
+  yield* files(client, storage, missing);
   await client.query('commit');
 }
 

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceUnavailable } from '../errors.ts';
 import type { Storage } from './storage.ts';
-import { isStoredName } from './storage.ts';
+import { isKeptName } from './storage.ts';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
@@ -45,7 +45,7 @@ export class LocalStorage implements Storage {
   }
 
   async get(name: string): Promise<Buffer | null> {
-    if (!isStoredName(name)) {
+    if (!isKeptName(name)) {
       return null;
     }
     return readFile(this.path(name)).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export class LocalStorage implements Storage {
   }
 
   private path(name: string): string {
-    if (!isStoredName(name)) {
+    if (!isKeptName(name)) {
       throw new Error(`Not a name of a stored file: ${name}`);
     }
     return join(this.folder, name);

@@ -16,6 +16,10 @@ export const dashboardFeature = feature({
     };
   },
   access: dashboardAccess,
+  gathersMatters:
+    ({ waiting }) =>
+    (call) =>
+      waiting.matters(call),
   resolvers: ({ analytics, analyticsFiles, waiting }) => [
     new DashboardResolver(waiting, analytics, analyticsFiles),
   ],

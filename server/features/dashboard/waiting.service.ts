@@ -4,7 +4,9 @@ import type { Call } from '../../access/call.ts';
 import { seeAllApprovals } from '../approvals/approval.policy.ts';
 import { rejectPosts } from '../blog/blog.policy.ts';
 import { decideAboutMoney } from '../payments/payment.policy.ts';
+import type { OpenMatter } from '../executives/binder/open-matters.ts';
 import { waitingKinds } from './waiting-kinds.ts';
+import { waitingWords } from './waiting-words.ts';
 import { waitingFor, type WaitingRow } from './waiting.query.ts';
 
 /** Gathers what waits for a person of the club. */
@@ -19,5 +21,13 @@ export class WaitingService {
       posts: isAllowed(rejectPosts(actor)),
     });
     return rows.sort((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind));
+  }
+
+  /** The same as a handover binder names it, without the caller's own affairs. */
+  async matters(call: Call): Promise<OpenMatter[]> {
+    return (await this.list(call)).flatMap(({ kind, count, since }) => {
+      const says = waitingWords[kind];
+      return says === null ? [] : [{ says, count, since }];
+    });
   }
 }

@@ -1,8 +1,22 @@
 import { mediaUrls } from '../../core/media.ts';
 import { academicYearFeature } from '../academic-years/academic-year.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
-import { feature } from '../feature.ts';
+import { feature, type House } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
+import { BinderDesk } from './binder/binder-desk.ts';
+import { BinderDocumentSchema } from './binder/binder-document.entity.ts';
+import { BinderDocumentService } from './binder/binder-document.service.ts';
+import { BinderNoteSchema } from './binder/binder-note.entity.ts';
+import { binderNoteFields } from './binder/binder-note.fields.ts';
+import { BinderNoteService } from './binder/binder-note.service.ts';
+import { BinderResolver } from './binder/binder.resolver.ts';
+import { BinderService } from './binder/binder.service.ts';
+import { BINDER_SWEEP_CRONTAB, BINDER_SWEEP_TASK } from './binder/binder.tasks.ts';
+import { HandoverMatterSchema } from './binder/handover-matter.entity.ts';
+import { HandoverNews } from './binder/handover-news.ts';
+import { HandoverResolver } from './binder/handover.resolver.ts';
+import { HandoverService } from './binder/handover.service.ts';
+import { OfficeHandoverSchema } from './binder/office-handover.entity.ts';
 import { ExecutiveTermSchema } from './executive-term.entity.ts';
 import { executiveAccess } from './executive.access.ts';
 import { positionsOn } from './executive.query.ts';
@@ -21,11 +35,28 @@ import { YearOverviewService } from './years/year-overview.service.ts';
 import { YearTransitionSchema } from './years/year-transition.entity.ts';
 import { YearResolver } from './years/year.resolver.ts';
 
+function binderServices({ clock, club, gatherMatters, limiter, of, storage }: House) {
+  const { audit } = of(auditFeature);
+  const desk = new BinderDesk(clock);
+  const news = new HandoverNews(audit, of(notificationFeature).notifications);
+  return {
+    binders: new BinderService(desk, gatherMatters, club.name),
+    binderNotes: new BinderNoteService(clock, desk, audit),
+    binderDocuments: new BinderDocumentService(clock, desk, storage, limiter),
+    handovers: new HandoverService(clock, { desk, gather: gatherMatters, news }),
+  };
+}
+
 export const executiveFeature = feature({
   name: 'executives',
-  entities: [ExecutiveTermSchema, YearTransitionSchema, MovedTermSchema],
+  entities: [
+    ...[ExecutiveTermSchema, YearTransitionSchema, MovedTermSchema],
+    ...[BinderNoteSchema, BinderDocumentSchema, OfficeHandoverSchema, HandoverMatterSchema],
+  ],
   keeps: executiveRecords,
-  services: ({ clock, of, origin }) => {
+  forms: { BinderNote: binderNoteFields },
+  services: (house) => {
+    const { clock, of, origin } = house;
     const { audit } = of(auditFeature);
     const { academicYears: years } = of(academicYearFeature);
     const news = new TermNews(audit, of(notificationFeature).notifications);
@@ -40,16 +71,20 @@ export const executiveFeature = feature({
       transitions: new TransitionService(clock, { years, dates, news, audit, mediaUrl }),
       transitionUndo: new TransitionUndoService(clock, { dates, news, audit }),
       yearOverview: new YearOverviewService(clock, years),
+      ...binderServices(house),
     };
   },
   access: executiveAccess,
-  resolvers: ({ executives, assignments, termEditing, transitions, transitionUndo, yearOverview }) => [
-    new ExecutiveResolver(executives, assignments, termEditing),
-    new YearResolver(yearOverview, transitions, transitionUndo),
+  resolvers: (made) => [
+    new ExecutiveResolver(made.executives, made.assignments, made.termEditing),
+    new YearResolver(made.yearOverview, made.transitions, made.transitionUndo),
+    new BinderResolver(made.binders, made.binderNotes, made.binderDocuments),
+    new HandoverResolver(made.binders, made.handovers),
   ],
   sharedQueries: ['clubExecutives'],
-  jobs: ({ termDates }) => [
+  jobs: ({ termDates, binderDocuments }) => [
     { task: TERM_DATES_TASK, crontab: TERM_DATES_CRONTAB, run: (call) => termDates.run(call) },
+    { task: BINDER_SWEEP_TASK, crontab: BINDER_SWEEP_CRONTAB, run: (call) => binderDocuments.sweep(call) },
   ],
   tellsOfPeople: { positions: positionsOn },
 });

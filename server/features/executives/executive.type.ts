@@ -9,7 +9,7 @@ import type { BoardView, ClubExecutiveView, SeatView } from './executive.service
 import type { TermView } from './executive.view.ts';
 import { termStates, type TermState } from './term-state.ts';
 
-const TermStateEnum = enumOf(termStates);
+export const TermStateEnum = enumOf(termStates);
 registerEnumType(TermStateEnum, {
   name: 'ExecutiveTermState',
   description: 'What a term of office is today.',
