@@ -1,23 +1,9 @@
 import { z } from 'zod';
-import { boolean, field, fieldTexts, referenceIn } from '../../core/validation/fields.ts';
+import { boolean } from '../../core/validation/fields.ts';
+import { requiredReference } from '../../core/validation/reference.ts';
 
 /** POST events/registrations/ (E11). */
-export const registerSchema = z.object({
-  event: field(
-    (value, fail) => {
-      if (value === undefined) {
-        return fail(fieldTexts.required);
-      }
-      if (value === null) {
-        return fail(fieldTexts.null);
-      }
-      const id = referenceIn(value);
-      const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-      return id ?? fail(/^-?\d{1,20}$/.test(written) ? fieldTexts.badReference(written) : fieldTexts.integer);
-    },
-    { json: { type: 'integer' }, isRequired: true },
-  ),
-});
+export const registerSchema = z.object({ event: requiredReference() });
 
 /** PATCH events/registrations/{id}/ (E13). */
 export const attendanceSchema = z.object({ attended: boolean() });
