@@ -52,6 +52,7 @@ import { CreateHandoverBinders } from '../../migrations/0060-handover-binders.ts
 import { CreateOfficeHandovers } from '../../migrations/0061-office-handovers.ts';
 import { CreateRegistrationDesk } from '../../migrations/0062-registration-desk.ts';
 import { CreateShop } from '../../migrations/0065-shop.ts';
+import { CreateCarts } from '../../migrations/0067-carts.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -108,4 +109,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0061-office-handovers', class: CreateOfficeHandovers },
   { name: '0062-registration-desk', class: CreateRegistrationDesk },
   { name: '0065-shop', class: CreateShop },
+  { name: '0067-carts', class: CreateCarts },
 ];

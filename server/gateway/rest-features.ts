@@ -12,6 +12,7 @@ import { membershipRest } from './features/memberships/membership.rest.ts';
 import { notificationRest } from './features/notifications/notification.rest.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
 import { pictureRest } from './features/pictures/picture.rest.ts';
+import { shopRest } from './features/shop/shop.rest.ts';
 import type { RestFeature } from './rest-feature.ts';
 
 /** Everything that has rows in the REST contract. */
@@ -29,4 +30,5 @@ export const restFeatures: readonly RestFeature[] = [
   notificationRest,
   paymentRest,
   pictureRest,
+  shopRest,
 ];

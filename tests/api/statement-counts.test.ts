@@ -3,6 +3,7 @@ import { buildSchema, getNamedType, type GraphQLSchema } from 'graphql';
 import { currentSdl } from '../../server/app/sdl.ts';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { addBlogPost } from '../support/blog.ts';
+import { addCartItem, addWish } from '../support/carts.ts';
 import { addEvent, addRegistration } from '../support/events.ts';
 import { fullQuery } from '../support/full-selection.ts';
 import { addTerm } from '../support/executives.ts';
@@ -11,6 +12,7 @@ import { addNotification } from '../support/notifications.ts';
 import { paidFor } from '../support/paid-periods.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
+import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const FEW = 2;
@@ -81,6 +83,17 @@ const lists: Counted[] = [
     atMost: 4,
     addRow: (person: Person) => addBlogPost(app, person),
   })),
+  {
+    operation: 'cart',
+    atMost: 3,
+    addRow: async (person) => addCartItem(app, person, await addItem(app)),
+  },
+  {
+    operation: 'wishlist',
+    passed: PAGE,
+    atMost: 4,
+    addRow: async (person) => addWish(app, person, await addItem(app)),
+  },
   {
     operation: 'payments',
     passed: PAGE,

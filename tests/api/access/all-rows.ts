@@ -3,6 +3,7 @@ import { accountRows } from './accounts.ts';
 import { approvalRows } from './approvals.ts';
 import { blogRows } from './blog.ts';
 import { galleryRows } from './gallery.ts';
+import { cartRows } from './carts.ts';
 import { clubRows } from './club.ts';
 import { dashboardRows } from './dashboard.ts';
 import { eventRows } from './events.ts';
@@ -21,6 +22,7 @@ export const accessRows: AccessRow[] = [
   ...approvalRows,
   ...blogRows,
   ...galleryRows,
+  ...cartRows,
   ...clubRows,
   ...dashboardRows,
   ...eventRows,
