@@ -21,7 +21,7 @@ export const refusedFor = (error: DomainError): Refusal => ({ error, lacking: nu
 export const refusedWithout = ({ name, text }: Right): Refusal => ({
   lacking: name,
   get error() {
-    return permissionDenied(text);
+    return permissionDenied(text, name);
   },
 });
 

@@ -12,3 +12,6 @@ export interface Right {
 }
 
 export const right = (name: PermissionName, text?: string): Right => ({ kind: 'right', name, text });
+
+/** `events.manage_events` as the GraphQL schema spells it: EVENTS_MANAGE_EVENTS. */
+export const schemaName = (name: string): string => name.toUpperCase().replace('.', '_');

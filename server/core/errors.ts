@@ -10,6 +10,8 @@ interface Details {
   /** Facts printed beside the message, keys in lower snake as REST prints them. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
+  /** The right that would have let the caller, by its name in the catalogue. */
+  lacking?: string;
   /** What led to it: for the log, never for the caller. */
   cause?: unknown;
 }
@@ -23,6 +25,7 @@ export class DomainError extends Error {
   readonly fields?: FieldMessages;
   readonly extra?: Record<string, unknown>;
   readonly retryAfterSeconds?: number;
+  readonly lacking?: string;
 
   constructor(
     readonly code: ErrorCode,
@@ -33,6 +36,7 @@ export class DomainError extends Error {
     this.fields = details.fields;
     this.extra = details.extra;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.lacking = details.lacking;
   }
 }
 
@@ -44,8 +48,12 @@ export function authenticationFailed(text: string): DomainError {
   return new DomainError('authentication_failed', text);
 }
 
-export function permissionDenied(text = 'You do not have permission to perform this action.'): DomainError {
-  return new DomainError('permission_denied', text);
+/** `lacking` names the right that would have let the caller, where one would. */
+export function permissionDenied(
+  text = 'You do not have permission to perform this action.',
+  lacking?: string,
+): DomainError {
+  return new DomainError('permission_denied', text, { lacking });
 }
 
 /** For what is missing and for what the caller may not know to exist. */

@@ -1,6 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { isBadValue, isDatabaseUnavailable } from '../core/db/sql-state.ts';
+import { schemaName } from '../access/right.ts';
 import { graphqlCode } from '../core/error-codes.ts';
 import type { Failure } from '../core/request-record.ts';
 import { DomainError, serverError, serviceUnavailable, validationError } from '../core/errors.ts';
@@ -42,6 +43,7 @@ function extensionsOf(error: DomainError): Record<string, unknown> {
   return {
     code: graphqlCode(error.code),
     ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.lacking === undefined ? {} : { permission: schemaName(error.lacking) }),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     ...Object.fromEntries(extra),
   };

@@ -124,3 +124,18 @@ describe('a right that somebody lacks', () => {
     expect((await app.refusal(superadmin, ASK, { permission })).message).toBe('You hold this right already.');
   });
 });
+
+describe('a refusal', () => {
+  it('names the right that is missing, for whoever explains it', async () => {
+    const users = await app.refusal(member, '{ users { count } }', {});
+    expect(users.extensions).toMatchObject({ code: 'FORBIDDEN', permission: 'USERS_VIEW_ALL_USERS' });
+    const input = { role: 'MANAGER', reason: 'Elected' };
+    const manager = await addPerson(app, { role: 'MANAGER', granted: ['users.assign_member_roles'] });
+    const own = await app.refusal(
+      manager,
+      'mutation ($id: ID!, $input: ChangeRoleInput!) { changeRole(id: $id, input: $input) { id } }',
+      { id: manager.id, input },
+    );
+    expect(own.extensions).toEqual({ code: 'FORBIDDEN' });
+  });
+});

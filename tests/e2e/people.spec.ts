@@ -164,3 +164,18 @@ test('the book of roles says who may do what, and a member is made manager', asy
   await dialog.getByRole('button', { name: 'Change Role' }).click();
   await expect(list.getByRole('button', { name: `Make ${member.name} Member` })).toBeVisible();
 });
+
+test('an act without its right says which one opens it and who can give it', async ({ page, openAs }) => {
+  await openAs('manager', '/dashboard/members');
+  await page.setViewportSize(wide);
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Why can’t I: Import?' }).press('Enter');
+  const told = page.getByRole('dialog', { name: 'The right “Manage users” opens this' });
+  await expect(told.getByRole('button', { name: 'Ask for this right' })).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+  await openAs('manager', '/dashboard/members/import');
+  await expect(page.getByRole('heading', { name: 'The right “Manage users” opens this' })).toBeVisible();
+});

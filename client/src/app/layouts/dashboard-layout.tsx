@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';
 import { useViewer } from '../../shared/session/use-viewer';
 import { sizes } from '../../shared/theme/tokens';
+import { RightDialog } from '../../shared/missing-right/right-dialog';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
 import { quickActionsFor } from '../routes/quick-actions';
@@ -56,6 +57,7 @@ function Frame({ user }: { user: SessionUser }) {
       >
         <SidebarNav user={user} />
       </Drawer>
+      <RightDialog />
       <MainRegion className={styles.main}>
         {route && <BreadcrumbTrail route={route} />}
         <PageGate route={route} user={user}>

@@ -12,8 +12,8 @@ export const partsOfTheDirectory: AppRoute[] = [
     title: 'Import members',
     parent: '/dashboard/members',
     access: {
-      kind: 'anyOf',
-      permissions: [Permission.UsersManageUsers],
+      kind: 'allOf',
+      permissions: [Permission.MembershipManageRegistrations, Permission.UsersManageUsers],
       refusal: 'You do not have permission to perform this action.',
     },
     content: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as Panel from '../../shared/session/panel.generated';
 import * as Permission from '../../shared/session/permission.generated';
+import { missingRights } from './missing-rights';
 import { quickActionsFor } from './quick-actions';
 import { routes } from './registry';
 import type { AppRoute } from './route-types';
@@ -44,5 +45,17 @@ describe('the quick actions', () => {
     const offered = quickActionsFor(admin);
     expect(offered.filter(({ path }) => !real.has(path))).toEqual([]);
     expect(offered.map(({ path }) => path)).toContain('/profile');
+  });
+});
+
+describe('what is missing for a page', () => {
+  const both = [Permission.MembershipManageRegistrations, Permission.UsersManageUsers];
+  const asked = { permissions: both, refusal: '' };
+
+  it('is each right that it takes, or any one that would do', () => {
+    const rights = [Permission.MembershipManageRegistrations];
+    expect(missingRights({ kind: 'allOf', ...asked }, { rights })).toEqual([Permission.UsersManageUsers]);
+    expect(missingRights({ kind: 'anyOf', ...asked }, { rights })).toEqual([]);
+    expect(missingRights({ kind: 'anyOf', ...asked }, { rights: [] })).toEqual(both);
   });
 });

@@ -1,6 +1,6 @@
 import * as Panel from '../../shared/session/panel.generated';
-import { holdsAny } from '../../shared/session/rights';
 import type { SessionUser } from '../../shared/session/session-store';
+import { missingRights } from './missing-rights';
 import { routes } from './registry';
 import type { AppRoute, QuickAction } from './route-types';
 
@@ -11,8 +11,7 @@ function isFor({ panel }: QuickAction, user: ActionUser): boolean {
 }
 
 function mayOpen({ access }: AppRoute, user: ActionUser): boolean {
-  if (access.kind === 'operator') return false;
-  return access.kind !== 'anyOf' || holdsAny(user, access.permissions);
+  return access.kind !== 'operator' && missingRights(access, user).length === 0;
 }
 
 /** The shortcuts of a person in their order. Pages that only say what is planned are no shortcut to anything. */

@@ -6,7 +6,7 @@ export type Area = 'public' | 'standalone' | 'dashboard';
 
 /**
  * Who may open a page. `visitor` is for the sign-in pages, which send signed-in people on. `anyOf` lets everybody through
- * who holds one of the rights, `operator` whoever runs the server; everybody else sees `refusal`. The server
+ * who holds one of the rights, `allOf` who holds each of them, `operator` whoever runs the server; everybody else sees `refusal`. The server
  * decides about the records in any case.
  */
 export type Access =
@@ -14,6 +14,7 @@ export type Access =
   | { kind: 'visitor' }
   | { kind: 'signedIn'; paid?: boolean }
   | { kind: 'anyOf'; permissions: Right[]; refusal: string; paid?: boolean }
+  | { kind: 'allOf'; permissions: Right[]; refusal: string }
   | { kind: 'operator'; refusal: string };
 
 /** `executive` is the section that executives get below their menu. */

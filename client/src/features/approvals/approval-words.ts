@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ApprovalRequestType, ApprovalStatus, Permission } from '../../shared/api/types.generated';
+import type { ApprovalRequestType, ApprovalStatus } from '../../shared/api/types.generated';
 import type { StatusTag } from '../../shared/plain/facts/status-tag';
 
 export const requestLabels: Record<ApprovalRequestType, string> = {
@@ -39,6 +39,3 @@ export const isRequestType = (code: string | null): code is ApprovalRequestType 
 
 export const isStatus = (code: string | null): code is ApprovalStatus =>
   code !== null && Object.hasOwn(statusWords, code);
-
-/** A right as addresses and the catalogue write it: `events.manage_events`. */
-export const catalogueName = (permission: Permission): string => permission.toLowerCase().replace('_', '.');

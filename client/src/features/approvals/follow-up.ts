@@ -1,6 +1,5 @@
 import * as Permission from '../../shared/session/permission.generated';
-import type { Right } from '../../shared/session/rights';
-import { catalogueName } from './approval-words';
+import { catalogueName, type Right } from '../../shared/session/rights';
 import type { ApprovalCard_ApprovalFragment } from './approvals.generated';
 
 interface FollowUp {

@@ -9,6 +9,8 @@ export interface Problem {
   message: string;
   /** Messages per input field, named as in the API. */
   fields: Record<string, string[]>;
+  /** The right that is missing, as the API names it. */
+  lacking?: string;
 }
 
 const wordFor = (code: string, fallback: string): Problem => ({
@@ -32,6 +34,7 @@ function fromGraphQL({ message, extensions = {} }: GraphQLFormattedError): Probl
   return {
     ...wordFor(code, message || unknownError),
     ...(general && { message: general }),
+    ...(typeof extensions['permission'] === 'string' && { lacking: extensions['permission'] }),
     fields,
   };
 }

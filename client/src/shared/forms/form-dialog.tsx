@@ -1,5 +1,6 @@
 import { Alert, Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import { WhyButton } from '../missing-right/why-button';
 import { useSubmission } from './use-submission';
 
 interface FormDialogProps<TValues extends object> {
@@ -21,7 +22,7 @@ interface FormDialogProps<TValues extends object> {
 /** A form in a dialog: one submit button, errors at their fields, open until it worked or was cancelled. */
 export function FormDialog<TValues extends object>(props: FormDialogProps<TValues>) {
   const { title, isOpen, onClose, form, initialValues, submitLabel, onSubmit, afterClose, children } = props;
-  const { isBusy, failure, formProps } = useSubmission(form, onSubmit, props.failureText);
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, onSubmit, props.failureText);
   return (
     <Modal
       title={title}
@@ -36,7 +37,15 @@ export function FormDialog<TValues extends object>(props: FormDialogProps<TValue
     >
       <Form<TValues> {...formProps} initialValues={initialValues} preserve={false}>
         {children}
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        {failure && (
+          <Alert
+            type="error"
+            title={failure}
+            showIcon
+            role="alert"
+            action={lacking && <WhyButton permission={lacking} />}
+          />
+        )}
       </Form>
     </Modal>
   );

@@ -1,11 +1,15 @@
 import type { FormInstance, FormProps } from 'antd';
 import { useState } from 'react';
+import type { Permission } from '../api/types.generated';
+import { lackingIn } from '../missing-right/asked-right';
 import { applyServerErrors } from './apply-server-errors';
 
 interface Submission<TValues> {
   isBusy: boolean;
   /** What went wrong as a whole; messages about fields stand at their fields. */
   failure: string | null;
+  /** The right that the sender lacks, where the server refused for that. */
+  lacking: Permission | null;
   formProps: FormProps<TValues>;
 }
 
@@ -20,6 +24,7 @@ export function useSubmission<TValues extends object>(
 ): Submission<TValues> {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [lacking, setLacking] = useState<Permission | null>(null);
 
   const submit = async (values: TValues) => {
     if (isBusy) return;
@@ -29,6 +34,7 @@ export function useSubmission<TValues extends object>(
       await onSubmit(values);
     } catch (error) {
       setFailure(applyServerErrors(form as FormInstance, error, fallback));
+      setLacking(lackingIn(error));
     } finally {
       setBusy(false);
     }
@@ -39,6 +45,7 @@ export function useSubmission<TValues extends object>(
   return {
     isBusy,
     failure,
+    lacking,
     formProps: {
       form,
       layout: 'vertical',

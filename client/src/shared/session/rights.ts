@@ -12,3 +12,6 @@ export const isAdmin = ({ panel }: Pick<SessionUser, 'panel'>): boolean => panel
 export function holdsAny({ rights: held }: Pick<SessionUser, 'rights'>, rights: readonly Right[]): boolean {
   return rights.length === 0 || rights.some((right) => held.includes(right));
 }
+
+/** A right as addresses and the catalogue write it: `events.manage_events`. */
+export const catalogueName = (right: Right): string => right.toLowerCase().replace('_', '.');

@@ -1,8 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { permissionCatalogue, permissionNames, type PermissionName } from '../../../access/permissions.ts';
-
-/** `events.manage_events` as the schema spells it: EVENTS_MANAGE_EVENTS. */
-const schemaName = (name: PermissionName): string => name.toUpperCase().replace('.', '_');
+import { schemaName } from '../../../access/right.ts';
 
 /** Every right, in the published schema too: clients compare these and hold no names of their own. */
 export const PermissionEnum: Record<string, PermissionName> = Object.fromEntries(

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
 import { positionTitle } from '../../../shared/format/positions';
+import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
@@ -77,7 +78,6 @@ interface PersonHeaderProps {
 
 function PersonHeader({ person, onRole, onRights }: PersonHeaderProps) {
   const { name, roleDisplay, activeExecutivePosition: position, account } = person;
-  const activation = useActivation();
   return (
     <header className={styles.header}>
       <Avatar name={name} picture={person.profilePicture} />
@@ -89,15 +89,31 @@ function PersonHeader({ person, onRole, onRights }: PersonHeaderProps) {
           {account && !account.isActive && <StatusTag tone="danger">Inactive</StatusTag>}
         </p>
       </div>
-      <div className={styles.acts}>
-        {account?.viewerCanChangeRole && <Button onClick={onRole}>Change Role</Button>}
-        {account?.viewerCanChangePermissions && <Button onClick={onRights}>Edit Permissions</Button>}
-        {account?.viewerCanSetActive && (
-          <Button danger={account.isActive} onClick={() => activation.toggle(account)}>
-            {account.isActive ? 'Deactivate' : 'Activate'}
-          </Button>
-        )}
-      </div>
+      {account && <PersonActs account={account} onRole={onRole} onRights={onRights} />}
     </header>
+  );
+}
+
+interface PersonActsProps extends Omit<PersonHeaderProps, 'person'> {
+  account: NonNullable<PersonPage_PersonFragment['account']>;
+}
+
+/** What the caller may do about the account, and which right opens what they may not. */
+function PersonActs({ account, onRole, onRights }: PersonActsProps) {
+  const activation = useActivation();
+  const changesRoles = useHoldsAny(Permission.UsersAssignMemberRoles, Permission.UsersAssignRoles);
+  const managesUsers = useHoldsAny(Permission.UsersManageUsers);
+  return (
+    <div className={styles.acts}>
+      {account.viewerCanChangeRole && <Button onClick={onRole}>Change Role</Button>}
+      {!changesRoles && <LackingAct permission={Permission.UsersAssignMemberRoles} label="Change Role" />}
+      {account.viewerCanChangePermissions && <Button onClick={onRights}>Edit Permissions</Button>}
+      {!managesUsers && <LackingAct permission={Permission.UsersManageUsers} label="Edit Permissions" />}
+      {account.viewerCanSetActive && (
+        <Button danger={account.isActive} onClick={() => activation.toggle(account)}>
+          {account.isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+      )}
+    </div>
   );
 }

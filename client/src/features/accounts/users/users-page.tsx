@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { useServerFile } from '../../../shared/files/use-server-file';
 import { Figures } from '../../../shared/plain/facts/figures';
+import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { ListPage } from '../../../shared/ui/lists/list-page';
@@ -95,7 +96,8 @@ function Dialogs({ opened, onClose }: { opened: Opened | null; onClose: () => vo
 /** For who may add people. */
 function AddUser({ onAdded }: { onAdded: (link: HandedLink) => void }) {
   const [isOpen, open] = useState(false);
-  if (!useHoldsAny(Permission.UsersManageUsers)) return null;
+  if (!useHoldsAny(Permission.UsersManageUsers))
+    return <LackingAct permission={Permission.UsersManageUsers} label="Add User" />;
   return (
     <>
       <Button type="primary" onClick={() => open(true)}>

@@ -1,3 +1,4 @@
+import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { App, Button } from 'antd';
@@ -93,7 +94,8 @@ function EventFilters({ search, status, change }: EventFiltersProps) {
 }
 
 function NewEventButton({ onClick }: { onClick: () => void }) {
-  if (!useHoldsAny(Permission.EventsManageEvents)) return null;
+  if (!useHoldsAny(Permission.EventsManageEvents))
+    return <LackingAct permission={Permission.EventsManageEvents} label="New event" />;
   return (
     <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
       New event

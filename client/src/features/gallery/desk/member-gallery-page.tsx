@@ -1,3 +1,4 @@
+import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import * as Permission from '../../../shared/session/permission.generated';
@@ -17,7 +18,6 @@ import { useGalleryFilters } from './use-gallery-filters';
 export function MemberGalleryPage() {
   const filters = useGalleryFilters();
   const { category, search, page } = filters;
-  const canUpload = useHoldsAny(Permission.GalleryUploadMedia);
   const [edited, setEdited] = useState<string | null>(null);
   const askToDelete = useDeleteItem();
   const pictures = useList(
@@ -32,7 +32,7 @@ export function MemberGalleryPage() {
       <PageHeader
         title="Gallery"
         description="What the club did together, in pictures."
-        actions={canUpload && <UploadButton />}
+        actions={<Uploading />}
       />
       <GalleryFigures />
       <GalleryPanel list={pictures} filters={filters} onEdit={setEdited} onDelete={askToDelete} />
@@ -44,4 +44,12 @@ export function MemberGalleryPage() {
       <ItemFormDialog id={edited} onClose={() => setEdited(null)} />
     </>
   );
+}
+
+/** Members come to look; whoever looks after the gallery without this right reads which one it is. */
+function Uploading() {
+  const canUpload = useHoldsAny(Permission.GalleryUploadMedia);
+  const isKeeper = useHoldsAny(Permission.GalleryDeleteMedia, Permission.GalleryApproveMedia);
+  if (canUpload) return <UploadButton />;
+  return isKeeper ? <LackingAct permission={Permission.GalleryUploadMedia} label="Upload pictures" /> : null;
 }

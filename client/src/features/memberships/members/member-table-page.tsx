@@ -3,6 +3,7 @@ import { useList } from '../../../shared/api/use-list';
 import { useServerFile } from '../../../shared/files/use-server-file';
 import { feeWords, membershipWords } from '../../../shared/format/membership-words';
 import { ButtonLink } from '../../../shared/plain/button-link';
+import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
@@ -38,6 +39,7 @@ export function MemberTablePage() {
           />
           {registers && keepsAccounts && <ButtonLink to="/dashboard/members/import">Import</ButtonLink>}
           {registers && <ButtonLink to="/dashboard/member-registration">Register</ButtonLink>}
+          <ImportLink />
         </>
       }
       summary={<MemberFigures filters={filters} />}
@@ -57,6 +59,16 @@ export function MemberTablePage() {
       }
     />
   );
+}
+
+/** Importing makes accounts and members, and so takes the rights to both. */
+function ImportLink() {
+  const keepsMembers = useHoldsAny(Permission.MembershipManageRegistrations);
+  const keepsAccounts = useHoldsAny(Permission.UsersManageUsers);
+  if (!keepsMembers)
+    return <LackingAct permission={Permission.MembershipManageRegistrations} label="Import" />;
+  if (!keepsAccounts) return <LackingAct permission={Permission.UsersManageUsers} label="Import" />;
+  return <ButtonLink to="/dashboard/members/import">Import</ButtonLink>;
 }
 
 const labelled = <TCode extends string>(words: Record<TCode, { label: string }>) =>

@@ -1,5 +1,7 @@
 import type { PaymentReviewReason } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
+import { WhyButton } from '../../../shared/missing-right/why-button';
+import * as Permission from '../../../shared/session/permission.generated';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
 import { AskMpesaButton } from '../questions/ask-mpesa-button';
 import { DecisionButton } from './decision-button';
@@ -29,6 +31,9 @@ export function ReviewPanel({ payment }: { payment: Payment }) {
           {canManage
             ? 'This is your own payment. Somebody else has to decide about it.'
             : 'Deciding needs the right to manage payments. An administrator can grant it.'}
+          {!canManage && (
+            <WhyButton permission={Permission.PaymentManagePayments} about="Decide about this payment" />
+          )}
         </p>
       )}
     </section>
