@@ -70,6 +70,7 @@ export function buildHouse(surroundings: Surroundings): House {
       const gathered = all.flatMap((feature) => feature.gathersMatters?.(house.of(feature)) ?? []);
       return (await Promise.all(gathered.map((gather) => gather(call)))).flat();
     },
+    purchaseRecords: () => all.flatMap((feature) => feature.recordsPurchases?.(house.of(feature)) ?? []),
     settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),
   };
   const building = new Building(house);

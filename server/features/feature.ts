@@ -20,6 +20,7 @@ import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { PurchaseFacts } from './payments/purchase-facts.ts';
 import type { SettlementHandler } from './payments/settlement-handler.ts';
 import type { Installation } from './system/installation.ts';
+import type { PurchaseRecord } from './shop/purchase-record.ts';
 import type { PictureReference } from './pictures/picture-areas.ts';
 
 /** Work in the background; `crontab` says when, for work that comes round by itself. */
@@ -64,6 +65,8 @@ export interface House {
   settlementHandlers: () => readonly SettlementHandler[];
   /** What payments were for, in words of all features. */
   purchases: readonly PurchaseFacts[];
+  /** Who has bought what of the shop, as the features know that keep orders. */
+  purchaseRecords: () => readonly PurchaseRecord[];
 }
 
 /** A number that `/metrics` shows, counted in the database when somebody looks; by one label, whose values are known. */
@@ -100,6 +103,8 @@ export interface Feature<S extends object = object> {
   /** Gathers what waits for somebody. */
   gathersMatters?(services: S): GatherMatters;
   settles?(services: S): SettlementHandler;
+  /** Knows who has bought what of the shop. */
+  recordsPurchases?(services: S): PurchaseRecord;
   /** What it keeps of people, why and for how long: the privacy page shows it, and a nightly job holds us to it. */
   keeps?: readonly KeptRecords[];
   /** What people edit of its objects, by the name of the object: forms check by these before they ask the server. */

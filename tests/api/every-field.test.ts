@@ -28,7 +28,9 @@ const WALKED_ELSEWHERE = [
   'binderNoteFields',
   'clubStatisticsFields',
   'feedbackFields',
+  'merchandiseItemFields',
   'profileFields',
+  'variantFields',
 ];
 
 const cases = kinds.flatMap((kind) =>

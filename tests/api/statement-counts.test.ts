@@ -7,12 +7,13 @@ import { addCartItem, addWish } from '../support/carts.ts';
 import { addEvent, addRegistration } from '../support/events.ts';
 import { fullQuery } from '../support/full-selection.ts';
 import { addTerm } from '../support/executives.ts';
+import { addItem } from '../support/shop.ts';
+import { shopLists } from '../support/shop-lists.ts';
 import { addGalleryItem } from '../support/gallery.ts';
 import { addNotification } from '../support/notifications.ts';
 import { paidFor } from '../support/paid-periods.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
-import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const FEW = 2;
@@ -26,6 +27,7 @@ let schema: GraphQLSchema;
 beforeAll(async () => {
   app = await startTestApp();
   schema = buildSchema(await currentSdl());
+  await addItem(app);
 });
 
 afterAll(async () => {
@@ -83,6 +85,7 @@ const lists: Counted[] = [
     atMost: 4,
     addRow: (person: Person) => addBlogPost(app, person),
   })),
+  ...shopLists(() => app),
   {
     operation: 'cart',
     atMost: 3,

@@ -97,7 +97,7 @@ describe('the published schema', () => {
     ).toEqual(['Mutation.changePassword', 'Session.token']);
   });
 
-  it('takes no amount, role or status from a caller who writes, but how much of a payment goes back and what staff decide about people', () => {
+  it('takes no amount, role or status from a caller who writes, but how much of a payment goes back and what staff decide about people and prices', () => {
     // A filter may name a status to look for; what it names is never stored.
     const inputs = ownTypes()
       .filter(isInputObjectType)
@@ -113,8 +113,12 @@ describe('the published schema', () => {
     ).toEqual([
       'ChangePermissionsInput.permissions',
       'ChangeRoleInput.role',
+      'CreateMerchandiseItemInput.price',
+      'CreateMerchandiseVariantInput.price',
       'RequestRefundInput.amount',
       'SetUserActiveInput.isActive',
+      'UpdateMerchandiseItemInput.price',
+      'UpdateMerchandiseVariantInput.price',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Field } from '../../server/core/fields/field.ts';
+import { shillings } from '../../server/core/money.ts';
 
 /** Two values that a field takes, as the server keeps them. */
 export type Samples = readonly [unknown, unknown];
@@ -23,6 +24,7 @@ const SAMPLES: Record<Exclude<Field['kind'], 'reference'>, (field: Field) => Sam
     return [first, second];
   },
   number: ({ limits: { min = 0, max = 1 } }) => [min, max],
+  money: () => [shillings(450), shillings(1200)],
 };
 
 /** Samples of a field that follow from what it says of itself; `rows` are numbers of rows that a link may name. */

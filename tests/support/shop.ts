@@ -98,3 +98,17 @@ export async function stockOf({ sql }: Place, variantId: number): Promise<{ show
   );
   return row ?? { shown: -1, sum: -1 };
 }
+
+/** What somebody says of an item. */
+export async function addReview(
+  { sql }: Place,
+  itemId: number,
+  person: { id: number },
+  { rating = 5, comment = 'Good quality' }: { rating?: number; comment?: string } = {},
+): Promise<number> {
+  const [made] = await sql<{ id: number }>(
+    `insert into merchandise_reviews (item_id, user_id, rating, comment) values ($1, $2, $3, $4) returning id`,
+    [itemId, person.id, rating, comment],
+  );
+  return made?.id ?? 0;
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Cents } from '../money.ts';
 
 /** What a form checks of a field before it asks the server, in the server's own words. */
 interface FormLimits {
@@ -16,7 +17,8 @@ interface FormLimits {
 }
 
 /** How a value is shown: each transport has one form for each. */
-type Kind = 'text' | 'flag' | 'day' | 'time' | 'address' | 'texts' | 'code' | 'reference' | 'number';
+type Kind =
+  'text' | 'flag' | 'day' | 'time' | 'address' | 'texts' | 'code' | 'reference' | 'number' | 'money';
 
 /** One editable field of something: everything there is to know of it stands here, and nowhere else. */
 export interface Field<T = unknown> {
@@ -39,6 +41,11 @@ export interface Field<T = unknown> {
 /** A link to a row, or none. What is shown of the row is its reader's to say. */
 export interface ReferenceField extends Field<number | null> {
   kind: 'reference';
+}
+
+/** An amount of money, or none; callers send it as a decimal text. */
+export interface MoneyField<T extends Cents | null = Cents> extends Field<T> {
+  kind: 'money';
 }
 
 /** What a field reads. */

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { Field as EditableField, ReferenceField, ValueOf } from '../fields/field.ts';
+import type { Field as EditableField, MoneyField, ReferenceField, ValueOf } from '../fields/field.ts';
+import type { Cents } from '../money.ts';
 import type { ShownFields } from '../fields/field-set.ts';
-import { DateScalar } from './scalars.ts';
+import { DateScalar, MoneyScalar } from './scalars.ts';
 import { FIELD_WEIGHT, textWeight } from './weights.ts';
 
 type Fields = Readonly<Record<string, EditableField>>;
@@ -38,7 +39,11 @@ function declare(target: object, fields: Fields, formOf: (field: EditableField) 
 }
 
 /** A value as callers send it; rows are named by their opaque identifiers. */
-type Sent<F> = F extends ReferenceField ? string | null : ValueOf<F>;
+type Sent<F> = F extends ReferenceField
+  ? string | null
+  : F extends MoneyField<Cents | null>
+    ? string | null
+    : ValueOf<F>;
 
 type NewShape<F extends Fields> = {
   [Name in keyof F]: undefined extends F[Name]['fallback'] ? Sent<F[Name]> : Sent<F[Name]> | undefined;
@@ -70,13 +75,25 @@ export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]
 const weightOf = ({ kind, limits: { max = 1, maxItems = 1 } }: EditableField): number =>
   kind === 'text' || kind === 'texts' ? textWeight(max * maxItems) : FIELD_WEIGHT;
 
+/** Days and amounts are texts on their way in, and say what they are on their way out. */
+function shownTypeOf(field: EditableField): unknown {
+  switch (field.kind) {
+    case 'day':
+      return DateScalar;
+    case 'money':
+      return MoneyScalar;
+    default:
+      return typeOf(field);
+  }
+}
+
 /** Base class of what shows something with its editable fields, but for links: what is shown of a row says its class. */
 export function ShownOf<F extends Fields>(fields: F): Built<ShownFields<F>> {
   @ObjectType()
   abstract class Shown {}
   const shown = Object.entries<EditableField>(fields).filter(([, { kind }]) => kind !== 'reference');
   declare(Shown.prototype, Object.fromEntries(shown), (field) => ({
-    type: () => (field.kind === 'day' ? DateScalar : typeOf(field)),
+    type: () => shownTypeOf(field),
     options: {
       description: `${field.says}.`,
       nullable: field.isNullable === true,

@@ -12,6 +12,7 @@ export const fieldTexts = {
   null: 'This field may not be null.',
   string: 'Not a valid string.',
   integer: 'A valid integer is required.',
+  number: 'A valid number is required.',
   boolean: 'Must be a valid boolean.',
   url: 'Enter a valid URL.',
   date: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',

@@ -1,3 +1,4 @@
+import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { CartFillingService } from './cart/cart-filling.service.ts';
@@ -5,17 +6,29 @@ import { CartItemSchema } from './cart/cart-item.entity.ts';
 import { CartResolver } from './cart/cart.resolver.ts';
 import { CartService } from './cart/cart.service.ts';
 import { GatheringService } from './cart/gathering.service.ts';
+import { notificationFeature } from '../notifications/notification.feature.ts';
+import { MerchandiseEditingService } from './merchandise-editing.service.ts';
 import { MerchandiseItemSchema, merchandisePictures } from './merchandise-item.entity.ts';
+import { merchandiseItemFields } from './merchandise-item.fields.ts';
+import { MerchandiseResolver } from './merchandise.resolver.ts';
+import { MerchandiseService } from './merchandise.service.ts';
 import { MerchandiseReviewSchema } from './reviews/merchandise-review.entity.ts';
+import { ReviewResolver } from './reviews/review.resolver.ts';
+import { ReviewService } from './reviews/review.service.ts';
 import { shopAccess } from './shop.access.ts';
 import { shopRecords } from './shop.records.ts';
 import { OrderStockService } from './stock/order-stock.service.ts';
 import { StockHoldSchema } from './stock/stock-hold.entity.ts';
+import { StockLedgerService } from './stock/stock-ledger.service.ts';
 import { StockMovementSchema } from './stock/stock-movement.entity.ts';
 import { WishlistItemSchema } from './wishlist/wishlist-item.entity.ts';
 import { WishlistResolver } from './wishlist/wishlist.resolver.ts';
 import { WishlistService } from './wishlist/wishlist.service.ts';
+import { StockResolver } from './stock/stock.resolver.ts';
 import { MerchandiseVariantSchema } from './variants/merchandise-variant.entity.ts';
+import { VariantEditingService } from './variants/variant-editing.service.ts';
+import { variantFields } from './variants/variant.fields.ts';
+import { VariantResolver } from './variants/variant.resolver.ts';
 
 export const shopFeature = feature({
   name: 'shop',
@@ -29,11 +42,31 @@ export const shopFeature = feature({
     WishlistItemSchema,
   ],
   keeps: shopRecords,
-  services: ({ clock, of }) => {
-    const { pictureAddresses } = of(pictureFeature);
+  services: ({ clock, limiter, of, purchaseRecords }) => {
+    const { audit } = of(auditFeature);
+    const { imageUploads: images, pictureAddresses } = of(pictureFeature);
+    const { notifications } = of(notificationFeature);
+    const merchandise = new MerchandiseService(pictureAddresses);
     const carts = new CartService(pictureAddresses);
     const cartFilling = new CartFillingService(clock, carts);
+    const stockLedger = new StockLedgerService(audit);
     return {
+      merchandise,
+      stockLedger,
+      merchandiseEditing: new MerchandiseEditingService(clock, {
+        merchandise,
+        ledger: stockLedger,
+        images,
+        audit,
+      }),
+      merchandiseVariants: new VariantEditingService(clock, merchandise, audit),
+      merchandiseReviews: new ReviewService(clock, {
+        merchandise,
+        purchases: purchaseRecords,
+        limiter,
+        notifications,
+        audit,
+      }),
       orderStock: new OrderStockService(clock),
       carts,
       cartFilling,
@@ -42,12 +75,18 @@ export const shopFeature = feature({
     };
   },
   access: shopAccess,
-  resolvers: ({ carts, cartFilling, gathering, wishlists }, { of }) => {
+  resolvers: (shop, { of }) => {
     const { pictures } = of(pictureFeature);
     return [
-      new CartResolver(carts, { filling: cartFilling, gathering }, pictures),
-      new WishlistResolver(wishlists, pictures),
+      new MerchandiseResolver(shop.merchandise, shop.merchandiseEditing, pictures),
+      new VariantResolver(shop.merchandiseVariants),
+      new StockResolver(shop.stockLedger),
+      new ReviewResolver(shop.merchandiseReviews),
+      new CartResolver(shop.carts, { filling: shop.cartFilling, gathering: shop.gathering }, pictures),
+      new WishlistResolver(shop.wishlists, pictures),
     ];
   },
+  sharedQueries: ['merchandiseItem', 'merchandiseItems', 'merchandiseReviews'],
   pictures: [merchandisePictures],
+  forms: { MerchandiseItem: merchandiseItemFields, MerchandiseVariant: variantFields },
 });

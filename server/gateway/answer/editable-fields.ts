@@ -1,7 +1,7 @@
 import type { Field } from '../../core/fields/field.ts';
 import { snakeCase, type SnapshotOf } from '../../core/fields/field-set.ts';
 import type { Kind } from './kind.ts';
-import { day, flag, int, listOf, oneOf, text, time } from './kinds.ts';
+import { day, flag, int, listOf, money, oneOf, text, time } from './kinds.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -27,6 +27,7 @@ const KINDS: Record<Field['kind'], (field: Field) => Kind<never>> = {
   code: ({ codes = {} }) => oneOf(Object.values(codes)),
   reference: number,
   number,
+  money: ({ isNullable = false }) => (isNullable ? money.orNull() : money),
 };
 
 /** What it is, in words; an address says also what stands where there is none. */

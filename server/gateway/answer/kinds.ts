@@ -16,7 +16,8 @@ export const time = asItIs(
     .meta({ examples: ['09:00'] }),
 );
 export const url = text.says('Absolute address, `""` without one.');
-export const percent = asItIs(z.number()).says('Percent with one decimal.');
+export const decimal = asItIs(z.number());
+export const percent = decimal.says('Percent with one decimal.');
 
 /** A whole number within bounds. */
 export const whole = (min: number, max: number): Kind<number> => asItIs(z.int().min(min).max(max));

@@ -14,6 +14,7 @@ import { notificationRows } from './notifications.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
 import { securityRows } from './security.ts';
+import { shopRows } from './shop.ts';
 import { systemRows } from './system.ts';
 
 /** Who may call what: every operation of the schema, feature by feature. */
@@ -33,5 +34,6 @@ export const accessRows: AccessRow[] = [
   ...paymentRows,
   ...paymentBooksRows,
   ...securityRows,
+  ...shopRows,
   ...systemRows,
 ];

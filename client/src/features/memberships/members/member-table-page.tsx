@@ -23,7 +23,6 @@ export function MemberTablePage() {
   const { filter, page } = filters;
   const members = useList(MemberListDocument, { filter, page }, (data) => data.members);
   const exported = useServerFile(ExportMembersDocument, (data) => data.exportMembers);
-  const keepsAccounts = useHoldsAny(Permission.UsersManageUsers);
   const registers = useHoldsAny(Permission.MembershipManageRegistrations);
   return (
     <ListPage
@@ -37,7 +36,6 @@ export function MemberTablePage() {
             failure="The list could not be exported"
             fileAs={(format) => exported({ filter, format })}
           />
-          {registers && keepsAccounts && <ButtonLink to="/dashboard/members/import">Import</ButtonLink>}
           {registers && <ButtonLink to="/dashboard/member-registration">Register</ButtonLink>}
           <ImportLink />
         </>

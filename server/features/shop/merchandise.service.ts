@@ -1,0 +1,109 @@
+import { authorize, isAllowed } from '../../access/ability.ts';
+import type { Call } from '../../access/call.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { containsPattern } from '../../core/db/search.ts';
+import { notFound } from '../../core/errors.ts';
+import type { Page, PageRequest } from '../../core/pagination.ts';
+import { pageOffset } from '../../core/pagination.ts';
+import type { PictureAddresses } from '../pictures/picture-address.ts';
+import type { MerchandiseCategoryCode } from './merchandise-categories.ts';
+import { countItems, itemById, itemNumbers, itemsPage, type ItemOrder } from './merchandise-item.query.ts';
+import { readingOf, toItemView, type MerchandiseItemView } from './merchandise-item.view.ts';
+import { editMerchandise } from './shop.policy.ts';
+
+/** In which order the shop shows what it has. */
+export const merchandiseSorts = ['NEWEST', 'NAME', 'PRICE', 'RATING'] as const;
+export type MerchandiseSort = (typeof merchandiseSorts)[number];
+
+/** Which items somebody asks for; whatever is absent or null asks nothing. */
+export interface MerchandiseFilter {
+  category?: MerchandiseCategoryCode | null;
+  isFeatured?: boolean | null;
+  isAvailable?: boolean | null;
+  isInStock?: boolean | null;
+  /** Out of the shop: for staff alone. */
+  isArchived?: boolean | null;
+  /** Part of the name or the description, in any case. */
+  search?: string | null;
+  sort?: MerchandiseSort | null;
+}
+
+/** The shop in numbers (M9). */
+export interface MerchandiseStatsView {
+  total: number;
+  /** Offered by staff, whether or not anything is left. */
+  available: number;
+  featured: number;
+  outOfStock: number;
+  /** With a variant at or below its level. */
+  lowOnStock: number;
+}
+
+const orderOf = (sort: MerchandiseSort | null): ItemOrder => ({
+  byName: sort === 'NAME',
+  byPrice: sort === 'PRICE',
+  byRating: sort === 'RATING',
+});
+
+/** Reads what the shop has. */
+export class MerchandiseService {
+  private readonly counts = new LargeCounts();
+
+  constructor(private readonly addresses: PictureAddresses) {}
+
+  /** A page of items (M1). */
+  async list(
+    call: Call,
+    filter: MerchandiseFilter,
+    request: PageRequest,
+  ): Promise<Page<MerchandiseItemView>> {
+    const { category = null, isFeatured = null, isAvailable = null, isInStock = null, sort = null } = filter;
+    const isArchived = filter.isArchived ?? false;
+    if (isArchived) {
+      await authorize(call, editMerchandise(call.actor), 'read archived merchandise');
+    }
+    const pattern = containsPattern(filter.search);
+    const items = { isArchived, category, isFeatured, isAvailable, isInStock, pattern };
+    const page = { items, order: orderOf(sort), limit: request.pageSize, offset: pageOffset(request) };
+    const reading = readingOf(call.actor, this.addresses);
+    return pageFromBoundedRows(
+      request,
+      await itemsPage(call.em, page),
+      (row) => toItemView(row, reading),
+      () =>
+        this.counts.of(JSON.stringify(items), async () => (await countItems.first(call.em, items))?.n ?? 0),
+    );
+  }
+
+  /** One item; archived ones exist for staff alone. */
+  async get(call: Call, id: number): Promise<MerchandiseItemView> {
+    const item = await this.find(call, id);
+    if (!item || (item.isArchived && !isAllowed(editMerchandise(call.actor)))) {
+      throw notFound();
+    }
+    return item;
+  }
+
+  /** One item that is in the shop (M2). */
+  async offered(call: Call, id: number): Promise<MerchandiseItemView> {
+    const item = await this.find(call, id);
+    if (!item || item.isArchived) {
+      throw notFound();
+    }
+    return item;
+  }
+
+  async stats(call: Call): Promise<MerchandiseStatsView> {
+    await authorize(call, editMerchandise(call.actor), 'read the figures of the shop');
+    const numbers = await itemNumbers.first(call.em);
+    if (!numbers) {
+      throw new Error('Counting found nothing');
+    }
+    return numbers;
+  }
+
+  private async find({ em, actor }: Call, id: number): Promise<MerchandiseItemView | null> {
+    const row = await itemById.first(em, { id });
+    return row && toItemView(row, readingOf(actor, this.addresses));
+  }
+}
