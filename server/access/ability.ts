@@ -17,13 +17,20 @@ export type Ability<Target> = (actor: Actor, target: Target) => Refusal | null;
 /** For what no right of staff would open: a membership that is not paid, an object in the wrong state. */
 export const refusedFor = (error: DomainError): Refusal => ({ error, lacking: null });
 
+const refusals = new WeakMap<Right, Refusal>();
+
 /** For whoever lacks a right. The error is made when it is thrown: views ask of many objects and throw nothing. */
-export const refusedWithout = ({ name, text }: Right): Refusal => ({
-  lacking: name,
-  get error() {
-    return permissionDenied(text, name);
-  },
-});
+export function refusedWithout(right: Right): Refusal {
+  const { name, text } = right;
+  const refusal = refusals.get(right) ?? {
+    lacking: name,
+    get error() {
+      return permissionDenied(text, name);
+    },
+  };
+  refusals.set(right, refusal);
+  return refusal;
+}
 
 /** Why the actor may not do what a right opens; null for its holders. */
 export const lacks = (actor: Actor, right: Right): Refusal | null =>
@@ -35,8 +42,16 @@ export const needs =
   (actor: Actor): Refusal | null =>
     lacks(actor, right);
 
+/** Of a thing that is not there. Its error, too, is made when it is thrown. */
+const ABSENT: Refusal = {
+  lacking: null,
+  get error() {
+    return notFound();
+  },
+};
+
 /** The same for an object that whoever may not see it must not know to exist. */
-export const hidden = (refused: Refusal | null): Refusal | null => refused && refusedFor(notFound());
+export const hidden = (refused: Refusal | null): Refusal | null => refused && ABSENT;
 
 /** Whether a person is let: for what screens offer. */
 export const isAllowed = (refused: Refusal | null): boolean => refused === null;

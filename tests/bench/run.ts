@@ -95,7 +95,7 @@ async function payments(): Promise<string[]> {
   );
   const live = await measureSubscriptions(database, app, load.people);
   say(
-    `\n${String(live.people)} members watch their payments, all change at once: ${String(live.heard)} heard of theirs, ${String(live.strayed)} of another's, half within ${live.medianMs.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms; ${String(live.megabytes)} MB for the open sockets`,
+    `\n${String(live.people)} members watch their payments, all change at once: ${String(live.heard)} heard of theirs, ${String(live.strayed)} of another's, half within ${live.medianMs.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms, by ${live.cpuMs.toFixed(0)} ms CPU; ${String(live.megabytes)} MB for the open sockets`,
   );
   const missed = [
     ...missedByCallbacks(callbacks),

@@ -22,6 +22,8 @@ export interface SubscriptionFigures {
   strayed: number;
   medianMs: number;
   lastMs: number;
+  /** CPU time of the server until the last had heard. */
+  cpuMs: number;
   megabytes: number;
 }
 
@@ -35,12 +37,8 @@ const tell = async ({ sql }: TestDatabase, paymentIds: readonly number[]): Promi
   );
 };
 
-/** A subscription has begun when it hears something; it is told until it does. */
-async function openAll(
-  database: TestDatabase,
-  app: ServerProcess,
-  members: readonly (CrowdMember & { paymentId: number })[],
-): Promise<Feed<Told>[]> {
+/** Opens a socket for each member, some at a time, until the server says that it brings what happens. */
+async function openAll(app: ServerProcess, members: readonly CrowdMember[]): Promise<Feed<Told>[]> {
   const feeds: Feed<Told>[] = [];
   for (let from = 0; from < members.length; from += OPENED_TOGETHER) {
     const group = members.slice(from, from + OPENED_TOGETHER);
@@ -48,18 +46,12 @@ async function openAll(
     feeds.push(...opened);
     await until(
       'the subscriptions to begin',
-      async () => {
+      () => {
         const failed = opened.find(({ end }) => end !== null);
         if (failed) {
           throw new Error(`A subscription ended: ${JSON.stringify([failed.end, failed.errors])}`);
         }
-        const silent = group.filter((_, index) => opened[index]?.events.length === 0);
-        await tell(
-          database,
-          silent.map(({ paymentId }) => paymentId),
-        );
-        await pause(100);
-        return silent.length === 0;
+        return opened.every(({ isListening }) => isListening);
       },
       HEAR_WITHIN_MS,
     );
@@ -76,11 +68,12 @@ export async function measureSubscriptions(
   const crowd = await addCrowd(database, people);
   const prompts = await addOpenPrompts(database, crowd);
   const members = crowd.map((member, index) => ({ ...member, paymentId: prompts[index]?.paymentId ?? 0 }));
+  await database.sql('analyze');
   const before = await app.megabytes();
-  const feeds = await openAll(database, app, members);
+  const feeds = await openAll(app, members);
   await pause(LISTEN_ON_MS);
   const megabytes = (await app.megabytes()) - before;
-  feeds.forEach(({ events }) => events.splice(0));
+  const cpu = await app.cpuMs();
   const begun = performance.now();
   await tell(
     database,
@@ -99,6 +92,7 @@ export async function measureSubscriptions(
     HEAR_WITHIN_MS,
   );
   const times = [...heardAt.values()];
+  const cpuMs = (await app.cpuMs()) - cpu;
   await pause(LISTEN_ON_MS);
   const isOwn = (index: number, { id }: Told): boolean => id === String(members[index]?.paymentId);
   const figures = {
@@ -107,6 +101,7 @@ export async function measureSubscriptions(
     strayed: feeds.flatMap(({ events }, index) => events.filter((event) => !isOwn(index, event))).length,
     medianMs: times.toSorted((a, b) => a - b)[Math.floor(people / 2)] ?? 0,
     lastMs: Math.max(...times),
+    cpuMs,
     megabytes,
   };
   await Promise.all(feeds.map((feed) => feed.close()));

@@ -9,6 +9,8 @@ export interface Feed<T> {
   readonly errors: GraphqlError[];
   /** Set when the subscription or its socket ended. */
   readonly end: { code: number | null } | null;
+  /** The server has said that every event from here on will be brought. */
+  readonly isListening: boolean;
   /** The first event, past or to come, that `accept` takes. */
   next(accept?: (event: T) => boolean, withinMs?: number): Promise<T>;
   close(): Promise<void>;
@@ -18,6 +20,7 @@ class SocketFeed<T> implements Feed<T> {
   readonly events: T[] = [];
   readonly errors: GraphqlError[] = [];
   end: { code: number | null } | null = null;
+  isListening = false;
 
   constructor(private readonly client: Client) {}
 
@@ -68,6 +71,9 @@ export function openFeed<T>(
     lazy: true,
   });
   const feed = new SocketFeed<T>(client);
+  client.on('pong', () => {
+    feed.isListening = true;
+  });
   client.subscribe(
     { query, variables },
     {

@@ -33,7 +33,7 @@ const acceptedBy =
     context: Call;
   }): Accept<EventOf<typeof paymentChanged>> =>
   ({ paymentId, userId }) =>
-    (args.id ?? String(paymentId)) === String(paymentId) && isAllowed(seePayment(context.actor, { userId }));
+    isAllowed(seePayment(context.actor, { userId })) && (args.id ?? String(paymentId)) === String(paymentId);
 
 @Resolver(() => PaymentType)
 export class PaymentResolver {
@@ -93,6 +93,6 @@ export class PaymentResolver {
     @Ctx() call: Call,
     @Arg('id', () => ID, { nullable: true, description: 'Only this payment.' }) id?: string | null,
   ): Promise<PaymentType> {
-    return this.books.get(call, id ? rowId(id) : event.paymentId);
+    return this.books.getChanged(call, id ? rowId(id) : event.paymentId);
   }
 }

@@ -1,6 +1,7 @@
 import { isAllowed } from '../../access/ability.ts';
 import { signedIn, type Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { SharedLoader } from '../../access/shared-loader.ts';
 import { reveal, showTo, type Shown } from '../../access/shown.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -57,6 +58,7 @@ type PaymentPage = Page<Shown<PaymentView>>;
 export class PaymentService {
   private readonly counts = new LargeCounts();
   private readonly shown: ReturnType<typeof shownPayments>;
+  private readonly changed = new SharedLoader<PaymentView>((call, ids) => this.byIds(call, ids));
 
   constructor(
     private readonly clock: Clock,
@@ -106,7 +108,15 @@ export class PaymentService {
 
   /** One payment in the caller's view; any other does not exist for the caller. */
   async get(call: Call, id: number): Promise<Shown<PaymentView>> {
-    const view = await this.find(call, id);
+    return this.reveal(call, id, await this.find(call, id));
+  }
+
+  /** The same for who hears that it has changed: those who hear at once are answered by one statement. */
+  async getChanged(call: Call, id: number): Promise<Shown<PaymentView>> {
+    return this.reveal(call, id, await this.changed.load(call, id));
+  }
+
+  private async reveal(call: Call, id: number, view: PaymentView | null): Promise<Shown<PaymentView>> {
     if (!view) {
       throw notFound();
     }
