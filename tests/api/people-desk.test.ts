@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addBlogPost } from '../support/blog.ts';
+import { addEvent, addRegistration } from '../support/events.ts';
+import { addPayment } from '../support/payments.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -235,5 +238,40 @@ describe('the roles of members', () => {
     expect((await memberRolesOf(admin, 'rolebook hidden'))[0]?.course).toBe('LL.B. Law');
     await app.sql('update memberships set shows_course = false where user_id = $1', [person.id]);
     expect((await memberRolesOf(admin, 'rolebook hidden'))[0]?.course).toBe('');
+  });
+});
+
+interface Counts {
+  payments: { count: number };
+  eventRegistrations: { count: number };
+  allBlogPosts: { count: number };
+  memberOfPerson: { userId: string };
+}
+
+describe('the lists of a person', () => {
+  it('show staff what is theirs alone, and others nothing of somebody else', async () => {
+    const [person, other] = [await addPerson(app), await addPerson(app)];
+    for (const each of [person, other]) {
+      await addPayment(app, each);
+      await addRegistration(app, await addEvent(app), each);
+      await addBlogPost(app, each);
+    }
+    const listed = await app.ask<Counts>(
+      admin,
+      `query ($id: ID!) { payments(filter: { user: $id }) { count } eventRegistrations(user: $id) { count }
+        allBlogPosts(author: $id) { count } memberOfPerson(person: $id) { userId } }`,
+      { id: person.id },
+    );
+    expect(listed).toEqual({
+      ...{ payments: { count: 1 }, eventRegistrations: { count: 1 }, allBlogPosts: { count: 1 } },
+      memberOfPerson: { userId: String(person.id) },
+    });
+    const own = await app.ask<{ payments: { results: { id: string }[] } }>(
+      other,
+      'query ($id: ID!) { payments(filter: { user: $id }) { results { id } } }',
+      { id: person.id },
+    );
+    const [paid] = await app.sql<{ id: number }>('select id from payments where user_id = $1', [other.id]);
+    expect(own.payments.results).toEqual([{ id: String(paid?.id) }]);
   });
 });

@@ -84,6 +84,12 @@ test('a person of the list has a page, which opens what somebody was asked to gr
     page.getByRole('region', { name: 'Treasury' }).getByText('From position').first(),
   ).toBeVisible();
   await expectNoFaultInEitherTheme(page);
+  const parts = page.getByRole('navigation', { name: /^What is known of / });
+  await parts.getByRole('link', { name: 'Payments' }).click();
+  await expect(page.getByRole('region', { name: 'Payments' }).getByText('Completed').first()).toBeVisible();
+  await parts.getByRole('link', { name: 'Offices' }).click();
+  await expect(page.getByRole('region', { name: 'Offices' }).getByText('Serving')).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
   await expect(page.getByRole('heading', { name: /is signed in$/ })).toBeVisible();
   await openAs('member', address);

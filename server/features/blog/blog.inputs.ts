@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
 import { PageArgs } from '../../core/graphql/page-args.ts';
 import { BlogCategoryEnum, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
@@ -45,4 +45,10 @@ export class BlogListArgs extends PageArgs {
 export class BlogStatusListArgs extends BlogListArgs {
   @Field(() => BlogStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: BlogStatusCode | null;
+}
+
+@ArgsType()
+export class AllBlogPostsArgs extends BlogStatusListArgs {
+  @Field(() => ID, { nullable: true, description: 'Only of this author.' })
+  author?: string | null;
 }

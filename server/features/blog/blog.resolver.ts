@@ -8,7 +8,13 @@ import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { BlogEditingService } from './blog-editing.service.ts';
 import type { BlogStatisticsService } from './blog-statistics.service.ts';
-import { BlogListArgs, BlogStatusListArgs, CreateBlogPostInput, UpdateBlogPostInput } from './blog.inputs.ts';
+import {
+  AllBlogPostsArgs,
+  BlogListArgs,
+  BlogStatusListArgs,
+  CreateBlogPostInput,
+  UpdateBlogPostInput,
+} from './blog.inputs.ts';
 import type { BlogService } from './blog.service.ts';
 import { BlogCategoryCountType, BlogPostPageType, BlogPostType, BlogStatsType } from './blog.type.ts';
 
@@ -34,9 +40,10 @@ export class BlogResolver {
   })
   async allBlogPosts(
     @Ctx() call: Call,
-    @Args(() => BlogStatusListArgs) { page, pageSize, ...filter }: BlogStatusListArgs,
+    @Args(() => AllBlogPostsArgs) { page, pageSize, author, ...filter }: AllBlogPostsArgs,
   ): Promise<BlogPostPageType> {
-    return this.blog.inView(call, filter, pageRequest(page, pageSize));
+    const wanted = { ...filter, author: author ? rowId(author) : null };
+    return this.blog.inView(call, wanted, pageRequest(page, pageSize));
   }
 
   @Query(() => BlogPostPageType, { description: 'Own posts, whatever their status, newest first.' })

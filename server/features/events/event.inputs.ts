@@ -47,3 +47,9 @@ export class EventRegistrationListArgs extends PageArgs {
   @Field(() => Boolean, { nullable: true, description: 'Only who came, or only who did not.' })
   attended?: boolean | null;
 }
+
+@ArgsType()
+export class RosterArgs extends EventRegistrationListArgs {
+  @Field(() => ID, { nullable: true, description: 'Only of this person.' })
+  user?: string | null;
+}

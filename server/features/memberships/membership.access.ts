@@ -19,6 +19,7 @@ export const membershipAccess: AccessMap = {
     exportFeeRoll: rollReaders,
     members: viewDirectory,
     member: auth,
+    memberOfPerson: auth,
     memberStats: memberCounters,
     memberHistory: viewMemberships,
     exportMembers: viewMemberships,

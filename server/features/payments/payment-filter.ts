@@ -1,6 +1,7 @@
 import { containsPattern } from '../../core/db/search.ts';
 import type { PaymentsWanted } from './payment.query.ts';
 import type { BookState, ContractStatus, PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import { rowId } from '../../core/row-id.ts';
 import { normaliseKenyanPhone } from './phone.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
@@ -15,6 +16,8 @@ export interface PaymentFilter {
   dateTo?: string | null;
   /** Part of a receipt, reference, phone, name or e-mail. */
   search?: string | null;
+  /** Number of the payer, for who sees everybody's payments. */
+  user?: string | null;
   needsReview?: boolean | null;
   refundDue?: boolean | null;
   /** Only payments of this order. There are no orders yet, so none is found. */
@@ -25,13 +28,15 @@ export interface PaymentFilter {
 
 const orNull = <T extends string>(text: T | null | undefined): T | null => (text ? text : null);
 
-/** What a filter asks of payments: of own ones when `userId` is given, of everybody's otherwise. */
+const payerIn = ({ user }: PaymentFilter): number | null => (user ? rowId(user) : null);
+
+/** What a filter asks of payments: of own ones when `userId` is given, whoever is asked for; of everybody's otherwise. */
 export function paymentsWanted(userId: number | null, filter: PaymentFilter): PaymentsWanted {
   const isWithoutMoney = filter.outcome === 'FAILED';
   const pattern = containsPattern(filter.search);
   const phone = pattern === null ? null : normaliseKenyanPhone(filter.search ?? '');
   return {
-    userId,
+    userId: userId ?? payerIn(filter),
     type: orNull(filter.type),
     status: orNull(filter.status) ?? (isWithoutMoney ? null : orNull(filter.outcome)),
     isWithoutMoney,

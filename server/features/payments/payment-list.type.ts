@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../core/graphql/page-args.ts';
 import { DateScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
@@ -29,6 +29,12 @@ export class PaymentFilterInput implements PaymentFilter {
     description: 'Part of a receipt, reference, phone, name or e-mail.',
   })
   search?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only what this person pays; others than staff see own ones.',
+  })
+  user?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -28,6 +28,7 @@ export const membershipRows = accessTable(
   Query.exportFeeRoll             |    U      F     F     F       F         +         F        F      +       +
   Query.members                   |    U      F     F     F       F         +         +        +      +       +
   Query.member                    |    U      N     N     N       N         +         +        +      +       +
+  Query.memberOfPerson            |    U      N     N     N       N         +         +        +      +       +
   Query.memberStats               |    U      F     F     F       F         +         +        +      +       +
   Query.memberHistory             |    U      F     F     F       F         F         F        +      +       +
   Query.exportMembers             |    U      F     F     F       F         F         F        +      +       +
@@ -60,6 +61,7 @@ export const membershipRows = accessTable(
     }),
     'Query.exportMembers': () => ({ format: 'CSV' }),
     'Query.member': async ({ app }) => ({ id: String((await addPaidMember(app)).membershipId) }),
+    'Query.memberOfPerson': async ({ app }) => ({ person: String((await addPaidMember(app)).id) }),
     'Query.memberHistory': ({ people }) => ({ id: String(people.unpaid.membershipId) }),
     'Mutation.updateDirectoryChoices': () => ({ input: { showsBio: true } }),
     'Mutation.remindOfFee': ({ people }) => ({ userIds: [String(people.unpaid.id)] }),

@@ -37,7 +37,7 @@ const userManagement: AppRoute[] = [
     parent: '/dashboard/users',
     content: {
       state: 'real',
-      load: () => import('../../features/accounts/person/person-page').then((module) => module.PersonPage),
+      load: () => import('../pages/person-of-club-page').then((module) => module.PersonOfClubPage),
     },
   },
   {

@@ -10,6 +10,7 @@ import { useOpening } from '../../shared/ui/use-opening';
 import { OfficeHistoryDocument, type ExecutiveTerm_TermFragment } from './executives-page.generated';
 import styles from './executives.module.css';
 import type { Seat } from './seat-card';
+import { termStates } from './term-words';
 
 interface OfficeHistoryProps {
   seat: Seat | null;
@@ -51,16 +52,9 @@ function Terms({ position }: Pick<Seat, 'position'>) {
   );
 }
 
-const states = {
-  ACTIVE: { tone: 'success', words: 'Serving' },
-  WAITING: { tone: 'waiting', words: 'To follow' },
-  ENDED: { tone: 'neutral', words: 'Ended' },
-  WITHDRAWN: { tone: 'neutral', words: 'Taken back' },
-} as const;
-
 function Term({ term }: { term: ExecutiveTerm_TermFragment }) {
   const { userName, academicYear, startDate, endDate, state, handoverCompleted, handoverNotes } = term;
-  const { tone, words } = states[state];
+  const { tone, words } = termStates[state];
   return (
     <li>
       <span className={styles.head}>

@@ -5,7 +5,7 @@ import { rowId } from '../../../core/row-id.ts';
 import type { EventRegistrationService } from './event-registration.service.ts';
 import { EventRegistrationType, EventRegistrationPageType } from './event-registration.type.ts';
 import type { EventRosterService } from './event-roster.service.ts';
-import { EventRegistrationListArgs } from '../event.inputs.ts';
+import { EventRegistrationListArgs, RosterArgs } from '../event.inputs.ts';
 import { EventType } from '../event.type.ts';
 
 const eventOf = (id: string | null | undefined): number | null =>
@@ -34,12 +34,13 @@ export class EventRegistrationResolver {
   })
   async eventRegistrations(
     @Ctx() call: Call,
-    @Args(() => EventRegistrationListArgs) { eventId, attended, ...paging }: EventRegistrationListArgs,
+    @Args(() => RosterArgs) { eventId, attended, user, ...paging }: RosterArgs,
     @Arg('search', () => String, { nullable: true, description: "Part of the person's name." })
     search: string | null,
   ): Promise<object> {
     const request = pageRequest(paging.page, paging.pageSize);
-    return this.roster.everybodys(call, { eventId: eventOf(eventId), attended, search }, request);
+    const filter = { eventId: eventOf(eventId), userId: user ? rowId(user) : null, attended, search };
+    return this.roster.everybodys(call, filter, request);
   }
 
   @Mutation(() => EventRegistrationType, { description: 'Takes a place at an event for the caller.' })

@@ -18,6 +18,8 @@ import type { EventService } from '../event.service.ts';
 
 export interface RegistrationFilter {
   eventId?: number | null;
+  /** Of one person, in the list of everybody's. */
+  userId?: number | null;
   attended?: boolean | null;
   /** Part of the person's name, in any case. */
   search?: string | null;
@@ -50,7 +52,7 @@ export class EventRosterService {
     request: PageRequest,
   ): Promise<Page<EventRegistrationView>> {
     await authorize(call, keepRoster(call.actor), 'eventRegistrations');
-    return this.page(call, wanted(filter, null), request, Boolean(filter.eventId));
+    return this.page(call, wanted(filter, filter.userId ?? null), request, Boolean(filter.eventId));
   }
 
   /** One registration in the caller's view; any other does not exist for the caller. */

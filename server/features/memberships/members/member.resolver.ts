@@ -40,6 +40,14 @@ export class MemberResolver {
     return this.directory.get(call, rowId(id));
   }
 
+  @Query(() => MemberType, { description: 'The same for a person whose account is known.' })
+  async memberOfPerson(
+    @Ctx() call: Call,
+    @Arg('person', () => ID, { description: 'Identifier of the person.' }) person: string,
+  ): Promise<MemberType> {
+    return this.directory.ofUser(call, rowId(person));
+  }
+
   @Query(() => MemberStatsType, { description: 'The members in numbers.' })
   async memberStats(@Ctx() call: Call): Promise<MemberStatsType> {
     return this.directory.numbers(call);

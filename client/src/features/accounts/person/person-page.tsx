@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
 import { positionTitle } from '../../../shared/format/positions';
 import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import * as Permission from '../../../shared/session/permission.generated';
+import { holdsAny, type Right } from '../../../shared/session/rights';
+import { useSession } from '../../../shared/session/session-store';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { AddressTabs } from '../../../shared/ui/address-tabs';
 import { ErrorResult } from '../../../shared/ui/error-result';
@@ -22,23 +24,33 @@ import { PersonOverview } from './person-overview';
 import { PersonPageDocument, type PersonPage_PersonFragment } from './person-page.generated';
 import styles from './person.module.css';
 
-/** Everything staff know of one person, in tabs by what who looks may see. */
-export function PersonPage() {
+/** What another feature knows of a person, for holders of a right. */
+export interface PersonPart {
+  key: string;
+  label: string;
+  right: Right;
+  Content: ComponentType<{ person: string }>;
+}
+
+/** Everything staff know of one person, in parts by what who looks may see. */
+export function PersonPage({ more }: { more: readonly PersonPart[] }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(PersonPageDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  if (data) return <Person key={id} person={data.person} />;
+  if (data) return <Person key={id} person={data.person} more={more} />;
   if (error) return <ErrorResult error={error} title="Error Loading the Person" onRetry={retryOf(refetch)} />;
   return <PageLoading label="Looking for the person" />;
 }
 
-function Person({ person }: { person: PersonPage_PersonFragment }) {
+function Person({ person, more }: { person: PersonPage_PersonFragment; more: readonly PersonPart[] }) {
   const { address, change } = usePageAddress();
   const wish = address.get('grant');
   const [dialog, setDialog] = useState<'role' | 'permissions' | null>(wish === null ? null : 'permissions');
   const managesUsers = useHoldsAny(Permission.UsersManageUsers);
+  const user = useSession((session) => session.user);
+  const open = more.filter(({ right }) => user !== null && holdsAny(user, [right]));
   const { account } = person;
   const isEditing = dialog === 'permissions' && account?.viewerCanChangePermissions;
   const close = () => {
@@ -59,6 +71,10 @@ function Person({ person }: { person: PersonPage_PersonFragment }) {
           ...(account
             ? [{ key: 'permissions', label: 'Permissions', children: <HeldPermissions id={person.id} /> }]
             : []),
+          ...open.map(({ key, label, Content }) => ({
+            ...{ key, label },
+            children: <Content person={person.id} />,
+          })),
           ...(managesUsers
             ? [{ key: 'sessions', label: 'Sessions', children: <PersonSessions person={person.id} /> }]
             : []),
