@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAudit } from './seed-audit.ts';
+import { seedBinders } from './seed-binders.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedClosedMonth } from './seed-closed-month.ts';
 import { seedEvents } from './seed-events.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
       return false;
     }
     await seedPeople(tx.em, passwordHash, clock.now());
+    await seedBinders(tx.em, clock.now());
     await seedPayBill(tx.em, clock.now());
     await seedApprovals(tx.em, clock.now());
     await seedAudit(tx.em);

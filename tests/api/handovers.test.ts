@@ -40,16 +40,11 @@ const note = { title: 'The bank', text: 'Two people sign.\nThe card is with the 
 
 const read = async (person: Person, term: string): Promise<Binder> =>
   (await app.ask<{ handoverBinder: Binder }>(person, READ, { term })).handoverBinder;
-const codeOf = async (
-  person: Person,
-  document: string,
-  given: Record<string, unknown>,
-): Promise<string | undefined> => (await app.graphql(person, document, given)).errors[0]?.extensions.code;
-const textOf = async (
-  person: Person,
-  document: string,
-  given: Record<string, unknown>,
-): Promise<string | undefined> => (await app.graphql(person, document, given)).errors[0]?.message;
+type Asked = [person: Person, document: string, given: Record<string, unknown>];
+const problemOf = async (...asked: Asked) => (await app.graphql(...asked)).errors[0];
+const codeOf = async (...asked: Asked): Promise<string | undefined> =>
+  (await problemOf(...asked))?.extensions.code;
+const textOf = async (...asked: Asked): Promise<string | undefined> => (await problemOf(...asked))?.message;
 const successor = (startDate = addDays(today(), 30)): Promise<[Person, number]> =>
   addPerson(app).then(async (person) => [
     person,
@@ -57,17 +52,21 @@ const successor = (startDate = addDays(today(), 30)): Promise<[Person, number]> 
   ]);
 
 describe('an own office', () => {
-  const MINE = `{ myOffice { rights own { id state noteCount documentCount viewerCanWrite viewerCanHandOver viewerCanTakeOver }
+  const MINE = `{ myOffice { rights { permission title } own { id state noteCount documentCount viewerCanWrite viewerCanHandOver viewerCanTakeOver }
     left { id holderName isOwn viewerCanWrite viewerCanTakeOver } } }`;
   interface Mine {
-    myOffice: { rights: string[]; own: Record<string, unknown>[]; left: Record<string, unknown>[] };
+    myOffice: {
+      rights: { permission: string; title: string }[];
+      own: Record<string, unknown>[];
+      left: Record<string, unknown>[];
+    };
   }
 
   it('tells its rights, the own terms, and what others left', async () => {
     await app.ask(former, HAND_OVER, { term: formerTerm });
     const { myOffice } = await app.ask<Mine>(present, MINE);
     expect(myOffice.rights).toEqual(
-      expect.arrayContaining(['TREASURY_MANAGE_FINANCES', 'PAYMENT_VIEW_PAYMENT']),
+      expect.arrayContaining([{ permission: 'PAYMENT_VIEW_PAYMENT', title: expect.any(String) }]),
     );
     expect(myOffice.own).toEqual([
       {

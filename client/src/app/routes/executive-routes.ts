@@ -196,7 +196,13 @@ const leadership: AppRoute[] = [
     title: 'Executive Profile',
     access: { kind: 'signedIn' },
     icon: 'person',
-    content: soon('Your term of office, your tasks and the handover notes of those before you.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/dashboard/office/executive-profile-page').then(
+          (module) => module.ExecutiveProfilePage,
+        ),
+    },
     menus: [{ sidebar: 'executive', order: 9 }],
   },
 ];

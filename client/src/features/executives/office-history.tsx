@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useList } from '../../shared/api/use-list';
 import { formatDay } from '../../shared/format/dates';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
@@ -55,6 +56,8 @@ function Terms({ position }: Pick<Seat, 'position'>) {
 function Term({ term }: { term: ExecutiveTerm_TermFragment }) {
   const { userName, academicYear, startDate, endDate, state, handoverCompleted, handoverNotes } = term;
   const { tone, words } = termStates[state];
+  const { id, userName, academicYear, startDate, endDate, state, handoverCompleted, handoverNotes } = term;
+  const { tone, words } = states[state];
   return (
     <li>
       <span className={styles.head}>
@@ -66,6 +69,14 @@ function Term({ term }: { term: ExecutiveTerm_TermFragment }) {
         {handoverCompleted && ', handed over'}
       </span>
       {handoverNotes && <span className={styles.notes}>{handoverNotes}</span>}
+      {state !== 'WITHDRAWN' && (
+        <Link
+          to={`/dashboard/executive-profile?term=${id}`}
+          aria-label={`Binder of ${userName}, ${academicYear}`}
+        >
+          Handover binder
+        </Link>
+      )}
     </li>
   );
 }

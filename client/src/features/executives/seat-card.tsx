@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/format/dates';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
 import { Avatar } from '../accounts/profile/avatar';
@@ -69,6 +70,9 @@ function Holder({ term, onAct }: PersonProps) {
           {academicYear}, since {formatDay(startDate)}
           {endDate !== null && `, until ${formatDay(endDate)}`}
         </span>
+        <Link to={`/dashboard/executive-profile?term=${term.id}`} aria-label={`Binder of ${userName}`}>
+          Handover binder
+        </Link>
         <TermActs term={term} onAct={onAct} />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { isAllowed } from '../../../access/ability.ts';
 import { isOwn } from '../../../access/own-affairs.ts';
 import type { Call } from '../../../access/call.ts';
-import type { PermissionName } from '../../../access/permissions.ts';
-import { permissionSources } from '../../../access/effective-permissions.ts';
+import { permissionCatalogue, type PermissionName } from '../../../access/permissions.ts';
+import { positionDefaults } from '../../../access/position-defaults.ts';
 import type { Position } from '../../../access/positions.ts';
 import { fileMade, type FileMade } from '../../../core/files/made-file.ts';
 import { documentsOf, notesOf } from './binder-content.query.ts';
@@ -13,10 +13,17 @@ import { toCover, type BinderCover, type BinderView } from './binder.view.ts';
 import { mattersOf } from './handover.query.ts';
 import type { GatherMatters, OpenMatter } from './open-matters.ts';
 
+/** A right that an office brings along. */
+export interface OfficeRight {
+  permission: PermissionName;
+  title: string;
+  description: string;
+}
+
 /** What somebody has to do with the offices of the club. */
 export interface MyOfficeView {
   /** What the office held today brings along. */
-  rights: PermissionName[];
+  rights: OfficeRight[];
   /** Binders of the caller's own terms, newest first. */
   own: BinderCover[];
   /** Binders that others left in the offices which the caller holds or is to hold. */
@@ -78,5 +85,8 @@ export class BinderService {
   }
 }
 
-const rightsOf = (position: Position): PermissionName[] =>
-  permissionSources({ role: 'MEMBER', position, granted: [], revoked: [] }).position;
+const rightsOf = (position: Position): OfficeRight[] =>
+  permissionCatalogue
+    .flatMap(({ permissions }) => [...permissions])
+    .filter(({ name }) => positionDefaults[position].includes(name))
+    .map(({ name, title, description }) => ({ permission: name, title, description }));

@@ -10,7 +10,7 @@ import { ExecutivePositionEnum } from '../../accounts/user.type.ts';
 import { TermStateEnum } from '../executive.type.ts';
 import type { TermState } from '../term-state.ts';
 import type { BinderDocumentRow, BinderNoteRow } from './binder-content.query.ts';
-import type { MyOfficeView } from './binder.service.ts';
+import type { MyOfficeView, OfficeRight } from './binder.service.ts';
 import type { BinderCover, BinderView } from './binder.view.ts';
 import type { OpenMatter } from './open-matters.ts';
 
@@ -166,10 +166,22 @@ export class HandoverBinderType extends BinderCoverType implements BinderView {
   matters!: OpenMatterType[];
 }
 
+@ObjectType('OfficeRight', { description: 'A right that an office brings along.' })
+class OfficeRightType implements OfficeRight {
+  @Field(() => PermissionEnum, { description: 'The right.' })
+  permission!: PermissionName;
+
+  @Field(() => String, { description: 'Short title for people.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What holding it opens.' })
+  description!: string;
+}
+
 @ObjectType('MyOffice', { description: 'What the caller has to do with the offices of the club.' })
 export class MyOfficeType implements MyOfficeView {
-  @Field(() => [PermissionEnum], { description: 'The rights that the office held today brings along.' })
-  rights!: PermissionName[];
+  @Field(() => [OfficeRightType], { description: 'The rights that the office held today brings along.' })
+  rights!: OfficeRightType[];
 
   @Field(() => [BinderCoverType], { description: "The binders of the caller's own terms, newest first." })
   own!: BinderCoverType[];
