@@ -8,6 +8,7 @@ const FEATURES = {
   club: ['audit'],
   pictures: [],
   accounts: ['audit', 'club', 'pictures', 'security'],
+  merging: ['accounts', 'audit', 'security'],
   notifications: ['accounts', 'audit'],
   'academic-years': ['accounts', 'audit'],
   executives: ['academic-years', 'accounts', 'audit', 'notifications'],

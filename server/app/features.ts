@@ -11,6 +11,7 @@ import { executiveFeature } from '../features/executives/executive.feature.ts';
 import { feedbackFeature } from '../features/feedback/feedback.feature.ts';
 import { galleryFeature } from '../features/gallery/gallery.feature.ts';
 import { membershipFeature } from '../features/memberships/membership.feature.ts';
+import { mergingFeature } from '../features/merging/merging.feature.ts';
 import { notificationFeature } from '../features/notifications/notification.feature.ts';
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
@@ -32,6 +33,7 @@ export const features = [
   feedbackFeature,
   galleryFeature,
   membershipFeature,
+  mergingFeature,
   notificationFeature,
   paymentFeature,
   pictureFeature,

@@ -59,6 +59,7 @@ export function buildHouse(surroundings: Surroundings): House {
     purchases: all.flatMap((feature) => feature.describesPayments ?? []),
     of: <S extends object>(feature: Feature<S>) => building.of(feature) as S,
     kept: all.flatMap((feature) => feature.keeps ?? []),
+    namedPeople: all.flatMap((feature) => feature.namesPeople ?? []),
     pictures: all.flatMap((feature) => feature.pictures ?? []),
     onRegistered: () => all.flatMap((feature) => feature.onRegistered?.(house.of(feature)) ?? []),
     tellPerson: async (tx, news) => {

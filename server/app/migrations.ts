@@ -51,6 +51,7 @@ import { CreateSignInLinks } from '../../migrations/0058-sign-in-links.ts';
 import { CreateHandoverBinders } from '../../migrations/0060-handover-binders.ts';
 import { CreateOfficeHandovers } from '../../migrations/0061-office-handovers.ts';
 import { CreateRegistrationDesk } from '../../migrations/0062-registration-desk.ts';
+import { MergeAccounts } from '../../migrations/0063-account-merges.ts';
 import { CreateShop } from '../../migrations/0065-shop.ts';
 import { CreateCarts } from '../../migrations/0067-carts.ts';
 
@@ -108,6 +109,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0060-handover-binders', class: CreateHandoverBinders },
   { name: '0061-office-handovers', class: CreateOfficeHandovers },
   { name: '0062-registration-desk', class: CreateRegistrationDesk },
+  { name: '0063-account-merges', class: MergeAccounts },
   { name: '0065-shop', class: CreateShop },
   { name: '0067-carts', class: CreateCarts },
 ];

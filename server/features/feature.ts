@@ -5,6 +5,7 @@ import type { Call } from '../access/call.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
+import type { PeopleInTables } from '../core/db/person-references.ts';
 import type { Field } from '../core/fields/field.ts';
 import type { KeptRecords } from '../core/kept-records.ts';
 import type { Logger } from '../core/logger.ts';
@@ -55,6 +56,8 @@ export interface House {
   pictures: readonly PictureReference[];
   /** What is kept of people, in all features. */
   kept: readonly KeptRecords[];
+  /** Where people are named, in all features. */
+  namedPeople: readonly PeopleInTables[];
   /** What has to exist, in all features, for somebody who joins. */
   onRegistered: () => readonly OnRegistered[];
   /** Tells a person of their account. */
@@ -107,6 +110,8 @@ export interface Feature<S extends object = object> {
   recordsPurchases?(services: S): PurchaseRecord;
   /** What it keeps of people, why and for how long: the privacy page shows it, and a nightly job holds us to it. */
   keeps?: readonly KeptRecords[];
+  /** Where its tables name people, and what of it follows when two accounts of one person become one. */
+  namesPeople?: PeopleInTables;
   /** What people edit of its objects, by the name of the object: forms check by these before they ask the server. */
   forms?: Readonly<Record<string, FormFields>>;
   /** What it knows of people that their rights and standing follow from. */

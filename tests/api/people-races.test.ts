@@ -3,7 +3,9 @@ import { people } from '../../server/app/declared.ts';
 import { setAccountActive } from '../../server/features/accounts/desk/people-desk.query.ts';
 import { PeopleDesk } from '../../server/features/accounts/desk/people-desk.ts';
 import { permissionNames } from '../../server/access/permissions.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { MERGE, mergeAs, mergeInput } from '../support/merging.ts';
+import { paidFor } from '../support/paid-periods.ts';
+import { addPerson, inMonths, type Person, type PersonFacts } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -142,6 +144,51 @@ describe('what a person may do, through the services', () => {
       if (isHeld) wanted.add(name);
       else wanted.delete(name);
       expect(await held()).toEqual(wanted);
+    }
+  });
+});
+
+describe('merges at the same moment', () => {
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await addPerson(app, { role: 'ADMIN' });
+  });
+  const twins = async (one: PersonFacts = {}, other: PersonFacts = {}) =>
+    [await addPerson(app, one), await addPerson(app, other)] as const;
+
+  it('of one pair twice, and each into the other: one comes too late, and nothing is lost', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [one, other] = await twins({ paidUntil: inMonths(app, 1) }, { paidUntil: inMonths(app, 4) });
+      const second = round % 2 === 0 ? mergeInput(one, other) : mergeInput(other, one);
+      const tries = await Promise.all([
+        codeOf(admin, MERGE, mergeInput(one, other)),
+        codeOf(admin, MERGE, second),
+      ]);
+      expect(tries.sort()).toEqual(['CONFLICT', 'done']);
+      const [kept] = await app.sql<{ n: number; until: string }>(
+        `select count(*)::int n, max(ends_on)::text until from membership_periods p
+           join memberships m on m.id = p.membership_id join users u on u.id = m.user_id
+          where u.is_active and u.id = any($1)`,
+        [[one.id, other.id]],
+      );
+      expect(kept).toEqual({ n: 2, until: inMonths(app, 4) });
+    }
+  });
+
+  it('as money comes for either account: it is credited once, to the one that is kept', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [kept, closed] = await twins();
+      const payer = round % 2 === 0 ? closed : kept;
+      await Promise.all([paidFor(app, payer, 12), mergeAs(admin, app, [kept, closed])]);
+      const rows = await app.sql(
+        `select p.user_id, p.status, m.user_id as of, d.ends_on::text as until from payments p
+           left join membership_periods d on d.payment_id = p.id left join memberships m on m.id = d.membership_id
+          where p.user_id = any($1)`,
+        [[kept.id, closed.id]],
+      );
+      expect(rows).toEqual([
+        { user_id: kept.id, status: 'COMPLETED', of: kept.id, until: inMonths(app, 12) },
+      ]);
     }
   });
 });

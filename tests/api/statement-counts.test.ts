@@ -12,6 +12,7 @@ import { shopLists } from '../support/shop-lists.ts';
 import { addGalleryItem } from '../support/gallery.ts';
 import { addNotification } from '../support/notifications.ts';
 import { paidFor } from '../support/paid-periods.ts';
+import { peopleLists } from '../support/people-lists.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -130,22 +131,7 @@ const lists: Counted[] = [
     },
   },
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
-  {
-    operation: 'memberImports',
-    passed: PAGE,
-    atMost: 2,
-    addRow: (person) => app.sql('insert into member_imports (imported_by_id) values ($1)', [person.id]),
-  },
-  {
-    operation: 'registeredToday',
-    passed: PAGE,
-    atMost: 4,
-    addRow: async (person) =>
-      app.sql('insert into desk_registrations (user_id, registered_by_id) values ($1, $2)', [
-        (await addPerson(app)).id,
-        person.id,
-      ]),
-  },
+  ...peopleLists(PAGE, () => app),
   { operation: 'members', passed: PAGE, atMost: 3, addRow: () => addPaidMember(app) },
   {
     operation: 'refunds',

@@ -5,6 +5,7 @@ import { people } from '../../server/app/declared.ts';
 import { features } from '../../server/app/features.ts';
 import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
 import type { Feature } from '../../server/features/feature.ts';
+import { followingOf } from '../../server/features/merging/following.ts';
 import { shownReceipts } from '../../server/features/payments/papers/receipt.query.ts';
 import { shownPayments } from '../../server/features/payments/payment.query.ts';
 import { picturesNamedIn } from '../../server/features/pictures/picture.query.ts';
@@ -49,7 +50,7 @@ function toldStatements(): NamedStatement[] {
     feature: 'app',
     statement: composition,
   }));
-  return [...told, ...composed, ...statementsOfPictures()];
+  return [...told, ...composed, ...statementsOfPictures(), ...statementsOfMerging()];
 }
 
 /** Those that look for pictures wherever features name them. */
@@ -59,6 +60,18 @@ function statementsOfPictures(): NamedStatement[] {
     name: `server/features/pictures/picture.query.ts ${name}`,
     feature: 'app',
     statement: search,
+  }));
+}
+
+/** Those by which what names a person follows to another account. */
+function statementsOfMerging(): NamedStatement[] {
+  const named = (features as readonly Feature[]).flatMap(({ namesPeople }) => namesPeople ?? []);
+  const { counts, obstacles, there, back } = followingOf(named);
+  const all = [counts, ...obstacles.map(({ find }) => find), ...there, ...back];
+  return all.map((following, at) => ({
+    name: `server/features/merging/following.ts ${String(at)}`,
+    feature: 'app',
+    statement: following,
   }));
 }
 

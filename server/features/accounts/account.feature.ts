@@ -1,3 +1,4 @@
+import { moves, stays } from '../../core/db/person-references.ts';
 import { mediaUrls } from '../../core/media.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature, type House } from '../feature.ts';
@@ -72,6 +73,7 @@ function deskServices({ clock, of, origin, people, tellPerson }: House, sessions
   const users = new UserListService(clock, people, mediaUrls(origin));
   return {
     users,
+    peopleDesk: desk,
     userFiles: new UserFileService(clock, users, audit),
     activation: new ActivationService(clock, desk, sessions, { audit, securityLog }),
     roles: new RoleService(clock, desk, audit, tellPerson),
@@ -99,6 +101,14 @@ export const accountFeature = feature({
   name: 'accounts',
   entities: [UserSchema, SessionSchema, PermissionGrantSchema, SignInLinkSchema],
   keeps: accountRecords,
+  namesPeople: {
+    references: [
+      moves('Accounts merged before', 'users', 'merged_into_id'),
+      ...stays('sessions', 'user_id'),
+      ...stays('permission_grants', 'user_id'),
+      ...stays('sign_in_links', 'user_id', 'made_by_id'),
+    ],
+  },
   services: (house) => {
     const own = accountServices(house);
     return { ...own, ...deskServices(house, own.sessions), ...linkServices(house, own) };

@@ -130,7 +130,8 @@ type Kept =
   | 'isActive'
   | 'dateJoined'
   | 'lastLogin'
-  | 'updatedAt';
+  | 'updatedAt'
+  | 'mergedInto';
 
 /** What people write of themselves (U4). */
 export const profileFields = fieldSetOf<User, Kept>()(

@@ -31,8 +31,15 @@ const UserSchema = defineEntity({
     dateJoined: createdAt(),
     lastLogin: moment().nullable(),
     updatedAt: updatedAt(),
+    /** The account that this one became a part of; it stays closed then. */
+    mergedInto: () => p.manyToOne(User).nullable().deleteRule('restrict'),
   },
   indexes: [
+    {
+      name: 'users_merged_index',
+      expression:
+        'create index "users_merged_index" on "users" ("merged_into_id") where "merged_into_id" is not null',
+    },
     { name: 'users_joined_index', properties: ['dateJoined', 'id'] },
     {
       name: 'users_people_index',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { moves, stays } from '../../core/db/person-references.ts';
 import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
@@ -16,6 +18,16 @@ export const approvalFeature = feature({
   name: 'approvals',
   entities: [ApprovalSchema],
   keeps: approvalRecords,
+  namesPeople: {
+    references: [
+      moves('Requests', 'approvals', 'requested_by_id', {
+        per: ['permission'],
+        among: (column) => sql`${column('status')} = 'PENDING' and ${column('permission')} <> ''`,
+      }),
+      moves('Requests about the person', 'approvals', 'target_user_id'),
+      ...stays('approvals', 'decided_by_id'),
+    ],
+  },
   services: ({ clock, limiter, of, people }) => {
     const { rightHolders } = of(accountFeature);
     const { notifications } = of(notificationFeature);

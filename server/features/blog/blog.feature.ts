@@ -1,3 +1,4 @@
+import { moves } from '../../core/db/person-references.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
@@ -19,6 +20,7 @@ export const blogFeature = feature({
   name: 'blog',
   entities: [BlogPostSchema],
   keeps: blogRecords,
+  namesPeople: { references: [moves('Blog posts', 'blog_posts', 'author_id')] },
   services: ({ clock, limiter, of }) => {
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);

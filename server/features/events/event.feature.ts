@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { moves } from '../../core/db/person-references.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
@@ -19,6 +21,15 @@ export const eventFeature = feature({
   name: 'events',
   entities: [EventSchema, EventRegistrationSchema],
   keeps: eventRecords,
+  namesPeople: {
+    references: [
+      moves('Registrations for events', 'event_registrations', 'user_id', {
+        per: ['event_id'],
+        among: (column) => sql`${column('withdrawn_at')} is null`,
+        better: 'attended',
+      }),
+    ],
+  },
   services: ({ clock, limiter, of }) => {
     const { audit } = of(auditFeature);
     const { imageUploads, pictureAddresses } = of(pictureFeature);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { moves, stays } from '../../core/db/person-references.ts';
 import { mediaUrls } from '../../core/media.ts';
 import { academicYearFeature } from '../academic-years/academic-year.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
@@ -54,6 +56,29 @@ export const executiveFeature = feature({
     ...[BinderNoteSchema, BinderDocumentSchema, OfficeHandoverSchema, HandoverMatterSchema],
   ],
   keeps: executiveRecords,
+  namesPeople: {
+    references: [
+      moves(
+        'Terms of office',
+        'executive_terms',
+        'user_id',
+        {
+          per: [],
+          among: (column) => sql`${column('is_active')}`,
+          refusal: 'Both accounts hold an office. End one of the two terms first.',
+        },
+        {
+          per: [],
+          among: (column) => sql`${column('is_waiting')}`,
+          refusal: 'Both accounts are to hold an office soon. Take one of the two terms back first.',
+        },
+      ),
+      ...stays('year_transitions', 'made_by_id', 'undone_by_id'),
+      ...stays('binder_notes', 'written_by_id'),
+      ...stays('binder_documents', 'added_by_id'),
+      ...stays('office_handovers', 'handed_over_by_id', 'taken_over_by_id'),
+    ],
+  },
   forms: { BinderNote: binderNoteFields },
   services: (house) => {
     const { clock, of, origin } = house;

@@ -1,3 +1,4 @@
+import { moves } from '../../core/db/person-references.ts';
 import { feature } from '../feature.ts';
 import { paymentFeature } from '../payments/payment.feature.ts';
 import { feedbackAccess } from './feedback.access.ts';
@@ -11,6 +12,7 @@ export const feedbackFeature = feature({
   name: 'feedback',
   entities: [FeedbackSchema],
   keeps: feedbackRecords,
+  namesPeople: { references: [moves('Feedback', 'feedback', 'user_id')] },
   services: ({ clock, limiter, of }) => {
     const { payments } = of(paymentFeature);
     return { feedback: new FeedbackService(clock, limiter, (call, id) => payments.isOwn(call, id)) };

@@ -1,3 +1,4 @@
+import { moves } from '../../core/db/person-references.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
@@ -13,6 +14,7 @@ export const galleryFeature = feature({
   name: 'gallery',
   entities: [GalleryItemSchema],
   keeps: galleryRecords,
+  namesPeople: { references: [moves('Pictures in the gallery', 'gallery_items', 'uploaded_by_id')] },
   services: ({ clock, of }) => {
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const gallery = new GalleryService(clock, pictureAddresses);

@@ -1,3 +1,4 @@
+import { movesThrough, stays } from '../../core/db/person-references.ts';
 import { mediaUrls } from '../../core/media.ts';
 import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
@@ -53,6 +54,16 @@ export const membershipFeature = feature({
     DeskRegistrationSchema,
   ],
   keeps: membershipRecords,
+  namesPeople: {
+    references: [
+      movesThrough('memberships', 'Paid periods', 'membership_periods', 'membership_id'),
+      ...stays('memberships', 'user_id'),
+      ...stays('member_imports', 'imported_by_id', 'undone_by_id'),
+      ...stays('imported_members', 'user_id'),
+      ...stays('desk_registrations', 'user_id', 'registered_by_id'),
+    ],
+    carries: [{ table: 'memberships', column: 'suspended_at' }],
+  },
   services: ({ clock, club, limiter, of, origin, people }) => {
     const { audit } = of(auditFeature);
     const { notifications } = of(notificationFeature);

@@ -1,3 +1,4 @@
+import { moves } from '../../core/db/person-references.ts';
 import { feature } from '../feature.ts';
 import { notificationAccess } from './notification.access.ts';
 import { NotificationSchema } from './notification.entity.ts';
@@ -9,6 +10,7 @@ export const notificationFeature = feature({
   name: 'notifications',
   entities: [NotificationSchema],
   keeps: notificationRecords,
+  namesPeople: { references: [moves('Notifications', 'notifications', 'user_id')] },
   services: ({ clock }) => ({ notifications: new NotificationService(clock) }),
   access: notificationAccess,
   tellsPerson:

@@ -40,6 +40,7 @@ import { ReceiptService } from './papers/receipt.service.ts';
 import { paymentAccess } from './payment.access.ts';
 import { waitingPayments } from './payment-figures.query.ts';
 import { openStates } from './payment-states.ts';
+import { peopleInPayments } from './payment.references.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { PaymentService } from './payment.service.ts';
 import {
@@ -245,6 +246,7 @@ export const paymentFeature = feature({
   name: 'payments',
   entities: paymentEntities,
   keeps: paymentRecords,
+  namesPeople: peopleInPayments,
   services: buildServices,
   figures: [
     {

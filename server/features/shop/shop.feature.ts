@@ -16,6 +16,7 @@ import { MerchandiseReviewSchema } from './reviews/merchandise-review.entity.ts'
 import { ReviewResolver } from './reviews/review.resolver.ts';
 import { ReviewService } from './reviews/review.service.ts';
 import { shopAccess } from './shop.access.ts';
+import { peopleInShop } from './shop.references.ts';
 import { shopRecords } from './shop.records.ts';
 import { OrderStockService } from './stock/order-stock.service.ts';
 import { StockHoldSchema } from './stock/stock-hold.entity.ts';
@@ -47,6 +48,9 @@ export const shopFeature = feature({
     const { imageUploads: images, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const merchandise = new MerchandiseService(pictureAddresses);
+  namesPeople: peopleInShop,
+  services: ({ clock, of }) => {
+    const { pictureAddresses } = of(pictureFeature);
     const carts = new CartService(pictureAddresses);
     const cartFilling = new CartFillingService(clock, carts);
     const stockLedger = new StockLedgerService(audit);

@@ -9,6 +9,7 @@ import { dashboardRows } from './dashboard.ts';
 import { eventRows } from './events.ts';
 import { executiveRows } from './executives.ts';
 import { membershipRows } from './memberships.ts';
+import { mergingRows } from './merging.ts';
 import { monthEndRows } from './month-end.ts';
 import { notificationRows } from './notifications.ts';
 import { paymentBooksRows } from './payment-books.ts';
@@ -29,6 +30,7 @@ export const accessRows: AccessRow[] = [
   ...eventRows,
   ...executiveRows,
   ...membershipRows,
+  ...mergingRows,
   ...monthEndRows,
   ...notificationRows,
   ...paymentRows,

@@ -75,7 +75,27 @@ function refundsOfOwner(state: 'REQUESTED' | 'APPROVED'): Question {
   };
 }
 
+/** One of the two of a pair, of whom one is the owner. */
+const personOfPair = (place: 'first' | 'second'): Question => ({
+  document: `{ duplicates(pageSize: 100) { results { ${place} { email phoneNumber } } } }`,
+  variables: async ({ app, callers: { owner, other } }) => {
+    const ids = [owner.id, other.id];
+    await app.sql(`update users set phone_number = '0733777555' where id = any($1)`, [ids]);
+    return {};
+  },
+  field: ({ duplicates }: { duplicates: { results: Record<string, unknown>[] } }) =>
+    duplicates.results[0]?.[place] ?? null,
+});
+
 const questions: Record<string, Question> = {
+  'DuplicatePair.first, of owner': personOfPair('first'),
+  'DuplicatePair.second, of owner': personOfPair('second'),
+  'ComparedAccount.person, of owner': {
+    document: `query ($keptId: ID!, $closedId: ID!) {
+      mergePreview(keptId: $keptId, closedId: $closedId) { kept { person { email phoneNumber } } } }`,
+    variables: ({ callers: { owner, other } }) => ({ keptId: String(owner.id), closedId: String(other.id) }),
+    field: ({ mergePreview }: { mergePreview: { kept: { person: unknown } } }) => mergePreview.kept.person,
+  },
   'MembershipPeriod.payment, own': {
     document: `{ myMembership { ${PERIODS} } }`,
     field: ({ myMembership }: { myMembership: Membership }) => paymentOfFirst(myMembership),
@@ -155,6 +175,9 @@ const TABLE = `
   PartPayment.refund, of owner       | owner F  other F  changer F  viewer +  both +  treasurer +  admin +
   OwnPayBill.parts, of owner         | owner +  other 0  changer 0  viewer 0  both 0  treasurer 0  admin 0
   Person.account, of owner           | owner +  other N  changer 0  viewer N  both 0  treasurer 0  admin +
+  DuplicatePair.first, of owner      | owner F  other F  changer F  viewer F  both F  treasurer F  admin +
+  DuplicatePair.second, of owner     | owner F  other F  changer F  viewer F  both F  treasurer F  admin +
+  ComparedAccount.person, of owner   | owner F  other F  changer F  viewer F  both F  treasurer F  admin +
   Session.user, own                  | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
 `;
 

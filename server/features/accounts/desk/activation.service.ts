@@ -1,6 +1,7 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { conflict } from '../../../core/errors.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
@@ -8,7 +9,7 @@ import { manageUsers } from '../account.policy.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { setActive } from './desk.policy.ts';
 import { activationSchema } from './desk.schemas.ts';
-import { setAccountActive } from './people-desk.query.ts';
+import { mergedInto, setAccountActive } from './people-desk.query.ts';
 import type { PeopleDesk, Subject } from './people-desk.ts';
 
 interface Logs {
@@ -38,6 +39,9 @@ export class ActivationService {
     const { isActive } = parse(activationSchema, input);
     await this.desk.act(call, id, async (tx, subject) => {
       await authorize(tx, setActive(tx.actor, subject), `activate or deactivate person ${String(id)}`);
+      if (isActive && (await mergedInto.first(tx.em, { id }))?.keptId) {
+        throw conflict('This account is part of another one. Undo the merge to open it.');
+      }
       if (subject.isActive !== isActive) {
         await setAccountActive(tx.em, { id, isActive, now: this.clock.now() });
         await this.follow(tx, subject, isActive);

@@ -16,6 +16,33 @@ export const lockPeople = statement((asked: { ids: Value<readonly number[]> }) =
   db.selectFrom('users').select('id').where('id', '=', anyOf(asked.ids)).orderBy('id').forNoKeyUpdate(),
 );
 
+/** Keeps people, and what is to lead to them, as they are until the transaction ends, in the order of their numbers. */
+export const holdPeople = statement((asked: { ids: Value<readonly number[]> }) =>
+  db.selectFrom('users').select('id').where('id', '=', anyOf(asked.ids)).orderBy('id').forUpdate(),
+);
+
+/** Closes an account that becomes a part of another. */
+export const closeInto = statement((asked: { id: Value<number>; keptId: Value<number>; now: Value<Date> }) =>
+  db
+    .updateTable('users')
+    .set({ is_active: false, merged_into_id: asked.keptId, updated_at: asked.now })
+    .where('id', '=', asked.id),
+);
+
+/** Makes an account one of its own again. */
+export const partFrom = statement(
+  (asked: { id: Value<number>; isActive: Value<boolean>; now: Value<Date> }) =>
+    db
+      .updateTable('users')
+      .set({ is_active: asked.isActive, merged_into_id: null, updated_at: asked.now })
+      .where('id', '=', asked.id),
+);
+
+/** The account that another became a part of. */
+export const mergedInto = statement((asked: { id: Value<number> }) =>
+  db.selectFrom('users').select('merged_into_id as keptId').where('id', '=', asked.id),
+);
+
 /** Opens or closes an account. */
 export const setAccountActive = statement(
   (asked: { id: Value<number>; isActive: Value<boolean>; now: Value<Date> }) =>

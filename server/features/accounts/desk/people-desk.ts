@@ -9,7 +9,7 @@ import { violatedCheck } from '../../../core/db/sql-state.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { AuthenticationService } from '../authentication.service.ts';
 import type { PeopleStatements } from '../people/people-statements.ts';
-import { lockPeople } from './people-desk.query.ts';
+import { holdPeople, lockPeople } from './people-desk.query.ts';
 
 /** The person that staff do something about, as they are now. */
 export interface Subject extends Target {
@@ -40,22 +40,43 @@ export class PeopleDesk {
    * and read anew, so that of two who take each other's rights away one comes too late.
    */
   async act<T>(call: Call, id: number, work: (tx: Call, subject: Subject) => Promise<T>): Promise<T> {
+    return this.anew(call, async (tx) => {
+      await lockPeople(tx.em, { ids: [signedIn(call.actor).userId, id] });
+      return async (fresh) => work(fresh, await this.subject(fresh, id));
+    });
+  }
+
+  /** The same to two people; nothing that would lead to one of them can be written meanwhile. */
+  async actOnBoth<T>(
+    call: Call,
+    [first, second]: readonly [number, number],
+    work: (tx: Call, subjects: readonly [Subject, Subject]) => Promise<T>,
+  ): Promise<T> {
+    return this.anew(call, async (tx) => {
+      await holdPeople(tx.em, { ids: [signedIn(call.actor).userId, first, second] });
+      return async (fresh) =>
+        work(fresh, [await this.subject(fresh, first), await this.subject(fresh, second)]);
+    });
+  }
+
+  /** Locks people, and then works for whoever acts as they are now. */
+  private async anew<T>(call: Call, lock: (tx: Call) => Promise<(fresh: Call) => Promise<T>>): Promise<T> {
     try {
       return await inTransaction(call, async (tx) => {
-        const { userId, sessionId } = signedIn(call.actor);
-        await lockPeople(tx.em, { ids: [userId, id] });
-        const actor = await this.authentication.bySessionId(tx.em, sessionId);
+        const work = await lock(tx);
+        const actor = await this.authentication.bySessionId(tx.em, signedIn(call.actor).sessionId);
         if (actor.kind === 'visitor') {
           throw authenticationRefusal(actor);
         }
-        return work({ ...tx, actor }, await this.subject(tx, id));
+        return work({ ...tx, actor });
       });
     } catch (error) {
       throw violatedCheck(error) === 'users_one_super_admin' ? lastSuperAdmin() : error;
     }
   }
 
-  private async subject({ em }: Call, id: number): Promise<Subject> {
+  /** A person as they are now. Throws NOT_FOUND for nobody. */
+  async subject({ em }: Call, id: number): Promise<Subject> {
     const row = await this.people.personById.first(em, { today: nairobiDate(this.clock.now()), id });
     if (!row) {
       throw notFound();

@@ -5,7 +5,7 @@ type Users = TablesOf<typeof UserSchema>['users'];
 
 /** What other features may read of people where they stand beside something of their own. */
 export interface PeopleTables {
-  users: Pick<Users, 'id' | 'name' | 'email' | 'username' | 'course' | 'hub'>;
+  users: Pick<Users, 'id' | 'name' | 'email' | 'username' | 'course' | 'hub' | 'merged_into_id'>;
 }
 
 /** The same with contact and study, for views that are shown only to who may see them. */

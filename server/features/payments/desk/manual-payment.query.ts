@@ -12,9 +12,14 @@ export const waitForPayer = statement((asked: { payerId: Value<number> }) =>
   db.selectFrom('users').select(sql.lit(1).as('one')).where('id', '=', asked.payerId).forNoKeyUpdate(),
 );
 
-/** The payer, who is not deleted while the money is recorded. */
+/** The payer, who is neither deleted nor merged while the money is recorded; nobody for an account that is part of another. */
 export const payerById = statement((asked: { payerId: Value<number> }) =>
-  db.selectFrom('users').select(['name', 'email']).where('id', '=', asked.payerId).forShare(),
+  db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', asked.payerId)
+    .where('merged_into_id', 'is', null)
+    .forShare(),
 );
 
 /** A row when somebody recorded the same without a slip since a moment. */

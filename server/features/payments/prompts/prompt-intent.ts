@@ -3,9 +3,11 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { nairobiYear } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
+import { notFound } from '../../../core/errors.ts';
 import { shillings, wholeShillingsUp } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { PaymentKind } from '../payment-states.ts';
+import { payerById } from '../desk/manual-payment.query.ts';
 import { queueCheck } from '../payment.tasks.ts';
 import { makeAccountReference, type ReferenceLetter } from '../records/account-reference.ts';
 import type { Purchase } from '../settlement-handler.ts';
@@ -55,6 +57,9 @@ export class PromptIntents {
     tx: Call,
     { purchase, phone, payerId: userId, callbackTokenHash }: Wanted,
   ): Promise<Intent> {
+    if (!(await payerById.first(tx.em, { payerId: userId }))) {
+      throw notFound();
+    }
     const { type, description } = purchase;
     const now = this.clock.now();
     const amountKes = wholeShillingsUp(purchase.amountCents);

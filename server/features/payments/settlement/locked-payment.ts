@@ -13,19 +13,19 @@ import {
 
 /** Locks a payment, with what it waits for. Throws `not_found` without one. */
 export async function lockPayment({ em }: Call, paymentId: number): Promise<ReviewedPayment> {
-  const locked = await lockedPayment.first(em, { paymentId });
+  const locked = await again(() => lockedPayment.first(em, { paymentId }));
   return locked ?? none();
 }
 
 /** Locks a prompt with its payment. Throws `not_found` without one. */
 export async function lockPrompt({ em }: Call, attemptId: number): Promise<LockedAttempt> {
-  const locked = await lockedPrompt.first(em, { attemptId });
+  const locked = await again(() => lockedPrompt.first(em, { attemptId }));
   return locked ?? none();
 }
 
 /** Locks a payment with its prompt. Throws `not_found` when no prompt brought it. */
 export async function lockPromptOf({ em }: Call, paymentId: number): Promise<LockedAttempt> {
-  const locked = await lockedPromptOf.first(em, { paymentId });
+  const locked = await again(() => lockedPromptOf.first(em, { paymentId }));
   return locked ?? none();
 }
 
@@ -53,6 +53,10 @@ export async function isReceiptFree(
   }
   return !(await isReceiptOfAnother(tx, paymentId, receipt));
 }
+
+/** A payment that went to another account of its payer while its lock was waited for is not found by the first look. */
+const again = async <Row>(look: () => Promise<Row | null>): Promise<Row | null> =>
+  (await look()) ?? (await look());
 
 function none(): never {
   throw notFound();

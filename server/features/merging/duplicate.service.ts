@@ -1,0 +1,73 @@
+import { authorize } from '../../access/ability.ts';
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import { notFound } from '../../core/errors.ts';
+import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import { manageUsers } from '../accounts/account.policy.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { addDifferent } from './account-merge.query.ts';
+import {
+  comparedPeople,
+  duplicatePairs,
+  type ComparedPerson,
+  type DuplicateReason,
+} from './duplicates.query.ts';
+import { seeMerges } from './merging.policy.ts';
+
+/** Two accounts that may be those of one person, and why. */
+export interface DuplicatePair {
+  first: ComparedPerson;
+  second: ComparedPerson;
+  reasons: DuplicateReason[];
+}
+
+/** Finds accounts that may be those of one person. */
+export class DuplicateService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A page of pairs, without those of which staff have said that they are two people. */
+  async list(call: Call, page: PageRequest): Promise<Page<DuplicatePair>> {
+    await authorize(call, seeMerges(call.actor), 'look for duplicates');
+    const pairs = await duplicatePairs(call.em, { limit: page.pageSize, offset: pageOffset(page) });
+    const ids = pairs.flatMap((pair) => [pair.first_id, pair.second_id]);
+    const people = new Map((await comparedPeople(call.em, { ids })).map((person) => [person.id, person]));
+    const rows = pairs.flatMap(({ first_id, second_id, reasons, total }) => {
+      const [first, second] = [people.get(first_id), people.get(second_id)];
+      return first && second ? [{ first, second, reasons, total }] : [];
+    });
+    return pageFromRows(
+      page,
+      rows,
+      ({ first, second, reasons }) => ({ first, second, reasons }),
+      () => Promise.resolve(0),
+    );
+  }
+
+  /** Remembers that two accounts are those of two people. */
+  async keepApart(call: Call, ids: readonly [number, number]): Promise<void> {
+    await authorize(call, seeMerges(call.actor), `keep accounts ${ids.join(' and ')} apart`);
+    const [lowerId, higherId] = [Math.min(...ids), Math.max(...ids)];
+    const people = await comparedPeople(call.em, { ids: [lowerId, higherId] });
+    const [subject] = people;
+    if (!subject || people.length < 2) {
+      throw notFound();
+    }
+    await inTransaction(call, async (tx) => {
+      const by = signedIn(tx.actor).userId;
+      const added = await addDifferent.first(tx.em, { lowerId, higherId, by, now: this.clock.now() });
+      if (added) {
+        await this.audit.record(tx, {
+          action: 'PERMISSION_USED',
+          right: manageUsers,
+          subject: { id: subject.id, name: subject.name, email: subject.email },
+          reason: `Said that accounts ${String(lowerId)} and ${String(higherId)} are two people`,
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { stays } from '../../core/db/person-references.ts';
+import { accountFeature } from '../accounts/account.feature.ts';
+import { auditFeature } from '../audit/audit.feature.ts';
+import { feature } from '../feature.ts';
+import { securityFeature } from '../security/security.feature.ts';
+import { AccountMergeSchema, DifferentPeopleSchema, MovedRowSchema } from './account-merge.entity.ts';
+import { ComparedPersonResolver } from './compared-person.resolver.ts';
+import { DuplicateService } from './duplicate.service.ts';
+import { followingOf } from './following.ts';
+import { MergeReading } from './merge-reading.service.ts';
+import { mergingAccess } from './merging.access.ts';
+import { mergingRecords } from './merging.records.ts';
+import { MergingResolver } from './merging.resolver.ts';
+import { MergingService } from './merging.service.ts';
+
+export const mergingFeature = feature({
+  name: 'merging',
+  entities: [AccountMergeSchema, MovedRowSchema, DifferentPeopleSchema],
+  keeps: mergingRecords,
+  namesPeople: {
+    references: [
+      ...stays('account_merges', 'kept_id', 'closed_id', 'merged_by_id', 'undone_by_id'),
+      ...stays('different_people', 'lower_id', 'higher_id', 'decided_by_id'),
+    ],
+  },
+  services: ({ clock, namedPeople, of, people, tellPerson }) => {
+    const { peopleDesk: desk, sessions } = of(accountFeature);
+    const { audit } = of(auditFeature);
+    const { securityLog } = of(securityFeature);
+    const following = followingOf(namedPeople);
+    const parts = { desk, sessions, audit, securityLog, tellPerson };
+    const merging = new MergingService(clock, following, parts);
+    return {
+      merging,
+      duplicates: new DuplicateService(clock, audit),
+      mergeReading: new MergeReading(clock, people, following, merging),
+    };
+  },
+  access: mergingAccess,
+  resolvers: ({ duplicates, merging, mergeReading }) => [
+    new MergingResolver(duplicates, merging, mergeReading),
+    new ComparedPersonResolver(),
+  ],
+});
