@@ -46,6 +46,9 @@ async function structure(): Promise<string[]> {
 
 const names = migrations.map(({ name }) => name);
 
+/** Each of them twice, and a look at the whole structure after each. */
+const EVERY_MIGRATION_MS = 120_000;
+
 describe('the migrations', () => {
   it('make from nothing exactly what the entities describe', async () => {
     expect(await isAtHead(database.orm)).toBe(true);
@@ -90,7 +93,7 @@ describe('the migrations', () => {
     expect(await structure()).toEqual([]);
     await database.orm.migrator.up();
     expect(await structure()).toEqual(head);
-  });
+  }, EVERY_MIGRATION_MS);
 
   it('are listed in their order, every file of the folder once', async () => {
     const files = (await readdir('migrations')).map((file) => file.replace(/\.ts$/, ''));

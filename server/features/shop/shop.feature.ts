@@ -43,14 +43,12 @@ export const shopFeature = feature({
     WishlistItemSchema,
   ],
   keeps: shopRecords,
+  namesPeople: peopleInShop,
   services: ({ clock, limiter, of, purchaseRecords }) => {
     const { audit } = of(auditFeature);
     const { imageUploads: images, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const merchandise = new MerchandiseService(pictureAddresses);
-  namesPeople: peopleInShop,
-  services: ({ clock, of }) => {
-    const { pictureAddresses } = of(pictureFeature);
     const carts = new CartService(pictureAddresses);
     const cartFilling = new CartFillingService(clock, carts);
     const stockLedger = new StockLedgerService(audit);

@@ -23,6 +23,24 @@ export const partsOfTheDirectory: AppRoute[] = [
   },
   {
     ...dashboard,
+    path: '/dashboard/members/duplicates',
+    title: 'Duplicates',
+    parent: '/dashboard/members',
+    access: {
+      kind: 'anyOf',
+      permissions: [Permission.UsersManageUsers],
+      refusal: 'You do not have permission to perform this action.',
+    },
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/memberships/duplicates/duplicates-page').then(
+          (module) => module.DuplicatesPage,
+        ),
+    },
+  },
+  {
+    ...dashboard,
     path: '/dashboard/members/:id',
     title: 'Member',
     parent: '/dashboard/members',

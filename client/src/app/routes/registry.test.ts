@@ -32,7 +32,7 @@ const expected = {
     ...['member-registration', 'member-roles', 'executive-profile'],
     ...['treasury', 'meetings', 'documents', 'security', 'system'],
     ...['financial-reports', 'payment-tracking', 'leadership', 'executive-reports', 'membership'],
-    ...['members/import', 'members/:id'],
+    ...['members/import', 'members/duplicates', 'members/:id'],
     'membership/paybill',
     ...[
       'payments/review',

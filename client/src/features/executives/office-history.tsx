@@ -54,10 +54,8 @@ function Terms({ position }: Pick<Seat, 'position'>) {
 }
 
 function Term({ term }: { term: ExecutiveTerm_TermFragment }) {
-  const { userName, academicYear, startDate, endDate, state, handoverCompleted, handoverNotes } = term;
-  const { tone, words } = termStates[state];
   const { id, userName, academicYear, startDate, endDate, state, handoverCompleted, handoverNotes } = term;
-  const { tone, words } = states[state];
+  const { tone, words } = termStates[state];
   return (
     <li>
       <span className={styles.head}>

@@ -6,6 +6,8 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import * as Permission from '../../../shared/session/permission.generated';
+import { isAdmin } from '../../../shared/session/rights';
+import { useSession } from '../../../shared/session/session-store';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { DownloadButtons } from '../../../shared/ui/download-buttons';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
@@ -23,6 +25,7 @@ export function MemberTablePage() {
   const { filter, page } = filters;
   const members = useList(MemberListDocument, { filter, page }, (data) => data.members);
   const exported = useServerFile(ExportMembersDocument, (data) => data.exportMembers);
+  const mayMerge = useSession(({ user }) => user !== null && isAdmin(user));
   const registers = useHoldsAny(Permission.MembershipManageRegistrations);
   return (
     <ListPage
@@ -36,6 +39,7 @@ export function MemberTablePage() {
             failure="The list could not be exported"
             fileAs={(format) => exported({ filter, format })}
           />
+          {mayMerge && <ButtonLink to="/dashboard/members/duplicates">Duplicates</ButtonLink>}
           {registers && <ButtonLink to="/dashboard/member-registration">Register</ButtonLink>}
           <ImportLink />
         </>
