@@ -76,24 +76,28 @@ describe('the migrations', () => {
     await place.sql(`delete from mikro_orm_migrations where name = 'slow'`);
   });
 
-  it('can each be taken back and made again, down to an empty database', async () => {
-    const head = await structure();
-    expect(head.length).toBeGreaterThan(100);
-    for (const name of names.toReversed()) {
-      const before = await structure();
-      const [reverted] = await database.orm.migrator.down();
-      expect(reverted?.name).toBe(name);
-      const without = await structure();
-      expect(without).not.toEqual(before);
-      await database.orm.migrator.up({ migrations: [name] });
-      expect(await structure()).toEqual(before);
-      await database.orm.migrator.down({ migrations: [name] });
-      expect(await structure()).toEqual(without);
-    }
-    expect(await structure()).toEqual([]);
-    await database.orm.migrator.up();
-    expect(await structure()).toEqual(head);
-  }, EVERY_MIGRATION_MS);
+  it(
+    'can each be taken back and made again, down to an empty database',
+    async () => {
+      const head = await structure();
+      expect(head.length).toBeGreaterThan(100);
+      for (const name of names.toReversed()) {
+        const before = await structure();
+        const [reverted] = await database.orm.migrator.down();
+        expect(reverted?.name).toBe(name);
+        const without = await structure();
+        expect(without).not.toEqual(before);
+        await database.orm.migrator.up({ migrations: [name] });
+        expect(await structure()).toEqual(before);
+        await database.orm.migrator.down({ migrations: [name] });
+        expect(await structure()).toEqual(without);
+      }
+      expect(await structure()).toEqual([]);
+      await database.orm.migrator.up();
+      expect(await structure()).toEqual(head);
+    },
+    EVERY_MIGRATION_MS,
+  );
 
   it('are listed in their order, every file of the folder once', async () => {
     const files = (await readdir('migrations')).map((file) => file.replace(/\.ts$/, ''));
