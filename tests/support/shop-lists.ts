@@ -1,9 +1,13 @@
-import { addPerson } from './people.ts';
+import { addCartItem, addWish } from './carts.ts';
+import { addPerson, type Person } from './people.ts';
 import { addItem, addReview } from './shop.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The first row of its table. */
 const FIRST_ITEM = 1;
+
+/** An item that reviews are written of, before any other. */
+export const addFirstItem = (app: TestApp) => addItem(app);
 
 /** As many rows as one document may ask everything of. */
 const PAGE = '(pageSize: 18)';
@@ -34,4 +38,15 @@ export const shopLists = (app: () => TestApp) => [
     atMost: 2,
     addRow: () => addItem(app()),
   })),
+  {
+    operation: 'cart',
+    atMost: 3,
+    addRow: async (person: Person) => addCartItem(app(), person, await addItem(app())),
+  },
+  {
+    operation: 'wishlist',
+    passed: PAGE,
+    atMost: 4,
+    addRow: async (person: Person) => addWish(app(), person, await addItem(app())),
+  },
 ];
