@@ -17,6 +17,7 @@ import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
 import { seedPayBill } from './seed-paybill.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedShop } from './seed-shop.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 async function isEmpty(em: SqlEntityManager): Promise<boolean> {
@@ -48,6 +49,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await illustrateEvents(tx, names);
     await seedGallery(tx, clock, names);
     await seedBlog(tx, clock, names);
+    await seedShop(tx.em, clock);
     return true;
   });
 }

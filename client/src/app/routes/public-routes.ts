@@ -3,8 +3,6 @@ import type { AppRoute } from './route-types';
 const open = { area: 'public', access: { kind: 'public' } } as const;
 const visitorsOnly = { area: 'standalone', access: { kind: 'visitor' } } as const;
 
-const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
-
 const clubPages: AppRoute[] = [
   {
     ...open,
@@ -134,7 +132,23 @@ const clubLife: AppRoute[] = [
     ...open,
     path: '/merchandise',
     title: 'Merchandise',
-    content: soon('The official club shop: clothing, stationery, accessories, books and bundles.'),
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () =>
+        import('../../features/shop/catalogue/merchandise-page').then((module) => module.MerchandisePage),
+    },
+  },
+  {
+    ...open,
+    path: '/merchandise/:id',
+    title: 'Product',
+    parent: '/merchandise',
+    content: {
+      state: 'real',
+      asksServer: true,
+      load: () => import('../../features/shop/product/product-page').then((module) => module.ProductPage),
+    },
   },
 ];
 

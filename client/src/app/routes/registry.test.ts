@@ -12,6 +12,7 @@ const expected = {
     '/blog',
     '/gallery',
     '/merchandise',
+    '/merchandise/:id',
     '/events/:id',
     '/blog/:id',
     '/blog/category/:category',

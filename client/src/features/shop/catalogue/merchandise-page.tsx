@@ -1,0 +1,58 @@
+import { Intro } from '../../../shared/plain/intro';
+import { PlainButton } from '../../../shared/plain/plain-button';
+import { PlainSearch } from '../../../shared/plain/plain-search';
+import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { categories, categoryFrom, categoryLabels } from '../shop-words';
+import { ItemBlock } from './item-block';
+import styles from './merchandise-page.module.css';
+
+const featured = { isFeatured: true };
+
+/** The club's shop for everybody. */
+export function MerchandisePage() {
+  const { address, change } = usePageAddress();
+  const category = categoryFrom(address.get('category'));
+  const search = address.get('search') ?? '';
+  return (
+    <>
+      <Intro title="Official Merchandise">
+        <p>Wear the crest, write in its notebook, bring something home. What you pay goes into the club.</p>
+        <PlainSearch
+          label="Search the shop"
+          placeholder="Search by name or description"
+          search={search}
+          onSearch={(words) => change({ search: words === '' ? null : words })}
+        />
+      </Intro>
+      {search === '' && (
+        <ItemBlock
+          title="Best Sellers"
+          filter={featured}
+          loadingText="Loading featured products..."
+          errorText="Failed to load featured products."
+          emptyText="No featured products found."
+        />
+      )}
+      <ItemBlock
+        title={search === '' ? 'Our Collection' : `Products with “${search}”`}
+        filter={{ category, search }}
+        loadingText="Loading products..."
+        errorText="Failed to fetch products"
+        emptyText="No products found in this category."
+      >
+        <div className={styles.filter} role="group" aria-label="Category">
+          {[null, ...categories].map((code) => (
+            <PlainButton
+              key={code ?? 'all'}
+              tone={code === category ? 'primary' : 'outline'}
+              aria-pressed={code === category}
+              onClick={() => change({ category: code?.toLowerCase() ?? null })}
+            >
+              {code === null ? 'All Products' : categoryLabels[code]}
+            </PlainButton>
+          ))}
+        </div>
+      </ItemBlock>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { ItemPicture } from '../catalogue/item-picture';
+import { Stars } from '../catalogue/stars';
+import { categoryLabels, priceRange, priceText, stockText } from '../shop-words';
+import styles from './product-details.module.css';
+import type { ProductPage_ItemFragment } from './product-page.generated';
+import { ShareButton } from './share-button';
+
+/** Everything about one item: its picture and what it is at the left, price and sizes at the right. */
+export function ProductDetails({ item }: { item: ProductPage_ItemFragment }) {
+  return (
+    <article className={styles.product}>
+      <div className={styles.matter}>
+        <div className={styles.picture}>
+          <ItemPicture
+            picture={item.picture}
+            category={item.category}
+            sizes="(width < 900px) 100vw, 640px"
+            isFirst
+          />
+          {item.picture?.isForeign && <ForeignPicture address={item.picture.url} />}
+        </div>
+        <p className={styles.description}>{item.description}</p>
+      </div>
+      <div className={styles.offer}>
+        <h1 className={styles.title}>{item.name}</h1>
+        <Stars rating={item.rating} reviewsCount={item.reviewsCount} />
+        <p className={styles.price}>{priceRange(item)}</p>
+        <p className={styles.kind}>
+          {categoryLabels[item.category]}
+          {item.isFeatured && <StatusTag tone="waiting">Featured</StatusTag>}
+        </p>
+        <Choices item={item} />
+        <ShareButton name={item.name} price={priceRange(item)} path={`/merchandise/${item.id}`} />
+      </div>
+    </article>
+  );
+}
+
+/** The sizes and colours with what is left of each; one line where there is nothing to choose. */
+function Choices({ item }: { item: ProductPage_ItemFragment }) {
+  const [first, ...others] = item.variants;
+  if (!first || (others.length === 0 && first.name === ''))
+    return <p className={styles.stock}>{stockText(item)}</p>;
+  return (
+    <ul className={styles.choices} aria-label="Sizes and colours">
+      {item.variants.map((variant) => (
+        <li key={variant.id} data-gone={!variant.isInStock}>
+          <span className={styles.name}>{variant.name}</span>
+          <span className="numeric">{priceText(variant.price)}</span>
+          <span className={styles.stock}>{stockText(variant)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

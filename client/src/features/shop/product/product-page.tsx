@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { describeProblem } from '../../../shared/api/problem';
+import { club } from '../../../shared/club';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { BrokenWall } from '../../../shared/plain/drawings/pictures';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
+import { MessageScreen } from '../../../shared/plain/states/message-screen';
+import { ProductDetails } from './product-details';
+import { ProductPageDocument } from './product-page.generated';
+import styles from './product-page.module.css';
+import { ProductReviews } from './product-reviews';
+
+/** One item of the shop, for everybody. */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(ProductPageDocument, { variables: { id } });
+  const item = data?.merchandiseItem;
+  const name = item?.name;
+  useEffect(() => {
+    if (name) document.title = `${name} · ${club.name}`;
+  }, [name]);
+
+  if (error && describeProblem(error).code === 'NOT_FOUND') return <ProductGone />;
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to="/merchandise">All products</Link>
+      </p>
+      {item && <ProductDetails item={item} />}
+      {item && <ProductReviews itemId={item.id} />}
+      {!item && error && (
+        <LoadFailure error={error} title="Failed to load the product" onRetry={() => void refetch()} />
+      )}
+      {!item && !error && (
+        <div className={styles.loading} role="status" aria-label="Loading the product">
+          <div />
+          <div />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ProductGone() {
+  return (
+    <MessageScreen
+      picture={<BrokenWall />}
+      title="This product is not in the shop"
+      actions={<ButtonLink to="/merchandise">See all products</ButtonLink>}
+    >
+      <p>It may have been taken out. Orders that have it stay as they are.</p>
+    </MessageScreen>
+  );
+}
