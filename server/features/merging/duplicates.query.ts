@@ -18,9 +18,8 @@ const digits = sql`regexp_replace(phone_number, '[^0-9]', '', 'g')`;
 const plainNumber = sql`regexp_replace(regexp_replace(username_key, '(^|[^0-9])0+([0-9])', '\\1\\2', 'g'), '[^a-z0-9]', '', 'g')`;
 /** Of an address what stands before the sign, without dots and what follows a plus: the rest is mistyped most often. */
 const localPart = sql`replace(split_part(split_part(email_key, '@', 1), '+', 1), '.', '')`;
-/** A word of a name without marks, with its vowels and doubled letters left out: Wanjirũ, Wanjiru and Wanjeru are one. */
-const skeleton = sql`regexp_replace(left(word, 1) || regexp_replace(substr(word, 2), '[aeiouhy]', '', 'g'), '(.)\\1+', '\\1', 'g')`;
-const words = sql`regexp_split_to_table(trim(regexp_replace(normalize(lower(name), NFD), '[^a-z ]', '', 'g')), ' +')`;
+/** A name without marks, its words without vowels behind the first letter and without doubles: Wanjirũ, Wanjiru and Wanjeru are one. */
+const plainName = sql`regexp_replace(regexp_replace(regexp_replace(normalize(lower(name), NFD), '[^a-z ]', '', 'g'), '\\Y[aeiouhy]', '', 'g'), '([a-z])\\1+', '\\1', 'g')`;
 
 /** A page of the pairs of accounts that may be those of one person, most reasons first. */
 export const duplicatePairs = statementOf(
@@ -28,9 +27,10 @@ export const duplicatePairs = statementOf(
   (asked: { limit: Value<number>; offset: Value<number> }) => sql`
     with people as (
       select id, name, username_key, email_key, phone_number, lower(course) as course from users where merged_into_id is null),
-    name_words as (
-      select distinct p.id, p.course, ${skeleton} as word
-        from people p, lateral (select ${words} as word) w where word <> '' and p.course <> ''),
+    name_words as materialized (
+      select id, course, array(
+          select distinct word from unnest(string_to_array(${plainName}, ' ')) word where word <> '' order by 1) as words
+        from people where course <> ''),
     keys as (
       select id, 'PHONE' as reason, right(${digits}, 9) as key from people where length(${digits}) >= 9
       union all
@@ -38,8 +38,8 @@ export const duplicatePairs = statementOf(
       union all
       select id, 'EMAIL', ${localPart} from people where length(${localPart}) >= 5
       union all
-      select a.id, 'NAME', a.word || ' ' || b.word || '|' || a.course
-        from name_words a join name_words b on b.id = a.id and b.word > a.word),
+      select id, 'NAME', words[i] || ' ' || words[j] || '|' || course
+        from name_words, generate_subscripts(words, 1) i, generate_subscripts(words, 1) j where i < j),
     alike as (
       select reason, array_agg(distinct id) as ids from keys where key <> ''
        group by reason, key having count(distinct id) between 2 and ${MOST_ALIKE}),
