@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { DashboardFrame } from '../../features/dashboard/dashboard-page';
 import { NotificationBell } from '../../features/notifications/notification-bell';
+import { MemberCartButton } from '../../features/shop/cart/member-cart-button';
 import { signInPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';
@@ -43,7 +44,7 @@ function Frame({ user }: { user: SessionUser }) {
   const told: DashboardFrame = { quickActions: quickActionsFor(user), officePages: officePages(user) };
   return (
     <div className={styles.frame}>
-      <TopBar user={user} bell={<NotificationBell />} onOpenMenu={menu.open} />
+      <TopBar user={user} cart={<MemberCartButton />} bell={<NotificationBell />} onOpenMenu={menu.open} />
       <aside className={styles.side}>
         <SidebarNav user={user} />
       </aside>

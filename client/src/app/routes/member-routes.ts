@@ -230,7 +230,11 @@ const clubActivities: AppRoute[] = [
     title: 'Merchandise',
     access: paidMembers,
     icon: 'shop',
-    content: soon('Order from the club shop and pay by M-Pesa.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/shop/members/member-shop-page').then((module) => module.MemberShopPage),
+    },
     quickAction: { label: 'Shop', order: 11, panel: Panel.Member },
     menus: [
       { sidebar: Panel.Member, group: 'Club Activities', order: 23 },

@@ -25,7 +25,7 @@ const expected = {
   dashboard: [
     '/dashboard',
     '/profile',
-    ...['blog', 'events', 'gallery', 'merchandise'],
+    ...['blog', 'events', 'gallery', 'merchandise', 'cart', 'wishlist'],
     ...['users', 'users/:id', 'executives', 'audit-logs', 'academic-years', 'roles'],
     ...['orders', 'payments', 'members', 'my-payments', 'my-orders'],
     ...['admin/blog', 'admin/events', 'admin/merchandise'],

@@ -12,12 +12,13 @@ import styles from './top-bar.module.css';
 
 interface TopBarProps {
   user: SessionUser;
-  /** The place of the notification bell. */
+  /** The places of the cart and of the notification bell. */
+  cart?: ReactNode;
   bell?: ReactNode;
   onOpenMenu: () => void;
 }
 
-export function TopBar({ user, bell, onOpenMenu }: TopBarProps) {
+export function TopBar({ user, cart, bell, onOpenMenu }: TopBarProps) {
   const { signOut, isLeaving } = useSignOut();
   return (
     <header className={styles.bar}>
@@ -35,6 +36,7 @@ export function TopBar({ user, bell, onOpenMenu }: TopBarProps) {
       </Link>
       <Identity user={user} />
       <div className={styles.tools}>
+        {cart}
         {bell}
         <ThemeToggle />
         <Button

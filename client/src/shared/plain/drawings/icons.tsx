@@ -6,6 +6,8 @@ const shapes = {
   close: 'm6 6 12 12M18 6 6 18',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   down: 'm6 9 6 6 6-6',
+  cart: 'M3 4h2.5l2.2 11h10l2-8H6.4M9 20h.01M17 20h.01',
+  heart: 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z',
 };
 
 /** Line icons of the pages that do without Ant Design. Decorative: the control that holds one carries the name. */

@@ -1,0 +1,27 @@
+import type { AppRoute } from './route-types';
+
+/** What a member is about to buy, and would like to have. Never walled: who has to pay first finds it again (contract §4.2). */
+export const shopRoutes: AppRoute[] = [
+  {
+    area: 'dashboard',
+    path: '/dashboard/cart',
+    title: 'Your cart',
+    parent: '/dashboard/merchandise',
+    access: { kind: 'signedIn' },
+    content: {
+      state: 'real',
+      load: () => import('../../features/shop/cart/cart-page').then((module) => module.CartPage),
+    },
+  },
+  {
+    area: 'dashboard',
+    path: '/dashboard/wishlist',
+    title: 'Wishlist',
+    parent: '/dashboard/merchandise',
+    access: { kind: 'signedIn' },
+    content: {
+      state: 'real',
+      load: () => import('../../features/shop/wishlist/wishlist-page').then((module) => module.WishlistPage),
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../../../shared/plain/drawings/icons';
+import styles from './cart-drawer.module.css';
+import { CartPanel } from './cart-panel';
+import type { ShownCart } from './use-cart';
+
+interface CartDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  list: ShownCart;
+  shop: string;
+}
+
+/** The cart beside whatever page is open. A modal <dialog>: the browser keeps the focus inside and closes it on Escape. */
+export function CartDrawer({ isOpen, onClose, ...panel }: CartDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.inner}>
+          <div className={styles.head}>
+            <h2 id={heading} className={styles.title}>
+              Your cart
+            </h2>
+            <button type="button" className={styles.close} aria-label="Close cart" onClick={onClose}>
+              <Icon name="close" size={24} />
+            </button>
+          </div>
+          <CartPanel {...panel} />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { PlainButton } from '../../../shared/plain/plain-button';
+import { signInPath } from '../../../shared/session/return-path';
+import styles from './first-step-notice.module.css';
+import type { FirstStep } from './use-add-to-cart';
+
+interface FirstStepNoticeProps {
+  /** Null keeps it closed. */
+  step: FirstStep | null;
+  /** Where to come back to after signing in. */
+  returnTo: string;
+  onClose: () => void;
+}
+
+/** Says what has to be done before somebody can gather things, and leads there. */
+export function FirstStepNotice({ step, returnTo, onClose }: FirstStepNoticeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const isOpen = step !== null;
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.notice}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      {step && (
+        <div className={styles.inner}>
+          <h2 id={heading} className={styles.title}>
+            {words[step].title}
+          </h2>
+          <p>{words[step].text}</p>
+          <div className={styles.actions}>
+            {words[step].way(returnTo)}
+            <PlainButton onClick={onClose}>Not now</PlainButton>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface Words {
+  title: string;
+  text: string;
+  way: (returnTo: string) => ReactNode;
+}
+
+const words: Record<FirstStep, Words> = {
+  signIn: {
+    title: 'Authentication Required',
+    text: 'Please log in to keep a wishlist. You come back here afterwards.',
+    way: (returnTo) => <ButtonLink to={signInPath(returnTo)}>Log in</ButtonLink>,
+  },
+  pay: {
+    title: 'Payment Required',
+    text: 'An active paid membership is required. Pay the membership fee to access all features.',
+    way: () => <ButtonLink to="/dashboard/membership">Pay Now</ButtonLink>,
+  },
+  suspended: {
+    title: 'Membership suspended',
+    text: 'Your membership is suspended. Please contact the club office.',
+    way: () => <ButtonLink to="/contact">Contact the club office</ButtonLink>,
+  },
+};

@@ -1,0 +1,53 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { askingAnew } from '../../../shared/api/ask-again';
+import type { Toast } from '../../../shared/plain/notices/toast';
+import { stepFor, type FirstStep } from '../cart/use-add-to-cart';
+import { reasonOf } from '../cart/use-cart-moves';
+import {
+  MoveToCartDocument,
+  RemoveFromWishlistDocument,
+  type WishCard_WishFragment,
+} from './wishlist.generated';
+
+const askingForBoth = askingAnew(['Wishlist', 'WishedItems', 'MyCart']);
+
+interface WishMoves {
+  moveToCart: (variantId: string) => Promise<void>;
+  remove: () => Promise<void>;
+  isBusy: boolean;
+  firstStep: FirstStep | null;
+  forgetStep: () => void;
+}
+
+/** Moving a wish into the cart, and taking it off the list. */
+export function useWishMoves({ id, itemName }: WishCard_WishFragment, toast: Toast): WishMoves {
+  const [move, moving] = useMutation(MoveToCartDocument, askingForBoth);
+  const [drop, dropping] = useMutation(RemoveFromWishlistDocument, askingForBoth);
+  const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
+
+  const moveToCart = async (variant: string) => {
+    try {
+      await move({ variables: { id, variant } });
+      toast.success(`${itemName} added to cart!`);
+    } catch (error) {
+      const step = stepFor(error);
+      setFirstStep(step);
+      if (!step) toast.error(reasonOf(error), `Failed to add ${itemName} to cart`);
+    }
+  };
+  const remove = async () => {
+    try {
+      await drop({ variables: { id } });
+    } catch (error) {
+      toast.error(reasonOf(error), `Failed to remove ${itemName} from wishlist`);
+    }
+  };
+  return {
+    moveToCart,
+    remove,
+    isBusy: moving.loading || dropping.loading,
+    firstStep,
+    forgetStep: () => setFirstStep(null),
+  };
+}
