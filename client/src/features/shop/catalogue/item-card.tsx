@@ -1,6 +1,9 @@
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { LinkedCard } from '../../../shared/plain/linked-card';
+import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { AddToCart } from '../cart/add-to-cart';
 import { priceRange, stockText } from '../shop-words';
+import { WishHeart } from '../wishlist/wish-heart';
 import type { ItemCard_ItemFragment } from './item-card.generated';
 import styles from './item-card.module.css';
 import { ItemPicture } from './item-picture';
@@ -11,9 +14,10 @@ const PREVIEW = 120;
 const previewOf = (text: string): string =>
   text.length > PREVIEW ? `${text.slice(0, PREVIEW).trimEnd()}…` : text;
 
-/** An item in a list of the shop: what it is, what it costs, what people say of it, and whether any is left. */
+/** An item in a list of the shop: what it is, what it costs, what people say of it, whether any is left, and the way into the cart. */
 export function ItemCard({ item }: { item: ItemCard_ItemFragment }) {
   const { id, name, description, rating, reviewsCount, isFeatured, isInStock } = item;
+  const toast = usePlainToast();
   return (
     <LinkedCard
       to={`/merchandise/${id}`}
@@ -26,6 +30,9 @@ export function ItemCard({ item }: { item: ItemCard_ItemFragment }) {
             sizes="(width < 640px) 100vw, (width < 1000px) 50vw, 380px"
           />
           {!isInStock && <span className={styles.gone}>Out of Stock</span>}
+          <div className={styles.heart}>
+            <WishHeart item={item} toast={toast} />
+          </div>
         </>
       }
       above={<p className={styles.price}>{priceRange(item)}</p>}
@@ -44,6 +51,9 @@ export function ItemCard({ item }: { item: ItemCard_ItemFragment }) {
           </li>
         )}
       </ul>
+      <div className={[styles.actions, aboveLink].join(' ')}>
+        <AddToCart item={item} toast={toast} />
+      </div>
     </LinkedCard>
   );
 }

@@ -1,7 +1,9 @@
 import { Intro } from '../../../shared/plain/intro';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { PlainSearch } from '../../../shared/plain/plain-search';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
+import { CartButton } from '../cart/cart-button';
 import { categories, categoryFrom, categoryLabels } from '../shop-words';
 import { ItemBlock } from './item-block';
 import styles from './merchandise-page.module.css';
@@ -11,10 +13,14 @@ const featured = { isFeatured: true };
 /** The club's shop for everybody. */
 export function MerchandisePage() {
   const { address, change } = usePageAddress();
+  const toast = usePlainToast();
   const category = categoryFrom(address.get('category'));
   const search = address.get('search') ?? '';
   return (
     <>
+      <div className={styles.cart}>
+        <CartButton toast={toast} shop="/merchandise" />
+      </div>
       <Intro title="Official Merchandise">
         <p>Wear the crest, write in its notebook, bring something home. What you pay goes into the club.</p>
         <PlainSearch

@@ -1,14 +1,18 @@
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { AddToCart } from '../cart/add-to-cart';
 import { ItemPicture } from '../catalogue/item-picture';
 import { Stars } from '../catalogue/stars';
 import { categoryLabels, priceRange, priceText, stockText } from '../shop-words';
 import styles from './product-details.module.css';
 import type { ProductPage_ItemFragment } from './product-page.generated';
 import { ShareButton } from './share-button';
+import { WishHeart } from '../wishlist/wish-heart';
 
 /** Everything about one item: its picture and what it is at the left, price and sizes at the right. */
 export function ProductDetails({ item }: { item: ProductPage_ItemFragment }) {
+  const toast = usePlainToast();
   return (
     <article className={styles.product}>
       <div className={styles.matter}>
@@ -32,6 +36,10 @@ export function ProductDetails({ item }: { item: ProductPage_ItemFragment }) {
           {item.isFeatured && <StatusTag tone="waiting">Featured</StatusTag>}
         </p>
         <Choices item={item} />
+        <div className={styles.buying}>
+          <AddToCart item={item} toast={toast} />
+          <WishHeart item={item} toast={toast} />
+        </div>
         <ShareButton name={item.name} price={priceRange(item)} path={`/merchandise/${item.id}`} />
       </div>
     </article>

@@ -5,8 +5,10 @@ import { describeProblem } from '../../../shared/api/problem';
 import { club } from '../../../shared/club';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { MessageScreen } from '../../../shared/plain/states/message-screen';
+import { CartButton } from '../cart/cart-button';
 import { ProductDetails } from './product-details';
 import { ProductPageDocument } from './product-page.generated';
 import styles from './product-page.module.css';
@@ -15,6 +17,7 @@ import { ProductReviews } from './product-reviews';
 /** One item of the shop, for everybody. */
 export function ProductPage() {
   const { id = '' } = useParams();
+  const toast = usePlainToast();
   const { data, error, refetch } = useQuery(ProductPageDocument, { variables: { id } });
   const item = data?.merchandiseItem;
   const name = item?.name;
@@ -27,6 +30,7 @@ export function ProductPage() {
     <div className={styles.page}>
       <p className={styles.back}>
         <Link to="/merchandise">All products</Link>
+        <CartButton toast={toast} shop="/merchandise" />
       </p>
       {item && <ProductDetails item={item} />}
       {item && <ProductReviews itemId={item.id} />}
