@@ -13,7 +13,6 @@ import { binderNoteFields } from './binder/binder-note.fields.ts';
 import { BinderNoteService } from './binder/binder-note.service.ts';
 import { BinderResolver } from './binder/binder.resolver.ts';
 import { BinderService } from './binder/binder.service.ts';
-import { BINDER_SWEEP_CRONTAB, BINDER_SWEEP_TASK } from './binder/binder.tasks.ts';
 import { HandoverMatterSchema } from './binder/handover-matter.entity.ts';
 import { HandoverNews } from './binder/handover-news.ts';
 import { HandoverResolver } from './binder/handover.resolver.ts';
@@ -25,7 +24,12 @@ import { positionsOn } from './executive.query.ts';
 import { executiveRecords } from './executive.records.ts';
 import { ExecutiveResolver } from './executive.resolver.ts';
 import { ExecutiveService } from './executive.service.ts';
-import { TERM_DATES_CRONTAB, TERM_DATES_TASK } from './executive.tasks.ts';
+import {
+  BINDER_SWEEP_CRONTAB,
+  BINDER_SWEEP_TASK,
+  TERM_DATES_CRONTAB,
+  TERM_DATES_TASK,
+} from './executive.tasks.ts';
 import { AssignmentService } from './terms/assignment.service.ts';
 import { TermDates } from './terms/term-dates.service.ts';
 import { TermEditingService } from './terms/term-editing.service.ts';

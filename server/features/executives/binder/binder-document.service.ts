@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import { readDocument, type ReadDocument } from '../../../core/files/documents.ts';
 import type { FileMade } from '../../../core/files/made-file.ts';
-import type { RateLimiter } from '../../../core/rate-limits.ts';
+import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
 import { newPrivateName, type Storage } from '../../../core/storage/storage.ts';
 import {
   announceDocument,
@@ -17,7 +17,6 @@ import {
 } from './binder-content.query.ts';
 import type { BinderDesk } from './binder-desk.ts';
 import { noRoom } from './binder.errors.ts';
-import { documentsPerUser, MOST_BYTES, MOST_DOCUMENTS } from './binder.limits.ts';
 import { writeBinder } from './binder.policy.ts';
 import { documentName } from './document-name.ts';
 
@@ -34,6 +33,12 @@ interface Placed {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+
+const documentsPerUser: RateLimit = { name: 'binder-documents-user', points: 60, seconds: 60 * 60 };
+
+/** What a binder holds. */
+const MOST_DOCUMENTS = 40;
+const MOST_BYTES = 100 * 1024 * 1024;
 
 const writing = { mayDo: writeBinder, deed: 'change documents of handover binder' };
 

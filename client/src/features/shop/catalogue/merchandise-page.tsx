@@ -1,3 +1,4 @@
+import type { MerchandiseCategory } from '../../../shared/api/types.generated';
 import { Intro } from '../../../shared/plain/intro';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { PlainButton } from '../../../shared/plain/plain-button';
@@ -46,19 +47,33 @@ export function MerchandisePage() {
         errorText="Failed to fetch products"
         emptyText="No products found in this category."
       >
-        <div className={styles.filter} role="group" aria-label="Category">
-          {[null, ...categories].map((code) => (
-            <PlainButton
-              key={code ?? 'all'}
-              tone={code === category ? 'primary' : 'outline'}
-              aria-pressed={code === category}
-              onClick={() => change({ category: code?.toLowerCase() ?? null })}
-            >
-              {code === null ? 'All Products' : categoryLabels[code]}
-            </PlainButton>
-          ))}
-        </div>
+        <CategoryChoice
+          chosen={category}
+          onChoose={(code) => change({ category: code?.toLowerCase() ?? null })}
+        />
       </ItemBlock>
     </>
+  );
+}
+
+interface CategoryChoiceProps {
+  chosen: MerchandiseCategory | null;
+  onChoose: (category: MerchandiseCategory | null) => void;
+}
+
+function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
+  return (
+    <div className={styles.filter} role="group" aria-label="Category">
+      {[null, ...categories].map((code) => (
+        <PlainButton
+          key={code ?? 'all'}
+          tone={code === chosen ? 'primary' : 'outline'}
+          aria-pressed={code === chosen}
+          onClick={() => onChoose(code)}
+        >
+          {code === null ? 'All Products' : categoryLabels[code]}
+        </PlainButton>
+      ))}
+    </div>
   );
 }
