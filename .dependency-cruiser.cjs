@@ -19,7 +19,7 @@ const FEATURES = {
   blog: ['accounts', 'approvals', 'audit', 'notifications', 'pictures'],
   gallery: ['accounts', 'approvals', 'audit', 'events', 'notifications', 'pictures'],
   shop: ['accounts', 'audit', 'notifications', 'pictures'],
-  orders: ['accounts', 'audit', 'memberships', 'notifications', 'payments', 'shop'],
+  orders: ['accounts', 'audit', 'memberships', 'notifications', 'payments', 'pictures', 'shop'],
   system: ['accounts', 'audit', 'notifications', 'payments'],
   feedback: ['accounts', 'audit', 'notifications', 'payments'],
   dashboard: [

@@ -13,6 +13,7 @@ import { galleryFeature } from '../features/gallery/gallery.feature.ts';
 import { membershipFeature } from '../features/memberships/membership.feature.ts';
 import { mergingFeature } from '../features/merging/merging.feature.ts';
 import { notificationFeature } from '../features/notifications/notification.feature.ts';
+import { orderFeature } from '../features/orders/order.feature.ts';
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
 import { securityFeature } from '../features/security/security.feature.ts';
@@ -35,6 +36,7 @@ export const features = [
   membershipFeature,
   mergingFeature,
   notificationFeature,
+  orderFeature,
   paymentFeature,
   pictureFeature,
   securityFeature,

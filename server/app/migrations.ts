@@ -54,6 +54,7 @@ import { CreateRegistrationDesk } from '../../migrations/0062-registration-desk.
 import { MergeAccounts } from '../../migrations/0063-account-merges.ts';
 import { CreateShop } from '../../migrations/0065-shop.ts';
 import { CreateCarts } from '../../migrations/0067-carts.ts';
+import { CreateOrders } from '../../migrations/0069-orders.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -112,4 +113,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0063-account-merges', class: MergeAccounts },
   { name: '0065-shop', class: CreateShop },
   { name: '0067-carts', class: CreateCarts },
+  { name: '0069-orders', class: CreateOrders },
 ];

@@ -10,6 +10,7 @@ import { feedbackRest } from './features/feedback/feedback.rest.ts';
 import { galleryRest } from './features/gallery/gallery.rest.ts';
 import { membershipRest } from './features/memberships/membership.rest.ts';
 import { notificationRest } from './features/notifications/notification.rest.ts';
+import { orderRest } from './features/orders/order.rest.ts';
 import { paymentRest } from './features/payments/payment.rest.ts';
 import { pictureRest } from './features/pictures/picture.rest.ts';
 import { shopRest } from './features/shop/shop.rest.ts';
@@ -28,6 +29,7 @@ export const restFeatures: readonly RestFeature[] = [
   galleryRest,
   membershipRest,
   notificationRest,
+  orderRest,
   paymentRest,
   pictureRest,
   shopRest,

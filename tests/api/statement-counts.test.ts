@@ -10,6 +10,7 @@ import { addFirstItem, shopLists } from '../support/shop-lists.ts';
 import { addGalleryItem } from '../support/gallery.ts';
 import { addNotification } from '../support/notifications.ts';
 import { paidFor } from '../support/paid-periods.ts';
+import { addOrder } from '../support/orders.ts';
 import { peopleLists } from '../support/people-lists.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
@@ -41,6 +42,8 @@ interface Counted {
   /** Adds one row that the operation shows to the person. */
   addRow: (person: Person) => Promise<unknown>;
 }
+
+const paidOrder = (person: Person) => addOrder(app, person, { status: 'PAID' });
 
 /** As many rows as one document may ask everything of. */
 const PAGE = '(pageSize: 18)';
@@ -114,6 +117,7 @@ const lists: Counted[] = [
       await addTerm(app, await addPerson(app), { year: `${String(years)}-${String(years + 1)}` });
     },
   },
+  ...['orders', 'myOrders'].map((operation) => ({ operation, passed: PAGE, atMost: 5, addRow: paidOrder })),
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
   ...peopleLists(PAGE, () => app),
   { operation: 'members', passed: PAGE, atMost: 3, addRow: () => addPaidMember(app) },

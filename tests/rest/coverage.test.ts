@@ -13,6 +13,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** What they are about has to stand in the query. */
+const ASKS_BY_QUERY = new Set(['K5']);
+
 const slashForms = (path: string): string[] => [
   path,
   path.replace(/\/$/, ''),
@@ -56,14 +59,15 @@ describe('the rows of the contract', () => {
 
   it.each(contractRows.filter(({ method, who }) => method === 'GET' && who === 'auth'))(
     '$row gives a person the same answer in every slash form',
-    async ({ path }) => {
+    async ({ row, path }) => {
       const answers = [];
       for (const form of slashForms(examplePath(path))) {
         const { status, text } = await app.rest('GET', form, { token: person.token });
         answers.push(`${String(status)} ${text}`);
       }
       expect(new Set(answers).size).toBe(1);
-      expect(answers[0]).toMatch(/\{(id|key)\}/.test(path) ? /^404 / : /^200 /);
+      const without = ASKS_BY_QUERY.has(row) ? /^400 / : /^200 /;
+      expect(answers[0]).toMatch(/\{(id|key)\}/.test(path) ? /^404 / : without);
     },
   );
 

@@ -103,7 +103,8 @@ async function outcomesOf(row: AccessRow, door: Door): Promise<Record<PersonaNam
   return Object.fromEntries(outcomes) as Record<PersonaName, Outcome>;
 }
 
-const mirrors = contractRows.filter(({ row }) => !['K7', 'K8', 'I1'].includes(row));
+/** K5 asks about payments of an order: its own tests tell who may. */
+const mirrors = contractRows.filter(({ row }) => !['K5', 'K7', 'K8', 'I1'].includes(row));
 
 describe('REST and GraphQL', () => {
   it.each(mirrors)(

@@ -9,6 +9,7 @@ const NAMES: Record<string, string> = {
   period_months: 'membership_period',
   event_id: 'event',
   person: 'user_id',
+  id: 'order_id',
 };
 
 /** Codes that REST writes in small letters (contract §2). */
@@ -25,6 +26,9 @@ const named =
   (path: string) =>
   ([name, value]: [string, unknown]): [string, unknown] => {
     const sent = NAMES[snakeCase(name)] ?? snakeCase(name);
+    if (sent === 'items') {
+      return [sent, (value as Arguments[]).map(({ item, ...line }) => ({ merchandise: item, ...line }))];
+    }
     if (!SMALL.has(sent) || typeof value !== 'string') {
       return [sent, value];
     }

@@ -97,7 +97,7 @@ describe('the published schema', () => {
     ).toEqual(['Mutation.changePassword', 'Session.token']);
   });
 
-  it('takes no amount, role or status from a caller who writes, but how much of a payment goes back and what staff decide about people and prices', () => {
+  it('takes no amount, role or status from a caller who writes, but how much of a payment goes back and what staff decide about people, prices and orders', () => {
     // A filter may name a status to look for; what it names is never stored.
     const inputs = ownTypes()
       .filter(isInputObjectType)
@@ -119,6 +119,7 @@ describe('the published schema', () => {
       'SetUserActiveInput.isActive',
       'UpdateMerchandiseItemInput.price',
       'UpdateMerchandiseVariantInput.price',
+      'UpdateOrderStatusInput.status',
     ]);
   });
 });

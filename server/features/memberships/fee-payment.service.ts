@@ -8,6 +8,7 @@ import { parse } from '../../core/validation/parse.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
 import type { PaymentView } from '../payments/payment.view.ts';
 import type { PromptService } from '../payments/prompts/prompt.service.ts';
+import { startMessage } from '../payments/prompts/start-message.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
 import { annualFeeSchema, membershipPaymentSchema, quoteSchema } from './membership.schemas.ts';
@@ -70,13 +71,6 @@ export class FeePaymentService {
     const payment = await this.payments.get(call, paymentId);
     return { message: startMessage(payment), payment, isNew };
   }
-}
-
-/** After silence the payer must not pay again; the texts are the contract's (§§16, 17). */
-function startMessage(payment: PaymentView): string {
-  return payment.checkoutRequestId === ''
-    ? 'We are checking with M-Pesa. Do not pay again until this attempt has finished.'
-    : `Payment request sent to ${payment.phoneNumber}. Enter your M-Pesa PIN to complete it.`;
 }
 
 /** Paying would not lift a suspension (D56). */

@@ -8,6 +8,7 @@ export function feePurchase(months: number, description: string): Purchase {
     months === YEAR_MONTHS ? 'Annual Membership Fee' : `Membership Fee (${String(months)} months)`;
   return {
     type: 'MEMBERSHIP',
+    key: null,
     amountCents: membershipPrice(months),
     description: description === '' ? wording : description,
     promptText: 'Membership',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Value } from '../../core/db/plan.ts';
 import { builderOf, statement } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
@@ -9,7 +10,8 @@ const db = builderOf<TablesOf<typeof MembershipPaymentSchema>>();
 export const soldMonths = () =>
   db
     .selectFrom('membership_payments as sold')
-    .select(['sold.payment_id', 'sold.id as membership_payment_id', 'sold.months']);
+    .select(['sold.payment_id', 'sold.id as membership_payment_id', 'sold.months'])
+    .select(sql<null>`null::int`.as('order_id'));
 
 /** Writes down how many months a payment buys, in place of what it was to buy. */
 export const sellMonths = statement((asked: { paymentId: Value<number>; months: Value<number> }) =>

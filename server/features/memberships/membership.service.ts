@@ -89,14 +89,14 @@ export class MembershipService implements SettlementHandler {
   }
 
   /** A membership fee arrived: adds its period behind whatever is already paid, once per payment. */
-  async settled(tx: Call, payment: SettledPayment): Promise<void> {
+  async settled(tx: Call, payment: SettledPayment): Promise<null> {
     const { id, expiry, months, isSuspended } = await lockMembership(tx.em, payment);
     const startsOn = laterDay(expiry ?? '', nairobiDate(this.clock.now()));
     const endsOn = addMonths(startsOn, months);
     const now = this.clock.now();
     const extended = await extend.first(tx.em, { id, paymentId: payment.id, months, startsOn, endsOn, now });
     if (!extended) {
-      return;
+      return null;
     }
     await this.notifications.announce(tx.em, {
       userId: payment.userId,
@@ -108,6 +108,17 @@ export class MembershipService implements SettlementHandler {
       category: 'membership',
       paymentId: payment.id,
     });
+    return null;
+  }
+
+  /** A fee is never without what it buys. */
+  async accepted(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Whoever names a member pays for the membership; nothing else of it has a number. */
+  async named(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   /** A prompt that ended without money changes nothing about a membership. */

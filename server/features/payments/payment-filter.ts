@@ -2,6 +2,7 @@ import { containsPattern } from '../../core/db/search.ts';
 import type { PaymentsWanted } from './payment.query.ts';
 import type { BookState, ContractStatus, PaymentKind, PaymentStatusCode } from './payment-states.ts';
 import { rowId } from '../../core/row-id.ts';
+import { purchaseKey } from './purchase-key.ts';
 import { normaliseKenyanPhone } from './phone.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
@@ -20,7 +21,7 @@ export interface PaymentFilter {
   user?: string | null;
   needsReview?: boolean | null;
   refundDue?: boolean | null;
-  /** Only payments of this order. There are no orders yet, so none is found. */
+  /** Only payments for this order. */
   orderId?: number | null;
   /** Only payments that asked a phone. */
   isPrompted?: boolean | null;
@@ -45,7 +46,7 @@ export function paymentsWanted(userId: number | null, filter: PaymentFilter): Pa
     dateTo: orNull(filter.dateTo),
     needsReview: filter.needsReview ?? null,
     refundDue: filter.refundDue ?? null,
-    isOfOrder: (filter.orderId ?? null) !== null,
+    purchaseKey: typeof filter.orderId === 'number' ? purchaseKey('ORDER', filter.orderId) : null,
     isPrompted: filter.isPrompted ?? null,
     found: pattern === null ? null : { pattern, phone: phone === null ? null : `%${phone}%` },
   };

@@ -58,6 +58,10 @@ export const bookStates = [
 ] as const;
 export type BookState = (typeof bookStates)[number];
 
+/** Why nothing could be given for money that came: its order was cancelled, its goods are gone, or it was paid before. */
+const undeliveredReasons = ['PAID_AFTER_CANCEL', 'PAID_OUT_OF_STOCK', 'PAID_TWICE'] as const;
+export type UndeliveredReason = (typeof undeliveredReasons)[number];
+
 /** Why a treasurer has to look. */
 export const reviewReasons = [
   'AMOUNT_MISMATCH',
@@ -65,8 +69,13 @@ export const reviewReasons = [
   'UNDECIDED',
   'UNVERIFIED',
   'REVERSED',
+  ...undeliveredReasons,
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
+
+/** Whether money counts, and nothing could be given for it. */
+export const isUndelivered = (reason: ReviewReason): reason is UndeliveredReason =>
+  undeliveredReasons.some((known) => known === reason);
 
 export const messageKinds = ['PUSH_ANSWER', 'CALLBACK', 'QUERY_ANSWER', 'LEDGER_LINE'] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -95,7 +95,7 @@ function buildSettling({ clock, config, log, of, settlementHandlers }: House) {
   const { notifications } = of(notificationFeature);
   const { rightHolders } = of(accountFeature);
   const treasurers = new TreasurerAlerts(clock, rightHolders, notifications, log);
-  const completion = new CompletionService(clock, notifications, audit, settlementHandlers);
+  const completion = new CompletionService(clock, { notifications, audit, treasurers }, settlementHandlers);
   const held = new HeldPayments(clock, completion, treasurers);
   const settlement = new SettlementService(clock, completion, { held, treasurers });
   const credit = new PayBillCredit(clock, notifications, completion, settlementHandlers);

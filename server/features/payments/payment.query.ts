@@ -10,6 +10,7 @@ import { bookState } from './records/book-state.ts';
 import { isHeld, isRefunded } from './records/decided.ts';
 import type { PaymentTables } from './records/payment.tables.ts';
 import { hasOpenRefund, paidOutCents } from './records/refunded.ts';
+import { SEARCHED_PAYMENT } from './records/searched.ts';
 
 const db = builderOf<PaymentTables>();
 
@@ -24,8 +25,8 @@ interface PaymentsAsked {
   dateTo: Value<string> | null;
   needsReview: boolean | null;
   refundDue: boolean | null;
-  /** Nothing is found: there are no orders yet. */
-  isOfOrder: boolean;
+  /** What is paid for, as its seller names it. */
+  purchaseKey: Value<string> | null;
   /** Over without money, whether it never came or was taken back. */
   isWithoutMoney: boolean;
   isPrompted: boolean | null;
@@ -41,16 +42,15 @@ interface Search {
 /** The payments asked for, as their reader gives them. */
 export type PaymentsWanted = Given<PaymentsAsked>;
 
-/** What payments_search_index and users_search_index are built on; the line breaks keep a search inside one field. */
-const SEARCHED = sql<string>`(coalesce(p.receipt, '') || chr(10) || p.reference || chr(10) || p.account_reference || chr(10) || p.phone_number)`;
+/** What users_search_index is built on; the line breaks keep a search inside one field. */
 const SEARCHED_PAYER = sql<string>`(s.name || chr(10) || s.email)`;
 
 /** In the payment itself, or in its payer; an array, so that the payments of the few payers found are looked up. */
 function contain({ pattern, phone }: Search): Expression<SqlBool> {
   const payers = db.selectFrom('users as s').select('s.id').where(contains(SEARCHED_PAYER, pattern));
-  const found = sql<SqlBool>`(${contains(SEARCHED, pattern)} or p.user_id = any(array(${payers})))`;
+  const found = sql<SqlBool>`(${contains(SEARCHED_PAYMENT, pattern)} or p.user_id = any(array(${payers})))`;
   // A number is kept as M-Pesa takes it and typed in several forms: 0712 345 678, +254 712 345678.
-  return given(phone, (number) => sql<SqlBool>`(${SEARCHED} ilike ${number} or ${found})`) ?? found;
+  return given(phone, (number) => sql<SqlBool>`(${SEARCHED_PAYMENT} ilike ${number} or ${found})`) ?? found;
 }
 
 const orNot = (condition: Expression<SqlBool>, yes: boolean): Expression<SqlBool> =>
@@ -77,7 +77,7 @@ const found = (asked: PaymentsAsked) =>
       ),
       given(asked.needsReview, (yes) => orNot(sql`(p.review_reason is not null)`, yes)),
       given(asked.refundDue, (yes) => orNot(sql`p.refund_due`, yes)),
-      asked.isOfOrder ? sql`false` : null,
+      given(asked.purchaseKey, (key) => eb('p.purchase_key', '=', key)),
       asked.isWithoutMoney ? isWithoutMoney : null,
       given(asked.isPrompted, (yes) => orNot(isPrompted, yes)),
       given(asked.found, contain),
@@ -90,7 +90,7 @@ const some: PaymentsWanted = {
     state: 'COMPLETED',
     needsReview: true,
     refundDue: false,
-    isOfOrder: true,
+    purchaseKey: 'order:1',
     isPrompted: true,
     isWithoutMoney: true,
   },
@@ -102,7 +102,7 @@ const all: PaymentsWanted = {
     state: null,
     needsReview: null,
     refundDue: null,
-    isOfOrder: false,
+    purchaseKey: null,
     isPrompted: null,
     isWithoutMoney: false,
     found: null,
@@ -202,7 +202,7 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
       .select(['a.id as attempt_id', 'a.state', 'a.checkout_request_id', 'a.merchant_request_id'])
       .select(['a.reported_paid_at', 'a.unanswered_since'])
       .select(['a.result_code', 'a.result_desc', 'u.name as user_name', 'u.email', 'u.username'])
-      .select(['sold.membership_payment_id', 'sold.months', ...WORKED_OUT]);
+      .select(['sold.membership_payment_id', 'sold.months', 'sold.order_id', ...WORKED_OUT]);
 
   const page = statement(
     (asked: {

@@ -84,6 +84,11 @@ registerEnumType(ReviewReasonEnum, {
     UNDECIDED: { description: 'M-Pesa has not told in 48 hours how the prompt ended.' },
     UNVERIFIED: { description: 'It was credited on a report alone, and M-Pesa knows of no such money.' },
     REVERSED: { description: 'It was credited, and M-Pesa has taken the money back, or a part of it.' },
+    PAID_AFTER_CANCEL: { description: 'The money came for an order that somebody had cancelled.' },
+    PAID_OUT_OF_STOCK: {
+      description: 'The money came for an order that had lapsed, and its goods are sold out.',
+    },
+    PAID_TWICE: { description: 'The money came for an order that was paid before.' },
   },
 });
 
@@ -117,6 +122,7 @@ export class PaymentType implements Shown<PaymentView> {
   resultCode!: string | null;
   resultDesc!: string;
   membershipPaymentId!: number | null;
+  orderId!: number | null;
 
   @Field(() => String, { description: 'Our reference, for example "PAY-2026-000300".' })
   reference!: string;

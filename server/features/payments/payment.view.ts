@@ -1,6 +1,16 @@
 import { cents, formatKes, type Cents } from '../../core/money.ts';
-import { heldMoney, IN_REVIEW, REVERSAL_ENDED, REVERSED, UNDECIDED, UNVERIFIED } from './payment.errors.ts';
+import {
+  heldMoney,
+  IN_REVIEW,
+  PAID_FOR_NOTHING,
+  PAID_OUT_OF_STOCK,
+  REVERSAL_ENDED,
+  REVERSED,
+  UNDECIDED,
+  UNVERIFIED,
+} from './payment.errors.ts';
 import type { PaymentRow } from './payment.query.ts';
+import { isUndelivered } from './payment-states.ts';
 import type {
   BookState,
   PaymentKind,
@@ -57,6 +67,8 @@ export interface PaymentView {
   resultDesc: string;
   membershipPaymentId: number | null;
   membershipPeriodMonths: number | null;
+  /** The order that it is for. */
+  orderId: number | null;
   createdAt: Date;
   updatedAt: Date;
   completedAt: Date | null;
@@ -123,6 +135,9 @@ const reviewTexts: Record<ReviewReason, string> = {
   UNDECIDED,
   UNVERIFIED,
   REVERSED,
+  PAID_AFTER_CANCEL: PAID_FOR_NOTHING,
+  PAID_OUT_OF_STOCK,
+  PAID_TWICE: PAID_FOR_NOTHING,
 };
 
 const SETTLED_WITHOUT_WORDS: Record<'SENDING' | 'PAID', string> = {
@@ -184,6 +199,9 @@ function paidText(row: PaymentRow): string {
   }
   if (refund_due) {
     return `${formatKes(amount_cents)} has been received. The club is sending it back to you.`;
+  }
+  if (row.review_reason !== null && isUndelivered(row.review_reason)) {
+    return reviewTexts[row.review_reason];
   }
   const backCents = backOf(row);
   if (backCents === 0) {
@@ -255,6 +273,7 @@ export function toPaymentView(
     resultDesc: row.result_desc ?? '',
     membershipPaymentId: row.membership_payment_id,
     membershipPeriodMonths: row.months,
+    orderId: row.order_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,

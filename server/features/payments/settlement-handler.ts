@@ -1,6 +1,6 @@
 import type { Call } from '../../access/call.ts';
 import type { Cents } from '../../core/money.ts';
-import type { PaymentKind } from './payment-states.ts';
+import type { PaymentKind, UndeliveredReason } from './payment-states.ts';
 
 /** A payment at the moment its outcome becomes known. */
 export interface SettledPayment {
@@ -24,8 +24,10 @@ export interface UndonePayment {
  */
 export interface SettlementHandler {
   readonly type: PaymentKind;
-  /** The money is there: deliver what was paid for. */
-  settled(tx: Call, payment: SettledPayment): Promise<void>;
+  /** The money is there: deliver what was paid for. Why nothing can be given for it, which a treasurer then decides about; else null. */
+  settled(tx: Call, payment: SettledPayment): Promise<UndeliveredReason | null>;
+  /** A treasurer lets money count for which nothing could be given: deliver it now. Throws while that is not possible. */
+  accepted(tx: Call, payment: SettledPayment): Promise<void>;
   /** This attempt is over without money. */
   failed(tx: Call, payment: SettledPayment): Promise<void>;
   /**
@@ -33,15 +35,25 @@ export interface SettlementHandler {
    * what is not sold for held money: an amount that a treasurer accepts then counts for what was asked for.
    */
   boughtBy(held: Cents): Purchase | null;
-  /** What completes the next thing that held money buys. */
-  readonly heldPriceCents: Cents;
+  /** What completes the next thing that held money buys; null where it buys nothing. */
+  readonly heldPriceCents: Cents | null;
+  /** What somebody names who pays by a number of this seller's instead of a prompt; null for what is none, or not to be paid. */
+  named(call: Call, typed: string): Promise<NamedPurchase | null>;
   /** The money went back, or is gone: take away what it had paid for. */
   undone(tx: Call, payment: UndonePayment): Promise<void>;
+}
+
+/** Something that can be paid for under a number of its own, and whose it is. */
+export interface NamedPurchase {
+  userId: number;
+  purchase: Purchase;
 }
 
 /** Something that can be paid for, priced by the server. */
 export interface Purchase {
   type: PaymentKind;
+  /** Names the thing, where of one thing one payment may be open, whoever pays it; null where that is the person's matter. */
+  key: string | null;
   amountCents: Cents;
   description: string;
   /** At most 13 characters, shown on the phone. */

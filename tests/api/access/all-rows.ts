@@ -12,6 +12,7 @@ import { membershipRows } from './memberships.ts';
 import { mergingRows } from './merging.ts';
 import { monthEndRows } from './month-end.ts';
 import { notificationRows } from './notifications.ts';
+import { orderRows } from './orders.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
 import { securityRows } from './security.ts';
@@ -33,6 +34,7 @@ export const accessRows: AccessRow[] = [
   ...mergingRows,
   ...monthEndRows,
   ...notificationRows,
+  ...orderRows,
   ...paymentRows,
   ...paymentBooksRows,
   ...securityRows,

@@ -6,7 +6,7 @@ import { nairobiDate, nairobiYear } from '../../../core/clock.ts';
 import { conflict, type DomainError, invalidField, notFound } from '../../../core/errors.ts';
 import { formatKes, shillings, type Cents } from '../../../core/money.ts';
 import type { PaymentMethodCode, RecordChannel } from '../payment-states.ts';
-import { makeAccountReference } from '../records/account-reference.ts';
+import { letterOf, makeAccountReference } from '../records/account-reference.ts';
 import { refuseClosedDay } from '../records/closed-months.ts';
 import type { Purchase } from '../settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
@@ -146,12 +146,12 @@ export class ManualPaymentService {
 
   private async insert(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {
     const { payerId, method, receipt, phoneNumber, details } = money;
-    const { type, amountCents, description } = purchase;
+    const { type, key, amountCents, description } = purchase;
     const now = this.clock.now();
     const payment = await recordPayment.first(tx.em, {
-      ...{ payerId, type, method, amountCents, description, phoneNumber, receipt, now },
+      ...{ payerId, type, key, method, amountCents, description, phoneNumber, receipt, now },
       year: String(nairobiYear(now)),
-      accountReference: makeAccountReference(type === 'ORDER' ? 'O' : type === 'DONATION' ? 'D' : 'M'),
+      accountReference: makeAccountReference(letterOf(type)),
     });
     if (!payment) {
       throw usedReference();

@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import type { Decision } from '../payment-states.ts';
+import { isUndelivered, type Decision } from '../payment-states.ts';
 import { heldMoney } from '../payment.errors.ts';
 import { holdAttemptOf, payAttemptOf } from '../settlement/attempt.query.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
@@ -82,6 +82,9 @@ export class ReviewService {
     if (payment.status !== 'COMPLETED') {
       await this.completion.complete(tx, payment, payment.receipt, why);
       return;
+    }
+    if (payment.reviewReason !== null && isUndelivered(payment.reviewReason)) {
+      await this.completion.deliver(tx, payment);
     }
     await this.completion.recordChange(tx, payment, 'COMPLETED', why);
     const message = `The treasurer has looked at your payment of ${formatKes(payment.amountCents)}. It counts; there is nothing left to do.`;

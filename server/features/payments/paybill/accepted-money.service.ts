@@ -49,15 +49,16 @@ export class AcceptedMoney implements AcceptedSales {
       throw conflict(NOTHING_TO_ACCEPT, 'invalid_transition');
     }
     const seller = this.handlers().find(({ type }) => type === payment.type);
-    const sellsParts = seller !== undefined && seller.boughtBy(seller.heldPriceCents) !== null;
-    return sellsParts && arrivedCents !== payment.amountCents
+    const price = seller?.heldPriceCents ?? null;
+    const sellsParts = price !== null && seller?.boughtBy(price) !== null;
+    return seller && sellsParts && arrivedCents !== payment.amountCents
       ? this.sellAs(tx, { payment, arrivedCents, seller })
       : this.count(tx, payment, { ...payment, amountCents: arrivedCents });
   }
 
   async tellHeld(tx: Call, userId: number, cameCents: Cents | null, held: Cents): Promise<void> {
     const money = cameCents === null ? null : { receipt: '', payerFirstName: '', amountCents: cameCents };
-    await this.credit.tellHeld(tx, userId, money, held);
+    await this.credit.tellHeld(tx, { userId }, money, held);
   }
 
   /** Sells another amount than was asked for as held money is sold. */

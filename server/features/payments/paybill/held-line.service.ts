@@ -47,7 +47,7 @@ export class HeldLineService {
         ...{ oldValue: 'UNMATCHED', newValue: 'HELD' },
       });
       const [payerFirstName = ''] = payerName.split(' ');
-      await this.others.credit.spend(tx, userId, { receipt, payerFirstName, amountCents });
+      await this.others.credit.spend(tx, { userId }, { receipt, payerFirstName, amountCents });
     });
   }
 

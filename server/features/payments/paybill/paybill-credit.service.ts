@@ -6,8 +6,8 @@ import type { NotificationService } from '../../notifications/notification.servi
 import { payerById, waitForPayer } from '../desk/manual-payment.query.ts';
 import { heldCents, payFrom } from '../judgement/held-parts.ts';
 import type { PayBillNotice } from '../provider/payment-provider.ts';
-import { makeAccountReference } from '../records/account-reference.ts';
-import type { Purchase, SettlementHandler } from '../settlement-handler.ts';
+import { letterOf, makeAccountReference } from '../records/account-reference.ts';
+import type { NamedPurchase, Purchase, SettlementHandler } from '../settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
 import { attachLines, heldPartsOf, newestFreePart, spendParts } from './paybill-money.query.ts';
@@ -26,16 +26,32 @@ export class PayBillCredit {
 
   /** What the next thing costs that held money buys. */
   get priceCents(): Cents {
-    return cents(Math.min(...this.handlers().map(({ heldPriceCents }) => heldPriceCents)));
+    const prices = this.handlers().flatMap(({ heldPriceCents }) => heldPriceCents ?? []);
+    return cents(Math.min(...prices));
   }
 
-  /** Money has come for a member, and stands among what is held: buys what all of it buys, and tells the member. */
-  async spend(tx: Call, userId: number, money: ToldMoney): Promise<void> {
+  /** What was named as account, where it is something to be paid for. */
+  async named(call: Call, typed: string): Promise<NamedPurchase | null> {
+    for (const handler of this.handlers()) {
+      const named = await handler.named(call, typed);
+      if (named !== null) {
+        return named;
+      }
+    }
+    return null;
+  }
+
+  /** Money has come for a member, and stands among what is held: buys what was named, else what all of it buys, and tells the member. */
+  async spend(
+    tx: Call,
+    { userId, purchase = null }: { userId: number; purchase?: Purchase | null },
+    money: ToldMoney,
+  ): Promise<void> {
     // Of two moneys at once, the second is added up only when the first has ended.
     await waitForPayer(tx.em, { payerId: userId });
-    const held = await this.buy(tx, userId, money);
+    const held = await this.buy(tx, userId, money, purchase);
     if (held !== null) {
-      await this.tellHeld(tx, userId, money, held);
+      await this.tellHeld(tx, { userId, purchase }, money, held);
     }
   }
 
@@ -49,10 +65,15 @@ export class PayBillCredit {
   }
 
   /** Buys what is held buys; what is held when that is nothing, else null. */
-  private async buy(tx: Call, userId: number, money: ToldMoney): Promise<Cents | null> {
+  private async buy(
+    tx: Call,
+    userId: number,
+    money: ToldMoney,
+    named: Purchase | null = null,
+  ): Promise<Cents | null> {
     const parts = await heldPartsOf(tx.em, { userId });
     const held = heldCents(parts);
-    const purchase = this.bought(held);
+    const purchase = named === null ? this.bought(held) : named.amountCents > held ? null : named;
     if (purchase === null) {
       return held;
     }
@@ -68,7 +89,7 @@ export class PayBillCredit {
     await this.complete(tx, { id: paymentId, userId, purchase, money });
     const left = cents(held - purchase.amountCents);
     if (left > 0) {
-      await this.tellHeld(tx, userId, null, left);
+      await this.tellHeld(tx, { userId, purchase: null }, null, left);
     }
     return null;
   }
@@ -86,15 +107,15 @@ export class PayBillCredit {
   private async insert(
     tx: Call,
     payerId: number,
-    { type, amountCents, description }: Purchase,
+    { type, key, amountCents, description }: Purchase,
     receipt: string,
   ): Promise<number> {
     const now = this.clock.now();
     const payment = await recordPayment.first(tx.em, {
-      ...{ payerId, type, amountCents, description, receipt, now },
+      ...{ payerId, type, key, amountCents, description, receipt, now },
       ...{ method: 'MPESA', phoneNumber: '' },
       year: String(nairobiYear(now)),
-      accountReference: makeAccountReference('M'),
+      accountReference: makeAccountReference(letterOf(type)),
     });
     if (!payment) {
       throw new Error(`Receipt ${receipt} was taken under its lock`);
@@ -122,16 +143,24 @@ export class PayBillCredit {
     );
   }
 
-  /** Tells a member what is held for them, and of what came where that is news. */
-  async tellHeld(tx: Call, userId: number, money: ToldMoney | null, held: Cents): Promise<void> {
-    const price = this.priceCents;
+  /** Tells a member what is held for them, for what they named or else for the fee, and of what came where that is news. */
+  async tellHeld(
+    tx: Call,
+    { userId, purchase = null }: { userId: number; purchase?: Purchase | null },
+    money: ToldMoney | null,
+    held: Cents,
+  ): Promise<void> {
+    const price = purchase?.amountCents ?? this.priceCents;
+    const [what, whole] = purchase
+      ? [`your ${purchase.description.toLowerCase()}`, 'it']
+      : ['your membership', 'the fee'];
     const from = money === null || money.payerFirstName === '' ? '' : ` from ${money.payerFirstName}`;
     const came = money === null ? '' : `${formatKes(money.amountCents)} received by PayBill${from}. `;
-    const missing = held < price ? ` ${formatKes(cents(price - held))} more completes the fee.` : '';
+    const missing = held < price ? ` ${formatKes(cents(price - held))} more completes ${whole}.` : '';
     await this.notifications.announce(tx.em, {
       userId,
       title: 'Part payment held for you',
-      message: `${came}${formatKes(held)} of ${formatKes(price)} is held for your membership.${missing}`,
+      message: `${came}${formatKes(held)} of ${formatKes(price)} is held for ${what}.${missing}`,
       type: 'info',
       category: 'payment',
     });

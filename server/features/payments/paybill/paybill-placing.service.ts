@@ -61,12 +61,12 @@ export class PayBillPlacing {
     await lockReceipt(tx.em, { receipt });
     const isNew = (await newReceipts(tx.em, { receipts: [receipt] })).length > 0;
     const isOurs = readNamedAccount(accountReference).accountReference !== null;
-    const owner = isNew && !isOurs ? await ownerOf(tx, accountReference) : null;
+    const owner = isNew && !isOurs ? await this.ownerOf(tx, accountReference) : null;
     if (owner !== null && amountCents !== null && amountCents > 0) {
       const [payerFirstName = ''] = payerName.split(' ');
       const told = { ...line, amountCents, payerFirstName, isNothing: false };
       await this.keep(tx, told, { place: 'MEMBER', userId: owner.userId, isInBooks: true });
-      await this.credit.spend(tx, owner.userId, told);
+      await this.credit.spend(tx, owner, told);
     }
   }
 
@@ -75,15 +75,19 @@ export class PayBillPlacing {
     told: PayBillNotice & { amountCents: Cents },
     isInBooks: boolean,
   ): Promise<void> {
-    const owner = await ownerOf(tx, told.accountReference);
+    const owner = await this.ownerOf(tx, told.accountReference);
     if (owner === null) {
       await this.keepUnmatched(tx, told);
     } else if (await this.isOfPrompt(tx, told, owner)) {
       await this.keep(tx, told, { place: 'PAYMENT' });
     } else {
       await this.keep(tx, told, { place: 'MEMBER', userId: owner.userId, isInBooks });
-      await this.credit.spend(tx, owner.userId, told);
+      await this.credit.spend(tx, owner, told);
     }
+  }
+
+  private async ownerOf(tx: Call, typed: string): Promise<AccountOwner | null> {
+    return ownerOf(tx, typed, await this.credit.named(tx, typed));
   }
 
   /** Whether the money is that of the prompt whose reference was named; the payment then has its receipt. */

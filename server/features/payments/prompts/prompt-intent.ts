@@ -6,15 +6,15 @@ import { violatedUnique } from '../../../core/db/sql-state.ts';
 import { notFound } from '../../../core/errors.ts';
 import { shillings, wholeShillingsUp } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
-import type { PaymentKind } from '../payment-states.ts';
 import { payerById } from '../desk/manual-payment.query.ts';
 import { queueCheck } from '../payment.tasks.ts';
-import { makeAccountReference, type ReferenceLetter } from '../records/account-reference.ts';
+import { letterOf, makeAccountReference } from '../records/account-reference.ts';
 import type { Purchase } from '../settlement-handler.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
 import { openAttempt, openPayment } from './prompt.query.ts';
 
-const LETTERS: Record<PaymentKind, ReferenceLetter> = { MEMBERSHIP: 'M', ORDER: 'O', DONATION: 'D' };
+/** What keeps two payments for one thing from being open at once. */
+const ONE_OPEN = new Set(['payments_one_open_membership', 'payments_one_open_purchase']);
 
 /** A prompt that is about to be sent. */
 export interface Intent {
@@ -46,7 +46,7 @@ export class PromptIntents {
     try {
       return await inTransaction(call, (tx) => this.write(tx, wanted));
     } catch (error) {
-      if (violatedUnique(error) === 'payments_one_open_membership') {
+      if (ONE_OPEN.has(violatedUnique(error) ?? '')) {
         return null;
       }
       throw error;
@@ -60,13 +60,14 @@ export class PromptIntents {
     if (!(await payerById.first(tx.em, { payerId: userId }))) {
       throw notFound();
     }
-    const { type, description } = purchase;
+    const { type, key, description } = purchase;
     const now = this.clock.now();
     const amountKes = wholeShillingsUp(purchase.amountCents);
-    const accountReference = makeAccountReference(LETTERS[type]);
+    const accountReference = makeAccountReference(letterOf(type));
     const payment = await openPayment.first(tx.em, {
       userId,
       type,
+      key,
       amountCents: shillings(amountKes),
       description,
       phone,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Value } from '../../../core/db/plan.ts';
+import { given, type Value } from '../../../core/db/plan.ts';
 import { int } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
@@ -8,17 +8,21 @@ import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 
-/** The newest payment that a person has open for a kind of thing. */
-export const openPaymentOf = statement((asked: { userId: Value<number>; type: Value<PaymentKind> }) =>
-  db
-    .selectFrom('payments as p')
-    .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
-    .select(['p.id', 'a.id as attemptId', 'p.phone_number as phoneNumber', 'p.created_at as createdAt'])
-    .where('p.user_id', '=', asked.userId)
-    .where('p.type', '=', asked.type)
-    .where('p.status', '=', sql.lit('PENDING'))
-    .orderBy('p.id', 'desc')
-    .limit(sql.lit(1)),
+/** The newest payment that a person has open for a thing, or for a kind of thing. */
+export const openPaymentOf = statement(
+  (asked: { userId: Value<number>; type: Value<PaymentKind>; key: Value<string> | null }) =>
+    db
+      .selectFrom('payments as p')
+      .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
+      .select(['p.id', 'a.id as attemptId', 'p.phone_number as phoneNumber', 'p.created_at as createdAt'])
+      .where('p.user_id', '=', asked.userId)
+      .where('p.type', '=', asked.type)
+      .where(
+        (eb) => given(asked.key, (key) => eb('p.purchase_key', '=', key)) ?? eb('p.purchase_key', 'is', null),
+      )
+      .where('p.status', '=', sql.lit('PENDING'))
+      .orderBy('p.id', 'desc')
+      .limit(sql.lit(1)),
 );
 
 export type OpenPayment = RowsOf<typeof openPaymentOf>;
@@ -34,6 +38,7 @@ export const openPayment = statementOf(
   (asked: {
     userId: Value<number>;
     type: Value<PaymentKind>;
+    key: Value<string | null>;
     amountCents: Value<Cents>;
     description: Value<string>;
     phone: Value<string>;
@@ -41,9 +46,10 @@ export const openPayment = statementOf(
     accountReference: Value<string>;
     now: Value<Date>;
   }) => sql`
-    insert into payments (id, user_id, type, method, amount_cents, description, phone_number, reference, account_reference, created_at, updated_at)
+    insert into payments (id, user_id, type, method, amount_cents, description, phone_number, reference, account_reference, purchase_key, created_at, updated_at)
     select n, ${asked.userId}, ${asked.type}, 'MPESA', ${asked.amountCents}, ${asked.description}, ${asked.phone},
-           'PAY-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.accountReference}, ${asked.now}, ${asked.now}
+           'PAY-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.accountReference},
+           ${asked.key}, ${asked.now}, ${asked.now}
       from nextval('payments_id_seq') n returning id`,
 );
 

@@ -84,7 +84,8 @@ export class PromptService {
     if (wholeShillingsUp(purchase.amountCents) > this.settings.maxAmountKes) {
       throw amountTooLarge();
     }
-    const open = await openPaymentOf.first(call.em, { userId: payerId, type: purchase.type });
+    const { type, key } = purchase;
+    const open = await openPaymentOf.first(call.em, { userId: payerId, type, key });
     const repeated = open ? await this.reuseOrClose(call, open, purchase, phone) : null;
     if (repeated) {
       return repeated;

@@ -30,7 +30,7 @@ export class RefundRequestService {
       throw notFound();
     }
     await authorize(call, refundPayment(call.actor, found), 'refund own payment');
-    const request = readRequest(input, found.membershipPeriodMonths);
+    const request = readRequest(input, found);
     return inTransaction(call, async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       await refuseUnlessLeft(tx, payment, request);

@@ -43,10 +43,21 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** Reads what was asked for. `monthsBought` is null for a payment that bought none. */
-export function readRequest(input: unknown, monthsBought: number | null): RefundRequest {
+/** What a payment bought, as far as it can end. */
+interface Bought {
+  /** Null for a payment that bought none. */
+  membershipPeriodMonths: number | null;
+  orderId: number | null;
+}
+
+/** Reads what was asked for. */
+export function readRequest(
+  input: unknown,
+  { membershipPeriodMonths: monthsBought, orderId }: Bought,
+): RefundRequest {
   const { amount: amountCents, effect, monthsKept, reason } = parse(requestSchema, input);
-  if (effect !== 'KEEP' && monthsBought === null) {
+  const endsOrder = effect === 'END' && orderId !== null;
+  if (effect !== 'KEEP' && monthsBought === null && !endsOrder) {
     throw invalidField('effect', 'This payment bought no months that could end.');
   }
   if (effect !== 'SHORTEN') {

@@ -126,7 +126,7 @@ const paid = ({ now, description }: { now: Value<Date>; description: Value<strin
 
 /**
  * Ends a prompt with money, and says whether its payer has paid for the same kind of thing by another prompt that was open
- * together with it. By values, so that the few payments of one person are looked up, not all completed ones.
+ * together with it; of a thing with a name its seller says so. By values, so that the few payments of one person are looked up, not all completed ones.
  */
 export const payAttempt = statement(
   (
@@ -150,7 +150,7 @@ export const payAttempt = statement(
       .returning(
         sql<boolean>`exists (
           select 1 from payments o
-           where o.user_id = ${asked.userId} and o.type = ${asked.type} and o.id <> a.payment_id
+           where o.user_id = ${asked.userId} and o.type = ${asked.type} and o.purchase_key is null and o.id <> a.payment_id
              and o.status = 'COMPLETED'
              and o.completed_at > (select p.created_at from payments p where p.id = a.payment_id)
              and exists (select 1 from payment_attempts b where b.payment_id = o.id))`.as('hasPaidTwice'),

@@ -5,12 +5,19 @@ import { formatKes } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
+import { PAID_FOR_NOTHING, PAID_OUT_OF_STOCK } from '../payment.errors.ts';
 import { managePayments } from '../payment.policy.ts';
-import { wasCredited, type PaymentKind, type PaymentStatusCode } from '../payment-states.ts';
+import {
+  wasCredited,
+  type PaymentKind,
+  type PaymentStatusCode,
+  type UndeliveredReason,
+} from '../payment-states.ts';
 import type { SettledPayment, SettlementHandler } from '../settlement-handler.ts';
-import { completePayment } from './outcome.query.ts';
+import { completePayment, holdUndelivered } from './outcome.query.ts';
 import { issueReceipt } from './payment-receipt.query.ts';
 import { paymentChanged } from './payment.topics.ts';
+import type { TreasurerAlerts } from './treasurer-alerts.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 /** A payment under the lock of the transaction that is about to complete it. */
@@ -30,6 +37,12 @@ export interface PaymentNews {
   type: 'success' | 'info' | 'warning' | 'error';
 }
 
+interface OtherServices {
+  notifications: NotificationService;
+  audit: AuditService;
+  treasurers: TreasurerAlerts;
+}
+
 /** Most characters of a message. */
 const LONGEST_MESSAGE = 500;
 
@@ -40,8 +53,7 @@ const LONGEST_MESSAGE = 500;
 export class CompletionService {
   constructor(
     private readonly clock: Clock,
-    private readonly notifications: NotificationService,
-    private readonly audit: AuditService,
+    private readonly others: OtherServices,
     private readonly handlers: () => readonly SettlementHandler[],
   ) {}
 
@@ -58,9 +70,17 @@ export class CompletionService {
         : { title: 'Fee waived', message: 'The club has waived your fee; there is nothing to pay.' }),
       type: 'success',
     });
-    await this.handlerOf(payment.type)?.settled(tx, { ...payment, receipt });
+    const undelivered = await this.handlerOf(payment.type)?.settled(tx, { ...payment, receipt });
     await this.recordChange(tx, payment, 'COMPLETED', `${reason}${receiptText}`);
     await this.issueReceipt(tx, payment);
+    if (undelivered) {
+      await this.hold(tx, payment, undelivered);
+    }
+  }
+
+  /** Gives now what could not be given when the money came. Throws while that is not possible. */
+  async deliver(tx: Call, payment: LockedPayment): Promise<void> {
+    await this.handlerOf(payment.type)?.accepted(tx, payment);
   }
 
   /** Tells what a payment was for that it ended without money. */
@@ -80,14 +100,14 @@ export class CompletionService {
     { title, message, type }: PaymentNews,
     userId = payment.userId,
   ): Promise<void> {
-    await this.notifications.announce(tx.em, {
+    await this.others.notifications.announce(tx.em, {
       ...{ userId, title, type, category: 'payment', paymentId: payment.id },
       message: message.slice(0, LONGEST_MESSAGE),
     });
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {
-    await this.audit.record(tx, {
+    await this.others.audit.record(tx, {
       action: 'PERMISSION_USED',
       right: managePayments,
       subject: { id: payment.userId, name: payment.payerName, email: payment.payerEmail },
@@ -99,6 +119,18 @@ export class CompletionService {
 
   async publish(tx: Call, payment: Pick<LockedPayment, 'id' | 'userId'>): Promise<void> {
     await publish(tx.em, paymentChanged, { paymentId: payment.id, userId: payment.userId });
+  }
+
+  /** The money counts, and a treasurer decides what becomes of it. */
+  private async hold(tx: Call, payment: LockedPayment, reason: UndeliveredReason): Promise<void> {
+    await holdUndelivered(tx.em, { id: payment.id, reason, now: this.clock.now() });
+    await this.recordChange(tx, { ...payment, status: 'COMPLETED' }, 'COMPLETED', `Needs review: ${reason}`);
+    await this.others.treasurers.paymentNeedsReview(tx, payment, reason);
+    await this.tell(tx, payment, {
+      title: 'Your payment is being looked at',
+      message: reason === 'PAID_OUT_OF_STOCK' ? PAID_OUT_OF_STOCK : PAID_FOR_NOTHING,
+      type: 'warning',
+    });
   }
 
   private handlerOf(type: PaymentKind): SettlementHandler | undefined {

@@ -1,7 +1,7 @@
 import { given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { ReviewReason } from '../payment-states.ts';
+import type { ReviewReason, UndeliveredReason } from '../payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { mayBecome, statusWhereLegal } from './legal-moves.ts';
 
@@ -86,6 +86,14 @@ export const holdUnverified = statement((asked: ThePayment) =>
   db
     .updateTable('payments')
     .set({ review_reason: 'UNVERIFIED', updated_at: asked.now })
+    .where('id', '=', asked.id),
+);
+
+/** Puts money before the treasurer that counts, and for which nothing could be given. */
+export const holdUndelivered = statement((asked: ThePayment & { reason: Value<UndeliveredReason> }) =>
+  db
+    .updateTable('payments')
+    .set({ review_reason: asked.reason, updated_at: asked.now })
     .where('id', '=', asked.id),
 );
 

@@ -14,6 +14,7 @@ export const recordPayment = statementOf(
   (asked: {
     payerId: Value<number>;
     type: Value<PaymentKind>;
+    key: Value<string | null>;
     method: Value<PaymentMethodCode>;
     amountCents: Value<Cents>;
     description: Value<string>;
@@ -24,10 +25,10 @@ export const recordPayment = statementOf(
     now: Value<Date>;
   }) => sql`
     insert into payments (id, user_id, type, method, status, amount_cents, description, phone_number, reference, account_reference,
-                          receipt, created_at, updated_at)
+                          receipt, purchase_key, created_at, updated_at)
     select n, ${asked.payerId}, ${asked.type}, ${asked.method}, 'FAILED', ${asked.amountCents}, ${asked.description},
            ${asked.phoneNumber}, 'PAY-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.accountReference},
-           ${asked.receipt}, ${asked.now}, ${asked.now}
+           ${asked.receipt}, ${asked.key}, ${asked.now}, ${asked.now}
       from nextval('payments_id_seq') n
     on conflict (receipt) do nothing returning id`,
 );

@@ -1,14 +1,20 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Logger } from '../../../core/logger.ts';
-import { formatKes } from '../../../core/money.ts';
+import { formatKes, type Cents } from '../../../core/money.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { OperatorFault } from '../judgement/evidence.ts';
 import { viewPayments } from '../payment.policy.ts';
 import type { ReviewReason } from '../payment-states.ts';
-import type { LockedPayment } from './completion.service.ts';
 import { takeTurn } from './treasurer-alerts.query.ts';
+
+/** A payment as treasurers are told of it. */
+interface AlertedPayment {
+  id: number;
+  amountCents: Cents;
+  payerName: string;
+}
 
 const HOUR = 60 * 60_000;
 
@@ -18,6 +24,9 @@ const WORDS: Record<ReviewReason, string> = {
   UNDECIDED: 'M-Pesa has not told in two days how it ended',
   UNVERIFIED: 'it was credited, but M-Pesa knows of no such money',
   REVERSED: 'M-Pesa has taken the money back',
+  PAID_AFTER_CANCEL: 'its order had been cancelled',
+  PAID_OUT_OF_STOCK: 'its order had lapsed, and the goods are sold out',
+  PAID_TWICE: 'its order had been paid before',
 };
 
 /** Tells the people who look after the money when it needs a person. */
@@ -29,7 +38,7 @@ export class TreasurerAlerts {
     private readonly log: Logger,
   ) {}
 
-  async paymentNeedsReview(tx: Call, payment: LockedPayment, reason: ReviewReason): Promise<void> {
+  async paymentNeedsReview(tx: Call, payment: AlertedPayment, reason: ReviewReason): Promise<void> {
     await this.tell(tx, payment, {
       title: 'A payment needs review',
       message: `${formatKes(payment.amountCents)} from ${payment.payerName}: ${WORDS[reason]}.`,
@@ -37,7 +46,7 @@ export class TreasurerAlerts {
   }
 
   /** Both count (decision 7), but the payer may have meant to pay once. */
-  async paidTwice(tx: Call, payment: LockedPayment): Promise<void> {
+  async paidTwice(tx: Call, payment: AlertedPayment): Promise<void> {
     await this.tell(tx, payment, {
       title: 'Two requests were paid',
       message: `${payment.payerName} paid ${formatKes(payment.amountCents)} while another request was open, and paid that too. Both were credited; ask whether one has to go back.`,
@@ -63,7 +72,7 @@ export class TreasurerAlerts {
   /** M-Pesa told something of money that went out that does not fit what stands. */
   async contradictedPayout(
     tx: Call,
-    payment: LockedPayment,
+    payment: AlertedPayment,
     number: string,
     contradiction: string,
   ): Promise<void> {
@@ -74,7 +83,7 @@ export class TreasurerAlerts {
   }
 
   /** A fault that every payer meets is told once an hour, whichever process met it. */
-  async needOperator(tx: Call, payment: LockedPayment, { code, meaning }: OperatorFault): Promise<void> {
+  async needOperator(tx: Call, payment: AlertedPayment, { code, meaning }: OperatorFault): Promise<void> {
     const nowMs = this.clock.now().getTime();
     const turn = `operator-alert:${code}`;
     if (!(await takeTurn.first(tx.em, { turn, nowMs, untilMs: nowMs + HOUR }))) {
@@ -89,7 +98,7 @@ export class TreasurerAlerts {
 
   private async tell(
     tx: Call,
-    payment: LockedPayment | null,
+    payment: AlertedPayment | null,
     words: { title: string; message: string },
   ): Promise<void> {
     for (const userId of await this.staff.holdersOf(tx.em, viewPayments)) {

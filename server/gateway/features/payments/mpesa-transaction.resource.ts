@@ -20,7 +20,7 @@ function promptOf({ attemptId }: PaymentView): number {
 export const mpesaTransaction = resource<PaymentView>()('MpesaTransaction', {
   id: int.of(promptOf),
   payment: int.of(({ id }) => id),
-  order: int.orNull().of(() => null),
+  order: int.orNull().of(({ orderId }) => orderId),
   phone_number: text,
   amount: money.of(({ amountCents }) => amountCents),
   checkout_request_id: text,

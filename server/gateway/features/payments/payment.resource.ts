@@ -17,7 +17,7 @@ export const payment = resource<PaymentView>()('Payment', {
   status: oneOf(contractStatuses).of(contractStatus),
   description: text,
   phone_number: text,
-  order: int.orNull().of(() => null),
+  order: int.orNull().of(({ orderId }) => orderId),
   created_at: moment,
   updated_at: moment,
   user_details: record<PaymentView['payer']>()({ id: int, name: text, email: text, username: text }).of(

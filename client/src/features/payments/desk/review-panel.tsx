@@ -79,6 +79,11 @@ const questions: Record<PaymentReviewReason, string> = {
     'This was credited on a report alone, and M-Pesa knows of no such money. Look for it in the M-Pesa statement.',
   REVERSED:
     'M-Pesa has taken back money of this payment, all of it or a part. What it bought stands until you decide.',
+  PAID_AFTER_CANCEL:
+    'The money came after its order had been cancelled. Accept it to take the order up again, while its goods are there; or send the money back.',
+  PAID_OUT_OF_STOCK:
+    'The money came after its order had lapsed, and the goods were sold out by then. Wait until they are there again and accept it, or send the money back.',
+  PAID_TWICE: 'Its order had been paid before. Send this money back.',
 };
 
 function Comparison({ payment }: { payment: Payment }) {

@@ -38,6 +38,8 @@ const PaymentSchema = defineEntity({
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: moment().nullable(),
+    /** What is paid for, as its seller names it, where of one thing one payment may be open; null where its person is the thing. */
+    purchaseKey: p.string().length(40).nullable(),
   },
   indexes: [
     { name: 'payments_newest_index', properties: ['createdAt', 'id'] },
@@ -53,6 +55,16 @@ const PaymentSchema = defineEntity({
         'create index "payments_review_index" on "payments" ("created_at") where "review_reason" is not null',
     },
     { name: 'payments_user_created_index', properties: ['user', 'createdAt'] },
+    {
+      name: 'payments_purchase_key_index',
+      expression:
+        'create index "payments_purchase_key_index" on "payments" ("purchase_key") where "purchase_key" is not null',
+    },
+    {
+      name: 'payments_one_open_purchase',
+      expression:
+        'create unique index "payments_one_open_purchase" on "payments" ("purchase_key") where "purchase_key" is not null and "status" = \'PENDING\'',
+    },
     {
       name: 'payments_one_open_membership',
       expression:

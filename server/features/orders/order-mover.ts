@@ -1,0 +1,144 @@
+import type { Call } from '../../access/call.ts';
+import type { Clock } from '../../core/clock.ts';
+import { notFound } from '../../core/errors.ts';
+import { formatKes, type Cents } from '../../core/money.ts';
+import type { RightHoldersService } from '../accounts/people/right-holders.service.ts';
+import type { NotificationService } from '../notifications/notification.service.ts';
+import { viewPayments } from '../payments/payment.policy.ts';
+import type { OrderStockService } from '../shop/stock/order-stock.service.ts';
+import type { CancelCause, OrderStatusCode } from './order-states.ts';
+import { cancelledNews, deliveredNews, paidNews, sentNews, type OrderNews } from './order-words.ts';
+import { addStep, forgetPayment, lockedOrder, moveOrder, type LockedOrder } from './order-writing.query.ts';
+import { payableCents } from './order.view.ts';
+
+interface OtherServices {
+  stock: OrderStockService;
+  staff: RightHoldersService;
+  notifications: NotificationService;
+}
+
+/** What is said of a move beside the status that it leads to. */
+interface Move {
+  cancelCause?: CancelCause;
+  paidById?: number;
+  /** Why, as the owner reads it. */
+  text?: string;
+}
+
+/**
+ * The only place where an order changes its status. Goods, history and news to its owner go with it in the caller's
+ * transaction, which holds the lock on the order: whatever is asked twice happens once.
+ */
+export class OrderMover {
+  constructor(
+    private readonly clock: Clock,
+    private readonly others: OtherServices,
+  ) {}
+
+  /** Locks an order. Throws `not_found` without one. */
+  async lock({ em }: Call, id: number): Promise<LockedOrder> {
+    const order = await lockedOrder.first(em, { id });
+    if (!order) {
+      throw notFound();
+    }
+    return order;
+  }
+
+  /** Cancels an order, and puts its goods back. What was paid for it has to go back, which the treasurer is told. */
+  async cancel(tx: Call, order: LockedOrder, cause: CancelCause, text = ''): Promise<void> {
+    const { number, status, paidById } = order;
+    await this.move(tx, order, 'CANCELLED', { cancelCause: cause, text });
+    await (status === 'PENDING'
+      ? this.others.stock.release(tx, number, `Order ${number} cancelled`)
+      : this.others.stock.takeBack(tx, number, `Order ${number} cancelled`));
+    const isMoneyHere = paidById !== null && status !== 'PENDING' && cause !== 'UNDONE';
+    const back = isMoneyHere ? payableCents(order.totalCents) : null;
+    await this.tell(tx, order, cancelledNews(order, cause, back));
+    if (cause === 'UNDONE') {
+      await forgetPayment(tx.em, { id: order.id });
+    }
+    if (back !== null && paidById !== null) {
+      await this.tellTreasurers(tx, order, back, paidById);
+    }
+  }
+
+  /** An order is paid: what it holds is sold. */
+  async pay(tx: Call, order: LockedOrder, paymentId: number, text = ''): Promise<void> {
+    await this.move(tx, order, 'PAID', { paidById: paymentId, text });
+    await this.others.stock.sell(tx, order.number);
+    await this.tell(tx, order, paidNews(order), paymentId);
+  }
+
+  /** Takes the goods of a cancelled order from the shelf again; false, and nothing is taken, when there are too few. */
+  async holdAgain(tx: Call, order: LockedOrder, lines: readonly OrderUnits[]): Promise<boolean> {
+    const units = lines.map(({ variantId, quantity }) => ({ variantId, units: quantity }));
+    const { short } = await this.others.stock.hold(tx, order.number, units);
+    return short.length === 0;
+  }
+
+  /** The goods of a paid order are sent, or wait to be collected. */
+  async send(tx: Call, order: LockedOrder): Promise<void> {
+    await this.move(tx, order, 'SHIPPED');
+    await this.tell(tx, order, sentNews(order, order.shippingAddress === ''));
+  }
+
+  /** The goods are with who ordered them. */
+  async deliver(tx: Call, order: LockedOrder): Promise<void> {
+    await this.move(tx, order, 'DELIVERED');
+    await this.tell(tx, order, deliveredNews(order));
+  }
+
+  /** Tells the owner of an order about it. */
+  async tell(
+    tx: Call,
+    { userId }: Pick<LockedOrder, 'userId'>,
+    news: OrderNews,
+    paymentId?: number,
+  ): Promise<void> {
+    await this.others.notifications.announce(tx.em, {
+      ...{ userId, ...news, category: 'order' },
+      ...(paymentId !== undefined && { paymentId }),
+    });
+  }
+
+  /** Writes down what happened, and who did it. */
+  async note(tx: Call, orderId: number, status: OrderStatusCode | null, text: string): Promise<void> {
+    const by = tx.actor.kind === 'member' ? tx.actor.userId : null;
+    await addStep(tx.em, { orderId, status, text: text.slice(0, LONGEST_TEXT), by, now: this.clock.now() });
+  }
+
+  private async move(
+    tx: Call,
+    { id }: LockedOrder,
+    status: OrderStatusCode,
+    { cancelCause, paidById, text = '' }: Move = {},
+  ): Promise<void> {
+    await moveOrder(tx.em, {
+      ...{ id, status, now: this.clock.now() },
+      cancelCause: cancelCause ?? null,
+      paidById: paidById ?? null,
+    });
+    await this.note(tx, id, status, text);
+  }
+
+  private async tellTreasurers(tx: Call, order: LockedOrder, back: Cents, paymentId: number): Promise<void> {
+    for (const userId of await this.others.staff.holdersOf(tx.em, viewPayments)) {
+      await this.others.notifications.announce(tx.em, {
+        userId,
+        title: 'A refund is due',
+        message: `Order ${order.number} of ${order.name} was cancelled after it was paid: ${formatKes(back)} has to go back.`,
+        type: 'warning',
+        category: 'payment',
+        paymentId,
+      });
+    }
+  }
+}
+
+const LONGEST_TEXT = 500;
+
+/** So many of one variant. */
+export interface OrderUnits {
+  variantId: number;
+  quantity: number;
+}

@@ -1,0 +1,156 @@
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import type { Shown } from '../../access/shown.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import { DomainError, invalidField } from '../../core/errors.ts';
+import { cents, type Cents } from '../../core/money.ts';
+import type { RateLimiter } from '../../core/rate-limits.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { HeldLine, OrderStockService, UnitsOf } from '../shop/stock/order-stock.service.ts';
+import { insufficientStock } from '../shop/stock/stock.errors.ts';
+import type { OrderLapses } from './order-lapse.service.ts';
+import type { OrderMover } from './order-mover.ts';
+import { orderNumberOf } from './order-number.ts';
+import { takeFromCart, unitsWanted } from './order-wanted.ts';
+import { placedNews } from './order-words.ts';
+import { insertLines, insertOrder, nextOrder, orderByKey } from './order-writing.query.ts';
+import { ordersPerUser } from './order.limits.ts';
+import { keyOfAnotherOrder, totalChanged } from './order.errors.ts';
+import { placeFromCartSchema, placeSchema } from './order.schemas.ts';
+import type { OrderService } from './order.service.ts';
+import type { OrderView } from './order.view.ts';
+
+/** How an order is wanted, whatever is in it. */
+interface Wishes {
+  shippingAddress: string;
+  /** The total that somebody was shown. */
+  expectedTotal: Cents | null;
+  requestKey: string;
+}
+
+interface OtherServices {
+  orders: OrderService;
+  stock: OrderStockService;
+  mover: OrderMover;
+  lapses: OrderLapses;
+}
+
+/** More than this no order costs: what is counted in cents stays countable. */
+const MOST_CENTS = 2_000_000_000;
+
+/** Thrown inside a transaction to undo it, because somebody has sent the same key first. */
+class SentBefore extends Error {}
+
+/** Makes orders: prices, goods and lines in one transaction, or nothing of it. */
+export class OrderPlacing {
+  constructor(
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+    private readonly others: OtherServices,
+  ) {}
+
+  /** Orders some items (O3). The same key again finds the order of the first time. */
+  async place(call: Call, input: unknown): Promise<Shown<OrderView>> {
+    await this.spend(call);
+    const { items, ...wishes } = parse(placeSchema, input);
+    return this.make(call, wishes, (tx) => unitsWanted(tx, items));
+  }
+
+  /** Orders what is in the caller's cart, which is empty then (O4). What has left the shop stays in it. */
+  async placeFromCart(call: Call, input: unknown): Promise<Shown<OrderView>> {
+    await this.spend(call);
+    const wishes = parse(placeFromCartSchema, input);
+    return this.make(call, wishes, takeFromCart);
+  }
+
+  /** Every attempt counts, also one that is refused. */
+  private async spend(call: Call): Promise<void> {
+    await this.limiter.spend(ordersPerUser, String(signedIn(call.actor).userId));
+  }
+
+  /**
+   * Makes an order of what `taken` says, which is asked inside the transaction and may take it from somewhere. What lapsed
+   * orders hold is put back first where too little is left.
+   */
+  private async make(
+    call: Call,
+    wishes: Wishes,
+    taken: (tx: Call) => Promise<readonly UnitsOf[]>,
+  ): Promise<Shown<OrderView>> {
+    let short: readonly number[] = [];
+    const attempt = (): Promise<number> =>
+      inTransaction(call, async (tx) => {
+        const made = await this.madeBefore(tx, wishes);
+        const units = made ?? (await taken(tx));
+        short = typeof units === 'number' ? [] : units.map(({ variantId }) => variantId);
+        return typeof units === 'number' ? units : this.write(tx, wishes, units);
+      });
+    const id = await attempt().catch(async (error: unknown) => {
+      if (
+        error instanceof SentBefore ||
+        (isShort(error) && (await this.others.lapses.holding(call, short)))
+      ) {
+        return attempt();
+      }
+      throw error;
+    });
+    return this.others.orders.get(call, id);
+  }
+
+  /** The order that was made by the same key, null for none. */
+  private async madeBefore(tx: Call, { requestKey, shippingAddress }: Wishes): Promise<number | null> {
+    const { userId } = signedIn(tx.actor);
+    const made = requestKey === '' ? null : await orderByKey.first(tx.em, { userId, requestKey });
+    if (made && made.shipping_address !== shippingAddress) {
+      throw keyOfAnotherOrder();
+    }
+    return made?.id ?? null;
+  }
+
+  private async write(tx: Call, wishes: Wishes, units: readonly UnitsOf[]): Promise<number> {
+    const { id = 0 } = (await nextOrder.first(tx.em)) ?? {};
+    const number = orderNumberOf(id);
+    const { held, short } = await this.others.stock.hold(tx, number, units);
+    if (short.length > 0) {
+      throw insufficientStock(short);
+    }
+    const totalCents = totalOf(held);
+    if (wishes.expectedTotal !== null && wishes.expectedTotal !== totalCents) {
+      throw totalChanged(totalCents);
+    }
+    const { userId } = signedIn(tx.actor);
+    const { shippingAddress } = wishes;
+    const requestKey = wishes.requestKey === '' ? null : wishes.requestKey;
+    const now = this.clock.now();
+    const order = { id, number, userId, totalCents, shippingAddress, requestKey, now };
+    if (!(await insertOrder.first(tx.em, order))) {
+      throw new SentBefore();
+    }
+    await insertLines(tx.em, { orderId: id, lines: JSON.stringify(held.map(toLine)) });
+    await this.others.mover.note(tx, id, 'PENDING', '');
+    await this.others.mover.tell(tx, order, placedNews(order, now));
+    return id;
+  }
+}
+
+const isShort = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'insufficient_stock';
+
+function totalOf(lines: readonly HeldLine[]): Cents {
+  const total = lines.reduce((sum, { units, unitPrice }) => sum + units * unitPrice, 0);
+  if (total > MOST_CENTS) {
+    throw invalidField('items', 'This is more than one order can hold. Order it in parts.');
+  }
+  return cents(total);
+}
+
+const toLine = (line: HeldLine) => ({
+  item_id: line.itemId,
+  variant_id: line.variantId,
+  name: line.itemName,
+  variant_name: line.variantName,
+  image: line.keptImage,
+  unit_price_cents: line.unitPrice,
+  quantity: line.units,
+});

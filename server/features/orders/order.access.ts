@@ -1,0 +1,21 @@
+import type { AccessMap } from '../../access/access-map.ts';
+import { auth, paid } from '../../access/rules.ts';
+import { manageOrders, viewOrders } from './order.policy.ts';
+
+export const orderAccess: AccessMap = {
+  Query: {
+    orders: auth,
+    myOrders: auth,
+    order: auth,
+    orderSteps: auth,
+    orderStats: auth,
+    exportOrders: viewOrders,
+  },
+  Mutation: {
+    placeOrder: paid,
+    placeOrderFromCart: paid,
+    payOrder: auth,
+    updateOrderStatus: auth,
+    addOrderNote: manageOrders,
+  },
+};

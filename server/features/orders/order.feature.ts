@@ -1,0 +1,67 @@
+import { moves, stays } from '../../core/db/person-references.ts';
+import { accountFeature } from '../accounts/account.feature.ts';
+import { auditFeature } from '../audit/audit.feature.ts';
+import { feature, type House } from '../feature.ts';
+import { notificationFeature } from '../notifications/notification.feature.ts';
+import { paymentFeature } from '../payments/payment.feature.ts';
+import { pictureFeature } from '../pictures/picture.feature.ts';
+import { shopFeature } from '../shop/shop.feature.ts';
+import { OrderChangesResolver } from './order-changes.resolver.ts';
+import { OrderExports } from './order-export.service.ts';
+import { OrderLapses } from './order-lapse.service.ts';
+import { orderedPictures, OrderLineSchema } from './order-line.entity.ts';
+import { OrderMover } from './order-mover.ts';
+import { OrderMoves } from './order-moves.service.ts';
+import { OrderPaymentSchema } from './order-payment.entity.ts';
+import { OrderPayments } from './order-payment.service.ts';
+import { OrderPlacing } from './order-placing.service.ts';
+import { OrderSettlement } from './order-settlement.ts';
+import { OrderStepSchema } from './order-step.entity.ts';
+import { soldOrders } from './order-writing.query.ts';
+import { orderAccess } from './order.access.ts';
+import { OrderSchema } from './order.entity.ts';
+import { purchasesAmong } from './order.query.ts';
+import { orderRecords } from './order.records.ts';
+import { OrderResolver } from './order.resolver.ts';
+import { OrderService } from './order.service.ts';
+import { LAPSE_CRONTAB, LAPSE_TASK } from './order.tasks.ts';
+
+function buildServices({ clock, limiter, of }: House) {
+  const { audit } = of(auditFeature);
+  const { rightHolders: staff } = of(accountFeature);
+  const { notifications } = of(notificationFeature);
+  const { manualPayments, payments, paymentChecks: checks, prompts } = of(paymentFeature);
+  const { orderStock: stock } = of(shopFeature);
+  const mover = new OrderMover(clock, { stock, staff, notifications });
+  const lapses = new OrderLapses(clock, mover);
+  const orders = new OrderService(payments, of(pictureFeature).pictureAddresses, lapses);
+  return {
+    orders,
+    orderLapses: lapses,
+    orderSettlement: new OrderSettlement(mover),
+    orderPlacing: new OrderPlacing(clock, limiter, { orders, stock, mover, lapses }),
+    orderMoves: new OrderMoves(clock, { orders, mover, manualPayments, audit }),
+    orderPayments: new OrderPayments(clock, { orders, payments, prompts, checks }),
+    orderExports: new OrderExports(clock, orders, audit),
+  };
+}
+
+export const orderFeature = feature({
+  name: 'orders',
+  entities: [OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema],
+  keeps: orderRecords,
+  namesPeople: { references: [moves('Orders', 'orders', 'user_id'), ...stays('order_steps', 'by_id')] },
+  services: buildServices,
+  access: orderAccess,
+  resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves }) => [
+    new OrderResolver(orders, orderExports),
+    new OrderChangesResolver(orderPlacing, orderPayments, orderMoves),
+  ],
+  pictures: [orderedPictures],
+  jobs: ({ orderLapses }) => [
+    { task: LAPSE_TASK, crontab: LAPSE_CRONTAB, run: (call) => orderLapses.run(call) },
+  ],
+  settles: ({ orderSettlement }) => orderSettlement,
+  describesPayments: soldOrders,
+  recordsPurchases: () => ({ purchasesAmong }),
+});

@@ -1,0 +1,4 @@
+import type { RateLimit } from '../../core/rate-limits.ts';
+
+/** Who orders and orders holds goods that others want. */
+export const ordersPerUser: RateLimit = { name: 'orders-user', points: 30, seconds: 60 * 60 };

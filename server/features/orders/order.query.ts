@@ -1,0 +1,210 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { allOf, anyOf, contains, someOf } from '../../core/db/conditions.ts';
+import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import type { Cents } from '../../core/money.ts';
+import { leftCents } from '../payments/records/left.ts';
+import { paymentsNamed } from '../payments/records/searched.ts';
+import type { OrderStatusCode } from './order-states.ts';
+import type { OrderReadingTables } from './order.tables.ts';
+
+const db = builderOf<OrderReadingTables>();
+
+/** What somebody searches for. */
+interface Search {
+  pattern: Value<string>;
+  /** The number of an order, where it can be one; and the number of its row. */
+  number: Value<string>;
+  row: Value<number>;
+  /** Whether people and money are searched too: for staff. */
+  isWide: boolean;
+  /** The same as a phone in the form that is kept, where it can be one. */
+  phone: Value<string> | null;
+}
+
+/** What is asked of orders; null asks nothing. */
+interface OrdersAsked {
+  userId: Value<number> | null;
+  status: Value<OrderStatusCode> | null;
+  isRefundDue: boolean | null;
+  /** First and last day in Nairobi. */
+  dateFrom: Value<string> | null;
+  dateTo: Value<string> | null;
+  found: Search | null;
+}
+
+/** The orders asked for, as their reader gives them. */
+export type OrdersWanted = Given<OrdersAsked>;
+
+const SEARCHED_PERSON = sql<string>`(s.name || chr(10) || s.email)`;
+
+const ordersWithItem = (pattern: Value<string>) =>
+  db
+    .selectFrom('order_lines as l')
+    .select('l.order_id')
+    .where(contains(sql.ref('l.name'), pattern));
+
+/** Of the people and the payments that a search finds. */
+function findWidely({ pattern, phone }: Search): Expression<SqlBool> {
+  const people = db.selectFrom('users as s').select('s.id').where(contains(SEARCHED_PERSON, pattern));
+  const paid = db
+    .selectFrom('order_payments as op')
+    .select('op.order_id')
+    .where(sql<SqlBool>`op.payment_id = any(array(${paymentsNamed(pattern, phone)}))`);
+  return sql<SqlBool>`(o.user_id = any(array(${people})) or o.id = any(array(${paid})))`;
+}
+
+const find = (search: Search): Expression<SqlBool> =>
+  someOf([
+    sql<SqlBool>`o.number = ${search.number}`,
+    sql<SqlBool>`o.id = ${search.row}`,
+    contains(sql.ref('o.number'), search.pattern),
+    sql<SqlBool>`o.id in (${ordersWithItem(search.pattern)})`,
+    ...(search.isWide ? [findWidely(search)] : []),
+  ]);
+
+/** What of the money for order `o` the club has. */
+const keptCents = sql<Cents>`coalesce((select sum(${leftCents}) from order_payments op join payments p on p.id = op.payment_id where op.order_id = o.id), 0)`;
+
+/** The club has more money for order `o` than it costs, or any for one that is cancelled; M-Pesa takes whole shillings. */
+const isRefundDue = sql<SqlBool>`${keptCents} > case when o.status in ('PENDING', 'CANCELLED') then 0 else ceil(o.total_cents / 100.0) * 100 end`;
+
+const matching = (asked: OrdersAsked) =>
+  db.selectFrom('orders as o').where((eb) =>
+    allOf(
+      given(asked.userId, (id) => eb('o.user_id', '=', id)),
+      given(asked.status, (status) => eb('o.status', '=', status)),
+      given(
+        asked.dateFrom,
+        (day) => sql`o.created_at >= (${day}::date::timestamp at time zone 'Africa/Nairobi')`,
+      ),
+      given(
+        asked.dateTo,
+        (day) => sql`o.created_at < ((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`,
+      ),
+      given(asked.isRefundDue, (yes) => (yes ? isRefundDue : sql<SqlBool>`not (${isRefundDue})`)),
+      given(asked.found, find),
+    ),
+  );
+
+const search = { pattern: '%', number: 'CH-7Q4K', row: 1 };
+const some: OrdersWanted = {
+  ...{ userId: 1, status: 'PENDING', isRefundDue: true, dateFrom: '2026-01-01', dateTo: '2026-01-01' },
+  found: { ...search, isWide: true, phone: '%' },
+};
+const others: OrdersWanted[] = [
+  { ...some, isRefundDue: false, found: { ...search, isWide: true, phone: null } },
+  { ...some, found: { ...search, isWide: false, phone: null } },
+  { userId: null, status: null, isRefundDue: null, dateFrom: null, dateTo: null, found: null },
+];
+
+export const countOrders = statement(
+  (asked: OrdersAsked) => matching(asked).select(countRows.as('n')),
+  [some, ...others],
+);
+
+const shown = (orders: ReturnType<typeof wholeRows>) =>
+  db
+    .selectFrom(orders.as('o'))
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.number', 'o.user_id', 'o.status', 'o.total_cents', 'o.shipping_address', 'o.version'])
+    .select(['o.cancel_cause', 'o.paid_by_id', 'o.created_at', 'o.updated_at', 'o.paid_at', 'o.cancelled_at'])
+    .select(['u.name as user_name', 'u.email', 'u.phone_number']);
+
+const wholeRows = (asked: OrdersAsked) => matching(asked).selectAll('o');
+
+/** A page of orders, newest first, with their number. */
+export const orderPage = statement(
+  (asked: { orders: OrdersAsked; limit: Value<number>; offset: Value<number> }) =>
+    shown(
+      wholeRows(asked.orders)
+        .orderBy('o.created_at', 'desc')
+        .orderBy('o.id', 'desc')
+        .limit(asked.limit)
+        .offset(asked.offset),
+    )
+      .select(boundedCountOf(matching(asked.orders)).as('total'))
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc'),
+  [some, ...others].map((orders) => ({ orders, limit: 1, offset: 0 })),
+);
+
+export const ordersByIds = statement((asked: { ids: Value<readonly number[]> }) =>
+  shown(db.selectFrom('orders as o').selectAll('o').where('o.id', '=', anyOf(asked.ids))),
+);
+
+export type OrderRow = RowsOf<typeof ordersByIds>;
+
+/** The lines of some orders, as they were put in. */
+export const linesOf = statement((asked: { orderIds: Value<readonly number[]> }) =>
+  db
+    .selectFrom('order_lines as l')
+    .select(['l.id', 'l.order_id', 'l.item_id', 'l.variant_id', 'l.name', 'l.variant_name', 'l.image'])
+    .select(['l.unit_price_cents', 'l.quantity', 'l.subtotal_cents'])
+    .where('l.order_id', '=', anyOf(asked.orderIds))
+    .orderBy('l.id'),
+);
+
+export type OrderLineRow = RowsOf<typeof linesOf>;
+
+/** Which payments were for some orders, newest first. */
+export const paymentsOf = statement((asked: { orderIds: Value<readonly number[]> }) =>
+  db
+    .selectFrom('order_payments as op')
+    .select(['op.order_id', 'op.payment_id'])
+    .where('op.order_id', '=', anyOf(asked.orderIds))
+    .orderBy('op.payment_id', 'desc'),
+);
+
+/** What happened to an order, in order, with who of staff did it. */
+export const stepsOf = statement((asked: { orderIds: Value<readonly number[]> }) =>
+  db
+    .selectFrom('order_steps as s')
+    .leftJoin('users as u', 'u.id', 's.by_id')
+    .select([
+      's.id',
+      's.order_id',
+      's.status',
+      's.text',
+      's.created_at',
+      'u.id as by_id',
+      'u.name as by_name',
+    ])
+    .where('s.order_id', '=', anyOf(asked.orderIds))
+    .orderBy('s.id'),
+);
+
+export type OrderStepRow = RowsOf<typeof stepsOf>;
+
+const counted = (status: OrderStatusCode) => countWhere(sql`o.status = ${sql.lit(status)}`);
+
+/** Orders in numbers; what was spent leaves out what was cancelled (contract O8). */
+export const orderTotals = statement(
+  (asked: OrdersAsked) =>
+    matching(asked).select([
+      countRows.as('totalOrders'),
+      counted('PENDING').as('pendingOrders'),
+      counted('PAID').as('paidOrders'),
+      counted('SHIPPED').as('shippedOrders'),
+      counted('DELIVERED').as('deliveredOrders'),
+      counted('CANCELLED').as('cancelledOrders'),
+      sql<Cents>`coalesce(sum(o.total_cents) filter (where o.status <> 'CANCELLED'), 0)::float8`.as(
+        'totalSpentCents',
+      ),
+    ]),
+  [some, ...others],
+);
+
+/** Who of some people has which of some items in an order that is paid, sent or delivered. */
+export const purchasesAmong = statement(
+  (asked: { itemIds: Value<readonly number[]>; userIds: Value<readonly number[]> }) =>
+    db
+      .selectFrom('orders as o')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .select(['l.item_id as itemId', 'o.user_id as userId'])
+      .distinct()
+      .where('l.item_id', '=', anyOf(asked.itemIds))
+      .where('o.user_id', '=', anyOf(asked.userIds))
+      .where(sql<SqlBool>`o.status in ('PAID', 'SHIPPED', 'DELIVERED')`),
+);

@@ -1,0 +1,50 @@
+import { addOrder, fillCart } from '../../support/orders.ts';
+import { addItem } from '../../support/shop.ts';
+import { accessTable, type Scene } from './access-table.ts';
+
+const ofCaller = ({ app, people, caller }: Scene): Promise<number> =>
+  addOrder(app, people[caller === 'visitor' ? 'other' : caller]);
+
+const ofPaid = ({ app, people }: Scene): Promise<number> => addOrder(app, people.paid);
+
+const phone = { input: { phoneNumber: '0712345678' } };
+
+export const orderRows = accessTable(
+  `
+                                       | visitor unpaid paid other suspended treasurer president manager admin superadmin
+  Query.orders                         |    U      +     +     +       +         +         +        +      +       +
+  Query.myOrders                       |    U      +     +     +       +         +         +        +      +       +
+  Query.orderStats                     |    U      +     +     +       +         +         +        +      +       +
+  Query.order                          |    U      N     +     N       N         +         N        N      +       +
+  Query.orderSteps                     |    U      N     +     N       N         +         N        N      +       +
+  Query.exportOrders                   |    U      F     F     F       F         +         F        F      +       +
+  Mutation.placeOrder                  |    U      P     +     +       S         +         +        +      +       +
+  Mutation.placeOrderFromCart          |    U      P     +     +       S         +         +        +      +       +
+  Mutation.payOrder, of the caller     |    U      +     +     +       +         +         +        +      +       +
+  Mutation.payOrder, of paid           |    U      N     +     N       N         F         N        N      F       F
+  Mutation.updateOrderStatus, own      |    U      +     +     +       +         +         +        +      +       +
+  Mutation.updateOrderStatus, of paid  |    U      N     F     N       N         F         N        N      +       +
+  Mutation.addOrderNote                |    U      F     F     F       F         F         F        F      +       +
+`,
+  {
+    'Query.order': async (scene) => ({ id: String(await ofPaid(scene)) }),
+    'Query.orderSteps': async (scene) => ({ orderId: String(await ofPaid(scene)) }),
+    'Query.exportOrders': () => ({ format: 'CSV' }),
+    'Mutation.placeOrder': async ({ app }) => ({
+      input: { items: [{ item: String((await addItem(app)).id), quantity: 1 }] },
+    }),
+    'Mutation.placeOrderFromCart': async ({ app, people, caller }) => {
+      await fillCart(app, people[caller === 'visitor' ? 'other' : caller]);
+      return { input: {} };
+    },
+    'Mutation.payOrder, of the caller': async (scene) => ({ id: String(await ofCaller(scene)), ...phone }),
+    'Mutation.payOrder, of paid': async (scene) => ({ id: String(await ofPaid(scene)), ...phone }),
+    'Mutation.updateOrderStatus, own': async (scene) => ({
+      ...{ id: String(await ofCaller(scene)), input: { status: 'CANCELLED' } },
+    }),
+    'Mutation.updateOrderStatus, of paid': async (scene) => ({
+      ...{ id: String(await ofPaid(scene)), input: { status: 'PAID' } },
+    }),
+    'Mutation.addOrderNote': async (scene) => ({ id: String(await ofPaid(scene)), text: 'Asked by phone.' }),
+  },
+);
