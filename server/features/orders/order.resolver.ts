@@ -9,7 +9,7 @@ import type { OrderExports } from './order-export.service.ts';
 import type { OrderStatusCode } from './order-states.ts';
 import { legalMoves } from './order-states.ts';
 import { OrderFileArgs, OrdersArgs, OrderStatsArgs } from './order.inputs.ts';
-import { moveOrderTo, payOrder } from './order.policy.ts';
+import { moveOrderTo, noteOrders, payOrder } from './order.policy.ts';
 import type { OrderService } from './order.service.ts';
 import { OrderPageType, OrderStatsType, OrderStatusEnum, OrderStepType, OrderType } from './order.type.ts';
 import type { OrderView } from './order.view.ts';
@@ -80,6 +80,11 @@ export class OrderResolver {
   @FieldResolver(() => [OrderStatusEnum], { description: 'Where the caller may move it from here.' })
   viewerMoves(@Root() order: OrderView, @Ctx() call: Call): OrderStatusCode[] {
     return legalMoves[order.status].filter((to) => isAllowed(moveOrderTo(call.actor, order, to)));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may write notes about it for staff.' })
+  viewerMayNote(@Ctx() call: Call): boolean {
+    return isAllowed(noteOrders(call.actor));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the caller may pay it now.' })

@@ -128,10 +128,22 @@ const personal: AppRoute[] = [
     title: 'My orders',
     access: signedIn,
     icon: 'orders',
-    content: soon(
-      'Your orders from the club shop: what is paid, what is ready to collect, what you can still cancel.',
-    ),
+    content: {
+      state: 'real',
+      load: () => import('../../features/orders/my-orders-page').then((module) => module.MyOrdersPage),
+    },
     menus: [{ sidebar: Panel.Member, group: 'Personal', order: 12 }],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/my-orders/:id',
+    title: 'Order',
+    parent: '/dashboard/my-orders',
+    access: signedIn,
+    content: {
+      state: 'real',
+      load: () => import('../../features/orders/order-page').then((module) => module.OrderPage),
+    },
   },
   {
     ...dashboard,

@@ -27,7 +27,7 @@ const expected = {
     '/profile',
     ...['blog', 'events', 'gallery', 'merchandise', 'cart', 'wishlist'],
     ...['users', 'users/:id', 'executives', 'audit-logs', 'academic-years', 'roles'],
-    ...['orders', 'payments', 'members', 'my-payments', 'my-orders'],
+    ...['orders', 'payments', 'members', 'my-payments', 'my-orders', 'my-orders/:id'],
     ...['admin/blog', 'admin/events', 'admin/merchandise'],
     ...['approvals', 'my-requests', 'communications', 'notifications', 'analytics', 'settings'],
     ...['member-registration', 'member-roles', 'executive-profile'],

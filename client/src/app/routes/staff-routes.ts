@@ -189,7 +189,10 @@ const moneyAndMembers: AppRoute[] = [
     title: 'Orders',
     access: holders([Permission.MerchandiseViewOrders, Permission.MerchandiseManageOrders]),
     icon: 'orders',
-    content: soon('Orders of the club shop, from payment to collection.'),
+    content: {
+      state: 'real',
+      load: () => import('../../features/orders/staff-orders-page').then((module) => module.StaffOrdersPage),
+    },
     menus: [
       { sidebar: Panel.Admin, group: 'Financial Management', order: 31 },
       {

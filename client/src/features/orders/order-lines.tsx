@@ -1,0 +1,48 @@
+import { MoneyText } from '../../shared/plain/facts/money-text';
+import type { OrderDetails_OrderFragment } from './orders.generated';
+import styles from './orders.module.css';
+
+type Order = OrderDetails_OrderFragment;
+
+/** What was ordered, at the prices of then, and what it comes to. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Total</span>
+        <MoneyText amount={order.total} />
+      </p>
+    </>
+  );
+}
+
+function Line({ line }: { line: Order['lines'][number] }) {
+  const { name, variantName, quantity, unitPrice, subtotal } = line;
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>
+        <span>{variantName === '' ? name : `${name} (${variantName})`}</span>
+        <span className={styles.quiet}>
+          {quantity} × <MoneyText amount={unitPrice} />
+        </span>
+      </span>
+      <MoneyText amount={subtotal} />
+    </li>
+  );
+}
+
+/** The lines in a word, for a row of a list: `2 × Club Hoodie (M), 1 more`. */
+export function linesInWords(
+  lines: readonly Pick<Order['lines'][number], 'name' | 'variantName' | 'quantity'>[],
+): string {
+  const [first, ...others] = lines;
+  if (!first) return '';
+  const { name, variantName, quantity } = first;
+  const words = `${quantity} × ${name}${variantName === '' ? '' : ` (${variantName})`}`;
+  return others.length === 0 ? words : `${words}, ${others.length} more`;
+}

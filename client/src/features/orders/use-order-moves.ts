@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import { App } from 'antd';
+import type { OrderStatus } from '../../shared/api/types.generated';
+import { useToast } from '../../shared/ui/use-toast';
+import { MoveOrderDocument } from './orders.generated';
+
+interface Movable {
+  id: string;
+  number: string;
+  version: number;
+}
+
+/** Asks before an order is moved, moves it, and says how it went. */
+export function useOrderMoves(refetched: string[]) {
+  const { modal } = App.useApp();
+  const toast = useToast();
+  const [askServer, { loading }] = useMutation(MoveOrderDocument, { refetchQueries: refetched });
+
+  const move = async ({ id, number, version }: Movable, status: OrderStatus, fallback: string) => {
+    try {
+      await askServer({ variables: { id, input: { status, version } } });
+      toast.success(`Order ${number} was updated.`);
+    } catch (error) {
+      toast.problem(error, fallback);
+    }
+  };
+  const cancel = (order: Movable) =>
+    modal.confirm({
+      title: 'Are you sure you want to cancel this order?',
+      content: `The goods of order ${order.number} go back to the shelf.`,
+      okText: 'Cancel order',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep it',
+      onOk: () => move(order, 'CANCELLED', 'Failed to cancel order'),
+    });
+  const advance = (order: Movable, to: OrderStatus, label: string) =>
+    modal.confirm({
+      title: `${label}: order ${order.number}?`,
+      content: 'The buyer is told.',
+      okText: label,
+      cancelText: 'Go back',
+      onOk: () => move(order, to, 'Failed to update order status'),
+    });
+  return { isBusy: loading, cancel, advance };
+}

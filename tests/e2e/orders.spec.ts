@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { test, type Club } from './club.ts';
+import { expectSound } from './looks.ts';
+
+const MAKE = `mutation ($input: CreateMerchandiseItemInput!) { createMerchandiseItem(input: $input) { id } }`;
+const PLACE = `mutation ($id: ID!) { placeOrder(input: { items: [{ item: $id, quantity: 2 }] }) { id number } }`;
+
+/** An order of two mugs by the member of the demonstration club. */
+async function ordered(club: Club): Promise<{ id: string; number: string }> {
+  const superadmin = await club.tokenOf('superadmin');
+  const input = {
+    name: 'Enamel mug',
+    description: 'Holds tea, and says where it comes from.',
+    ...{ price: '650.00', category: 'ACCESSORIES', stock: 20 },
+  };
+  const { createMerchandiseItem } = await club.ask<{ createMerchandiseItem: { id: string } }>(
+    MAKE,
+    { input },
+    superadmin,
+  );
+  const { placeOrder } = await club.ask<{ placeOrder: { id: string; number: string } }>(
+    PLACE,
+    createMerchandiseItem,
+    await club.tokenOf('member'),
+  );
+  return placeOrder;
+}
+
+test('a member finds an order, pays it on the page and reads how far it is', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { number } = await ordered(club);
+  await openAs('member', '/dashboard/my-orders');
+  await expect(page.getByRole('table')).toContainText('2 × Enamel mug');
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: `Pay of order ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expectSound(page);
+  await page.getByLabel('M-Pesa phone number').fill('0712345678');
+  await page.getByRole('button', { name: 'Pay KES 1,300 by M-Pesa' }).click();
+  await expect(page.getByRole('link', { name: /^Receipt for PAY-/ }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('region', { name: 'How far it is' })).toContainText('Paid');
+  await expectSound(page);
+});
+
+test('staff see the order, note something and move it on; its owner may cancel no more', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id, number } = await ordered(club);
+  await openAs('admin', `/dashboard/orders?search=${number}`);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: `Details of order ${number}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Order' });
+  await panel.getByLabel('Note for staff').fill('Wants it wrapped.');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect(panel.getByText('Wants it wrapped.')).toHaveCount(1);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await panel.getByRole('button', { name: 'Record as paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).last().click();
+  await expect(panel.getByRole('button', { name: 'Mark as ready to collect' })).toBeVisible();
+  await openAs('member', `/dashboard/my-orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('KES 1,300');
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(page.getByText('Wants it wrapped.')).toHaveCount(0);
+});
