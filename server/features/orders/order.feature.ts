@@ -50,7 +50,15 @@ export const orderFeature = feature({
   name: 'orders',
   entities: [OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema],
   keeps: orderRecords,
-  namesPeople: { references: [moves('Orders', 'orders', 'user_id'), ...stays('order_steps', 'by_id')] },
+  namesPeople: {
+    references: [
+      moves('Orders', 'orders', 'user_id', {
+        per: ['request_key'],
+        refusal: 'Both accounts have sent the same order.',
+      }),
+      ...stays('order_steps', 'by_id'),
+    ],
+  },
   services: buildServices,
   access: orderAccess,
   resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves }) => [
