@@ -2,9 +2,9 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
 import { PaymentStartType } from '../payments/payment.type.ts';
-import type { OrderMoves } from './order-moves.service.ts';
-import type { OrderPayments } from './order-payment.service.ts';
-import type { OrderPlacing } from './order-placing.service.ts';
+import type { OrderMoves } from './moving/order-moves.service.ts';
+import type { OrderPayments } from './paying/order-payment.service.ts';
+import type { OrderPlacing } from './placing/order-placing.service.ts';
 import { PayOrderInput, PlaceCartInput, PlaceOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
 import { OrderType } from './order.type.ts';
 

@@ -10,7 +10,7 @@ import type { PaymentService } from '../payments/payment.service.ts';
 import type { PaymentView } from '../payments/payment.view.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { ordersWanted, type OrderFilter } from './order-filter.ts';
-import type { OrderLapses } from './order-lapse.service.ts';
+import type { OrderLapses } from './moving/order-lapse.service.ts';
 import { seeAllOrders, seeOrder } from './order.policy.ts';
 import {
   countOrders,

@@ -2,8 +2,8 @@ import type { TablesOf } from '../../core/db/tables.ts';
 import type { ContactTables } from '../accounts/people/people.tables.ts';
 import type { PaymentTables } from '../payments/records/payment.tables.ts';
 import type { OrderLineSchema } from './order-line.entity.ts';
-import type { OrderPaymentSchema } from './order-payment.entity.ts';
-import type { OrderStepSchema } from './order-step.entity.ts';
+import type { OrderPaymentSchema } from './paying/order-payment.entity.ts';
+import type { OrderStepSchema } from './moving/order-step.entity.ts';
 import type { OrderSchema } from './order.entity.ts';
 
 /** What is kept about orders, as statements know it. */

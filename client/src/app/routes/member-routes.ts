@@ -136,17 +136,6 @@ const personal: AppRoute[] = [
   },
   {
     ...dashboard,
-    path: '/dashboard/my-orders/:id',
-    title: 'Order',
-    parent: '/dashboard/my-orders',
-    access: signedIn,
-    content: {
-      state: 'real',
-      load: () => import('../../features/orders/order-page').then((module) => module.OrderPage),
-    },
-  },
-  {
-    ...dashboard,
     path: '/dashboard/notifications',
     title: 'Notifications',
     access: signedIn,

@@ -1,6 +1,6 @@
 import type { AppRoute } from './route-types';
 
-/** What a member is about to buy, and would like to have. Never walled: who has to pay first finds it again (contract §4.2). */
+/** What a member is about to buy, has ordered, and would like to have. Never walled: who has to pay first finds it again (contract §4.2). */
 export const shopRoutes: AppRoute[] = [
   {
     area: 'dashboard',
@@ -22,6 +22,17 @@ export const shopRoutes: AppRoute[] = [
     content: {
       state: 'real',
       load: () => import('../../features/shop/wishlist/wishlist-page').then((module) => module.WishlistPage),
+    },
+  },
+  {
+    area: 'dashboard',
+    path: '/dashboard/my-orders/:id',
+    title: 'Order',
+    parent: '/dashboard/my-orders',
+    access: { kind: 'signedIn' },
+    content: {
+      state: 'real',
+      load: () => import('../../features/orders/order-page').then((module) => module.OrderPage),
     },
   },
 ];

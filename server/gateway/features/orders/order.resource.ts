@@ -2,7 +2,7 @@ import { orderStatuses } from '../../../features/orders/order-states.ts';
 import type {
   OrderPaymentStanding,
   OrderPaymentStart,
-} from '../../../features/orders/order-payment.service.ts';
+} from '../../../features/orders/paying/order-payment.service.ts';
 import type { OrderStatsView } from '../../../features/orders/order.service.ts';
 import type { OrderLineView, OrderPaymentView, OrderView } from '../../../features/orders/order.view.ts';
 import { contractStatuses, paymentMethods } from '../../../features/payments/payment-states.ts';

@@ -1,7 +1,7 @@
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
-import { AddToCart } from '../cart/add-to-cart';
+import { AddToCart } from '../adding/add-to-cart';
 import { priceRange, stockText } from '../shop-words';
 import { WishHeart } from '../wishlist/wish-heart';
 import type { ItemCard_ItemFragment } from './item-card.generated';

@@ -2,7 +2,7 @@ import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { AddToCart } from '../cart/add-to-cart';
+import { AddToCart } from '../adding/add-to-cart';
 import { WishHeart } from '../wishlist/wish-heart';
 import type { GoodsCard_ItemFragment } from './goods-card.generated';
 import styles from './goods-card.module.css';

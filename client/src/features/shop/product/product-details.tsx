@@ -1,7 +1,7 @@
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
-import { AddToCart } from '../cart/add-to-cart';
+import { AddToCart } from '../adding/add-to-cart';
 import { ItemPicture } from '../catalogue/item-picture';
 import { Stars } from '../catalogue/stars';
 import { categoryLabels, priceRange, priceText, stockText } from '../shop-words';

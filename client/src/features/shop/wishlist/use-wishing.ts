@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { useSession } from '../../../shared/session/session-store';
-import { stepFor, type FirstStep } from '../cart/use-add-to-cart';
+import { stepFor, type FirstStep } from '../adding/use-add-to-cart';
 import { reasonOf } from '../cart/use-cart-moves';
 import { AddToWishlistDocument, RemoveFromWishlistDocument, WishedItemsDocument } from './wishlist.generated';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { FirstStepNotice } from '../cart/first-step-notice';
+import { FirstStepNotice } from '../adding/first-step-notice';
 import { useWishing } from './use-wishing';
 import styles from './wish-heart.module.css';
 

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { blankable, createdAt, id } from '../../core/db/columns.ts';
-import { User } from '../accounts/user.entity.ts';
-import { Order } from './order.entity.ts';
-import { orderStatuses } from './order-states.ts';
+import { blankable, createdAt, id } from '../../../core/db/columns.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { Order } from '../order.entity.ts';
+import { orderStatuses } from '../order-states.ts';
 
 /** What happened to an order, in order: a move to a status, or a note of staff. */
 export const OrderStepSchema = defineEntity({

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { describeProblem } from '../../../shared/api/problem';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { useSession } from '../../../shared/session/session-store';
-import { AddToCartDocument } from './cart-moves.generated';
-import { useGatheredCart } from './gathered-cart';
-import { askingForCart, reasonOf } from './use-cart-moves';
+import { AddToCartDocument } from '../cart/cart-moves.generated';
+import { useGatheredCart } from '../cart/gathered-cart';
+import { askingForCart, reasonOf } from '../cart/use-cart-moves';
 
 /** What is put into a cart: one of a variant, at the price that is shown. */
 interface Chosen {

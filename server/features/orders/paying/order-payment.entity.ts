@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id } from '../../core/db/columns.ts';
-import { Payment } from '../payments/records/entities/payment.entity.ts';
-import { Order } from './order.entity.ts';
+import { createdAt, id } from '../../../core/db/columns.ts';
+import { Payment } from '../../payments/records/entities/payment.entity.ts';
+import { Order } from '../order.entity.ts';
 
 /** Which order a payment is for, fixed before its prompt is sent. */
 export const OrderPaymentSchema = defineEntity({

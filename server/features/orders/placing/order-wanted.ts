@@ -1,13 +1,13 @@
-import { signedIn } from '../../access/actor.ts';
-import type { Call } from '../../access/call.ts';
-import { invalidField } from '../../core/errors.ts';
-import { fieldTexts } from '../../core/validation/fields.ts';
-import { linesToOrder, takeOutOfCart } from '../shop/cart/cart-order.query.ts';
-import { offersOfItems, type OfferRow } from '../shop/offers/offer.query.ts';
-import { variantName } from '../shop/offers/offer.view.ts';
-import type { UnitsOf } from '../shop/stock/order-stock.service.ts';
-import { cartEmpty } from './order.errors.ts';
-import { MOST_UNITS, type WantedLine } from './order.schemas.ts';
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { invalidField } from '../../../core/errors.ts';
+import { fieldTexts } from '../../../core/validation/fields.ts';
+import { linesToOrder, takeOutOfCart } from '../../shop/cart/cart-order.query.ts';
+import { offersOfItems, type OfferRow } from '../../shop/offers/offer.query.ts';
+import { variantName } from '../../shop/offers/offer.view.ts';
+import type { UnitsOf } from '../../shop/stock/order-stock.service.ts';
+import { cartEmpty } from '../order.errors.ts';
+import { MOST_UNITS, type WantedLine } from '../order.schemas.ts';
 
 /** The variant that a line names; the only one where it names none (contract D72). Throws for what is not sold. */
 function variantOf({ itemId, variantId }: WantedLine, offers: readonly OfferRow[]): OfferRow {

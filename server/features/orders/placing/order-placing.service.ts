@@ -1,25 +1,25 @@
-import { signedIn } from '../../access/actor.ts';
-import type { Call } from '../../access/call.ts';
-import type { Shown } from '../../access/shown.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import type { Clock } from '../../core/clock.ts';
-import { DomainError, invalidField } from '../../core/errors.ts';
-import { cents, type Cents } from '../../core/money.ts';
-import type { RateLimiter } from '../../core/rate-limits.ts';
-import { parse } from '../../core/validation/parse.ts';
-import type { HeldLine, OrderStockService, UnitsOf } from '../shop/stock/order-stock.service.ts';
-import { insufficientStock } from '../shop/stock/stock.errors.ts';
-import type { OrderLapses } from './order-lapse.service.ts';
-import type { OrderMover } from './order-mover.ts';
-import { orderNumberOf } from './order-number.ts';
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Shown } from '../../../access/shown.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { DomainError, invalidField } from '../../../core/errors.ts';
+import { cents, type Cents } from '../../../core/money.ts';
+import type { RateLimiter } from '../../../core/rate-limits.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import type { HeldLine, OrderStockService, UnitsOf } from '../../shop/stock/order-stock.service.ts';
+import { insufficientStock } from '../../shop/stock/stock.errors.ts';
+import type { OrderLapses } from '../moving/order-lapse.service.ts';
+import type { OrderMover } from '../moving/order-mover.ts';
+import { orderNumberOf } from '../order-number.ts';
 import { takeFromCart, unitsWanted } from './order-wanted.ts';
-import { placedNews } from './order-words.ts';
+import { placedNews } from '../order-words.ts';
 import { insertLines, insertOrder, nextOrder, orderByKey } from './order-writing.query.ts';
-import { ordersPerUser } from './order.limits.ts';
-import { keyOfAnotherOrder, totalChanged } from './order.errors.ts';
-import { placeFromCartSchema, placeSchema } from './order.schemas.ts';
-import type { OrderService } from './order.service.ts';
-import type { OrderView } from './order.view.ts';
+import { ordersPerUser } from '../order.limits.ts';
+import { keyOfAnotherOrder, totalChanged } from '../order.errors.ts';
+import { placeFromCartSchema, placeSchema } from '../order.schemas.ts';
+import type { OrderService } from '../order.service.ts';
+import type { OrderView } from '../order.view.ts';
 
 /** How an order is wanted, whatever is in it. */
 interface Wishes {

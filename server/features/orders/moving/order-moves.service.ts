@@ -1,21 +1,21 @@
-import { authorize } from '../../access/ability.ts';
-import type { Call } from '../../access/call.ts';
-import type { Shown } from '../../access/shown.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import { nairobiDate, type Clock } from '../../core/clock.ts';
-import { isOwn } from '../../access/own-affairs.ts';
-import { parse } from '../../core/validation/parse.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { ManualPaymentService } from '../payments/desk/manual-payment.service.ts';
+import { authorize } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Shown } from '../../../access/shown.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import { nairobiDate, type Clock } from '../../../core/clock.ts';
+import { isOwn } from '../../../access/own-affairs.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { ManualPaymentService } from '../../payments/desk/manual-payment.service.ts';
 import type { OrderMover } from './order-mover.ts';
-import { orderPurchase } from './order-purchase.ts';
-import { isLegal, type OrderStatusCode } from './order-states.ts';
-import type { LockedOrder } from './order-writing.query.ts';
-import { changedMeanwhile, illegalMove } from './order.errors.ts';
-import { manageOrders, moveOrder, moveOrderTo, noteOrders } from './order.policy.ts';
-import { moveSchema, noteSchema } from './order.schemas.ts';
-import type { OrderService } from './order.service.ts';
-import type { OrderView } from './order.view.ts';
+import { orderPurchase } from '../paying/order-purchase.ts';
+import { isLegal, type OrderStatusCode } from '../order-states.ts';
+import type { LockedOrder } from '../placing/order-writing.query.ts';
+import { changedMeanwhile, illegalMove } from '../order.errors.ts';
+import { manageOrders, moveOrder, moveOrderTo, noteOrders } from '../order.policy.ts';
+import { moveSchema, noteSchema } from '../order.schemas.ts';
+import type { OrderService } from '../order.service.ts';
+import type { OrderView } from '../order.view.ts';
 
 interface OtherServices {
   orders: OrderService;

@@ -1,9 +1,14 @@
-import type { Purchase } from '../payments/settlement-handler.ts';
-import { purchaseKey } from '../payments/purchase-key.ts';
-import { payableCents } from './order.view.ts';
-import { notPayable } from './order.errors.ts';
-import type { CancelCause, OrderStatusCode } from './order-states.ts';
-import { attachPayment, lockedOrder, orderOfPayment, type LockedOrder } from './order-writing.query.ts';
+import type { Purchase } from '../../payments/settlement-handler.ts';
+import { purchaseKey } from '../../payments/purchase-key.ts';
+import { payableCents } from '../order.view.ts';
+import { notPayable } from '../order.errors.ts';
+import type { CancelCause, OrderStatusCode } from '../order-states.ts';
+import {
+  attachPayment,
+  lockedOrder,
+  orderOfPayment,
+  type LockedOrder,
+} from '../placing/order-writing.query.ts';
 
 /** Whether money for an order is expected, or is honoured where goods are left: nobody has said that it is off. */
 export const awaitsMoney = ({

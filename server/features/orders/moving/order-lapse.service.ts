@@ -1,10 +1,10 @@
-import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import { systemActor } from '../../access/actor.ts';
-import type { Clock } from '../../core/clock.ts';
-import { UNPAID_MS, type OrderStatusCode } from './order-states.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import { systemActor } from '../../../access/actor.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { UNPAID_MS, type OrderStatusCode } from '../order-states.ts';
 import type { OrderMover } from './order-mover.ts';
-import { lapsedOrders, mayLapse } from './order-writing.query.ts';
+import { lapsedOrders, mayLapse } from '../placing/order-writing.query.ts';
 
 /** Most orders that lapse at once; the rest come next time. */
 const AT_ONCE = 500;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../core/db/conditions.ts';
-import { given, type Value } from '../../core/db/plan.ts';
-import { int } from '../../core/db/result-columns.ts';
-import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
-import type { Cents } from '../../core/money.ts';
-import type { CancelCause, OrderStatusCode } from './order-states.ts';
-import type { OrderReadingTables } from './order.tables.ts';
+import { anyOf } from '../../../core/db/conditions.ts';
+import { given, type Value } from '../../../core/db/plan.ts';
+import { int } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { CancelCause, OrderStatusCode } from '../order-states.ts';
+import type { OrderReadingTables } from '../order.tables.ts';
 
 const db = builderOf<OrderReadingTables>();
 

@@ -1,22 +1,22 @@
-import { authorize } from '../../access/ability.ts';
-import type { Call } from '../../access/call.ts';
-import type { Shown } from '../../access/shown.ts';
-import type { Clock } from '../../core/clock.ts';
-import { DomainError, notFound } from '../../core/errors.ts';
-import { parse } from '../../core/validation/parse.ts';
-import { seePayment } from '../payments/payment.policy.ts';
-import type { PaymentService } from '../payments/payment.service.ts';
-import type { PaymentView } from '../payments/payment.view.ts';
-import type { PaymentCheckService } from '../payments/prompts/payment-check.service.ts';
-import type { PromptService } from '../payments/prompts/prompt.service.ts';
-import { startMessage } from '../payments/prompts/start-message.ts';
+import { authorize } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Shown } from '../../../access/shown.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { DomainError, notFound } from '../../../core/errors.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import { seePayment } from '../../payments/payment.policy.ts';
+import type { PaymentService } from '../../payments/payment.service.ts';
+import type { PaymentView } from '../../payments/payment.view.ts';
+import type { PaymentCheckService } from '../../payments/prompts/payment-check.service.ts';
+import type { PromptService } from '../../payments/prompts/prompt.service.ts';
+import { startMessage } from '../../payments/prompts/start-message.ts';
 import { orderPurchase } from './order-purchase.ts';
-import { notPayable } from './order.errors.ts';
-import { payOrder } from './order.policy.ts';
-import { payNamedOrderSchema, payOrderSchema } from './order.schemas.ts';
-import type { OrderService } from './order.service.ts';
-import type { OrderStatusCode } from './order-states.ts';
-import type { OrderView } from './order.view.ts';
+import { notPayable } from '../order.errors.ts';
+import { payOrder } from '../order.policy.ts';
+import { payNamedOrderSchema, payOrderSchema } from '../order.schemas.ts';
+import type { OrderService } from '../order.service.ts';
+import type { OrderStatusCode } from '../order-states.ts';
+import type { OrderView } from '../order.view.ts';
 
 /** A payment of an order that was just asked for. */
 export interface OrderPaymentStart {

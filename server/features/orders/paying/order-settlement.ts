@@ -1,17 +1,17 @@
-import type { Call } from '../../access/call.ts';
-import { conflict } from '../../core/errors.ts';
-import type { UndeliveredReason } from '../payments/payment-states.ts';
+import type { Call } from '../../../access/call.ts';
+import { conflict } from '../../../core/errors.ts';
+import type { UndeliveredReason } from '../../payments/payment-states.ts';
 import type {
   NamedPurchase,
   SettledPayment,
   SettlementHandler,
   UndonePayment,
-} from '../payments/settlement-handler.ts';
-import type { OrderMover } from './order-mover.ts';
-import { readOrderNumber } from './order-number.ts';
+} from '../../payments/settlement-handler.ts';
+import type { OrderMover } from '../moving/order-mover.ts';
+import { readOrderNumber } from '../order-number.ts';
 import { awaitsMoney, orderPurchase } from './order-purchase.ts';
-import { linesOf } from './order.query.ts';
-import { orderNumbered, orderOfPayment, type LockedOrder } from './order-writing.query.ts';
+import { linesOf } from '../order.query.ts';
+import { orderNumbered, orderOfPayment, type LockedOrder } from '../placing/order-writing.query.ts';
 
 /** What becomes of an order when money for it came, came too late, or went back. */
 export class OrderSettlement implements SettlementHandler {

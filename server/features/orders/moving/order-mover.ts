@@ -1,15 +1,21 @@
-import type { Call } from '../../access/call.ts';
-import type { Clock } from '../../core/clock.ts';
-import { notFound } from '../../core/errors.ts';
-import { formatKes, type Cents } from '../../core/money.ts';
-import type { RightHoldersService } from '../accounts/people/right-holders.service.ts';
-import type { NotificationService } from '../notifications/notification.service.ts';
-import { viewPayments } from '../payments/payment.policy.ts';
-import type { OrderStockService } from '../shop/stock/order-stock.service.ts';
-import type { CancelCause, OrderStatusCode } from './order-states.ts';
-import { cancelledNews, deliveredNews, paidNews, sentNews, type OrderNews } from './order-words.ts';
-import { addStep, forgetPayment, lockedOrder, moveOrder, type LockedOrder } from './order-writing.query.ts';
-import { payableCents } from './order.view.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { notFound } from '../../../core/errors.ts';
+import { formatKes, type Cents } from '../../../core/money.ts';
+import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import { viewPayments } from '../../payments/payment.policy.ts';
+import type { OrderStockService } from '../../shop/stock/order-stock.service.ts';
+import type { CancelCause, OrderStatusCode } from '../order-states.ts';
+import { cancelledNews, deliveredNews, paidNews, sentNews, type OrderNews } from '../order-words.ts';
+import {
+  addStep,
+  forgetPayment,
+  lockedOrder,
+  moveOrder,
+  type LockedOrder,
+} from '../placing/order-writing.query.ts';
+import { payableCents } from '../order.view.ts';
 
 interface OtherServices {
   stock: OrderStockService;
