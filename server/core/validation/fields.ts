@@ -4,6 +4,7 @@ import { seenCharacters, tidied } from './seen-text.ts';
 
 /** What the contract calls the types of values. */
 const typeNames: Partial<Record<string, string>> = { string: 'str', object: 'dict', boolean: 'bool' };
+const typeOf = (value: unknown): string => typeNames[typeof value] ?? 'int';
 
 /** Texts that the contract (§1.3) gives for every field without a text of its own. */
 export const fieldTexts = {
@@ -22,8 +23,7 @@ export const fieldTexts = {
   tooLow: (min: number) => `Ensure this value is greater than or equal to ${String(min)}.`,
   tooHigh: (max: number) => `Ensure this value is less than or equal to ${String(max)}.`,
   badChoice: (value: string) => `"${value}" is not a valid choice.`,
-  notAList: (value: unknown) =>
-    `Expected a list of items but got type "${typeNames[typeof value] ?? 'int'}".`,
+  notAList: (value: unknown) => `Expected a list of items but got type "${typeOf(value)}".`,
   badReference: (id: string) => `Invalid pk "${id}" - object does not exist.`,
 } as const;
 
@@ -59,9 +59,7 @@ const shortText = (text: string, { blank, tooShort = fieldTexts.blank }: TextRul
 
 /** What is wrong with a text; null when nothing is. */
 function misfitOf(text: string, rule: TextRule): string | null {
-  if (FORBIDDEN.test(text) || !text.isWellFormed()) {
-    return fieldTexts.control;
-  }
+  if (FORBIDDEN.test(text) || !text.isWellFormed()) return fieldTexts.control;
   if ((rule.trim === false ? characters(text) : seenCharacters(text)) < (rule.min ?? 1)) {
     return shortText(text, rule);
   }

@@ -12,8 +12,8 @@ import { ReviewResolver } from './desk/review.resolver.ts';
 import { ReviewService } from './desk/review.service.ts';
 import { ReversedPaymentResolver } from './desk/reversed-payment.resolver.ts';
 import { ReversedPaymentService } from './desk/reversed-payment.service.ts';
-import { ReceiptAnswers } from './desk/receipt-answer.service.ts';
-import { ReceiptQuestionResolver } from './desk/receipt-question.resolver.ts';
+import { ReceiptAnswers } from './desk/receipts/receipt-answer.service.ts';
+import { ReceiptQuestionResolver } from './desk/receipts/receipt-question.resolver.ts';
 import { UndecidedService } from './desk/undecided.service.ts';
 import { Asking } from './evidence/asking.ts';
 import { CallbackService } from './evidence/callback.service.ts';
@@ -235,11 +235,8 @@ function buildServices(house: House) {
 }
 
 const attemptOf = (payload: unknown): number => (payload as { attemptId: number }).attemptId;
-
 const wordOf = (payload: unknown): number => (payload as { wordId: number }).wordId;
-
 const payoutOf = (payload: unknown): number => (payload as { payoutId: number }).payoutId;
-
 const noticeOf = (payload: unknown): number => (payload as { noticeId: number }).noticeId;
 
 export const paymentFeature = feature({

@@ -1,7 +1,7 @@
 import { auditFeature } from '../../audit/audit.feature.ts';
 import type { House } from '../../feature.ts';
 import type { ResultAddresses } from '../provider/payment-provider.ts';
-import { ReceiptQuestionService } from './receipt-question.service.ts';
+import { ReceiptQuestionService } from './receipts/receipt-question.service.ts';
 
 /** Having M-Pesa asked about single receipts, where it answers an initiator of the club. */
 export function buildReceiptQuestions(

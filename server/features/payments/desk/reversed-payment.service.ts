@@ -14,7 +14,7 @@ import { endReview, keepPayment } from '../settlement/outcome.query.ts';
 import { decideReversals } from '../settlement/reversal.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
-import { readReceipt } from './receipt-code.ts';
+import { readReceipt } from './receipts/receipt-code.ts';
 import { reasonSchema } from './reason.ts';
 
 /** Why the payment counts again, and what shows that the money came back. */

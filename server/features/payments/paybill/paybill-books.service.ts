@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { ReceiptListener, ToldReceipt } from '../desk/receipt-answer.service.ts';
+import type { ReceiptListener, ToldReceipt } from '../desk/receipts/receipt-answer.service.ts';
 import type { BookListener } from '../evidence/book-listener.ts';
 import { isOverdue } from '../judgement/books.ts';
 import type { LedgerLine } from '../provider/payment-provider.ts';

@@ -1,5 +1,5 @@
 import type { House } from '../../feature.ts';
-import type { ReceiptAnswers } from '../desk/receipt-answer.service.ts';
+import type { ReceiptAnswers } from '../desk/receipts/receipt-answer.service.ts';
 import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
 import { PayoutEndService } from './payout-end.service.ts';
 import { PayoutWords } from './payout-word.service.ts';

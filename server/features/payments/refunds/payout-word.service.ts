@@ -2,7 +2,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { isSameSecret, tokenHash } from '../../../core/tokens.ts';
-import type { ReceiptAnswers } from '../desk/receipt-answer.service.ts';
+import type { ReceiptAnswers } from '../desk/receipts/receipt-answer.service.ts';
 import { evidenceText } from '../evidence/evidence-text.ts';
 import { parsedJson } from '../evidence/parsed-json.ts';
 import { READ_PAYOUT_WORD_TASK, queuePayoutQuestion } from '../payment.tasks.ts';

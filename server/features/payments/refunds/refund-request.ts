@@ -4,7 +4,7 @@ import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import { blankableText, choice, day, field, fieldTexts, integer } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { correctedDay } from '../desk/manual-money.ts';
-import { readReceipt } from '../desk/receipt-code.ts';
+import { readReceipt } from '../desk/receipts/receipt-code.ts';
 import { reasonSchema } from '../desk/reason.ts';
 import { refundEffects, refundMethods, type RefundEffect, type RefundMethod } from '../payment-states.ts';
 

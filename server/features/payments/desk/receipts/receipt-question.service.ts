@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { authorize } from '../../../access/ability.ts';
-import { signedIn } from '../../../access/actor.ts';
-import type { Call } from '../../../access/call.ts';
-import { inTransaction } from '../../../access/transaction.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { conflict, invalidField } from '../../../core/errors.ts';
-import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
-import { decideAboutMoney, managePayments, seeAllPayments } from '../payment.policy.ts';
-import type { ReceiptChannel, ResultAddresses } from '../provider/payment-provider.ts';
+import { authorize } from '../../../../access/ability.ts';
+import { signedIn } from '../../../../access/actor.ts';
+import type { Call } from '../../../../access/call.ts';
+import { inTransaction } from '../../../../access/transaction.ts';
+import type { Clock } from '../../../../core/clock.ts';
+import { conflict, invalidField } from '../../../../core/errors.ts';
+import type { RateLimit, RateLimiter } from '../../../../core/rate-limits.ts';
+import type { AuditService } from '../../../audit/audit.service.ts';
+import { decideAboutMoney, managePayments, seeAllPayments } from '../../payment.policy.ts';
+import type { ReceiptChannel, ResultAddresses } from '../../provider/payment-provider.ts';
 import { readReceipt } from './receipt-code.ts';
 import {
   endQuestion,

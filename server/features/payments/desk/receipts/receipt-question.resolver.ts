@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Call } from '../../../access/call.ts';
+import type { Call } from '../../../../access/call.ts';
 import type { ReceiptQuestionService } from './receipt-question.service.ts';
 import { ReceiptQuestionType } from './receipt-question.type.ts';
 

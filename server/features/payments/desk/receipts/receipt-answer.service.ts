@@ -1,10 +1,10 @@
-import type { Call } from '../../../access/call.ts';
-import type { Clock } from '../../../core/clock.ts';
-import type { Cents } from '../../../core/money.ts';
-import type { PayoutWordKind, PayoutWordOutcome } from '../payment-states.ts';
-import type { ReceiptChannel, ReceiptStatus } from '../provider/payment-provider.ts';
-import type { Reversals } from '../settlement/reversals.ts';
-import type { SettlementService } from '../settlement/settlement.service.ts';
+import type { Call } from '../../../../access/call.ts';
+import type { Clock } from '../../../../core/clock.ts';
+import type { Cents } from '../../../../core/money.ts';
+import type { PayoutWordKind, PayoutWordOutcome } from '../../payment-states.ts';
+import type { ReceiptChannel, ReceiptStatus } from '../../provider/payment-provider.ts';
+import type { Reversals } from '../../settlement/reversals.ts';
+import type { SettlementService } from '../../settlement/settlement.service.ts';
 import { doubtedPromptOf, endQuestion, questionOfConversation } from './receipt-question.query.ts';
 
 /** What M-Pesa says that one receipt is worth. */
