@@ -1,4 +1,5 @@
 import type { MerchandiseCategoryCode } from '../features/shop/merchandise-categories.ts';
+import type { DemoGood } from './pictures/draw-pictures.ts';
 
 /** A size or a colour of a thing, how many there are, and from how many down they run out. */
 interface DemoVariant {
@@ -13,6 +14,7 @@ interface DemoVariant {
 /** Something the club of the demonstration sells. */
 export interface DemoItem {
   name: string;
+  picture: DemoGood;
   category: MerchandiseCategoryCode;
   /** In shillings. */
   price: number;
@@ -31,6 +33,7 @@ const one = (stock: number, low = 5): DemoVariant[] => [{ stock, low }];
 const clothing: DemoItem[] = [
   {
     name: 'Club Hoodie',
+    picture: 'hoodie-green',
     category: 'clothing',
     price: 1500,
     text: 'Warm hoodie with the embroidered crest, brushed inside. Made in Kitengela; washes at 40 degrees.',
@@ -51,6 +54,7 @@ const clothing: DemoItem[] = [
   },
   {
     name: 'Crest T-Shirt',
+    picture: 'tShirt-green',
     category: 'clothing',
     price: 650,
     text: 'Cotton T-shirt with the crest on the chest and the motto between the shoulders.',
@@ -65,6 +69,7 @@ const clothing: DemoItem[] = [
   },
   {
     name: 'Polo Shirt',
+    picture: 'polo-night',
     category: 'clothing',
     price: 900,
     text: 'For club days and job fairs: a polo shirt with a small crest.',
@@ -76,6 +81,7 @@ const clothing: DemoItem[] = [
   },
   {
     name: 'Rain Jacket',
+    picture: 'jacket-sun',
     category: 'clothing',
     price: 2400,
     text: 'Light jacket for the long rains, folds into its own pocket.',
@@ -87,6 +93,7 @@ const clothing: DemoItem[] = [
   },
   {
     name: 'Service Day Cap',
+    picture: 'cap-clay',
     category: 'clothing',
     price: 450,
     text: 'Cap with a broad brim, worn on every service day since 2019.',
@@ -97,6 +104,7 @@ const clothing: DemoItem[] = [
 const paper: DemoItem[] = [
   {
     name: 'Chapter Notebook',
+    picture: 'notebook-green',
     category: 'stationery',
     price: 350,
     text: 'Bound notebook of 160 ruled pages with a ribbon, and the club’s year on the first.',
@@ -109,6 +117,7 @@ const paper: DemoItem[] = [
   },
   {
     name: 'Pen of Two Colours',
+    picture: 'pen-green',
     category: 'stationery',
     price: 80,
     text: 'Writes black and green. Refills fit every common pen.',
@@ -116,6 +125,7 @@ const paper: DemoItem[] = [
   },
   {
     name: 'Desk Calendar',
+    picture: 'calendar-clay',
     category: 'stationery',
     price: 300,
     text: 'The academic year month by month, with photographs that members took.',
@@ -123,6 +133,7 @@ const paper: DemoItem[] = [
   },
   {
     name: 'Sticker Sheet',
+    picture: 'stickers-night',
     category: 'stationery',
     price: 100,
     text: 'Eight stickers for laptops and bottles: crest, motto and the three acacias.',
@@ -133,6 +144,7 @@ const paper: DemoItem[] = [
 const things: DemoItem[] = [
   {
     name: 'Enamel Mug',
+    picture: 'mug-cream',
     category: 'accessories',
     price: 500,
     text: 'Enamel mug with the crest: for tea at the office and on the mountain.',
@@ -147,6 +159,7 @@ const things: DemoItem[] = [
   },
   {
     name: 'Canvas Tote',
+    picture: 'tote-cream',
     category: 'accessories',
     price: 400,
     text: 'Strong bag for books and the market, with a pocket inside.',
@@ -154,6 +167,7 @@ const things: DemoItem[] = [
   },
   {
     name: 'Lapel Pin',
+    picture: 'pin-sun',
     category: 'accessories',
     price: 200,
     text: 'The crest in brass, for those who took an oath of office and those who support them.',
@@ -162,6 +176,7 @@ const things: DemoItem[] = [
   },
   {
     name: 'Water Bottle',
+    picture: 'bottle-night',
     category: 'accessories',
     price: 850,
     text: 'Steel bottle of 750 ml; keeps cold through a whole leadership camp.',
@@ -169,6 +184,7 @@ const things: DemoItem[] = [
   },
   {
     name: 'Lanyard',
+    picture: 'lanyard-green',
     category: 'accessories',
     price: 150,
     text: 'Woven lanyard for the member card, with a clasp that opens by itself.',
@@ -176,6 +192,7 @@ const things: DemoItem[] = [
   },
   {
     name: 'Umbrella',
+    picture: 'umbrella-clay',
     category: 'accessories',
     price: 950,
     text: 'Large enough for two members who disagree.',
@@ -186,6 +203,7 @@ const things: DemoItem[] = [
 const reading: DemoItem[] = [
   {
     name: 'Leading Without a Title',
+    picture: 'book-night',
     category: 'books',
     price: 1200,
     text: 'Twelve essays by alumni about the first year in which somebody listened to them.',
@@ -195,6 +213,7 @@ const reading: DemoItem[] = [
   },
   {
     name: 'Minutes That Matter',
+    picture: 'book-clay',
     category: 'books',
     price: 700,
     text: 'How to keep a meeting short, and write down what was decided. For secretaries and their friends.',
@@ -202,6 +221,7 @@ const reading: DemoItem[] = [
   },
   {
     name: 'Service Day Handbook',
+    picture: 'book-green',
     category: 'books',
     price: 250,
     text: 'Plan a day of service in six weeks: lists, letters and what went wrong before.',
@@ -209,6 +229,7 @@ const reading: DemoItem[] = [
   },
   {
     name: 'Newcomer’s Bundle',
+    picture: 'bundle-green',
     category: 'bundles',
     price: 1300,
     text: 'T-shirt, notebook, pen and lanyard: what the first week asks for, for less than its parts.',
@@ -221,6 +242,7 @@ const reading: DemoItem[] = [
   },
   {
     name: 'Delegate’s Bundle',
+    picture: 'bundle-night',
     category: 'bundles',
     price: 2600,
     text: 'Polo shirt, bottle, notebook and pin for whoever speaks for the club elsewhere.',

@@ -2,7 +2,7 @@ import type { Call } from '../access/call.ts';
 import type { Clock } from '../core/clock.ts';
 import type { DemoPost } from './blog/demo-post.ts';
 import { demoPosts } from './blog/demo-posts.ts';
-import type { DemoPictureNames } from './seed-gallery.ts';
+import type { DemoPictureNames } from './store-drawings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

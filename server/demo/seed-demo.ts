@@ -6,19 +6,21 @@ import { hashPassword } from '../core/passwords.ts';
 import type { Storage } from '../core/storage/storage.ts';
 import { galleryPictures } from '../features/gallery/gallery-item.entity.ts';
 import { PictureLibrary } from '../features/pictures/picture-library.ts';
+import { merchandisePictures } from '../features/shop/merchandise-item.entity.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { drawPictures } from './pictures/draw-pictures.ts';
+import { drawGoods, drawPictures } from './pictures/draw-pictures.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedBinders } from './seed-binders.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedClosedMonth } from './seed-closed-month.ts';
 import { seedEvents } from './seed-events.ts';
-import { illustrateEvents, seedGallery, storeDemoPictures } from './seed-gallery.ts';
+import { illustrateEvents, seedGallery } from './seed-gallery.ts';
 import { seedPayBill } from './seed-paybill.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShop } from './seed-shop.ts';
-import { shownPictures } from './shown-pictures.ts';
+import { shownGoods, shownPictures } from './shown-pictures.ts';
+import { storeDrawings } from './store-drawings.ts';
 
 async function isEmpty(em: SqlEntityManager): Promise<boolean> {
   const [existing] = await em.execute<{ n: number }[]>('select count(*)::int n from users');
@@ -32,6 +34,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
   }
   // Before the transaction, so that nobody waits for drawings behind its lock.
   const [passwordHash, drawn] = await Promise.all([hashPassword(DEMO_PASSWORD), drawPictures(shownPictures)]);
+  const goods = await drawGoods(shownGoods);
   const call = systemCall(em, 'seed');
   return inTransaction(call, async (tx) => {
     await tx.em.execute('lock table users in share row exclusive mode');
@@ -45,11 +48,12 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedAudit(tx.em);
     await seedClosedMonth(tx.em, clock);
     await seedEvents(tx.em, clock.now());
-    const names = await storeDemoPictures(tx, new PictureLibrary(storage, clock, [galleryPictures]), drawn);
+    const library = new PictureLibrary(storage, clock, [galleryPictures, merchandisePictures]);
+    const names = await storeDrawings(tx, library, 'gallery', drawn);
     await illustrateEvents(tx, names);
     await seedGallery(tx, clock, names);
     await seedBlog(tx, clock, names);
-    await seedShop(tx.em, clock);
+    await seedShop(tx.em, clock, await storeDrawings(tx, library, 'merchandise', goods));
     return true;
   });
 }

@@ -1,33 +1,15 @@
 import type { Call } from '../access/call.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
-import type { PictureLibrary } from '../features/pictures/picture-library.ts';
-import type { EncodedPicture } from '../core/storage/pictures.ts';
 import { upcomingEventPictures } from './demo-event-pictures.ts';
 import { demoOccasions } from './demo-gallery.ts';
 import type { DemoOccasion } from './demo-occasion.ts';
-import type { DemoPicture } from './pictures/draw-pictures.ts';
+import type { DemoPictureNames } from './store-drawings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 /** The people of the demonstration who take pictures, the busiest first. */
 const PHOTOGRAPHERS = ['manager', 'admin', 'manager', 'secretary'];
-
-/** The storage name of every picture of the demonstration; rows of all areas may show them. */
-export type DemoPictureNames = ReadonlyMap<DemoPicture, string>;
-
-/** Stores the drawn pictures, once each. */
-export async function storeDemoPictures(
-  tx: Call,
-  library: PictureLibrary,
-  drawn: ReadonlyMap<DemoPicture, EncodedPicture>,
-): Promise<DemoPictureNames> {
-  const names = new Map<DemoPicture, string>();
-  for (const [picture, encoded] of drawn) {
-    names.set(picture, (await library.add(tx, 'gallery', encoded, null)) ?? '');
-  }
-  return names;
-}
 
 /** Numbers of the rows of a table by one of their texts. */
 async function numbersBy(em: SqlEntityManager, table: 'users' | 'events', column: string) {

@@ -1,18 +1,26 @@
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { demoItems, type DemoItem } from './demo-shop.ts';
+import type { DemoGoodNames } from './store-drawings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Who reviews what it bought, one after the other. */
 const REVIEWERS = ['member', 'president', 'secretary', 'treasurer'];
 
-async function seedItem(em: SqlEntityManager, item: DemoItem, at: Date): Promise<void> {
-  const facts = JSON.stringify({ ...item, cents: item.price * 100, featured: item.isFeatured ?? false, at });
+async function seedItem(em: SqlEntityManager, item: DemoItem, image: string, at: Date): Promise<void> {
+  const facts = JSON.stringify({
+    ...item,
+    cents: item.price * 100,
+    featured: item.isFeatured ?? false,
+    image,
+    at,
+  });
   const [made] = await em.execute<{ id: number }[]>(
-    `insert into merchandise_items (name, description, category, price_cents, is_featured, created_at, updated_at)
-     select name, text, category, cents, featured, at, at
-       from jsonb_to_record(?::jsonb) r(name text, text text, category text, cents int, featured boolean, at timestamptz)
+    `insert into merchandise_items (name, description, category, image, price_cents, is_featured, created_at, updated_at)
+     select name, text, category, image, cents, featured, at, at
+       from jsonb_to_record(?::jsonb) r(name text, text text, category text, image text, cents int, featured boolean,
+                                        at timestamptz)
      returning id`,
     [facts],
   );
@@ -35,10 +43,11 @@ async function seedItem(em: SqlEntityManager, item: DemoItem, at: Date): Promise
 }
 
 /** Opens the shop of the demonstration: items with sizes, what came in of them, and what members say. */
-export async function seedShop(em: SqlEntityManager, clock: Clock): Promise<void> {
+export async function seedShop(em: SqlEntityManager, clock: Clock, names: DemoGoodNames): Promise<void> {
   const now = clock.now().getTime();
   for (const [index, item] of demoItems.entries()) {
-    await seedItem(em, item, new Date(now - (demoItems.length - index) * 3 * DAY_MS));
+    const at = new Date(now - (demoItems.length - index) * 3 * DAY_MS);
+    await seedItem(em, item, names.get(item.picture) ?? '', at);
   }
   const reviews = demoItems.flatMap(({ name, reviews: said = [] }) =>
     said.map(([rating, comment], number) => ({
