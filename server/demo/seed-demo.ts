@@ -19,6 +19,7 @@ import { illustrateEvents, seedGallery } from './seed-gallery.ts';
 import { seedPayBill } from './seed-paybill.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShop } from './seed-shop.ts';
+import { seedTerms } from './seed-terms.ts';
 import { shownGoods, shownPictures } from './shown-pictures.ts';
 import { storeDrawings } from './store-drawings.ts';
 
@@ -43,6 +44,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     }
     await seedPeople(tx.em, passwordHash, clock.now());
     await seedBinders(tx.em, clock.now());
+    await seedTerms(tx.em, clock.now());
     await seedPayBill(tx.em, clock.now());
     await seedApprovals(tx.em, clock.now());
     await seedAudit(tx.em);
