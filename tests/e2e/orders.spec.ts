@@ -4,10 +4,11 @@ import { expectSound } from './looks.ts';
 
 const MAKE = `mutation ($input: CreateMerchandiseItemInput!) { createMerchandiseItem(input: $input) { id } }`;
 const PLACE = `mutation ($id: ID!) { placeOrder(input: { items: [{ item: $id, quantity: 2 }] }) { id number } }`;
+const GATHER = `mutation ($input: AddToCartInput!) { addToCart(input: $input) { id } }`;
+const REPRICE = `mutation ($id: ID!) { updateMerchandiseItem(id: $id, input: { price: "700.00" }) { id } }`;
 
-/** An order of two mugs by the member of the demonstration club. */
-async function ordered(club: Club): Promise<{ id: string; number: string }> {
-  const superadmin = await club.tokenOf('superadmin');
+/** A mug of the shop, by its id. */
+async function newMug(club: Club): Promise<{ id: string }> {
   const input = {
     name: 'Enamel mug',
     description: 'Holds tea, and says where it comes from.',
@@ -16,11 +17,16 @@ async function ordered(club: Club): Promise<{ id: string; number: string }> {
   const { createMerchandiseItem } = await club.ask<{ createMerchandiseItem: { id: string } }>(
     MAKE,
     { input },
-    superadmin,
+    await club.tokenOf('superadmin'),
   );
+  return createMerchandiseItem;
+}
+
+/** An order of two mugs by the member of the demonstration club. */
+async function ordered(club: Club): Promise<{ id: string; number: string }> {
   const { placeOrder } = await club.ask<{ placeOrder: { id: string; number: string } }>(
     PLACE,
-    createMerchandiseItem,
+    await newMug(club),
     await club.tokenOf('member'),
   );
   return placeOrder;
@@ -71,4 +77,58 @@ test('staff see the order, note something and move it on; its owner may cancel n
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('KES 1,300');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expect(page.getByText('Wants it wrapped.')).toHaveCount(0);
+});
+
+test('a paid member orders what is in the cart, is told of a new price, and pays at once', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const token = await club.tokenOf('member');
+  await club.ask('mutation { clearCart }', {}, token);
+  const { id } = await newMug(club);
+  const input = { merchandise: id, quantity: 2 };
+  await club.ask(GATHER, { input }, token);
+  await openAs('member', '/dashboard/checkout');
+  await expect(page.getByRole('region', { name: 'What you order' })).toContainText('KES 1,300');
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const address = page.getByLabel('Send it to');
+  await address.fill('Hall 4, room 12');
+  await page.getByLabel('M-Pesa phone number').fill('0712345678');
+  await club.ask(REPRICE, { id }, await club.tokenOf('superadmin'));
+  await page.getByRole('button', { name: 'Order and pay KES 1,300' }).click();
+  await expect(page.getByRole('alert')).toContainText('the total is now KES 1,400');
+  await expect(address).toHaveValue('Hall 4, room 12');
+  await page.getByRole('button', { name: 'Order and pay KES 1,400' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
+  await expect(page.getByText('It is sent to Hall 4, room 12.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How far it is' })).toContainText('Paid', {
+    timeout: 30_000,
+  });
+  await page.goto(`${club.address}/dashboard/checkout`);
+  await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+});
+
+test('checkout names what runs short meanwhile, and leads back to the cart', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const token = await club.tokenOf('member');
+  await club.ask('mutation { clearCart }', {}, token);
+  const { id } = await newMug(club);
+  await club.ask(GATHER, { input: { merchandise: id, quantity: 20 } }, token);
+  await openAs('member', '/dashboard/checkout');
+  await page.getByLabel('M-Pesa phone number').fill('0712345678');
+  const button = page.getByRole('button', { name: 'Order and pay KES 13,000' });
+  await expect(button).toBeVisible();
+  await club.ask(PLACE, { id }, token);
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Only 18 of Enamel mug left in stock.');
+  await expect(button).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Look at your cart' }).click();
+  await expect(page.getByRole('button', { name: 'Take 18' })).toBeVisible();
+  await club.ask('mutation { clearCart }', {}, token);
 });

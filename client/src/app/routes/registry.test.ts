@@ -25,7 +25,7 @@ const expected = {
   dashboard: [
     '/dashboard',
     '/profile',
-    ...['blog', 'events', 'gallery', 'merchandise', 'cart', 'wishlist'],
+    ...['blog', 'events', 'gallery', 'merchandise', 'cart', 'checkout', 'wishlist'],
     ...['users', 'users/:id', 'executives', 'audit-logs', 'academic-years', 'roles'],
     ...['orders', 'payments', 'members', 'my-payments', 'my-orders', 'my-orders/:id'],
     ...['admin/blog', 'admin/events', 'admin/merchandise'],

@@ -15,6 +15,18 @@ export const shopRoutes: AppRoute[] = [
   },
   {
     area: 'dashboard',
+    path: '/dashboard/checkout',
+    title: 'Checkout',
+    parent: '/dashboard/cart',
+    access: { kind: 'signedIn' },
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/orders/checkout/checkout-page').then((module) => module.CheckoutPage),
+    },
+  },
+  {
+    area: 'dashboard',
     path: '/dashboard/wishlist',
     title: 'Wishlist',
     parent: '/dashboard/merchandise',

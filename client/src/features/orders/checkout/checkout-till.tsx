@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Form, Input } from 'antd';
+import { retryOf } from '../../../shared/api/retry-of';
+import { formatMoney } from '../../../shared/format/money';
+import { useSubmission } from '../../../shared/forms/use-submission';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
+import { DemoPhones } from '../../memberships/components/demo-phones';
+import { PhoneField } from '../../memberships/components/phone-field';
+import type { CartPanel_CartFragment } from '../../shop/cart/cart.generated';
+import { OrderTillDocument, type OrderTillQuery } from '../orders.generated';
+import styles from '../orders.module.css';
+import type { Checkout, CheckoutValues } from './use-checkout';
+
+interface CheckoutTillProps {
+  cart: CartPanel_CartFragment;
+  checkout: Checkout;
+}
+
+/** As the server says it: an address is never cut short unseen. */
+const addressRules = [{ max: 500, message: 'Ensure this field has no more than 500 characters.' }];
+
+/** Where an order goes, the phone that pays it, and the button that makes it. */
+export function CheckoutTill(props: CheckoutTillProps) {
+  const { data, error, refetch } = useQuery(OrderTillDocument);
+  if (data) return <CheckoutForm facts={data} {...props} />;
+  if (!error) return <ListSkeleton rows={3} />;
+  return (
+    <ErrorResult error={error} title="The payment form could not be loaded" onRetry={retryOf(refetch)} />
+  );
+}
+
+function CheckoutForm({ cart, checkout, facts }: CheckoutTillProps & { facts: OrderTillQuery }) {
+  const [form] = Form.useForm<CheckoutValues>();
+  const { total } = cart;
+  const { isBusy, failure, formProps } = useSubmission(
+    form,
+    (values) => checkout.order(total, values),
+    'Failed to place order',
+  );
+  return (
+    <Form {...formProps} initialValues={{ shippingAddress: '', phoneNumber: facts.me.phoneNumber }}>
+      <AddressField />
+      <PhoneField />
+      {failure && <Alert className={styles.notice} type="error" showIcon title={failure} role="alert" />}
+      {cart.canBeOrdered ? (
+        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+          {isBusy ? 'Placing your order' : `Order and pay ${formatMoney(total)}`}
+        </Button>
+      ) : (
+        <NotAsItIs />
+      )}
+      <DemoPhones
+        phones={facts.club.demoPhones}
+        onChoose={(phoneNumber) => form.setFieldsValue({ phoneNumber })}
+      />
+    </Form>
+  );
+}
+
+const AddressField = () => (
+  <Form.Item<CheckoutValues>
+    name="shippingAddress"
+    label="Send it to"
+    extra="Leave this blank to collect it at the club."
+    rules={addressRules}
+  >
+    <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} autoComplete="street-address" />
+  </Form.Item>
+);
+
+/** The way back to where lines can be changed or taken out. */
+const NotAsItIs = () => (
+  <div role="status">
+    <p className={styles.notice}>Something in your cart cannot be ordered as it is.</p>
+    <ButtonLink to="/dashboard/cart">Look at your cart</ButtonLink>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { askAgain } from '../../../shared/api/ask-again';
+import { describeProblem } from '../../../shared/api/problem';
+import { useToast } from '../../../shared/ui/use-toast';
+import { PayOrderDocument } from '../orders.generated';
+import { PlaceCartOrderDocument } from './checkout.generated';
+
+export interface CheckoutValues {
+  shippingAddress: string;
+  phoneNumber: string;
+}
+
+export interface Checkout {
+  /** The order is made; what is left is to send the request to pay and to show it. */
+  isPlaced: boolean;
+  /** Rejects with the server's refusal when there is no order. */
+  order: (expectedTotal: string, values: CheckoutValues) => Promise<void>;
+}
+
+/** Makes an order of the cart, asks the phone for its money, and leads to the order, paid or not. */
+export function useCheckout(): Checkout {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  // One for the visit: a second click, or another try after a lost answer, finds the order of the first.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [isPlaced, setPlaced] = useState(false);
+  const [place] = useMutation(PlaceCartOrderDocument);
+  const [pay] = useMutation(PayOrderDocument);
+
+  const order = async (expectedTotal: string, { shippingAddress, phoneNumber }: CheckoutValues) => {
+    const input = { shippingAddress, expectedTotal, requestKey };
+    const { data } = await place({ variables: { input } }).catch((error: unknown) => {
+      // A price or the stock is another one by now: the refusal stands beside what counts.
+      if (isRefusal(error)) askAgain(client, ['cart']);
+      throw error;
+    });
+    if (!data) return;
+    const { id } = data.placeOrderFromCart;
+    setPlaced(true);
+    try {
+      await pay({ variables: { id, input: { phoneNumber } } });
+    } catch (error) {
+      toast.problem(error, 'The request to pay could not be sent.', 'Your order is not paid yet');
+    }
+    await navigate(`/dashboard/my-orders/${id}`, { replace: true });
+    askAgain(client, ['cart']);
+  };
+  return { isPlaced, order };
+}
+
+/** Without an answer the order may have been made: the cart is left on the screen for another try. */
+const isRefusal = (error: unknown): boolean => {
+  const { code } = describeProblem(error);
+  return code !== 'NETWORK_ERROR' && code !== 'TIMEOUT' && code !== 'UNKNOWN';
+};
