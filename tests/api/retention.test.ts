@@ -123,6 +123,7 @@ const samples: Record<string, Sample> = {
     ...{ user_id: person.id, title: 'News', message: 'Something happened.', type: 'info', category: 'event' },
     created_at: at,
   })),
+  moved_rows: movedRowOf,
   'payment_messages that was made': (at) => messageOf({ status: 'COMPLETED' }, at),
   'payment_messages that came to nothing': (at) => messageOf({ status: 'FAILED' }, at),
   paybill_notices: row('paybill_notices', 'id', (at) => ({
@@ -144,6 +145,17 @@ const samples: Record<string, Sample> = {
   })),
   ledger_lines: row('ledger_lines', 'id', (at) => ({ ...lineAt(at), status: 'IGNORED' }), TELLS),
 };
+
+/** One row of a merge of two accounts. */
+async function movedRowOf(at: Date): Promise<() => Promise<boolean>> {
+  const [kept, closed] = [await addPerson(app), await addPerson(app)];
+  const merge = await insert('account_merges', {
+    ...{ kept_id: kept.id, closed_id: closed.id, reason: 'Registered twice', was_active: true },
+    ...{ merged_by_id: person.id, merged_at: at },
+  });
+  const moved = { merge_id: merge['id'], table_name: 'feedback', column_name: 'user_id', row_id: 1 };
+  return stays('moved_rows', 'id', (await insert('moved_rows', moved))['id']);
+}
 
 let eventId: number;
 

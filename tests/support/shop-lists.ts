@@ -23,13 +23,13 @@ export const shopLists = (app: () => TestApp) => [
   {
     operation: 'merchandiseReviews',
     passed: `(pageSize: 18, itemId: "${String(FIRST_ITEM)}")`,
-    atMost: 3,
+    atMost: 4,
     addRow: async () => addReview(app(), FIRST_ITEM, await addPerson(app())),
   },
   {
     operation: 'allMerchandiseReviews',
     passed: PAGE,
-    atMost: 2,
+    atMost: 3,
     addRow: async () => addReview(app(), (await addItem(app())).id, await addPerson(app())),
   },
   ...['merchandiseStock', 'stockMovements'].map((operation) => ({

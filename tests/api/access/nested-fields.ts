@@ -1,4 +1,5 @@
 import { inMonths, addPerson, PASSWORD, type Person } from '../../support/people.ts';
+import { addOrder } from '../../support/orders.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
 /** Who asks. Everybody has paid; `changer` may change memberships, `viewer` sees payments, `both` may do both. */
@@ -87,7 +88,18 @@ const personOfPair = (place: 'first' | 'second'): Question => ({
     duplicates.results[0]?.[place] ?? null,
 });
 
+/** What a paid order of the owner says of who ordered, or of the money for it. */
+const ofOrder = (field: 'buyer' | 'payments', inside: string): Question => ({
+  document: `query ($id: ID!) { order(id: $id) { ${field} { ${inside} } } }`,
+  variables: async ({ app, callers: { owner } }) => ({
+    id: String(await addOrder(app, owner, { status: 'PAID' })),
+  }),
+  field: ({ order }: { order: Record<string, unknown> }) => [order[field]].flat()[0] ?? null,
+});
+
 const questions: Record<string, Question> = {
+  'Order.buyer, of owner': ofOrder('buyer', 'email phone'),
+  'Order.payments, of owner': ofOrder('payments', 'phoneNumber'),
   'DuplicatePair.first, of owner': personOfPair('first'),
   'DuplicatePair.second, of owner': personOfPair('second'),
   'ComparedAccount.person, of owner': {
@@ -175,6 +187,8 @@ const TABLE = `
   PartPayment.refund, of owner       | owner F  other F  changer F  viewer +  both +  treasurer +  admin +
   OwnPayBill.parts, of owner         | owner +  other 0  changer 0  viewer 0  both 0  treasurer 0  admin 0
   Person.account, of owner           | owner +  other N  changer 0  viewer N  both 0  treasurer 0  admin +
+  Order.buyer, of owner              | owner +  other N  changer N  viewer N  both N  treasurer +  admin +
+  Order.payments, of owner           | owner +  other N  changer N  viewer N  both N  treasurer +  admin +
   DuplicatePair.first, of owner      | owner F  other F  changer F  viewer F  both F  treasurer F  admin +
   DuplicatePair.second, of owner     | owner F  other F  changer F  viewer F  both F  treasurer F  admin +
   ComparedAccount.person, of owner   | owner F  other F  changer F  viewer F  both F  treasurer F  admin +
