@@ -157,7 +157,13 @@ const contentManagement: AppRoute[] = [
       "You don't have permission to manage merchandise",
     ),
     icon: 'shop',
-    content: soon('Products, prices and stock of the club shop.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/shop/desk/manage-merchandise-page').then(
+          (module) => module.ManageMerchandisePage,
+        ),
+    },
     menus: [
       { sidebar: Panel.Admin, group: 'Content Management', order: 22, label: 'Merchandise' },
       { sidebar: Panel.Manager, group: 'Content', order: 16, anyOf: [Permission.MerchandiseManageProducts] },
