@@ -86,3 +86,22 @@ test('the office adds an item in two sizes, receives stock and sees it in the sh
   await page.getByRole('link', { name: 'Service Apron' }).first().click();
   await expect(page.getByRole('list', { name: 'Sizes and colours' })).toContainText('Out of Stock');
 });
+
+test('a paid member reviews a product, and others learn what is missing', async ({ page, club, openAs }) => {
+  const { merchandiseItems } = await club.ask<{ merchandiseItems: { results: { id: string }[] } }>(
+    '{ merchandiseItems(search: "Service Day Cap") { results { id } } }',
+  );
+  const product = `/merchandise/${merchandiseItems.results[0]?.id ?? ''}`;
+  await openAs('member', product);
+  const own = page.getByRole('group', { name: 'Your review' });
+  await own.getByLabel('Your stars').selectOption('4');
+  await own.getByLabel('In your words (optional)').fill('Keeps the sun out.');
+  await own.getByRole('button', { name: 'Save my review' }).click();
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')).toContainText(
+    'Keeps the sun out.',
+  );
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await openAs('newmember', product);
+  await expect(page.getByText('Reviews are for members who have paid their fee.')).toBeVisible();
+});

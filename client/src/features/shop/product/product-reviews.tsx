@@ -4,6 +4,7 @@ import { CardSection, NoCards } from '../../../shared/plain/card-section';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { MoreButtons } from '../../../shared/plain/more-buttons';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
+import { OwnReview } from './own-review';
 import { ProductReviewsDocument, type ProductReviewsQuery } from './product-page.generated';
 import styles from './product-reviews.module.css';
 
@@ -19,6 +20,7 @@ const said = {
 export function ProductReviews({ itemId }: { itemId: string }) {
   return (
     <CardSection className={styles.reviews} title="Reviews">
+      <OwnReview key={itemId} itemId={itemId} />
       <Reviews itemId={itemId} />
     </CardSection>
   );
