@@ -13,8 +13,8 @@ export interface Club {
   address: string;
   /** Asks the API and answers `data`; throws what the server complains of. */
   ask: <T>(query: string, variables?: object, token?: string) => Promise<T>;
-  /** A new account without any payment. */
-  register: () => Promise<Account>;
+  /** A new account without any payment; all have one name unless another is given. */
+  register: (name?: string) => Promise<Account>;
   /** A session of an account, or of one of the demonstration club; one for the whole run unless it is `fresh`. */
   tokenOf: (account: Pick<Account, 'username' | 'password'> | string) => Promise<string>;
 }
@@ -59,8 +59,8 @@ function clubAt(address: string): Club {
   return {
     address,
     ask,
-    register: async () => {
-      const account = newAccount();
+    register: async (name) => {
+      const account = { ...newAccount(), ...(name !== undefined && { name }) };
       await ask('mutation ($input: RegisterInput!) { register(input: $input) { id } }', {
         input: { ...account, passwordConfirm: account.password },
       });

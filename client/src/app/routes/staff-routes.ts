@@ -8,7 +8,6 @@ import type { Access, AppRoute } from './route-types';
 const dashboard = { area: 'dashboard' } as const;
 const plainRefusal = 'You do not have permission to perform this action.';
 
-const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
 const holders = (permissions: Right[], refusal = plainRefusal): Access => ({
   kind: 'anyOf',
   permissions,
