@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { currentSdl } from '../../server/app/sdl.ts';
-import { contentOf } from '../support/database-content.ts';
+import { watchChanges } from '../support/database-content.ts';
 import { startDarajaStub, type DarajaStub } from '../support/daraja-stub.ts';
+import { addPerson } from '../support/people.ts';
 import { createPersonas, personaNames, type PersonaName } from '../support/personas.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { AccessRow, Scene } from './access/access-table.ts';
@@ -12,11 +13,13 @@ import { operationDocument, operationsOf } from './access/operation-document.ts'
 let schema: GraphQLSchema;
 let daraja: DarajaStub;
 let app: TestApp;
+let changes: () => Promise<string[]>;
 
 beforeAll(async () => {
   schema = buildSchema(await currentSdl());
   daraja = await startDarajaStub();
   app = await startTestApp({ mpesaUrl: daraja.url, settings: { MPESA_FIRST_CHECK_SECONDS: '3600' } });
+  changes = await watchChanges(app);
 });
 
 afterAll(async () => {
@@ -45,13 +48,12 @@ async function outcomeOf(row: AccessRow, scene: Scene): Promise<string> {
   if (row.expected[scene.caller] === 'allowed') {
     return (await codesOf(row, scene, given))[0] ?? 'allowed';
   }
-  const before = await contentOf(app);
+  await changes();
   const [code] = await codesOf(row, scene, given);
   if (code === undefined) {
     return 'allowed';
   }
-  const after = await contentOf(app);
-  const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+  const changed = await changes();
   return changed.length === 0 ? code : `${code}, but changed ${changed.join(' and ')}`;
 }
 
@@ -63,6 +65,18 @@ describe('the access tables', () => {
     const listed = rows.map(({ root, operation }) => `${root}.${operation}`);
     expect([...new Set(listed)].sort()).toEqual(operations.sort());
     expect(rows.map(({ label }) => label)).toEqual([...new Set(rows.map(({ label }) => label))]);
+  });
+});
+
+describe('an effect', () => {
+  it('is noticed, and what is only looked at or refused by the database is none', async () => {
+    const { id } = await addPerson(app);
+    expect(await changes()).toContain('users');
+    await app.sql('update users set name = name where id = $1', [id]);
+    await expect(app.sql('delete from users where id = $1', [id])).rejects.toThrow();
+    expect(await changes()).toEqual([]);
+    await app.sql(`update users set name = 'Another' where id = $1`, [id]);
+    expect(await changes()).toEqual(['users']);
   });
 });
 

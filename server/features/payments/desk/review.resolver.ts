@@ -17,7 +17,8 @@ export class ReviewResolver {
   ) {}
 
   @Mutation(() => PaymentType, {
-    description: 'Credits a payment in review, at the amount that arrived.',
+    description:
+      'Lets the money of a payment in review count: for what it buys, or as a part that is held for its payer.',
   })
   async acceptPayment(
     @Ctx() call: Call,
