@@ -194,5 +194,5 @@ for (const [right, field, shown, lacking] of singleRights)
     await expect(page.getByRole('button', { name: new RegExp(`^${shown} `) }).first()).toBeVisible();
     for (const verb of lacking)
       await expect(page.getByRole('button', { name: new RegExp(`^${verb} `) })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'New event' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'New event', exact: true })).toBeDisabled();
   });

@@ -68,6 +68,7 @@ test('staff see the order, note something and move it on; its owner may cancel n
   await panel.getByLabel('Note for staff').fill('Wants it wrapped.');
   await panel.getByRole('button', { name: 'Add note' }).click();
   await expect(panel.getByText('Wants it wrapped.')).toHaveCount(1);
+  await expect(panel.locator('.ant-btn-loading')).toHaveCount(0);
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await panel.getByRole('button', { name: 'Record as paid' }).click();
