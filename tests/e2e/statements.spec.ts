@@ -32,18 +32,18 @@ test('an uploaded statement is compared line by line, and the result taken along
   const chooser = page.getByLabel('Statement as CSV');
   await chooser.setInputFiles({ name: 'no.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') });
   await expect(page.getByRole('alert')).toContainText('The column "Receipt No." is missing');
-  await chooser.setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
+  await chooser.setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(page.getByText('may.csv: 2 lines compared, KES 1,900 paid in.')).toBeVisible();
+  await expect(page.getByText('june.csv: 2 lines compared, KES 1,900 paid in.')).toBeVisible();
   await expect(result.getByRole('row', { name: /Amount differs/ })).toContainText('KES 900KES 1,000');
   await expect(result.getByRole('row', { name: /UKK0STRANG/ })).toContainText('Only at M-Pesa');
   await expectNoFault(page);
 
   const workbook = await downloaded(page, 'Export the result as XLSX');
-  expect(workbook.suggestedFilename()).toBe('compared-may.xlsx');
+  expect(workbook.suggestedFilename()).toBe('compared-june.xlsx');
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK');
   const file = await downloaded(page, 'Export the result as CSV');
-  expect(file.suggestedFilename()).toBe('compared-may.csv');
+  expect(file.suggestedFilename()).toBe('compared-june.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain(`Amount differs,${payment.receipt},`);
   await result.getByRole('button', { name: /^PAY-/ }).first().click();
   await expect(page.getByRole('dialog', { name: 'Payment' })).toContainText('Timeline');
@@ -57,10 +57,10 @@ test('an uploaded statement is compared line by line, and the result taken along
   await expect(explaining).toBeHidden();
   await expect(result.getByRole('row', { name: /UKK0STRANG/ })).toContainText('A guest paid for the hall.');
   await page.getByRole('button', { name: 'All comparisons' }).click();
-  const kept = page.getByRole('row', { name: /may\.csv/ });
+  const kept = page.getByRole('row', { name: /june\.csv/ });
   await expect(kept).toContainText('Mutiso Musyoka');
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await kept.getByRole('link', { name: 'may.csv' }).click();
+  await kept.getByRole('link', { name: 'june.csv' }).click();
   await expect(result).toBeVisible();
 });

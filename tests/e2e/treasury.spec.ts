@@ -16,6 +16,7 @@ test('the treasurer sees who owes the fee and reminds them once', async ({ page,
   const untilHead = page.getByRole('columnheader', { name: 'Paid until' });
   await untilHead.click();
   await expect(page).toHaveURL(/order=until/);
+  await expect(untilHead).toHaveAttribute('aria-sort', 'ascending');
   await untilHead.press('Enter');
   await expect(page).toHaveURL(/turned=yes/);
   await row.getByRole('checkbox', { name: `Choose ${name}` }).check();

@@ -16,7 +16,7 @@ import {
   type ManagedItem_ItemFragment,
 } from './manage-merchandise.generated';
 import { ManagedItemCard, managedItemColumns } from './managed-item-row';
-import { ReviewsDrawer } from './reviews-drawer';
+import { ReviewsDrawer } from './reviews/reviews-drawer';
 import { StockDrawer } from './stock-drawer';
 import { askedOfState, stateLabels, useDeskFilters, type ItemState } from './use-desk-filters';
 import { useItemMoves } from './use-item-moves';

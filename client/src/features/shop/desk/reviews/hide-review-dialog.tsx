@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, Input } from 'antd';
-import { FormDialog } from '../../../shared/forms/form-dialog';
-import { useOpening } from '../../../shared/ui/use-opening';
-import { useToast } from '../../../shared/ui/use-toast';
+import { FormDialog } from '../../../../shared/forms/form-dialog';
+import { useOpening } from '../../../../shared/ui/use-opening';
+import { useToast } from '../../../../shared/ui/use-toast';
 import { reviewLists } from './review-row';
 import { HideMerchandiseReviewDocument, type DeskReview_ReviewFragment } from './reviews.generated';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { askingAnew } from '../../../shared/api/ask-again';
-import { formatMoment } from '../../../shared/format/dates';
-import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { useToast } from '../../../shared/ui/use-toast';
+import { askingAnew } from '../../../../shared/api/ask-again';
+import { formatMoment } from '../../../../shared/format/dates';
+import { StatusTag } from '../../../../shared/plain/facts/status-tag';
+import { useToast } from '../../../../shared/ui/use-toast';
 import { ShowMerchandiseReviewDocument, type DeskReview_ReviewFragment } from './reviews.generated';
-import styles from './stock-drawer.module.css';
+import styles from '../stock-drawer.module.css';
 
 /** The lists that follow what staff do to a review. */
 export const reviewLists = askingAnew(['DeskReviews']);

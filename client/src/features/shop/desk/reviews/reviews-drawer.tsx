@@ -1,14 +1,14 @@
 import { Drawer, Segmented } from 'antd';
 import { useState } from 'react';
-import { useList } from '../../../shared/api/use-list';
-import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ErrorResult } from '../../../shared/ui/error-result';
-import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
-import { Paging } from '../../../shared/ui/lists/paging';
+import { useList } from '../../../../shared/api/use-list';
+import { EmptyState } from '../../../../shared/plain/states/empty-state';
+import { ErrorResult } from '../../../../shared/ui/error-result';
+import { ListSkeleton } from '../../../../shared/ui/lists/list-skeleton';
+import { Paging } from '../../../../shared/ui/lists/paging';
 import { HideReviewDialog } from './hide-review-dialog';
 import { ReviewRow } from './review-row';
 import { DeskReviewsDocument, type DeskReview_ReviewFragment } from './reviews.generated';
-import styles from './stock-drawer.module.css';
+import styles from '../stock-drawer.module.css';
 
 interface ReviewsDrawerProps {
   isOpen: boolean;
