@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isFresh } from './fingerprint.mjs';
-import { DIST, ROOT } from './places.mjs';
+import { DIST, ROOT, TSC } from './places.mjs';
 import { captureInstalled, expectSuccess, step } from './step.mjs';
 
 const SHARED_INPUTS = ['package.json', 'package-lock.json'];
@@ -33,7 +33,7 @@ export const buildServer = () =>
       for (const old of ['server', 'migrations', '.tsbuildinfo']) {
         rmSync(join(DIST, old), { recursive: true, force: true });
       }
-      expectSuccess(await captureInstalled('tsc', ['-p', 'tsconfig.build.json']), 'Compiling the server');
+      expectSuccess(await captureInstalled(TSC, ['-p', 'tsconfig.build.json']), 'Compiling the server');
     },
   });
 

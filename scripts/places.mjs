@@ -7,6 +7,9 @@ export const MODULES = join(ROOT, 'node_modules');
 export const BIN = join(MODULES, '.bin');
 export const DIST = join(ROOT, 'dist');
 
+/** The compiler, seen from BIN: of the two that are installed, lint needs the older, and either may stand there as `tsc`. */
+export const TSC = join('..', 'typescript-native', 'bin', 'tsc');
+
 /** The Node runtime that the npm package `node` pins; every step after the install runs on it. */
 export const NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 

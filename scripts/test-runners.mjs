@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClient, buildServer, generateTypes } from './build.mjs';
-import { BIN, NODE, PINNED_PATH, ROOT } from './places.mjs';
+import { BIN, NODE, PINNED_PATH, ROOT, TSC } from './places.mjs';
 import { captureInstalled, elapsed } from './step.mjs';
 import { countedAnew, counts, failedJestFiles, jestCounts, playwrightCounts } from './test-report.mjs';
 
@@ -20,6 +20,9 @@ const built = (title, build) => ({
 
 const KEPT = join('dist', '.checks');
 
+// The checks share two cores: a second checker would work out most types again.
+const TYPES = ['--noEmit', '--checkers', '1'];
+
 /** What a check may keep for the next time, by its program. */
 const KEEPING = {
   tsc: (name) => ['--incremental', '--tsBuildInfoFile', join(KEPT, `${name}.tsbuildinfo`)],
@@ -35,9 +38,9 @@ export function staticChecks({ keeps }) {
   const { tsc, cached } = keeps ? KEEPING : NOTHING_KEPT;
   return [
     program('lint', 'eslint', ['--max-warnings', '0', ...cached('eslint'), '.']),
-    program('types of the server and the tests', 'tsc', ['--noEmit', ...tsc('server')]),
+    program('types of the server and the tests', TSC, [...TYPES, ...tsc('server')]),
     program('format', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']),
-    program('types of the client', 'tsc', ['--noEmit', '-p', 'client/tsconfig.json', ...tsc('client')]),
+    program('types of the client', TSC, [...TYPES, '-p', 'client/tsconfig.json', ...tsc('client')]),
     program('dependency rules', 'depcruise', [
       '--config',
       '.dependency-cruiser.cjs',
