@@ -4,6 +4,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { upcomingEventPictures } from './demo-event-pictures.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoOccasions } from './demo-gallery.ts';
+import { demoBaskets, demoOrders, endStates } from './demo-orders.ts';
 
 const about = (number: number) => ({ least: number * 0.9, most: number * 1.1 });
 
@@ -20,6 +21,7 @@ describe('the demonstration club', () => {
   it('names only people and events that it has, so that no row is left out', () => {
     const people: string[] = demoAccounts.map(({ username }) => username);
     expect(demoPosts.filter(({ author }) => !people.includes(author))).toEqual([]);
+    expect([...demoOrders, ...demoBaskets].filter(({ by }) => !people.includes(by))).toEqual([]);
     const titles = demoEvents.map(({ title }) => title);
     const named = demoOccasions.flatMap(({ event }) => event ?? []);
     const promised = upcomingEventPictures.map(([title]) => title);
@@ -30,5 +32,10 @@ describe('the demonstration club', () => {
     expect(demoEvents.some(({ day }) => day > 0)).toBe(true);
     expect(demoEvents.some(({ day }) => day < 0)).toBe(true);
     expect(new Set(demoPosts.map(({ status }) => status)).size).toBe(4);
+  });
+
+  it('compares no money of its orders with the books of the simulator, which reach back 48 hours', () => {
+    const byPhone = demoOrders.filter(({ end, isCash }) => endStates[end].isPaid && isCash !== true);
+    expect(byPhone.filter(({ hoursAgo }) => hoursAgo < 60)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { seedBlog } from './seed-blog.ts';
 import { seedClosedMonth } from './seed-closed-month.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery } from './seed-gallery.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedPayBill } from './seed-paybill.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShop } from './seed-shop.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedGallery(tx, clock, names);
     await seedBlog(tx, clock, names);
     await seedShop(tx.em, clock, await storeDrawings(tx, library, 'merchandise', goods));
+    await seedOrders(tx.em, clock.now());
     return true;
   });
 }

@@ -1,9 +1,13 @@
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
+import { variantName } from '../features/shop/offers/offer.view.ts';
+import { unitsOrdered } from './demo-orders.ts';
 import { demoItems, type DemoItem } from './demo-shop.ts';
 import type { DemoGoodNames } from './store-drawings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The shop opened so long ago, with two items a day. */
+const OPENED_DAYS_AGO = 60;
 
 /** Who reviews what it bought, one after the other. */
 const REVIEWERS = ['member', 'president', 'secretary', 'treasurer'];
@@ -25,20 +29,24 @@ async function seedItem(em: SqlEntityManager, item: DemoItem, image: string, at:
     [facts],
   );
   const id = made?.id ?? 0;
+  const delivered = item.variants.map(({ size = '', colour = '', stock, ...facts }) => ({
+    ...{ ...facts, size, colour },
+    stock: stock + unitsOrdered(item.name, variantName({ size, colour })),
+  }));
   await em.execute(
     `insert into merchandise_variants (item_id, size, colour, price_cents, low_stock_level, created_at, updated_at)
-     select ?, coalesce(size, ''), coalesce(colour, ''), price * 100, coalesce(low, 0), ?, ?
+     select ?, size, colour, price * 100, coalesce(low, 0), ?, ?
        from jsonb_to_recordset(?::jsonb) r(size text, colour text, price int, low int)`,
-    [id, at, at, JSON.stringify(item.variants)],
+    [id, at, at, JSON.stringify(delivered)],
   );
   await em.execute(
     `insert into stock_movements (kind, variant_id, units, reason, by_id, created_at)
      select 'RECEIVED', v.id, r.stock, 'First delivery', (select id from users where username = 'admin'), ?
        from jsonb_to_recordset(?::jsonb) r(size text, colour text, stock int)
        join merchandise_variants v
-         on v.item_id = ? and v.size = coalesce(r.size, '') and v.colour = coalesce(r.colour, '')
+         on v.item_id = ? and v.size = r.size and v.colour = r.colour
       where r.stock > 0 order by v.id`,
-    [at, JSON.stringify(item.variants), id],
+    [at, JSON.stringify(delivered), id],
   );
 }
 
@@ -46,7 +54,7 @@ async function seedItem(em: SqlEntityManager, item: DemoItem, image: string, at:
 export async function seedShop(em: SqlEntityManager, clock: Clock, names: DemoGoodNames): Promise<void> {
   const now = clock.now().getTime();
   for (const [index, item] of demoItems.entries()) {
-    const at = new Date(now - (demoItems.length - index) * 3 * DAY_MS);
+    const at = new Date(now - (OPENED_DAYS_AGO - index / 2) * DAY_MS);
     await seedItem(em, item, names.get(item.picture) ?? '', at);
   }
   const reviews = demoItems.flatMap(({ name, reviews: said = [] }) =>
