@@ -55,6 +55,7 @@ import { MergeAccounts } from '../../migrations/0063-account-merges.ts';
 import { CreateShop } from '../../migrations/0065-shop.ts';
 import { CreateCarts } from '../../migrations/0067-carts.ts';
 import { CreateOrders } from '../../migrations/0069-orders.ts';
+import { CreateOrderCollections } from '../../migrations/0070-order-collections.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -114,4 +115,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0065-shop', class: CreateShop },
   { name: '0067-carts', class: CreateCarts },
   { name: '0069-orders', class: CreateOrders },
+  { name: '0070-order-collections', class: CreateOrderCollections },
 ];

@@ -10,7 +10,7 @@ import { addFirstItem, shopLists } from '../support/shop-lists.ts';
 import { addGalleryItem } from '../support/gallery.ts';
 import { addNotification } from '../support/notifications.ts';
 import { paidFor } from '../support/paid-periods.ts';
-import { addOrder } from '../support/orders.ts';
+import { addOrder, addReadyOrder } from '../support/orders.ts';
 import { peopleLists } from '../support/people-lists.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
@@ -118,6 +118,7 @@ const lists: Counted[] = [
     },
   },
   ...['orders', 'myOrders'].map((operation) => ({ operation, passed: PAGE, atMost: 5, addRow: paidOrder })),
+  { operation: 'standList', atMost: 3, addRow: (person: Person) => addReadyOrder(app, person) },
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
   ...peopleLists(PAGE, () => app),
   { operation: 'members', passed: PAGE, atMost: 3, addRow: () => addPaidMember(app) },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newCollectionCode } from '../../server/features/orders/collecting/collection-code.ts';
 import { addItem } from './shop.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -11,6 +12,8 @@ interface OrderFacts {
   unitPriceCents?: number;
   status?: 'PENDING' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED';
   createdAt?: Date;
+  /** By which it is collected, where it is ready. */
+  code?: string;
 }
 
 /** A completed payment by hand, for whoever ordered. */
@@ -50,6 +53,9 @@ export async function addOrder(
   ]);
   const id = order?.id ?? 0;
   await place.sql('insert into order_steps (order_id, status) values ($1, $2)', [id, status]);
+  if (facts.code !== undefined) {
+    await place.sql('insert into order_collections (order_id, code) values ($1, $2)', [id, facts.code]);
+  }
   if (paymentId !== null) {
     await place.sql('insert into order_payments (order_id, payment_id) values ($1, $2)', [id, paymentId]);
   }
@@ -94,4 +100,14 @@ export async function brokenOrders({ sql }: Place): Promise<string[]> {
                  and coalesce(h.state, 'NONE') <> case o.status when 'PENDING' then 'HELD' when 'CANCELLED' then 'NONE' else 'SOLD' end)`,
   );
   return rows.map(({ number }) => number);
+}
+
+/** An order that waits to be collected, and the code that its owner says. */
+export async function addReadyOrder(
+  place: Place,
+  person: { id: number },
+  facts: Omit<OrderFacts, 'status' | 'code'> = {},
+): Promise<{ orderId: number; code: string }> {
+  const code = newCollectionCode();
+  return { orderId: await addOrder(place, person, { ...facts, status: 'SHIPPED', code }), code };
 }

@@ -1,6 +1,7 @@
 import { nairobiWords } from '../../core/clock.ts';
 import { formatKes, type Cents } from '../../core/money.ts';
 import type { NotificationTone } from '../notifications/notification-kinds.ts';
+import { spokenCollectionCode } from './collecting/collection-code.ts';
 import { UNPAID_MS, type CancelCause } from './order-states.ts';
 
 /** What the owner of an order is told. */
@@ -28,11 +29,16 @@ export const paidNews = ({ number }: Told): OrderNews => ({
   type: 'success',
 });
 
-export const sentNews = ({ number }: Told, isCollected: boolean): OrderNews => ({
-  title: isCollected ? 'Order ready to collect' : 'Order sent',
-  message: isCollected
-    ? `Order ${number} is ready: collect it at the club.`
-    : `Order ${number} is on its way to you.`,
+export const sentNews = ({ number }: Told): OrderNews => ({
+  title: 'Order sent',
+  message: `Order ${number} is on its way to you.`,
+  type: 'success',
+});
+
+/** `code` is what its owner says at the stand. */
+export const readyNews = ({ number }: Told, code: string): OrderNews => ({
+  title: 'Order ready to collect',
+  message: `Order ${number} is ready: collect it at the club. Your code is ${spokenCollectionCode(code)}: say it at the stand, or show it on the page of the order.`,
   type: 'success',
 });
 

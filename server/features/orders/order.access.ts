@@ -10,6 +10,9 @@ export const orderAccess: AccessMap = {
     orderSteps: auth,
     orderStats: auth,
     exportOrders: viewOrders,
+    collectionCode: auth,
+    standList: manageOrders,
+    standOrder: manageOrders,
   },
   Mutation: {
     placeOrder: paid,
@@ -17,5 +20,6 @@ export const orderAccess: AccessMap = {
     payOrder: auth,
     updateOrderStatus: auth,
     addOrderNote: manageOrders,
+    collectOrder: manageOrders,
   },
 };

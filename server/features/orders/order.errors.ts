@@ -25,6 +25,10 @@ export const changedMeanwhile = (): DomainError =>
 export const ownPayment = (): DomainError =>
   permissionDenied('You cannot record a payment for your own order.');
 
+export const readOwnCodeOnly = (): DomainError => permissionDenied('Only who ordered sees the code.');
+
+export const notReady = (): DomainError => conflict('This order is not ready to be collected.');
+
 export const payOwnOnly = (): DomainError => permissionDenied('You can only pay for your own orders.');
 
 export const notPayable = (status: OrderStatusCode): DomainError =>

@@ -6,6 +6,9 @@ import { notificationFeature } from '../notifications/notification.feature.ts';
 import { paymentFeature } from '../payments/payment.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { shopFeature } from '../shop/shop.feature.ts';
+import { CollectionResolver } from './collecting/collection.resolver.ts';
+import { OrderCollections } from './collecting/collection.service.ts';
+import { OrderCollectionSchema } from './collecting/order-collection.entity.ts';
 import { OrderChangesResolver } from './order-changes.resolver.ts';
 import { OrderExports } from './order-export.service.ts';
 import { OrderLapses } from './moving/order-lapse.service.ts';
@@ -43,12 +46,13 @@ function buildServices({ clock, limiter, of }: House) {
     orderMoves: new OrderMoves(clock, { orders, mover, manualPayments, audit }),
     orderPayments: new OrderPayments(clock, { orders, payments, prompts, checks }),
     orderExports: new OrderExports(clock, orders, audit),
+    orderCollections: new OrderCollections(clock, { orders, mover, limiter, audit }),
   };
 }
 
 export const orderFeature = feature({
   name: 'orders',
-  entities: [OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema],
+  entities: [OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema, OrderCollectionSchema],
   keeps: orderRecords,
   namesPeople: {
     references: [
@@ -57,13 +61,15 @@ export const orderFeature = feature({
         refusal: 'Both accounts have sent the same order.',
       }),
       ...stays('order_steps', 'by_id'),
+      ...stays('order_collections', 'collected_by_id'),
     ],
   },
   services: buildServices,
   access: orderAccess,
-  resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves }) => [
+  resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves, orderCollections }) => [
     new OrderResolver(orders, orderExports),
     new OrderChangesResolver(orderPlacing, orderPayments, orderMoves),
+    new CollectionResolver(orderCollections),
   ],
   pictures: [orderedPictures],
   jobs: ({ orderLapses }) => [

@@ -2,7 +2,7 @@ import { hidden, lacks, needs, refusedFor, type Ability, type Refusal } from '..
 import { isOwn, mayDecideFor, type Owned } from '../../access/own-affairs.ts';
 import type { Actor } from '../../access/actor.ts';
 import { right } from '../../access/right.ts';
-import { notPendingAnyMore, ownPayment, payOwnOnly } from './order.errors.ts';
+import { notPendingAnyMore, ownPayment, payOwnOnly, readOwnCodeOnly } from './order.errors.ts';
 import type { OrderStatusCode } from './order-states.ts';
 
 export const viewOrders = right('merchandise.view_orders');
@@ -47,3 +47,10 @@ export const noteOrders = needs(manageOrders);
 /** An order is paid by its owner alone: what staff record is another matter. */
 export const payOrder: Ability<Owned> = (actor, order) =>
   isOwn(actor, order) ? null : { error: payOwnOnly(), lacking: null };
+
+/** Hands orders over at the stand. */
+export const handOverOrders = needs(manageOrders);
+
+/** The code of an order is its owner's alone: whoever has it gets the goods. */
+export const readOrderCode: Ability<Owned> = (actor, order) =>
+  isOwn(actor, order) ? null : { error: readOwnCodeOnly(), lacking: null };

@@ -1,11 +1,15 @@
-import { addOrder, fillCart } from '../../support/orders.ts';
+import { randomUUID } from 'node:crypto';
+import { addOrder, addReadyOrder, fillCart } from '../../support/orders.ts';
 import { addItem } from '../../support/shop.ts';
+import type { PersonaName } from '../../support/personas.ts';
 import { accessTable, type Scene } from './access-table.ts';
 
 const ofCaller = ({ app, people, caller }: Scene): Promise<number> =>
   addOrder(app, people[caller === 'visitor' ? 'other' : caller]);
 
 const ofPaid = ({ app, people }: Scene): Promise<number> => addOrder(app, people.paid);
+
+const readyOf = ({ app, people }: Scene, whose: PersonaName) => addReadyOrder(app, people[whose]);
 
 const phone = { input: { phoneNumber: '0712345678' } };
 
@@ -25,6 +29,11 @@ export const orderRows = accessTable(
   Mutation.updateOrderStatus, own      |    U      +     +     +       +         +         +        +      +       +
   Mutation.updateOrderStatus, of paid  |    U      N     F     N       N         F         N        N      +       +
   Mutation.addOrderNote                |    U      F     F     F       F         F         F        F      +       +
+  Query.collectionCode, of the caller  |    U      +     +     +       +         +         +        +      +       +
+  Query.collectionCode, of paid        |    U      N     +     N       N         F         N        N      F       F
+  Query.standList                      |    U      F     F     F       F         F         F        F      +       +
+  Query.standOrder                     |    U      F     F     F       F         F         F        F      +       +
+  Mutation.collectOrder                |    U      F     F     F       F         F         F        F      +       +
 `,
   {
     'Query.order': async (scene) => ({ id: String(await ofPaid(scene)) }),
@@ -46,5 +55,18 @@ export const orderRows = accessTable(
       ...{ id: String(await ofPaid(scene)), input: { status: 'PAID' } },
     }),
     'Mutation.addOrderNote': async (scene) => ({ id: String(await ofPaid(scene)), text: 'Asked by phone.' }),
+    'Query.collectionCode, of the caller': async (scene) => ({
+      orderId: String((await readyOf(scene, scene.caller === 'visitor' ? 'other' : scene.caller)).orderId),
+    }),
+    'Query.collectionCode, of paid': async (scene) => ({
+      orderId: String((await readyOf(scene, 'paid')).orderId),
+    }),
+    'Query.standList': () => ({}),
+    'Query.standOrder': async (scene) => ({ code: (await readyOf(scene, 'paid')).code }),
+    'Mutation.collectOrder': async (scene) => {
+      const { orderId, code } = await readyOf(scene, 'paid');
+      const doneAt = new Date().toISOString();
+      return { input: { orderId: String(orderId), code, requestKey: randomUUID(), doneAt } };
+    },
   },
 );

@@ -6,8 +6,17 @@ import type { RightHoldersService } from '../../accounts/people/right-holders.se
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { viewPayments } from '../../payments/payment.policy.ts';
 import type { OrderStockService } from '../../shop/stock/order-stock.service.ts';
+import { newCollectionCode } from '../collecting/collection-code.ts';
+import { endCollection, giveCode } from '../collecting/collection.query.ts';
 import type { CancelCause, OrderStatusCode } from '../order-states.ts';
-import { cancelledNews, deliveredNews, paidNews, sentNews, type OrderNews } from '../order-words.ts';
+import {
+  cancelledNews,
+  deliveredNews,
+  paidNews,
+  readyNews,
+  sentNews,
+  type OrderNews,
+} from '../order-words.ts';
 import {
   addStep,
   forgetPayment,
@@ -85,12 +94,16 @@ export class OrderMover {
   /** The goods of a paid order are sent, or wait to be collected. */
   async send(tx: Call, order: LockedOrder): Promise<void> {
     await this.move(tx, order, 'SHIPPED');
-    await this.tell(tx, order, sentNews(order, order.shippingAddress === ''));
+    const isCollected = order.shippingAddress === '';
+    const news = isCollected ? readyNews(order, await this.newCode(tx, order)) : sentNews(order);
+    await this.tell(tx, order, news);
   }
 
-  /** The goods are with who ordered them. */
-  async deliver(tx: Call, order: LockedOrder): Promise<void> {
-    await this.move(tx, order, 'DELIVERED');
+  /** The goods are with who ordered them, which may have been noted before it is told here. */
+  async deliver(tx: Call, order: LockedOrder, handedOver: Partial<HandedOver> = {}): Promise<void> {
+    const { at = this.clock.now(), requestKey = null, text = '' } = handedOver;
+    await this.move(tx, order, 'DELIVERED', { text });
+    await endCollection(tx.em, { orderId: order.id, at, by: personOf(tx), requestKey });
     await this.tell(tx, order, deliveredNews(order));
   }
 
@@ -109,8 +122,8 @@ export class OrderMover {
 
   /** Writes down what happened, and who did it. */
   async note(tx: Call, orderId: number, status: OrderStatusCode | null, text: string): Promise<void> {
-    const by = tx.actor.kind === 'member' ? tx.actor.userId : null;
-    await addStep(tx.em, { orderId, status, text: text.slice(0, LONGEST_TEXT), by, now: this.clock.now() });
+    const now = this.clock.now();
+    await addStep(tx.em, { orderId, status, text: text.slice(0, LONGEST_TEXT), by: personOf(tx), now });
   }
 
   private async move(
@@ -125,6 +138,16 @@ export class OrderMover {
       paidById: paidById ?? null,
     });
     await this.note(tx, id, status, text);
+  }
+
+  /** A code that no other order waits with. */
+  private async newCode({ em }: Call, { id: orderId }: LockedOrder): Promise<string> {
+    for (;;) {
+      const code = newCollectionCode();
+      if (await giveCode.first(em, { orderId, code, now: this.clock.now() })) {
+        return code;
+      }
+    }
   }
 
   private async tellTreasurers(tx: Call, order: LockedOrder, back: Cents, paymentId: number): Promise<void> {
@@ -142,6 +165,16 @@ export class OrderMover {
 }
 
 const LONGEST_TEXT = 500;
+
+/** Null for what the server does by itself. */
+const personOf = ({ actor }: Call): number | null => (actor.kind === 'member' ? actor.userId : null);
+
+/** When goods were handed over, and by which request of a device. */
+interface HandedOver {
+  at: Date;
+  requestKey: string;
+  text: string;
+}
 
 /** So many of one variant. */
 export interface OrderUnits {
