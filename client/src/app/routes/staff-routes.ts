@@ -3,6 +3,7 @@ import * as Panel from '../../shared/session/panel.generated';
 import * as Permission from '../../shared/session/permission.generated';
 import type { Right } from '../../shared/session/rights';
 import { partsOfTheBooks } from './book-routes';
+import { aroundOrders } from './order-routes';
 import type { Access, AppRoute } from './route-types';
 
 const dashboard = { area: 'dashboard' } as const;
@@ -208,6 +209,7 @@ const moneyAndMembers: AppRoute[] = [
       },
     ],
   },
+  ...aroundOrders,
   {
     ...dashboard,
     path: '/dashboard/member-registration',

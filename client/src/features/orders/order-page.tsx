@@ -12,6 +12,7 @@ import { OrderLines } from './order-lines';
 import { OrderPayments } from './order-payments';
 import { OrderSteps } from './order-steps';
 import { OrderTill } from './order-till';
+import { CollectionCode } from './stand/collection-code';
 import { causeWords, standingWords } from './order-words';
 import { OrderPageDocument, type OrderPageQuery } from './orders.generated';
 import styles from './orders.module.css';
@@ -48,6 +49,7 @@ function OrderFacts({ facts: { order, orderSteps } }: { facts: OrderPageQuery })
       <Notice order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
+          {order.viewerCollects && <CollectionCode order={order} />}
           {hasTill && (
             <Panel title="Pay for this order">
               <OrderTill order={order} paymentId={started} onStarted={setStarted} />

@@ -4,11 +4,14 @@ import type { ExportFormat, OrderFilterInput } from '../../shared/api/types.gene
 import { useList } from '../../shared/api/use-list';
 import { useServerFile } from '../../shared/files/use-server-file';
 import { formatPhone } from '../../shared/format/phone';
+import { ButtonLink } from '../../shared/plain/button-link';
 import { DateText } from '../../shared/plain/facts/date-text';
 import { Figures } from '../../shared/plain/facts/figures';
 import { MoneyText } from '../../shared/plain/facts/money-text';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
 import { EmptyState } from '../../shared/plain/states/empty-state';
+import * as Permission from '../../shared/session/permission.generated';
+import { useHoldsAny } from '../../shared/session/use-holds-any';
 import { DownloadButtons } from '../../shared/ui/download-buttons';
 import { ListPage } from '../../shared/ui/lists/list-page';
 import { FactCard, FactPair, QuietFact } from '../payments/fact-card';
@@ -37,7 +40,7 @@ export function StaffOrdersPage() {
       <ListPage
         title="Orders"
         description="Orders of the club shop, from payment to collection."
-        actions={<OrderExport filter={filter} />}
+        actions={<Ways filter={filter} />}
         summary={<AllFigures />}
         filters={<StaffOrderFilters filters={filters} />}
         list={orders}
@@ -54,6 +57,20 @@ export function StaffOrdersPage() {
         }
       />
       <StaffOrderDrawer id={opened} onClose={() => open(null)} />
+    </>
+  );
+}
+
+function Ways({ filter }: { filter: OrderFilterInput }) {
+  const handsOver = useHoldsAny(Permission.MerchandiseManageOrders);
+  return (
+    <>
+      {handsOver && (
+        <ButtonLink to="/dashboard/orders/stand" tone="outline">
+          Stand
+        </ButtonLink>
+      )}
+      <OrderExport filter={filter} />
     </>
   );
 }
