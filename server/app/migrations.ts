@@ -56,6 +56,7 @@ import { CreateShop } from '../../migrations/0065-shop.ts';
 import { CreateCarts } from '../../migrations/0067-carts.ts';
 import { CreateOrders } from '../../migrations/0069-orders.ts';
 import { CreateOrderCollections } from '../../migrations/0070-order-collections.ts';
+import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -116,4 +117,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0067-carts', class: CreateCarts },
   { name: '0069-orders', class: CreateOrders },
   { name: '0070-order-collections', class: CreateOrderCollections },
+  { name: '0072-discounts', class: CreateDiscounts },
 ];

@@ -27,6 +27,7 @@ const WALKED_ELSEWHERE = [
   'approvalFields',
   'binderNoteFields',
   'clubStatisticsFields',
+  'discountFields',
   'feedbackFields',
   'merchandiseItemFields',
   'profileFields',

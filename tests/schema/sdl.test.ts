@@ -113,10 +113,12 @@ describe('the published schema', () => {
     ).toEqual([
       'ChangePermissionsInput.permissions',
       'ChangeRoleInput.role',
+      'CreateDiscountInput.amount',
       'CreateMerchandiseItemInput.price',
       'CreateMerchandiseVariantInput.price',
       'RequestRefundInput.amount',
       'SetUserActiveInput.isActive',
+      'UpdateDiscountInput.amount',
       'UpdateMerchandiseItemInput.price',
       'UpdateMerchandiseVariantInput.price',
       'UpdateOrderStatusInput.status',

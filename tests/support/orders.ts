@@ -90,7 +90,8 @@ export async function fillCart(
 export async function brokenOrders({ sql }: Place): Promise<string[]> {
   const rows = await sql<{ number: string }>(
     `select o.number from orders o
-      where o.total_cents is distinct from (select sum(subtotal_cents) from order_lines where order_id = o.id)
+      where o.total_cents is distinct from (select sum(subtotal_cents - discount_cents) from order_lines where order_id = o.id)
+         or o.discount_cents is distinct from (select sum(discount_cents) from order_lines where order_id = o.id)
          or (o.status in ('PAID', 'SHIPPED', 'DELIVERED')
              and not exists (select 1 from payments p where p.id = o.paid_by_id and p.status in ('COMPLETED', 'REVERSED')))
          or exists (
@@ -110,4 +111,38 @@ export async function addReadyOrder(
 ): Promise<{ orderId: number; code: string }> {
   const code = newCollectionCode();
   return { orderId: await addOrder(place, person, { ...facts, status: 'SHIPPED', code }), code };
+interface DiscountFacts {
+  code?: string;
+  percent?: number | null;
+  amountCents?: number | null;
+  maxUses?: number | null;
+  maxUsesEach?: number | null;
+  firstDay?: string | null;
+  lastDay?: string | null;
+  itemIds?: number[];
+  isEnded?: boolean;
+}
+
+const A_TENTH = {
+  ...{ percent: 10, amountCents: null, maxUses: null, maxUsesEach: null, firstDay: null, lastDay: null },
+  ...{ itemIds: [], isEnded: false },
+} satisfies DiscountFacts;
+
+/** A code for a tenth off everything, unless the facts say otherwise. */
+export async function addDiscount(
+  { sql }: Place,
+  facts: DiscountFacts = {},
+): Promise<{ id: number; code: string }> {
+  const code = `T${randomBytes(5).toString('hex').toUpperCase()}`;
+  const percent = facts.amountCents === undefined ? A_TENTH.percent : null;
+  const row = { ...A_TENTH, code, percent, ...facts };
+  const [made] = await sql<{ id: number; code: string }>(
+    `insert into discounts (code, percent, amount_cents, max_uses, max_uses_each, first_day, last_day, item_ids, ended_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end) returning id, code`,
+    [
+      ...[row.code, row.percent, row.amountCents, row.maxUses, row.maxUsesEach],
+      ...[row.firstDay, row.lastDay, row.itemIds, row.isEnded],
+    ],
+  );
+  return made ?? { id: 0, code };
 }

@@ -1,4 +1,5 @@
 import { addCartItem, addWish } from './carts.ts';
+import { addDiscount } from './orders.ts';
 import { addPerson, type Person } from './people.ts';
 import { addItem, addReview } from './shop.ts';
 import type { TestApp } from './test-app.ts';
@@ -38,6 +39,7 @@ export const shopLists = (app: () => TestApp) => [
     atMost: 2,
     addRow: () => addItem(app()),
   })),
+  { operation: 'discounts', passed: PAGE, atMost: 3, addRow: () => addDiscount(app()) },
   {
     operation: 'cart',
     atMost: 3,

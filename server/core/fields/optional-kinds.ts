@@ -1,4 +1,4 @@
-import { blankableText, field, fieldTexts } from '../validation/fields.ts';
+import { blankableText, field, fieldTexts, isDay } from '../validation/fields.ts';
 import { reference } from '../validation/reference.ts';
 import type { Field, ReferenceField } from './field.ts';
 
@@ -44,6 +44,26 @@ export const optionalNumber = (says: string, rule: NumberRule): Field<number | n
   says,
   description: `${says}, from ${String(rule.min)} to ${String(rule.max)}.`,
   limits: rule,
+  fallback: null,
+  isNullable: true,
+});
+
+/** A day of the calendar, or none. */
+export const optionalDay = (says: string): Field<string | null> => ({
+  kind: 'day',
+  schema: field(
+    (value, fail): string | null => {
+      const written = typeof value === 'string' ? value.trim() : (value ?? '');
+      if (written === '') {
+        return null;
+      }
+      return typeof written === 'string' && isDay(written) ? written : fail(fieldTexts.date);
+    },
+    { json: { type: ['string', 'null'], format: 'date' } },
+  ),
+  says,
+  description: `${says}, as YYYY-MM-DD; null for none.`,
+  limits: {},
   fallback: null,
   isNullable: true,
 });

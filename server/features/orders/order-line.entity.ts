@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, id } from '../../core/db/columns.ts';
-import type { Cents } from '../../core/money.ts';
+import { cents, type Cents } from '../../core/money.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 import { MerchandiseItem } from '../shop/merchandise-item.entity.ts';
 import { MerchandiseVariant } from '../shop/variants/merchandise-variant.entity.ts';
@@ -24,6 +24,12 @@ export const OrderLineSchema = defineEntity({
     unitPriceCents: p.integer().$type<Cents>().check('unit_price_cents > 0'),
     quantity: p.integer().check('quantity >= 1 and quantity <= 100'),
     subtotalCents: p.integer().$type<Cents>().check('subtotal_cents = unit_price_cents * quantity'),
+    /** Its share of what the order was let off. */
+    discountCents: p
+      .integer()
+      .$type<Cents>()
+      .default(cents(0))
+      .check('discount_cents >= 0 and discount_cents <= subtotal_cents'),
   },
   uniques: [{ name: 'order_lines_one_a_variant', properties: ['order', 'variant'] }],
   indexes: [

@@ -1,5 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, paid } from '../../access/rules.ts';
+import { manageProducts } from '../shop/shop.policy.ts';
 import { manageOrders, viewOrders } from './order.policy.ts';
 
 export const orderAccess: AccessMap = {
@@ -13,6 +14,8 @@ export const orderAccess: AccessMap = {
     collectionCode: auth,
     standList: manageOrders,
     standOrder: manageOrders,
+    cartQuote: auth,
+    discounts: manageProducts,
   },
   Mutation: {
     placeOrder: paid,
@@ -21,5 +24,9 @@ export const orderAccess: AccessMap = {
     updateOrderStatus: auth,
     addOrderNote: manageOrders,
     collectOrder: manageOrders,
+    createDiscount: manageProducts,
+    updateDiscount: manageProducts,
+    endDiscount: manageProducts,
+    resumeDiscount: manageProducts,
   },
 };

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
-import type { Cents } from '../../core/money.ts';
+import { cents, type Cents } from '../../core/money.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Payment } from '../payments/records/entities/payment.entity.ts';
+import { Discount } from './discounts/discount.entity.ts';
 import { cancelCauses, orderStatuses } from './order-states.ts';
 
 const OrderSchema = defineEntity({
@@ -17,8 +18,12 @@ const OrderSchema = defineEntity({
       .enum([...orderStatuses])
       .columnType('varchar(20)')
       .default('PENDING'),
-    /** The sum of its lines: the database holds it against them when a transaction ends. */
+    /** The sum of its lines, without what each was let off: the database holds it against them when a transaction ends. */
     totalCents: p.integer().$type<Cents>().check('total_cents > 0'),
+    /** What a code has let it off, with the code as it was then; none without a code. */
+    discount: () => p.manyToOne(Discount).nullable().deleteRule('restrict'),
+    discountCode: blankable(24),
+    discountCents: p.integer().$type<Cents>().default(cents(0)).check('discount_cents >= 0'),
     /** `''` when it is collected at the club. */
     shippingAddress: blankable(500),
     /** Counts the moves, so that nobody moves what they have not read. */
@@ -47,11 +52,19 @@ const OrderSchema = defineEntity({
       expression: `create index "orders_unpaid_index" on "orders" ("created_at") where "status" = 'PENDING'`,
     },
     {
+      name: 'orders_discount_index',
+      expression: `create index "orders_discount_index" on "orders" ("discount_id", "user_id") where "discount_id" is not null and "status" <> 'CANCELLED'`,
+    },
+    {
       name: 'orders_number_search_index',
       expression: 'create index "orders_number_search_index" on "orders" using gin (number gin_trgm_ops)',
     },
   ],
   checks: [
+    {
+      name: 'orders_discount_check',
+      expression: `(discount_id is null) = (discount_code = '') and (discount_id is null) = (discount_cents = 0)`,
+    },
     {
       name: 'orders_cancelled_check',
       expression: `(status = 'CANCELLED') = (cancel_cause is not null) and (status = 'CANCELLED') = (cancelled_at is not null)`,

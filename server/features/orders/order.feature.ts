@@ -9,6 +9,11 @@ import { shopFeature } from '../shop/shop.feature.ts';
 import { CollectionResolver } from './collecting/collection.resolver.ts';
 import { OrderCollections } from './collecting/collection.service.ts';
 import { OrderCollectionSchema } from './collecting/order-collection.entity.ts';
+import { DiscountEditing } from './discounts/discount-editing.service.ts';
+import { DiscountSchema } from './discounts/discount.entity.ts';
+import { discountFields } from './discounts/discount.fields.ts';
+import { DiscountResolver } from './discounts/discount.resolver.ts';
+import { DiscountTaking } from './discounts/discount-taking.service.ts';
 import { OrderChangesResolver } from './order-changes.resolver.ts';
 import { OrderExports } from './order-export.service.ts';
 import { OrderLapses } from './moving/order-lapse.service.ts';
@@ -18,6 +23,8 @@ import { OrderMoves } from './moving/order-moves.service.ts';
 import { OrderPaymentSchema } from './paying/order-payment.entity.ts';
 import { OrderPayments } from './paying/order-payment.service.ts';
 import { OrderPlacing } from './placing/order-placing.service.ts';
+import { OrderQuotes } from './placing/order-quote.service.ts';
+import { OrderQuoteResolver } from './placing/order-quote.resolver.ts';
 import { OrderSettlement } from './paying/order-settlement.ts';
 import { OrderStepSchema } from './moving/order-step.entity.ts';
 import { soldOrders } from './placing/order-writing.query.ts';
@@ -25,6 +32,7 @@ import { orderAccess } from './order.access.ts';
 import { OrderSchema } from './order.entity.ts';
 import { purchasesAmong } from './order.query.ts';
 import { orderRecords } from './order.records.ts';
+import { OrderLineResolver } from './order-line.resolver.ts';
 import { OrderResolver } from './order.resolver.ts';
 import { OrderService } from './order.service.ts';
 import { LAPSE_CRONTAB, LAPSE_TASK } from './order.tasks.ts';
@@ -37,12 +45,15 @@ function buildServices({ clock, limiter, of }: House) {
   const { orderStock: stock } = of(shopFeature);
   const mover = new OrderMover(clock, { stock, staff, notifications });
   const lapses = new OrderLapses(clock, mover);
+  const discounts = new DiscountTaking(clock);
   const orders = new OrderService(payments, of(pictureFeature).pictureAddresses, lapses);
   return {
     orders,
     orderLapses: lapses,
     orderSettlement: new OrderSettlement(mover),
-    orderPlacing: new OrderPlacing(clock, limiter, { orders, stock, mover, lapses }),
+    orderPlacing: new OrderPlacing(clock, limiter, { orders, stock, discounts, mover, lapses }),
+    orderQuotes: new OrderQuotes(limiter, discounts, lapses),
+    discountEditing: new DiscountEditing(clock, audit),
     orderMoves: new OrderMoves(clock, { orders, mover, manualPayments, audit }),
     orderPayments: new OrderPayments(clock, { orders, payments, prompts, checks }),
     orderExports: new OrderExports(clock, orders, audit),
@@ -53,6 +64,7 @@ function buildServices({ clock, limiter, of }: House) {
 export const orderFeature = feature({
   name: 'orders',
   entities: [OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema, OrderCollectionSchema],
+  entities: [DiscountSchema, OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema],
   keeps: orderRecords,
   namesPeople: {
     references: [
@@ -67,10 +79,15 @@ export const orderFeature = feature({
   services: buildServices,
   access: orderAccess,
   resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves, orderCollections }) => [
+  resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves, ...more }) => [
     new OrderResolver(orders, orderExports),
+    new OrderLineResolver(),
     new OrderChangesResolver(orderPlacing, orderPayments, orderMoves),
     new CollectionResolver(orderCollections),
+    new OrderQuoteResolver(more.orderQuotes),
+    new DiscountResolver(more.discountEditing),
   ],
+  forms: { Discount: discountFields },
   pictures: [orderedPictures],
   jobs: ({ orderLapses }) => [
     { task: LAPSE_TASK, crontab: LAPSE_CRONTAB, run: (call) => orderLapses.run(call) },

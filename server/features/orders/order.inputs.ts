@@ -75,6 +75,12 @@ export class PlaceCartInput {
 
   @Field(() => String, {
     nullable: true,
+    description: 'A discount code, in any case, with or without spaces; absent or blank for none.',
+  })
+  discountCode?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'The total that was shown, for example "3000.00"; when it has changed, nothing is ordered.',
   })
   expectedTotal?: string | null;

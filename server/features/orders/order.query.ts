@@ -109,6 +109,7 @@ const shown = (orders: ReturnType<typeof wholeRows>) =>
     .selectFrom(orders.as('o'))
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.number', 'o.user_id', 'o.status', 'o.total_cents', 'o.shipping_address', 'o.version'])
+    .select(['o.discount_code', 'o.discount_cents'])
     .select(['o.cancel_cause', 'o.paid_by_id', 'o.created_at', 'o.updated_at', 'o.paid_at', 'o.cancelled_at'])
     .select(['u.name as user_name', 'u.email', 'u.phone_number']);
 
@@ -141,7 +142,7 @@ export const linesOf = statement((asked: { orderIds: Value<readonly number[]> })
   db
     .selectFrom('order_lines as l')
     .select(['l.id', 'l.order_id', 'l.item_id', 'l.variant_id', 'l.name', 'l.variant_name', 'l.image'])
-    .select(['l.unit_price_cents', 'l.quantity', 'l.subtotal_cents'])
+    .select(['l.unit_price_cents', 'l.quantity', 'l.subtotal_cents', 'l.discount_cents'])
     .where('l.order_id', '=', anyOf(asked.orderIds))
     .orderBy('l.id'),
 );

@@ -10,6 +10,7 @@ import {
   text,
 } from '../../core/validation/fields.ts';
 import { normaliseKenyanPhone } from '../payments/phone.ts';
+import { sentCode } from './discounts/discount-code.ts';
 import { orderStatuses } from './order-states.ts';
 
 /** What somebody wants: so many of an item, or of one variant of it. */
@@ -110,6 +111,7 @@ const expectedTotal = field(
 
 const placing = {
   shippingAddress: blankableText(500),
+  discountCode: sentCode(),
   expectedTotal,
   requestKey: blankableText(64),
 };
@@ -119,6 +121,9 @@ export const placeSchema = z.object({ items: wantedLines, ...placing });
 
 /** POST merchandise/orders/from_cart/ (O4). */
 export const placeFromCartSchema = z.object(placing);
+
+/** What somebody asks the price of. */
+export const quoteSchema = z.object({ discountCode: sentCode() });
 
 /** PATCH merchandise/orders/{id}/update_status/ (O6). The version is the revision that somebody has read. */
 export const moveSchema = z.object({ status: choice(orderStatuses), revision: readRevision() });

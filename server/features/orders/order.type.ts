@@ -51,7 +51,7 @@ class OrderBuyerType implements BuyerView {
 }
 
 @ObjectType('OrderLine', { description: 'So many of one variant, as it was when it was ordered.' })
-class OrderLineType implements OrderLineView {
+export class OrderLineType implements OrderLineView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -78,6 +78,12 @@ class OrderLineType implements OrderLineView {
 
   @Field(() => MoneyScalar, { name: 'subtotal', description: 'Price of all of them, in KES.' })
   subtotalCents!: Cents;
+
+  @Field(() => MoneyScalar, {
+    name: 'discount',
+    description: 'Its share of what the order was let off, in KES; the shares add up to it.',
+  })
+  discountCents!: Cents;
 }
 
 @ObjectType('OrderPayment', { description: 'A payment for an order.' })
@@ -125,7 +131,16 @@ export class OrderType implements Shown<OrderView> {
   @Field(() => OrderStatusEnum, { description: 'How far it is.' })
   status!: OrderStatusCode;
 
-  @Field(() => MoneyScalar, { name: 'total', description: 'The sum of its lines, in KES.' })
+  @Field(() => MoneyScalar, { name: 'subtotal', description: 'The sum of its lines, in KES.' })
+  subtotalCents!: Cents;
+
+  @Field(() => MoneyScalar, { name: 'discount', description: 'What a code has let it off, in KES.' })
+  discountCents!: Cents;
+
+  @Field(() => String, { description: 'The code as it was then; empty without one.' })
+  discountCode!: string;
+
+  @Field(() => MoneyScalar, { name: 'total', description: 'The sum of its lines less the discount, in KES.' })
   totalCents!: Cents;
 
   @Field(() => MoneyScalar, {

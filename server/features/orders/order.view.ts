@@ -14,6 +14,8 @@ export interface OrderLineView {
   unitPriceCents: Cents;
   quantity: number;
   subtotalCents: Cents;
+  /** Its share of what the order was let off. */
+  discountCents: Cents;
 }
 
 /** A payment as whoever sees its order sees it. */
@@ -55,6 +57,12 @@ export interface OrderView {
   userId: number;
   number: string;
   status: OrderStatusCode;
+  /** The sum of its lines, before a discount. */
+  subtotalCents: Cents;
+  /** What a discount code has let it off. */
+  discountCents: Cents;
+  /** As it was then; `''` without one. */
+  discountCode: string;
   totalCents: Cents;
   /** What M-Pesa is asked for: whole shillings. */
   payableCents: Cents;
@@ -108,6 +116,7 @@ const toLineView = (line: OrderLineRow, imageAddress: OrderParts['imageAddress']
   unitPriceCents: line.unit_price_cents,
   quantity: line.quantity,
   subtotalCents: line.subtotal_cents,
+  discountCents: line.discount_cents,
 });
 
 /** Presents a row with what belongs to it. */
@@ -117,6 +126,9 @@ export function toOrderView(row: OrderRow, { lines, payments, imageAddress }: Or
     userId: row.user_id,
     number: row.number,
     status: row.status,
+    subtotalCents: cents(row.total_cents + row.discount_cents),
+    discountCents: row.discount_cents,
+    discountCode: row.discount_code,
     totalCents: cents(row.total_cents),
     payableCents: payableCents(row.total_cents),
     shippingAddress: row.shipping_address,

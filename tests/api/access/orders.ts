@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addOrder, addReadyOrder, fillCart } from '../../support/orders.ts';
+import { addDiscount, addOrder, fillCart } from '../../support/orders.ts';
 import { addItem } from '../../support/shop.ts';
 import type { PersonaName } from '../../support/personas.ts';
 import { accessTable, type Scene } from './access-table.ts';
@@ -10,6 +11,7 @@ const ofCaller = ({ app, people, caller }: Scene): Promise<number> =>
 const ofPaid = ({ app, people }: Scene): Promise<number> => addOrder(app, people.paid);
 
 const readyOf = ({ app, people }: Scene, whose: PersonaName) => addReadyOrder(app, people[whose]);
+const discount = async ({ app }: Scene) => ({ id: String((await addDiscount(app)).id) });
 
 const phone = { input: { phoneNumber: '0712345678' } };
 
@@ -22,6 +24,12 @@ export const orderRows = accessTable(
   Query.order                          |    U      N     +     N       N         +         N        N      +       +
   Query.orderSteps                     |    U      N     +     N       N         +         N        N      +       +
   Query.exportOrders                   |    U      F     F     F       F         +         F        F      +       +
+  Query.cartQuote                      |    U      +     +     +       +         +         +        +      +       +
+  Query.discounts                      |    U      F     F     F       F         F         F        F      +       +
+  Mutation.createDiscount              |    U      F     F     F       F         F         F        F      +       +
+  Mutation.updateDiscount              |    U      F     F     F       F         F         F        F      +       +
+  Mutation.endDiscount                 |    U      F     F     F       F         F         F        F      +       +
+  Mutation.resumeDiscount              |    U      F     F     F       F         F         F        F      +       +
   Mutation.placeOrder                  |    U      P     +     +       S         +         +        +      +       +
   Mutation.placeOrderFromCart          |    U      P     +     +       S         +         +        +      +       +
   Mutation.payOrder, of the caller     |    U      +     +     +       +         +         +        +      +       +
@@ -39,6 +47,12 @@ export const orderRows = accessTable(
     'Query.order': async (scene) => ({ id: String(await ofPaid(scene)) }),
     'Query.orderSteps': async (scene) => ({ orderId: String(await ofPaid(scene)) }),
     'Query.exportOrders': () => ({ format: 'CSV' }),
+    'Mutation.createDiscount': () => ({
+      input: { code: `T${String(Math.random()).slice(2, 12)}`, percent: 10 },
+    }),
+    'Mutation.updateDiscount': async (scene) => ({ ...(await discount(scene)), input: { note: 'Freshers' } }),
+    'Mutation.endDiscount': discount,
+    'Mutation.resumeDiscount': discount,
     'Mutation.placeOrder': async ({ app }) => ({
       input: { items: [{ item: String((await addItem(app)).id), quantity: 1 }] },
     }),

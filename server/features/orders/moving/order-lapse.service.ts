@@ -9,6 +9,13 @@ import { lapsedOrders, mayLapse } from '../placing/order-writing.query.ts';
 /** Most orders that lapse at once; the rest come next time. */
 const AT_ONCE = 500;
 
+/** Which orders are looked at; all of them where nothing is said. */
+interface Lapsing {
+  ids?: readonly number[] | null;
+  variantIds?: readonly number[] | null;
+  discountId?: number | null;
+}
+
 /** Lets go of what nobody has paid for in 72 hours, unless a payment for it is open (contract D50). */
 export class OrderLapses {
   constructor(
@@ -31,6 +38,11 @@ export class OrderLapses {
     return this.lapse(call, { variantIds });
   }
 
+  /** The same of the orders that have a discount. */
+  async discounted(call: Call, discountId: number): Promise<boolean> {
+    return this.lapse(call, { discountId });
+  }
+
   /** The same of all orders; runs as a job. */
   async run(call: Call): Promise<void> {
     await this.lapse(call, {});
@@ -42,12 +54,10 @@ export class OrderLapses {
 
   private async lapse(
     call: Call,
-    {
-      ids = null,
-      variantIds = null,
-    }: { ids?: readonly number[] | null; variantIds?: readonly number[] | null },
+    { ids = null, variantIds = null, discountId = null }: Lapsing,
   ): Promise<boolean> {
-    const lapsed = await lapsedOrders(call.em, { before: this.before(), ids, variantIds, most: AT_ONCE });
+    const asked = { before: this.before(), ids, variantIds, discountId, most: AT_ONCE };
+    const lapsed = await lapsedOrders(call.em, asked);
     let isAny = false;
     for (const { id } of lapsed) {
       isAny = (await this.cancel(call, id)) || isAny;

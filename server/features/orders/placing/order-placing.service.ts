@@ -7,6 +7,9 @@ import { DomainError, invalidField } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { parse } from '../../../core/validation/parse.ts';
+import { netOf, type FullLine } from '../discounts/discount-pricing.ts';
+import type { Discounted, DiscountTaking } from '../discounts/discount-taking.service.ts';
+import { CodeUsedUp } from '../discounts/discount.errors.ts';
 import type { HeldLine, OrderStockService, UnitsOf } from '../../shop/stock/order-stock.service.ts';
 import { insufficientStock } from '../../shop/stock/stock.errors.ts';
 import type { OrderLapses } from '../moving/order-lapse.service.ts';
@@ -24,6 +27,8 @@ import type { OrderView } from '../order.view.ts';
 /** How an order is wanted, whatever is in it. */
 interface Wishes {
   shippingAddress: string;
+  /** In capital letters and figures; `''` for none. */
+  discountCode: string;
   /** The total that somebody was shown. */
   expectedTotal: Cents | null;
   requestKey: string;
@@ -32,6 +37,7 @@ interface Wishes {
 interface OtherServices {
   orders: OrderService;
   stock: OrderStockService;
+  discounts: DiscountTaking;
   mover: OrderMover;
   lapses: OrderLapses;
 }
@@ -87,10 +93,7 @@ export class OrderPlacing {
         return typeof units === 'number' ? units : this.write(tx, wishes, units);
       });
     const id = await attempt().catch(async (error: unknown) => {
-      if (
-        error instanceof SentBefore ||
-        (isShort(error) && (await this.others.lapses.holding(call, short)))
-      ) {
+      if (error instanceof SentBefore || (await this.isFreed(call, error, short))) {
         return attempt();
       }
       throw error;
@@ -98,11 +101,20 @@ export class OrderPlacing {
     return this.others.orders.get(call, id);
   }
 
+  /** Whether lapsed orders had what was missing, which is back now: goods, or a use of a discount code. */
+  private async isFreed(call: Call, error: unknown, short: readonly number[]): Promise<boolean> {
+    if (error instanceof CodeUsedUp) {
+      return this.others.lapses.discounted(call, error.discountId);
+    }
+    return isShort(error) && (await this.others.lapses.holding(call, short));
+  }
+
   /** The order that was made by the same key, null for none. */
-  private async madeBefore(tx: Call, { requestKey, shippingAddress }: Wishes): Promise<number | null> {
+  private async madeBefore(tx: Call, wishes: Wishes): Promise<number | null> {
+    const { requestKey, shippingAddress, discountCode } = wishes;
     const { userId } = signedIn(tx.actor);
     const made = requestKey === '' ? null : await orderByKey.first(tx.em, { userId, requestKey });
-    if (made && made.shipping_address !== shippingAddress) {
+    if (made && (made.shipping_address !== shippingAddress || made.discount_code !== discountCode)) {
       throw keyOfAnotherOrder();
     }
     return made?.id ?? null;
@@ -115,37 +127,54 @@ export class OrderPlacing {
     if (short.length > 0) {
       throw insufficientStock(short);
     }
-    const totalCents = totalOf(held);
-    if (wishes.expectedTotal !== null && wishes.expectedTotal !== totalCents) {
-      throw totalChanged(totalCents);
-    }
     const { userId } = signedIn(tx.actor);
+    const discounted = await this.discounted(tx, wishes, held);
     const { shippingAddress } = wishes;
     const requestKey = wishes.requestKey === '' ? null : wishes.requestKey;
     const now = this.clock.now();
-    const order = { id, number, userId, totalCents, shippingAddress, requestKey, now };
+    const order = { id, number, userId, ...discounted.frozen, shippingAddress, requestKey, now };
     if (!(await insertOrder.first(tx.em, order))) {
       throw new SentBefore();
     }
-    await insertLines(tx.em, { orderId: id, lines: JSON.stringify(held.map(toLine)) });
+    await insertLines(tx.em, { orderId: id, lines: JSON.stringify(held.map(toLine(discounted.shares))) });
     await this.others.mover.note(tx, id, 'PENDING', '');
     await this.others.mover.tell(tx, order, placedNews(order, now));
     return id;
+  }
+
+  /** What the lines come to, and what the code takes off each. Throws where that is not what somebody was shown. */
+  private async discounted(tx: Call, { discountCode, expectedTotal }: Wishes, held: readonly HeldLine[]) {
+    const full = held.map(({ itemId, units, unitPrice }) => ({
+      itemId,
+      subtotalCents: cents(units * unitPrice),
+    }));
+    const subtotalCents = subtotalOf(full);
+    const taken = await this.others.discounts.take(tx, discountCode, full);
+    const totalCents = netOf({ subtotalCents, discountCents: taken.discountCents });
+    if (expectedTotal !== null && expectedTotal !== totalCents) {
+      throw totalChanged(totalCents);
+    }
+    return { shares: taken.shares, frozen: { totalCents, ...frozenOf(taken) } };
   }
 }
 
 const isShort = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'insufficient_stock';
 
-function totalOf(lines: readonly HeldLine[]): Cents {
-  const total = lines.reduce((sum, { units, unitPrice }) => sum + units * unitPrice, 0);
+function subtotalOf(lines: readonly FullLine[]): Cents {
+  const total = lines.reduce((sum, { subtotalCents }) => sum + subtotalCents, 0);
   if (total > MOST_CENTS) {
     throw invalidField('items', 'This is more than one order can hold. Order it in parts.');
   }
   return cents(total);
 }
 
-const toLine = (line: HeldLine) => ({
+/** What an order keeps of the code that it was made with. */
+const frozenOf = ({ discountId, code, discountCents }: Discounted) => ({
+  ...{ discountId, discountCode: code, discountCents },
+});
+
+const toLine = (shares: readonly Cents[]) => (line: HeldLine, index: number) => ({
   item_id: line.itemId,
   variant_id: line.variantId,
   name: line.itemName,
@@ -153,4 +182,5 @@ const toLine = (line: HeldLine) => ({
   image: line.keptImage,
   unit_price_cents: line.unitPrice,
   quantity: line.units,
+  discount_cents: shares[index] ?? 0,
 });

@@ -19,6 +19,9 @@ export const insertOrder = statement(
     number: Value<string>;
     userId: Value<number>;
     totalCents: Value<Cents>;
+    discountId: Value<number | null>;
+    discountCode: Value<string>;
+    discountCents: Value<Cents>;
     shippingAddress: Value<string>;
     requestKey: Value<string | null>;
     now: Value<Date>;
@@ -30,6 +33,9 @@ export const insertOrder = statement(
         number: asked.number,
         user_id: asked.userId,
         total_cents: asked.totalCents,
+        discount_id: asked.discountId,
+        discount_code: asked.discountCode,
+        discount_cents: asked.discountCents,
         shipping_address: asked.shippingAddress,
         request_key: asked.requestKey,
         created_at: asked.now,
@@ -43,18 +49,18 @@ export const insertOrder = statement(
 export const insertLines = statementOf(
   {},
   (asked: { orderId: Value<number>; lines: Value<string> }) => sql`
-    insert into order_lines (order_id, item_id, variant_id, name, variant_name, image, unit_price_cents, quantity, subtotal_cents)
+    insert into order_lines (order_id, item_id, variant_id, name, variant_name, image, unit_price_cents, quantity, subtotal_cents, discount_cents)
     select ${asked.orderId}, l.item_id, l.variant_id, l.name, l.variant_name, l.image, l.unit_price_cents, l.quantity,
-           l.unit_price_cents * l.quantity
+           l.unit_price_cents * l.quantity, l.discount_cents
       from jsonb_to_recordset(${asked.lines}::jsonb) l
-        (item_id int, variant_id int, name text, variant_name text, image text, unit_price_cents int, quantity int)`,
+        (item_id int, variant_id int, name text, variant_name text, image text, unit_price_cents int, quantity int, discount_cents int)`,
 );
 
 /** The order that a person has made by a key. */
 export const orderByKey = statement((asked: { userId: Value<number>; requestKey: Value<string> }) =>
   db
     .selectFrom('orders')
-    .select(['id', 'shipping_address'])
+    .select(['id', 'shipping_address', 'discount_code'])
     .where('user_id', '=', asked.userId)
     .where('request_key', '=', asked.requestKey),
 );
@@ -155,12 +161,13 @@ export const soldOrders = () =>
 const noOpenPayment = sql<boolean>`not exists (
   select 1 from order_payments op join payments p on p.id = op.payment_id where op.order_id = o.id and p.status = 'PENDING')`;
 
-/** The orders that nobody has paid for in time; of some orders, of those that hold some variants, or all. */
+/** The orders that nobody has paid for in time; of some orders, of those that hold some variants or have a discount, or all. */
 export const lapsedOrders = statement(
   (asked: {
     before: Value<Date>;
     ids: Value<readonly number[]> | null;
     variantIds: Value<readonly number[]> | null;
+    discountId: Value<number> | null;
     most: Value<number>;
   }) =>
     db
@@ -173,6 +180,7 @@ export const lapsedOrders = statement(
         eb.and([
           ...[
             given(asked.ids, (ids) => eb('o.id', '=', anyOf(ids))),
+            given(asked.discountId, (discountId) => eb('o.discount_id', '=', discountId)),
             given(asked.variantIds, (variants) =>
               eb(
                 'o.id',
@@ -186,9 +194,10 @@ export const lapsedOrders = statement(
       .orderBy('o.id')
       .limit(asked.most),
   [
-    { before: new Date(0), ids: [1], variantIds: null, most: 1 },
-    { before: new Date(0), ids: null, variantIds: [1], most: 1 },
-    { before: new Date(0), ids: null, variantIds: null, most: 1 },
+    { before: new Date(0), ids: [1], variantIds: null, discountId: null, most: 1 },
+    { before: new Date(0), ids: null, variantIds: [1], discountId: null, most: 1 },
+    { before: new Date(0), ids: null, variantIds: null, discountId: 1, most: 1 },
+    { before: new Date(0), ids: null, variantIds: null, discountId: null, most: 1 },
   ],
 );
 
