@@ -133,7 +133,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['server/**/*.ts'],
+    files: ['server/**/*.{ts,tsx}'],
     ignores: ['server/config/**'],
     rules: { 'no-restricted-syntax': ['error', PROCESS_ENV] },
   },

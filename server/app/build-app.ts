@@ -21,6 +21,7 @@ import { buildFastify, closeWhile, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
 import { logLimits } from './limit-log.ts';
 import { metricsReader } from './metrics-door.ts';
+import { serveOutbox } from './outbox-pages.ts';
 import { ownOrigins } from './own-origins.ts';
 import { logRequests } from './request-log.ts';
 import { secure } from './security.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mayReadMetrics: metricsReader(config),
   });
   serveMedia(fastify, parts.storage);
+  serveOutbox(fastify, config);
   await serveClient(fastify, {
     folder: parts.clientFolder,
     publicAddress: origin,

@@ -10,6 +10,7 @@ import { eventFeature } from '../features/events/event.feature.ts';
 import { executiveFeature } from '../features/executives/executive.feature.ts';
 import { feedbackFeature } from '../features/feedback/feedback.feature.ts';
 import { galleryFeature } from '../features/gallery/gallery.feature.ts';
+import { mailFeature } from '../features/mail/mail.feature.ts';
 import { membershipFeature } from '../features/memberships/membership.feature.ts';
 import { mergingFeature } from '../features/merging/merging.feature.ts';
 import { notificationFeature } from '../features/notifications/notification.feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   executiveFeature,
   feedbackFeature,
   galleryFeature,
+  mailFeature,
   membershipFeature,
   mergingFeature,
   notificationFeature,

@@ -58,6 +58,7 @@ export function buildHouse(surroundings: Surroundings): House {
     people,
     purchases: all.flatMap((feature) => feature.describesPayments ?? []),
     of: <S extends object>(feature: Feature<S>) => building.of(feature) as S,
+    letters: all.flatMap((feature) => feature.letters ?? []),
     kept: all.flatMap((feature) => feature.keeps ?? []),
     namedPeople: all.flatMap((feature) => feature.namesPeople ?? []),
     pictures: all.flatMap((feature) => feature.pictures ?? []),

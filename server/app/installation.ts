@@ -37,6 +37,12 @@ const ofMpesa = ({ mpesa }: Config): Shown => ({
   MPESA_SECURITY_CREDENTIAL: hidden(mpesa.payouts?.securityCredential),
 });
 
+const ofMail = ({ mail }: Config): Shown => ({
+  SMTP_URL: mail.smtpUrl === null ? 'not set' : new URL(mail.smtpUrl).host,
+  MAIL_FROM: told(mail.from?.address),
+  MAIL_WEBHOOK_TOKEN: hidden(mail.webhookToken),
+});
+
 /** What may be shown of the settings: what is missing here is not shown at all. */
 function settingsOf(config: Config): SettingShown[] {
   const shown: Shown = {
@@ -52,6 +58,7 @@ function settingsOf(config: Config): SettingShown[] {
     SEED: config.seed,
     ...ofBackups(config),
     ...ofMpesa(config),
+    ...ofMail(config),
     ALERT_WEBHOOK_URL: hidden(config.alertWebhookUrl),
     GRAPHQL_INTROSPECTION: switched(config.introspection),
     PLAYGROUND: switched(config.playground),

@@ -57,6 +57,7 @@ import { CreateCarts } from '../../migrations/0067-carts.ts';
 import { CreateOrders } from '../../migrations/0069-orders.ts';
 import { CreateOrderCollections } from '../../migrations/0070-order-collections.ts';
 import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
+import { CreateMails } from '../../migrations/0079-mails.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -118,4 +119,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0069-orders', class: CreateOrders },
   { name: '0070-order-collections', class: CreateOrderCollections },
   { name: '0072-discounts', class: CreateDiscounts },
+  { name: '0079-mails', class: CreateMails },
 ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { backupConfig, backupProblems, backupSettings, type BackupConfig } from './backup.ts';
 import { databaseProblems, passwordProblems } from './database.ts';
+import { mailConfig, mailProblems, mailSettings, type MailConfig } from './mail.ts';
 import { NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
 import { payoutProblems, payoutSettings, payoutsOf, type PayoutConfig } from './payouts.ts';
 
@@ -35,6 +36,7 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).optional(),
   ...backupSettings,
+  ...mailSettings,
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_CONSUMER_KEY: optionalText,
   MPESA_CONSUMER_SECRET: optionalText,
@@ -115,6 +117,7 @@ export interface Config extends BackupConfig {
   /** Where alerts are sent; null where nobody asked for that. It may carry a secret. */
   alertWebhookUrl: string | null;
   mpesa: MpesaConfig;
+  mail: MailConfig;
   introspection: boolean;
   playground: boolean;
   /** Bearer of who may read the metrics; null where only this machine may, or, outside production, everybody. */
@@ -237,6 +240,7 @@ function readEnvironment(given: Record<string, string | undefined>): {
     ...productionProblems(env),
     ...databaseProblems(env),
     ...backupProblems(env),
+    ...mailProblems(env),
     ...mpesaProblems(env),
   ].filter((problem) => !unreadable.has(/^\w+/.exec(problem)?.[0] ?? ''));
   return {
@@ -271,6 +275,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
     ...backupConfig(env),
     mpesa: mpesaConfig(env),
+    mail: mailConfig(env),
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     playground: env.PLAYGROUND ?? !production,
     ...watchingConfig(env),

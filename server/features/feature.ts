@@ -20,6 +20,7 @@ import type { GatherMatters } from './executives/binder/open-matters.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { PurchaseFacts } from './payments/purchase-facts.ts';
 import type { SettlementHandler } from './payments/settlement-handler.ts';
+import type { LetterKind } from './mail/letters/letter.ts';
 import type { Installation } from './system/installation.ts';
 import type { PurchaseRecord } from './shop/purchase-record.ts';
 import type { PictureReference } from './pictures/picture-areas.ts';
@@ -54,6 +55,8 @@ export interface House {
   of: <S extends object>(feature: Feature<S>) => S;
   /** Where pictures are named, in all features. */
   pictures: readonly PictureReference[];
+  /** Every kind of mail. */
+  letters: readonly LetterKind[];
   /** What is kept of people, in all features. */
   kept: readonly KeptRecords[];
   /** Where people are named, in all features. */
@@ -101,6 +104,8 @@ export interface Feature<S extends object = object> {
   pictures?: readonly PictureReference[];
   figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;
+  /** The mail that it writes. */
+  letters?: readonly LetterKind[];
   /** Tells people of their accounts. */
   tellsPerson?(services: S): TellPerson;
   /** Gathers what waits for somebody. */

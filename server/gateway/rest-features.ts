@@ -8,6 +8,7 @@ import { eventRest } from './features/events/event.rest.ts';
 import { executiveRest } from './features/executives/executive.rest.ts';
 import { feedbackRest } from './features/feedback/feedback.rest.ts';
 import { galleryRest } from './features/gallery/gallery.rest.ts';
+import { mailRest } from './features/mail/mail.rest.ts';
 import { membershipRest } from './features/memberships/membership.rest.ts';
 import { notificationRest } from './features/notifications/notification.rest.ts';
 import { orderRest } from './features/orders/order.rest.ts';
@@ -27,6 +28,7 @@ export const restFeatures: readonly RestFeature[] = [
   executiveRest,
   feedbackRest,
   galleryRest,
+  mailRest,
   membershipRest,
   notificationRest,
   orderRest,

@@ -18,12 +18,14 @@ const compiler = JSON.stringify(require('@swc/core/package.json').version);
 export const sourceMaps = new Map();
 
 const isOurs = (url) =>
-  url.startsWith('file:') && !url.startsWith(MODULES) && new URL(url).pathname.endsWith('.ts');
+  url.startsWith('file:') && !url.startsWith(MODULES) && /\.tsx?$/.test(new URL(url).pathname);
 
 /** Loads the compiler only where a file has not been compiled before. */
 function compile(source, filename) {
   const { transformSync } = require('@swc/core');
-  return transformSync(source, { ...JSON.parse(settings), swcrc: false, filename }).code;
+  const given = JSON.parse(settings);
+  given.jsc.parser.tsx = filename.endsWith('x');
+  return transformSync(source, { ...given, swcrc: false, filename }).code;
 }
 
 const digest = (text) => hash('sha1', text);

@@ -1,0 +1,167 @@
+import type { Call } from '../../access/call.ts';
+import { causeChain } from '../../core/cause-chain.ts';
+import type { Clock } from '../../core/clock.ts';
+import { addJob } from '../../core/jobs.ts';
+import type { Logger } from '../../core/logger.ts';
+import { MailRefused, type Carrier, type Delivery } from './carriers/carrier.ts';
+import { composeMail, UnsendableMail, type ComposedMail, type MailFrom } from './composed-mail.ts';
+import type { LetterKind, Sender } from './letters/letter.ts';
+import { addressKey } from './mail-address.ts';
+import { stopAddress, stopOf } from './mail-stop.query.ts';
+import { endMail, handOver, putOff, takeMail, type TakenMail } from './mail.query.ts';
+import { MAIL_TASK } from './mail.tasks.ts';
+
+const MINUTE = 60;
+/** How long a mail waits after each try that failed; after the last it is given up, about two days after it was made. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
+/** Longer than any try may take. */
+const LEASE_SECONDS = 90;
+/** Of one job: other work waits for its place. */
+const SHIFT_MS = 20_000;
+
+interface SenderParts {
+  carrier: Carrier;
+  clock: Clock;
+  log: Logger;
+  kinds: readonly LetterKind[];
+  from: () => MailFrom;
+  sender: () => Sender;
+  leaseSeconds?: number;
+}
+
+/** Thrown where somebody else has taken a mail over: this try ends before its last byte. */
+class TakenOver extends Error {}
+
+/** Sends the mail of the queue, one after the other in each process. */
+export class MailSender {
+  private isBusy = false;
+  private isAsked = false;
+
+  constructor(private readonly parts: SenderParts) {}
+
+  /** Sends what is due. Whoever comes while this process sends already leaves it to look again. */
+  async sendDue(call: Call): Promise<void> {
+    this.isAsked = true;
+    if (this.isBusy) {
+      return;
+    }
+    this.isBusy = true;
+    try {
+      await this.workShift(call);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private async workShift(call: Call): Promise<void> {
+    const delivery = this.parts.carrier.open();
+    const end = performance.now() + SHIFT_MS;
+    try {
+      while (this.isAsked && performance.now() < end) {
+        this.isAsked = false;
+        const mail = await takeMail.first(call.em, {
+          leaseSeconds: this.parts.leaseSeconds ?? LEASE_SECONDS,
+        });
+        if (mail) {
+          this.isAsked = true;
+          await this.sendOne(call, mail, delivery);
+        }
+      }
+    } finally {
+      delivery.close();
+    }
+    if (this.isAsked) {
+      await addJob(call.em, MAIL_TASK, {}, { key: MAIL_TASK });
+    }
+  }
+
+  private async sendOne(call: Call, mail: TakenMail, delivery: Delivery): Promise<void> {
+    const { em } = call;
+    const stop = await stopOf.first(em, { addressKey: addressKey(mail.address) });
+    if (stop?.seconds === null) {
+      await endMail(em, {
+        id: mail.id,
+        state: 'STOPPED',
+        problem: `The address is on the stop list (${stop.reason})`,
+      });
+      return;
+    }
+    if (stop) {
+      await this.later(call, mail, {
+        seconds: stop.seconds,
+        problem: 'The mailbox takes no mail for a while',
+      });
+      return;
+    }
+    try {
+      await delivery.carry(await this.composed(mail), () => this.claimLastByte(call, mail));
+      await endMail(em, { id: mail.id, state: 'SENT', problem: '' });
+    } catch (error) {
+      await this.failed(call, mail, error);
+    }
+  }
+
+  /** From here on a kill leaves it open whether the mail went out. Whoever lost the mail to another process stops. */
+  private async claimLastByte({ em }: Call, { id, tries }: TakenMail): Promise<void> {
+    if (!(await handOver.first(em, { id, tries }))) {
+      throw new TakenOver();
+    }
+  }
+
+  private async composed({
+    kind,
+    address,
+    name,
+    props,
+    messageId,
+    madeAt,
+  }: TakenMail): Promise<ComposedMail> {
+    const { kinds, from, sender, clock } = this.parts;
+    const known = kinds.find((other) => other.name === kind);
+    if (!known) {
+      throw new UnsendableMail('This version knows no mail of this kind');
+    }
+    const minutes = (clock.now().getTime() - madeAt.getTime()) / 60_000;
+    if (known.lastsMinutes !== null && minutes > known.lastsMinutes) {
+      throw new UnsendableMail('It was of no use any more');
+    }
+    const letter = known.write(JSON.parse(props), sender());
+    return composeMail(letter, { from: from(), to: { name, address }, messageId, madeAt }, sender());
+  }
+
+  private async failed(call: Call, mail: TakenMail, error: unknown): Promise<void> {
+    const { id, address, kind, tries } = mail;
+    const refused = error instanceof MailRefused ? error.refused : 'never';
+    const isKnown = error instanceof MailRefused || error instanceof UnsendableMail;
+    const problem = isKnown ? error.message : 'It could not be written';
+    // What a letter says never stands in a log, nor who gets it.
+    this.parts.log.warn(
+      { mail: id, kind, tries, problem, ...(!isKnown && { causes: causeChain(error) }) },
+      'a mail was not sent',
+    );
+    if (refused === 'later') {
+      await this.later(call, mail, { seconds: PAUSES[tries - 1] ?? null, problem });
+      return;
+    }
+    if (refused === 'no mailbox') {
+      const now = this.parts.clock.now();
+      await stopAddress(call.em, {
+        addressKey: addressKey(address),
+        reason: 'BOUNCED',
+        now,
+        detail: problem,
+      });
+    }
+    await endMail(call.em, { id, state: refused === 'no mailbox' ? 'STOPPED' : 'GIVEN_UP', problem });
+  }
+
+  private async later(
+    { em }: Call,
+    { id, tries }: TakenMail,
+    { seconds, problem }: { seconds: number | null; problem: string },
+  ): Promise<void> {
+    await (seconds === null
+      ? endMail(em, { id, state: 'GIVEN_UP', problem })
+      : putOff(em, { id, tries, seconds, problem }));
+  }
+}
