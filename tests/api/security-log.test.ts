@@ -210,4 +210,27 @@ describe('sessions of a person', () => {
     expect((await app.refusal(admin, END, { id: device?.id })).extensions.code).toBe('FORBIDDEN');
     expect((await app.graphql(above, '{ me { id } }')).errors).toEqual([]);
   });
+
+  it('are everybody’s own to see and to end, which is no entry of the audit log', async () => {
+    const other = await signIn(app, person.id);
+    const { devices, viewerCanEnd } = await sessionsOf(person, person);
+    expect([devices.length, viewerCanEnd]).toEqual([2, true]);
+    const away = devices.find(({ isThisOne }) => !isThisOne);
+    await app.ask(person, END, { id: away?.id });
+    expect((await app.graphql(other, '{ me { id } }')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await sessionsOf(person, person)).devices.map(({ isThisOne }) => isThisOne)).toEqual([true]);
+    expect(await app.sql('select id from audit_entries where user_id = $1', [person.id])).toEqual([]);
+    expect((await lines({ kind: 'SESSIONS_ENDED' }))[0]).toMatchObject({ byName: '' });
+  });
+
+  it('of others are refused to members alike, whether they are there or not', async () => {
+    const stranger = await addPerson(app);
+    const [device] = (await sessionsOf(admin, person)).devices;
+    for (const id of [device?.id, '999999']) {
+      expect((await app.refusal(stranger, END, { id })).extensions.code).toBe('FORBIDDEN');
+    }
+    for (const id of [person.id, 999_999]) {
+      expect((await app.refusal(stranger, SESSIONS, { person: id })).extensions.code).toBe('FORBIDDEN');
+    }
+  });
 });

@@ -8,7 +8,8 @@ export const accountAccess: AccessMap = {
     myPermissions: auth,
     permissionCatalogue: auth,
     findMembers: findPeople,
-    personSessions: manageUsers,
+    /** Everybody's own; those of others are for the service to decide, on the person. */
+    personSessions: auth,
     users: viewUsers,
     person: auth,
     permissionSummary: countRights,
@@ -34,7 +35,7 @@ export const accountAccess: AccessMap = {
     addUser: manageUsers,
     makeSignInLink: manageUsers,
     useSignInLink: pub,
-    endSession: manageUsers,
-    endSessionsOfPerson: manageUsers,
+    endSession: auth,
+    endSessionsOfPerson: auth,
   },
 };

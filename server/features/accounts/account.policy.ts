@@ -62,7 +62,7 @@ export const manageUsers = right('users.manage_users', areaTexts.users);
 export const addUser = needs(manageUsers);
 
 /** Sees where a person is signed in. */
-export const seeSessions: Ability<Target> = (actor, target) =>
+export const seeSessions: Ability<Pick<Target, 'userId'>> = (actor, target) =>
   isOwn(actor, target) ? null : lacks(actor, manageUsers);
 
 /** Signs out a device of a person: an own one, or for holders of users.manage_users anybody's below or at their reach. */

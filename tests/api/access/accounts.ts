@@ -15,7 +15,7 @@ export const accountRows = accessTable(
   Query.myPermissions             |    U      +     +     +       +         +         +        +      +       +
   Query.permissionCatalogue       |    U      +     +     +       +         +         +        +      +       +
   Query.findMembers               |    U      F     F     F       F         F         F        F      +       +
-  Query.personSessions            |    U      F     F     F       F         F         F        F      +       +
+  Query.personSessions            |    U      F     +     F       F         F         F        F      +       +
   Query.users                     |    U      F     F     F       F         F         F        F      +       +
   Query.person                    |    U      N     N     N       N         +         +        +      +       +
   Query.person, of oneself        |    U      +     +     +       +         +         +        +      +       +

@@ -7,8 +7,6 @@ const dashboard = { area: 'dashboard' } as const;
 const signedIn = { kind: 'signedIn' } as const;
 const paidMembers = { kind: 'signedIn', paid: true } as const;
 
-const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
-
 const personal: AppRoute[] = [
   {
     ...dashboard,
@@ -282,7 +280,10 @@ const clubActivities: AppRoute[] = [
     title: 'Account Settings',
     access: signedIn,
     icon: 'settings',
-    content: soon('How we may reach you, and which devices are signed in to your account.'),
+    content: {
+      state: 'real',
+      load: () => import('../pages/settings-of-member-page').then((module) => module.SettingsOfMemberPage),
+    },
     menus: [
       { sidebar: Panel.Member, group: 'Settings', order: 90 },
       { sidebar: Panel.Manager, group: 'Insights', order: 41 },

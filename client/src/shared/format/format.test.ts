@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { clubDay, formatDay, formatInstant, formatMoment } from './dates';
+import { dateStyleIn, useDateStyle } from './date-style';
+import { clubDay, formatDay, formatInstant, formatLongMonth, formatMoment } from './dates';
 import { formatMoney } from './money';
 
 describe('formatMoney', () => {
@@ -30,5 +31,24 @@ describe('dates', () => {
   it('never shifts a calendar day', () => {
     expect(formatDay('2026-04-18')).toBe('Sat 18 Apr 2026');
     expect(formatDay('2026-09-22')).toBe('Tue 22 Sep 2026');
+  });
+
+  it('names a month, and leaves what is no month as it is', () => {
+    expect([formatLongMonth('2026-03'), formatLongMonth('2026-31')]).toEqual(['March 2026', '2026-31']);
+  });
+
+  it('are written in the language and by the clock that somebody chose', () => {
+    useDateStyle.getState().choose({ language: 'sw', clock: '12' });
+    expect(formatMoment('2026-09-18T17:30:00+03:00')).toBe('Ijumaa 18 Sep 2026, 5:30 pm');
+    expect(formatMoment('2026-09-18T00:05:00+03:00')).toContain('12:05 am');
+    expect(formatInstant('2026-09-18T17:30:07+03:00')).toBe('Ijumaa 18 Sep 2026, 5:30:07 pm');
+    useDateStyle.getState().choose({ language: 'en', clock: '24' });
+    expect(formatMoment('2026-09-18T00:05:00+03:00')).toBe('Fri 18 Sep 2026, 00:05');
+  });
+
+  it('take nothing from storage but a style that there is', () => {
+    expect(dateStyleIn('sw-12')).toEqual({ language: 'sw', clock: '12' });
+    expect(dateStyleIn('fr-13')).toEqual({ language: 'en', clock: '24' });
+    expect(dateStyleIn(null)).toEqual({ language: 'en', clock: '24' });
   });
 });

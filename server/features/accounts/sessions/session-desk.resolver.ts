@@ -6,12 +6,15 @@ import { PersonSessionsType } from './session-desk.type.ts';
 
 const PERSON = { description: 'Identifier of the person.' };
 
-/** What staff do about the devices of a person. */
+/** The devices of a person: of whoever asks, or for staff of somebody else. */
 @Resolver(() => PersonSessionsType)
 export class SessionDeskResolver {
   constructor(private readonly desk: SessionDesk) {}
 
-  @Query(() => PersonSessionsType, { description: 'The devices on which a person is signed in.' })
+  @Query(() => PersonSessionsType, {
+    description:
+      'The devices on which a person is signed in: the own ones, or with `users.manage_users` those of others.',
+  })
   async personSessions(
     @Ctx() call: Call,
     @Arg('person', () => ID, PERSON) person: string,
@@ -20,7 +23,8 @@ export class SessionDeskResolver {
   }
 
   @Mutation(() => PersonSessionsType, {
-    description: 'Signs out one device of a person, within seconds; kept in the audit log.',
+    description:
+      'Signs out one device, within seconds; of others with `users.manage_users`, kept in the audit log.',
   })
   async endSession(
     @Ctx() call: Call,
@@ -30,7 +34,8 @@ export class SessionDeskResolver {
   }
 
   @Mutation(() => PersonSessionsType, {
-    description: 'Signs out every device of a person, but the one that asks; kept in the audit log.',
+    description:
+      'Signs out every device of a person but the one that asks; of others with `users.manage_users`, kept in the audit log.',
   })
   async endSessionsOfPerson(
     @Ctx() call: Call,

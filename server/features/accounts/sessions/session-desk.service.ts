@@ -1,5 +1,7 @@
-import { authorize, isAllowed } from '../../../access/ability.ts';
+import { authorize, isAllowed, lacks } from '../../../access/ability.ts';
+import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
+import { isOwn } from '../../../access/own-affairs.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
@@ -40,7 +42,7 @@ interface Logs {
   securityLog: SecurityLog;
 }
 
-/** What staff see of the devices of a person, and how they sign them out. */
+/** What people see of their devices, and staff of those of others, and how they are signed out. */
 export class SessionDesk {
   constructor(
     private readonly clock: Clock,
@@ -50,8 +52,7 @@ export class SessionDesk {
 
   /** Where a person is signed in, last used first. */
   async of(call: Call, personId: number): Promise<PersonSessionsView> {
-    const { target, person } = await this.holder(call, personId);
-    await authorize(call, seeSessions(call.actor, target), `sessions of person ${String(personId)}`);
+    const { target, person } = await this.holder(call, personId, 'sessions of person');
     const now = this.clock.now();
     const usedSince = new Date(now.getTime() - IDLE_LIFE_MS);
     const devices = await openSessions(call.em, { userId: personId, now, usedSince });
@@ -67,25 +68,26 @@ export class SessionDesk {
   /** Signs out one device; its sockets close within seconds. */
   async end(call: Call, sessionId: number): Promise<PersonSessionsView> {
     const found = await personOfSession.first(call.em, { id: sessionId });
+    const deed = `end session ${String(sessionId)}`;
     if (!found) {
+      await authorize(call, lacks(call.actor, manageUsers), deed);
       throw notFound();
     }
-    const { target } = await this.holder(call, found.id);
-    await authorize(call, endSessionsOf(call.actor, target), `end session ${String(sessionId)}`);
+    await authorize(call, endSessionsOf(call.actor, { userId: found.id, role: found.role }), deed);
     await this.signOut(call, found, { only: sessionId, what: found.device || 'An unknown device' });
     return this.of(call, found.id);
   }
 
   /** Signs out every device of a person but the one that asks. */
   async endAll(call: Call, personId: number): Promise<PersonSessionsView> {
-    const { target, person } = await this.holder(call, personId);
+    const { target, person } = await this.holder(call, personId, 'end sessions of person');
     await authorize(call, endSessionsOf(call.actor, target), `end sessions of person ${String(personId)}`);
-    const { actor } = call;
-    const own = actor.kind === 'member' && actor.userId === personId ? { except: actor.sessionId } : {};
+    const own = isOwn(call.actor, target) ? { except: signedIn(call.actor).sessionId } : {};
     await this.signOut(call, person, { ...own, what: 'All devices' });
     return this.of(call, personId);
   }
 
+  /** What staff do to the devices of others stands in the audit log; what people do to their own is theirs. */
   private async signOut(
     call: Call,
     subject: Holder,
@@ -94,19 +96,23 @@ export class SessionDesk {
     const { id, name, email } = subject;
     await inTransaction(call, async (tx) => {
       await this.sessions.revoke(tx.em, id, which);
-      await this.logs.audit.record(tx, {
-        action: 'PERMISSION_USED',
-        subject: { id, name, email },
-        right: manageUsers,
-        oldValue: what,
-        reason: `Signed out devices of person ${String(id)}`,
-      });
+      if (!isOwn(tx.actor, { userId: id })) {
+        await this.logs.audit.record(tx, {
+          action: 'PERMISSION_USED',
+          subject: { id, name, email },
+          right: manageUsers,
+          oldValue: what,
+          reason: `Signed out devices of person ${String(id)}`,
+        });
+      }
       await this.logs.securityLog.record(tx, { kind: 'SESSIONS_ENDED', person: { id, name }, detail: what });
     });
   }
 
-  private async holder({ em }: Call, id: number) {
-    const person = await sessionHolder.first(em, { id });
+  /** Whose devices somebody may see. Who may see their own alone is refused before anybody is looked for. */
+  private async holder(call: Call, id: number, deed: string) {
+    await authorize(call, seeSessions(call.actor, { userId: id }), `${deed} ${String(id)}`);
+    const person = await sessionHolder.first(call.em, { id });
     if (!person) {
       throw notFound();
     }

@@ -1,10 +1,10 @@
+import { formatLongMonth } from '../../../shared/format/dates';
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
 import { ReasonDialog } from '../desk/reason-dialog';
 import { AskMonthReopeningDocument } from './month-page.generated';
-import { monthInWords } from './month-words';
 import { useAfterMonthStep } from './use-after-month-step';
 
 /** The first of the two people who open a closed month again. */
@@ -23,7 +23,7 @@ export function AskReopeningButton({ month }: { month: string }) {
     <>
       <Button onClick={() => setOpen(true)}>Open again …</Button>
       <ReasonDialog
-        title={`Open ${monthInWords(month)} again`}
+        title={`Open ${formatLongMonth(month)} again`}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         submitLabel="Ask for it"

@@ -1,3 +1,4 @@
+import { formatLongMonth } from '../../../shared/format/dates';
 import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog';
 import { CloseMonthFields } from './close-month-fields';
 import { CloseMonthDocument, type Month_MonthFragment } from './month-page.generated';
 import styles from './month-page.module.css';
-import { monthInWords, openMatters } from './month-words';
+import { openMatters } from './month-words';
 import { useAfterMonthStep } from './use-after-month-step';
 
 type Asked = Omit<CloseMonthInput, 'month'>;
@@ -22,7 +23,7 @@ export function CloseMonthButton({ month }: { month: Month_MonthFragment }) {
   const close = async (asked: Asked) => {
     await askServer({ variables: { input: { month: month.month, ...asked } } });
     setOpen(false);
-    afterStep('Month closed', `${monthInWords(month.month)} takes no entries any more.`);
+    afterStep('Month closed', `${formatLongMonth(month.month)} takes no entries any more.`);
   };
   return (
     <>
@@ -30,7 +31,7 @@ export function CloseMonthButton({ month }: { month: Month_MonthFragment }) {
         Close this month …
       </Button>
       <FormDialog
-        title={`Close ${monthInWords(month.month)}`}
+        title={`Close ${formatLongMonth(month.month)}`}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         form={form}

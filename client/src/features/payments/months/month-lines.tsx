@@ -1,9 +1,10 @@
+import { formatLongMonth } from '../../../shared/format/dates';
 import { Table, type TableColumnsType } from 'antd';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { FactCard, FactPair, QuietFact } from '../fact-card';
 import type { MonthLines_LineFragment } from './month-page.generated';
 import styles from './month-page.module.css';
-import { channels, entryKinds, monthInWords, paidFor } from './month-words';
+import { channels, entryKinds, paidFor } from './month-words';
 
 type Line = MonthLines_LineFragment;
 
@@ -54,7 +55,7 @@ function What({ line: { kind, lateFrom } }: { line: Line }) {
   return (
     <FactPair
       main={entryKinds[kind]}
-      more={lateFrom === null ? null : `late from ${monthInWords(lateFrom)}`}
+      more={lateFrom === null ? null : `late from ${formatLongMonth(lateFrom)}`}
     />
   );
 }

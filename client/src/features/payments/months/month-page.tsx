@@ -1,3 +1,4 @@
+import { formatLongMonth } from '../../../shared/format/dates';
 import { useQuery } from '@apollo/client/react';
 import { Alert } from 'antd';
 import { useParams } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { MonthLines } from './month-lines';
 import { BookMonthRecordDocument, type Month_MonthFragment } from './month-page.generated';
 import styles from './month-page.module.css';
 import { ClosingFacts, TotalFacts } from './month-totals';
-import { monthInWords, monthStates, openMatters } from './month-words';
+import { monthStates, openMatters } from './month-words';
 import { ReopeningCard } from './reopening-card';
 
 /** One month of the books: what it counts, what is still open, how it was closed and who opened it again. */
@@ -34,7 +35,7 @@ function MonthRecord({ month }: { month: Month_MonthFragment }) {
   return (
     <>
       <PageHeader
-        title={monthInWords(month.month)}
+        title={formatLongMonth(month.month)}
         description={<StatusTag tone={tone}>{label}</StatusTag>}
         actions={<MonthActs month={month} />}
       />

@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthInWords, openMatters } from './month-words';
+import { openMatters } from './month-words';
 
 describe('the words of a month', () => {
-  it('name it, and leave what is no month as it is', () => {
-    expect([monthInWords('2026-03'), monthInWords('2026-31')]).toEqual(['March 2026', '2026-31']);
-  });
-
   it('tell what is open, and nothing of what is not', () => {
     const none = {
       inReview: 0,

@@ -8,14 +8,6 @@ import type {
 
 type Tone = 'success' | 'waiting' | 'danger' | 'info' | 'neutral';
 
-const named = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "March 2026" of "2026-03"; what is no month stays as it is. */
-export function monthInWords(month: string): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return Number.isNaN(first.getTime()) ? month : named.format(first);
-}
-
 export const monthStates: Record<BookMonthState, { label: string; tone: Tone }> = {
   RUNNING: { label: 'Running', tone: 'info' },
   LATER: { label: 'Earlier month first', tone: 'neutral' },

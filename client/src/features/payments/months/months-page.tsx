@@ -1,14 +1,14 @@
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { useList } from '../../../shared/api/use-list';
-import { formatMoment } from '../../../shared/format/dates';
+import { formatLongMonth, formatMoment } from '../../../shared/format/dates';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/lists/list-page';
 import { BooksSummary } from '../books/books-summary';
 import { FactCard, QuietFact } from '../fact-card';
-import { monthInWords, monthStates } from './month-words';
+import { monthStates } from './month-words';
 import { BookMonthListDocument, type BookMonthListQuery } from './months-page.generated';
 
 type Row = BookMonthListQuery['bookMonths'][number];
@@ -56,7 +56,7 @@ export function MonthsPage() {
 }
 
 function MonthLink({ row: { month } }: { row: Row }) {
-  return <Link to={`/dashboard/month-end/${month}`}>{monthInWords(month)}</Link>;
+  return <Link to={`/dashboard/month-end/${month}`}>{formatLongMonth(month)}</Link>;
 }
 
 function MonthState({ row: { state } }: { row: Row }) {

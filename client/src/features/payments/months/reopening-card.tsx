@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatMoment } from '../../../shared/format/dates';
+import { formatLongMonth, formatMoment } from '../../../shared/format/dates';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { useToast } from '../../../shared/ui/use-toast';
 import { ReasonDialog } from '../desk/reason-dialog';
@@ -11,7 +11,7 @@ import {
   type MonthReopening_ReopeningFragment,
 } from './month-page.generated';
 import styles from './month-page.module.css';
-import { monthInWords, reopeningStates } from './month-words';
+import { reopeningStates } from './month-words';
 import { useAfterMonthStep } from './use-after-month-step';
 
 interface ReopeningCardProps {
@@ -51,7 +51,7 @@ function ApproveButton({ wish, month }: ReopeningCardProps) {
   const approve = async () => {
     try {
       await askServer({ variables: { id: wish.id } });
-      afterStep('Opened again', `${monthInWords(month)} takes entries until it is closed.`);
+      afterStep('Opened again', `${formatLongMonth(month)} takes entries until it is closed.`);
     } catch (error) {
       toast.problem(error, 'The month could not be opened');
     }
@@ -70,13 +70,13 @@ function EndButton({ wish, month }: ReopeningCardProps) {
   const end = async (reason: string) => {
     await askServer({ variables: { id: wish.id, reason } });
     setOpen(false);
-    afterStep('It stays closed', `${monthInWords(month)} is not opened.`);
+    afterStep('It stays closed', `${formatLongMonth(month)} is not opened.`);
   };
   return (
     <>
       <Button onClick={() => setOpen(true)}>Keep closed …</Button>
       <ReasonDialog
-        title={`Keep ${monthInWords(month)} closed`}
+        title={`Keep ${formatLongMonth(month)} closed`}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         submitLabel="Keep closed"

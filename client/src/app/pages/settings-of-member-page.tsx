@@ -1,0 +1,52 @@
+import { PasswordForm } from '../../features/accounts/profile/password-form';
+import { DateChoices } from '../../features/accounts/settings/date-choices';
+import { OwnDevices } from '../../features/accounts/settings/own-devices';
+import {
+  SettingsPage,
+  SettingsPanel,
+  type SettingsSection,
+} from '../../features/accounts/settings/settings-page';
+import { DirectoryChoices } from '../../features/memberships/members/directory-choices';
+import { useSession } from '../../shared/session/session-store';
+import type { SessionUser } from '../../shared/session/stored-session';
+
+/** What a member sets, each with an address of its own; the features that know of it bring their part. */
+const sectionsOf = ({
+  id,
+  username,
+}: Pick<SessionUser, 'id' | 'username'>): [SettingsSection, ...SettingsSection[]] => [
+  {
+    key: 'devices',
+    label: 'Devices',
+    about: 'Where you are signed in',
+    content: <OwnDevices person={id} />,
+  },
+  {
+    key: 'password',
+    label: 'Password',
+    about: 'Choose another one',
+    content: (
+      <SettingsPanel title="Password">
+        <PasswordForm username={username} />
+      </SettingsPanel>
+    ),
+  },
+  {
+    key: 'privacy',
+    label: 'Privacy',
+    about: 'What other members see of you',
+    content: <DirectoryChoices />,
+  },
+  {
+    key: 'dates',
+    label: 'Dates and times',
+    about: 'Language of dates, 24 or 12 hours',
+    content: <DateChoices />,
+  },
+];
+
+/** The settings of the person who is signed in. */
+export function SettingsOfMemberPage() {
+  const user = useSession((session) => session.user);
+  return user && <SettingsPage sections={sectionsOf(user)} />;
+}
