@@ -111,6 +111,8 @@ export async function addReadyOrder(
 ): Promise<{ orderId: number; code: string }> {
   const code = newCollectionCode();
   return { orderId: await addOrder(place, person, { ...facts, status: 'SHIPPED', code }), code };
+}
+
 interface DiscountFacts {
   code?: string;
   percent?: number | null;

@@ -63,8 +63,14 @@ function buildServices({ clock, limiter, of }: House) {
 
 export const orderFeature = feature({
   name: 'orders',
-  entities: [OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema, OrderCollectionSchema],
-  entities: [DiscountSchema, OrderSchema, OrderLineSchema, OrderStepSchema, OrderPaymentSchema],
+  entities: [
+    DiscountSchema,
+    OrderSchema,
+    OrderLineSchema,
+    OrderStepSchema,
+    OrderPaymentSchema,
+    OrderCollectionSchema,
+  ],
   keeps: orderRecords,
   namesPeople: {
     references: [
@@ -78,12 +84,11 @@ export const orderFeature = feature({
   },
   services: buildServices,
   access: orderAccess,
-  resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves, orderCollections }) => [
   resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves, ...more }) => [
     new OrderResolver(orders, orderExports),
     new OrderLineResolver(),
     new OrderChangesResolver(orderPlacing, orderPayments, orderMoves),
-    new CollectionResolver(orderCollections),
+    new CollectionResolver(more.orderCollections),
     new OrderQuoteResolver(more.orderQuotes),
     new DiscountResolver(more.discountEditing),
   ],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addOrder, addReadyOrder, fillCart } from '../../support/orders.ts';
-import { addDiscount, addOrder, fillCart } from '../../support/orders.ts';
+import { addDiscount, addOrder, addReadyOrder, fillCart } from '../../support/orders.ts';
 import { addItem } from '../../support/shop.ts';
 import type { PersonaName } from '../../support/personas.ts';
 import { accessTable, type Scene } from './access-table.ts';
