@@ -56,6 +56,7 @@ import { CreateShop } from '../../migrations/0065-shop.ts';
 import { CreateCarts } from '../../migrations/0067-carts.ts';
 import { CreateOrders } from '../../migrations/0069-orders.ts';
 import { CreateOrderCollections } from '../../migrations/0070-order-collections.ts';
+import { WatchLowStock } from '../../migrations/0071-low-stock.ts';
 import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
 
@@ -118,6 +119,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0067-carts', class: CreateCarts },
   { name: '0069-orders', class: CreateOrders },
   { name: '0070-order-collections', class: CreateOrderCollections },
+  { name: '0071-low-stock', class: WatchLowStock },
   { name: '0072-discounts', class: CreateDiscounts },
   { name: '0079-mails', class: CreateMails },
 ];

@@ -35,7 +35,7 @@ async function seedItem(em: SqlEntityManager, item: DemoItem, image: string, at:
   }));
   await em.execute(
     `insert into merchandise_variants (item_id, size, colour, price_cents, low_stock_level, created_at, updated_at)
-     select ?, size, colour, price * 100, coalesce(low, 0), ?, ?
+     select ?, size, colour, price * 100, low, ?, ?
        from jsonb_to_recordset(?::jsonb) r(size text, colour text, price int, low int)`,
     [id, at, at, JSON.stringify(delivered)],
   );

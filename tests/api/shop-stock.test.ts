@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../server/access/transaction.ts';
 import type { Holding, UnitsOf } from '../../server/features/shop/stock/order-stock.service.ts';
+import { addPerson, type Person } from '../support/people.ts';
 import { addItem, stockOf } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -178,5 +179,78 @@ describe('the ledger of stock', () => {
     await add('WRITTEN_OFF', 2);
     await expect(add('WRITTEN_OFF', 6)).rejects.toThrow(/check/);
     expect(await kindsOf(variantId)).toEqual(['RECEIVED 10 10', 'COUNTED -3 7', 'WRITTEN_OFF -2 5']);
+  });
+});
+
+describe('stock that runs low', () => {
+  const LEVEL = `mutation ($id: ID!, $level: Int) {
+    updateMerchandiseVariant(id: $id, input: { lowStockLevel: $level }) { id } }`;
+  const WRITE_OFF = `mutation ($id: ID!) {
+    writeOffStock(variantId: $id, input: { units: 1, reason: "Moths" }) { stock lowStockLevel isLow } }`;
+  let keeper: Person;
+  let bystander: Person;
+
+  beforeAll(async () => {
+    keeper = await addPerson(app, { granted: ['merchandise.manage_products'] });
+    bystander = await addPerson(app, { granted: ['merchandise.view_orders'] });
+  });
+
+  const toldTo = async ({ id }: Person): Promise<string[]> =>
+    (
+      await app.sql<{ message: string }>(
+        `delete from notifications where user_id = $1 and title = 'Running low' returning message`,
+        [id],
+      )
+    ).map(({ message }) => message);
+
+  const hoodie = async (stock: number, lowStockLevel: number): Promise<number> =>
+    (await addItem(app, { variants: [{ size: 'M', stock, lowStockLevel }] })).variantIds[0] ?? 0;
+
+  it('is told once to who keeps the shop, and again after there was more', async () => {
+    const variantId = await hoodie(6, 3);
+    const [first, second] = [nextOrder(), nextOrder()];
+    await order(first, [{ variantId, units: 2 }]);
+    expect(await toldTo(keeper)).toEqual([]);
+    await order(second, [{ variantId, units: 1 }]);
+    expect(await toldTo(keeper)).toEqual(['Club Hoodie (M): 3 left.']);
+    expect(await app.ask(keeper, WRITE_OFF, { id: String(variantId) })).toEqual({
+      writeOffStock: { stock: 2, lowStockLevel: 3, isLow: true },
+    });
+    expect(await toldTo(keeper)).toEqual([]);
+    await end('release', first);
+    await app.ask(keeper, WRITE_OFF, { id: String(variantId) });
+    expect(await toldTo(keeper)).toEqual(['Club Hoodie (M): 3 left.']);
+    expect(await toldTo(bystander)).toEqual([]);
+  });
+
+  it('is told once by many orders at the same time, and not at all by one that was undone', async () => {
+    const variantId = await hoodie(12, 5);
+    await order(nextOrder(), [{ variantId, units: 13 }]);
+    expect(await toldTo(keeper)).toEqual([]);
+    await Promise.all(Array.from({ length: 12 }, () => order(nextOrder(), [{ variantId, units: 1 }])));
+    expect(await toldTo(keeper)).toEqual(['Club Hoodie (M): 5 left.']);
+  });
+
+  it('is told at the level that staff have set last, and never without one', async () => {
+    const id = String(await hoodie(9, 8));
+    await app.ask(keeper, WRITE_OFF, { id });
+    expect(await toldTo(keeper)).toEqual(['Club Hoodie (M): 8 left.']);
+    await app.ask(keeper, LEVEL, { id, level: 6 });
+    await app.ask(keeper, WRITE_OFF, { id });
+    expect(await toldTo(keeper)).toEqual([]);
+    await app.ask(keeper, WRITE_OFF, { id });
+    expect(await toldTo(keeper)).toEqual(['Club Hoodie (M): 6 left.']);
+    await app.ask(keeper, LEVEL, { id, level: null });
+    await app.ask(keeper, WRITE_OFF, { id });
+    expect(await toldTo(keeper)).toEqual([]);
+  });
+
+  it('is found among the items by staff, and by nobody else', async () => {
+    const { id } = await addItem(app, { name: 'Rare flag', variants: [{ stock: 2, lowStockLevel: 2 }] });
+    await addItem(app, { name: 'Rare flag of which there are many', stock: 50 });
+    const FIND = `{ merchandiseItems(search: "Rare flag", isLow: true) { results { id } } }`;
+    expect(await app.ask(keeper, FIND)).toEqual({ merchandiseItems: { results: [{ id: String(id) }] } });
+    const { errors } = await app.graphql(bystander, FIND);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -49,7 +49,7 @@ async function addVariant(place: Place, itemId: number, facts: VariantFacts): Pr
       facts.colour ?? '',
       facts.priceCents ?? null,
       facts.code ?? '',
-      facts.lowStockLevel ?? 0,
+      facts.lowStockLevel ?? null,
     ],
   );
   const id = made?.id ?? 0;

@@ -79,27 +79,44 @@ export const optionalAmount = (says: string, rule: AmountRule): MoneyField<Cents
   isNullable: true,
 });
 
+interface UnitsRule {
+  max: number;
+  /** Said of less than none. */
+  tooLow: string;
+}
+
+function readUnits(value: unknown, rule: UnitsRule, fail: (message: string) => never): number {
+  const number = typeof value === 'string' && WRITTEN.test(value.trim()) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) {
+    return fail(fieldTexts.integer);
+  }
+  if (number < 0) {
+    return fail(rule.tooLow);
+  }
+  return number > rule.max ? fail(fieldTexts.tooHigh(rule.max)) : number;
+}
+
 /** How many of something there are; none when nothing is said. */
-export const units = (says: string, rule: { max: number; tooLow: string }): Field<number> => ({
+export const units = (says: string, rule: UnitsRule): Field<number> => ({
   kind: 'number',
-  schema: field(
-    (value, fail): number => {
-      if (isAbsent(value)) {
-        return 0;
-      }
-      const number = typeof value === 'string' && WRITTEN.test(value.trim()) ? Number(value) : value;
-      if (typeof number !== 'number' || !Number.isInteger(number)) {
-        return fail(fieldTexts.integer);
-      }
-      if (number < 0) {
-        return fail(rule.tooLow);
-      }
-      return number > rule.max ? fail(fieldTexts.tooHigh(rule.max)) : number;
-    },
-    { json: { type: 'integer', minimum: 0, maximum: rule.max, default: 0 } },
-  ),
+  schema: field((value, fail): number => (isAbsent(value) ? 0 : readUnits(value, rule, fail)), {
+    json: { type: 'integer', minimum: 0, maximum: rule.max, default: 0 },
+  }),
   says,
   description: `${says}, at most ${rule.max.toLocaleString('en')}; 0 when absent.`,
   limits: { min: 0, max: rule.max, tooShort: rule.tooLow },
   fallback: 0,
+});
+
+/** The same, or nothing said. */
+export const optionalUnits = (says: string, rule: UnitsRule): Field<number | null> => ({
+  kind: 'number',
+  schema: field((value, fail): number | null => (isAbsent(value) ? null : readUnits(value, rule, fail)), {
+    json: { type: ['integer', 'null'], minimum: 0, maximum: rule.max },
+  }),
+  says,
+  description: `${says}, at most ${rule.max.toLocaleString('en')}; null for none.`,
+  limits: { min: 0, max: rule.max, tooShort: rule.tooLow },
+  fallback: null,
+  isNullable: true,
 });

@@ -21,6 +21,8 @@ interface ItemsAsked {
   isAvailable: boolean | null;
   /** Offered by staff, with something left. */
   isInStock: boolean | null;
+  /** With a variant that runs low. */
+  isLow: boolean | null;
   /** What the name or the description contains. */
   pattern: Value<string> | null;
 }
@@ -54,7 +56,12 @@ const HAS_STOCK = sql<SqlBool>`(merchandise_items.is_available and exists (
   select from merchandise_variants v
    where v.item_id = merchandise_items.id and v.archived_at is null and v.stock > 0))`;
 
-const found = ({ isArchived, category, isFeatured, isAvailable, isInStock, pattern }: ItemsAsked) =>
+/** Has a variant at or below its level, or one of which none is left. */
+const RUNS_LOW = sql<SqlBool>`exists (
+  select from merchandise_variants v
+   where v.item_id = merchandise_items.id and v.archived_at is null and v.stock <= coalesce(v.low_stock_level, 0))`;
+
+const found = ({ isArchived, category, isFeatured, isAvailable, isInStock, isLow, pattern }: ItemsAsked) =>
   db
     .selectFrom('merchandise_items')
     .where('merchandise_items.archived_at', isArchived ? 'is not' : 'is', null)
@@ -64,6 +71,7 @@ const found = ({ isArchived, category, isFeatured, isAvailable, isInStock, patte
         given(isFeatured, (yes) => flagged('merchandise_items.is_featured', yes)),
         given(isAvailable, (yes) => flagged('merchandise_items.is_available', yes)),
         given(isInStock, (yes) => (yes ? HAS_STOCK : eb.not(HAS_STOCK))),
+        given(isLow, (yes) => (yes ? RUNS_LOW : eb.not(RUNS_LOW))),
         given(pattern, (words) => contains(SEARCHED, words)),
       ),
     );
@@ -93,6 +101,7 @@ const someItems: ItemsWanted = {
   isFeatured: true,
   isAvailable: true,
   isInStock: true,
+  isLow: true,
   pattern: '%',
 };
 const allItems: ItemsWanted = {
@@ -101,9 +110,13 @@ const allItems: ItemsWanted = {
   isFeatured: null,
   isAvailable: null,
   isInStock: null,
+  isLow: null,
   pattern: null,
 };
-const otherItems: ItemsWanted = { ...someItems, isFeatured: false, isAvailable: false, isInStock: false };
+const otherItems: ItemsWanted = {
+  ...someItems,
+  ...{ isFeatured: false, isAvailable: false, isInStock: false, isLow: false },
+};
 const EXAMPLES = [someItems, otherItems, allItems];
 
 export const countItems = statement((asked: ItemsAsked) => found(asked).select(countRows.as('n')), EXAMPLES);
@@ -156,9 +169,7 @@ export const itemNumbers = statement(() =>
       countWhere(
         sql`not exists (select from merchandise_variants v where v.item_id = merchandise_items.id and v.archived_at is null and v.stock > 0)`,
       ).as('outOfStock'),
-      countWhere(
-        sql`exists (select from merchandise_variants v where v.item_id = merchandise_items.id and v.archived_at is null and v.stock <= v.low_stock_level)`,
-      ).as('lowOnStock'),
+      countWhere(RUNS_LOW).as('lowOnStock'),
     ])
     .where('archived_at', 'is', null),
 );

@@ -44,6 +44,13 @@ export class MerchandiseListArgs extends PageArgs {
 
   @Field(() => Boolean, {
     nullable: true,
+    description:
+      'Only what has a size or colour that runs low, or only what has none; for holders of merchandise.manage_products.',
+  })
+  isLow?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
     description: 'What is out of the shop, for holders of merchandise.manage_products.',
   })
   isArchived?: boolean | null;

@@ -21,6 +21,8 @@ export interface MerchandiseFilter {
   isFeatured?: boolean | null;
   isAvailable?: boolean | null;
   isInStock?: boolean | null;
+  /** With a variant that runs low: for staff alone. */
+  isLow?: boolean | null;
   /** Out of the shop: for staff alone. */
   isArchived?: boolean | null;
   /** Part of the name or the description, in any case. */
@@ -58,12 +60,14 @@ export class MerchandiseService {
     request: PageRequest,
   ): Promise<Page<MerchandiseItemView>> {
     const { category = null, isFeatured = null, isAvailable = null, isInStock = null, sort = null } = filter;
+    const { isLow = null } = filter;
     const isArchived = filter.isArchived ?? false;
-    if (isArchived) {
-      await authorize(call, editMerchandise(call.actor), 'read archived merchandise');
+    if (isArchived || isLow !== null) {
+      const what = isArchived ? 'archived merchandise' : 'which merchandise runs low';
+      await authorize(call, editMerchandise(call.actor), `read ${what}`);
     }
     const pattern = containsPattern(filter.search);
-    const items = { isArchived, category, isFeatured, isAvailable, isInStock, pattern };
+    const items = { isArchived, category, isFeatured, isAvailable, isInStock, isLow, pattern };
     const page = { items, order: orderOf(sort), limit: request.pageSize, offset: pageOffset(request) };
     const reading = readingOf(call.actor, this.addresses);
     return pageFromBoundedRows(

@@ -1,3 +1,4 @@
+import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
@@ -18,6 +19,7 @@ import { ReviewService } from './reviews/review.service.ts';
 import { shopAccess } from './shop.access.ts';
 import { peopleInShop } from './shop.references.ts';
 import { shopRecords } from './shop.records.ts';
+import { LowStockNotices } from './stock/low-stock.notices.ts';
 import { OrderStockService } from './stock/order-stock.service.ts';
 import { StockHoldSchema } from './stock/stock-hold.entity.ts';
 import { StockLedgerService } from './stock/stock-ledger.service.ts';
@@ -51,7 +53,8 @@ export const shopFeature = feature({
     const merchandise = new MerchandiseService(pictureAddresses);
     const carts = new CartService(pictureAddresses);
     const cartFilling = new CartFillingService(clock, carts);
-    const stockLedger = new StockLedgerService(audit);
+    const lowStock = new LowStockNotices(of(accountFeature).rightHolders, notifications);
+    const stockLedger = new StockLedgerService(audit, lowStock);
     return {
       merchandise,
       stockLedger,
@@ -69,7 +72,7 @@ export const shopFeature = feature({
         notifications,
         audit,
       }),
-      orderStock: new OrderStockService(clock),
+      orderStock: new OrderStockService(clock, lowStock),
       carts,
       cartFilling,
       gathering: new GatheringService(clock, carts, pictureAddresses),

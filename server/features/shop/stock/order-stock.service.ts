@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Cents } from '../../../core/money.ts';
 import { offersByVariant } from '../offers/offer.query.ts';
 import { variantName } from '../offers/offer.view.ts';
+import type { LowStockNotices } from './low-stock.notices.ts';
 import { endHold, holdUnits, type HeldRow } from './stock-hold.query.ts';
 
 /** So many units of a variant. */
@@ -68,7 +69,10 @@ const fullName = (item: string, variant: string): string => (variant === '' ? it
  * method works inside the caller's transaction, which is the one that changes the order, and writes the ledger of stock.
  */
 export class OrderStockService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly lowStock: LowStockNotices,
+  ) {}
 
   /**
    * Takes all lines from the shelf for an order, or none of them: then it says which are short, as they stand after
@@ -83,6 +87,10 @@ export class OrderStockService {
       units: [...wanted.values()],
       by: personOf(tx.actor),
     });
+    await this.lowStock.tellOf(
+      tx,
+      rows.map(({ variant_id: variantId, ran_low: ranLow }) => ({ variantId, ranLow })),
+    );
     return rows.length > 0 || wanted.size === 0
       ? { held: rows.map(toHeldLine), short: [] }
       : { held: [], short: await this.shortOf(tx, wanted) };

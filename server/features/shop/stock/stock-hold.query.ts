@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
-import { branded, int, text } from '../../../core/db/result-columns.ts';
+import { bool, branded, int, text } from '../../../core/db/result-columns.ts';
 import { statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { StockHoldState, StockMovementKind } from './stock-kinds.ts';
@@ -15,6 +15,7 @@ const HELD = {
   image: text,
   price_cents: branded<Cents>(int),
   units: int,
+  ran_low: bool,
 };
 
 interface HoldAsked {
@@ -55,8 +56,10 @@ export const holdUnits = statementOf(
     ), moved as (
       insert into stock_movements (kind, variant_id, units, order_number, by_id)
       select 'HELD', variant_id, units, ${orderNumber}::text, ${by}::int from enough order by variant_id
+      returning variant_id, ran_low
     )
-    select variant_id, item_id, item_name, size, colour, image, price_cents, units from enough order by variant_id`,
+    select variant_id, item_id, item_name, size, colour, image, price_cents, units, ran_low
+      from enough join moved using (variant_id) order by variant_id`,
 );
 
 /** A line of what an order has taken from the shelf. */

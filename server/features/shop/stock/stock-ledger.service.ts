@@ -7,6 +7,7 @@ import { conflict, invalidField, notFound } from '../../../core/errors.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
+import type { LowStockNotices } from './low-stock.notices.ts';
 import { editMerchandise, manageProducts } from '../shop.policy.ts';
 import { receiveSchema, takeStockSchema, writeOffSchema } from './stock.schemas.ts';
 import {
@@ -52,7 +53,10 @@ interface Entry {
 
 /** What staff do to stock, and what became of it. */
 export class StockLedgerService {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly lowStock: LowStockNotices,
+  ) {}
 
   /** A page of variants with their stock, by the name of their item. */
   async stock(call: Call, filter: StockFilter, request: PageRequest): Promise<Page<StockedVariantView>> {
@@ -122,6 +126,7 @@ export class StockLedgerService {
     if (!added) {
       throw misjudged(variant, entry);
     }
+    await this.lowStock.tellOf(tx, [{ variantId, ranLow: added.ran_low }]);
     await this.audit.recordWork(tx, manageProducts, `Stock of merchandise variant ${String(variantId)}`, {
       before: { stock: added.stock_after - added.change },
       after: { stock: added.stock_after, kind, reason },

@@ -27,6 +27,8 @@ export const StockMovementSchema = defineEntity({
     /** Null for what the server did. */
     by: () => p.manyToOne(User).nullable().deleteRule('restrict'),
     createdAt: createdAt(),
+    /** Whether it took what can be sold to the level at which staff are told. */
+    ranLow: p.boolean().default(false),
   },
   indexes: [
     { name: 'stock_movements_variant_index', properties: ['variant', 'id'] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { int } from '../../../core/db/result-columns.ts';
+import { bool, int } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
@@ -35,7 +35,7 @@ interface MovementAsked {
 
 /** Adds a line to the ledger, if the stock is as whoever adds it believes; no row means that it is not. */
 export const addMovement = statementOf(
-  { id: int, change: int, stock_after: int },
+  { id: int, change: int, stock_after: int, ran_low: bool },
   ({ variantId, kind, units, seen, atLeast, reason, by }: MovementAsked) => sql`
     with variant as (
       select v.id from merchandise_variants v
@@ -44,7 +44,7 @@ export const addMovement = statementOf(
     )
     insert into stock_movements (variant_id, kind, units, reason, by_id)
     select id, ${kind}::text, ${units}::int, ${reason}::text, ${by}::int from variant
-    returning id, change, stock_after`,
+    returning id, change, stock_after, ran_low`,
 );
 
 /** What is asked of variants; null asks nothing. */
@@ -63,7 +63,7 @@ interface StockAsked {
 type StockWanted = Given<StockAsked>;
 
 const SEARCHED = sql<string>`(i.name || chr(10) || v.size || chr(10) || v.colour || chr(10) || v.code)`;
-const IS_LOW = sql<boolean>`(v.stock <= v.low_stock_level)`;
+const IS_LOW = sql<boolean>`(v.stock <= coalesce(v.low_stock_level, 0))`;
 const IS_ARCHIVED = sql<boolean>`(v.archived_at is not null or i.archived_at is not null)`;
 
 const found = ({ variantId, itemId, isLow, isArchived, pattern }: StockAsked) =>

@@ -57,8 +57,11 @@ export class StockedVariantType implements StockedVariantView {
   @Field(() => Int, { description: 'What open orders have taken from the shelf and not paid.' })
   held!: number;
 
-  @Field(() => Int, { description: 'From here down it is low.' })
-  lowStockLevel!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'From here down it is low, and staff are told once; null where nobody asked for that.',
+  })
+  lowStockLevel!: number | null;
 
   @Field(() => Boolean, { description: 'At or below its level.' })
   isLow!: boolean;

@@ -19,7 +19,8 @@ export interface StockedVariantView {
   stock: number;
   /** What open orders have taken from the shelf and not paid. */
   held: number;
-  lowStockLevel: number;
+  /** Null where nobody asked to be told. */
+  lowStockLevel: number | null;
   isLow: boolean;
   isArchived: boolean;
 }

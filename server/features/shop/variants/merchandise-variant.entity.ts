@@ -19,8 +19,10 @@ const MerchandiseVariantSchema = defineEntity({
     code: blankable(40),
     /** What can be sold. The ledger alone moves it: `stock_movements`. */
     stock: p.integer().default(0).check('stock >= 0'),
-    /** From here down staff are shown that it runs out; 0 says only that it has. */
-    lowStockLevel: p.integer().default(0).check('low_stock_level >= 0'),
+    /** From here down staff are shown, and once told, that it runs out; null for not at all. */
+    lowStockLevel: p.integer().nullable().check('low_stock_level >= 0'),
+    /** When they were told; null again as soon as there is more. The ledger keeps it. */
+    lowToldAt: moment().nullable(),
     archivedAt: moment().nullable(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

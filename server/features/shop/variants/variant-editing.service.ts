@@ -73,6 +73,10 @@ export class VariantEditingService {
       if (variant.archivedAt === null) {
         checkRename(id, { size, colour }, siblings);
       }
+      const { lowStockLevel = variant.lowStockLevel } = command;
+      if (lowStockLevel !== variant.lowStockLevel) {
+        variant.lowToldAt = null;
+      }
       Object.assign(variant, defined({ ...command, priceCents: price }));
     });
   }

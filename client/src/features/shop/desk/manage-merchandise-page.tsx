@@ -118,7 +118,7 @@ function MerchandiseFigures() {
         { term: 'Available', value: stats?.available },
         { term: 'Featured', value: stats?.featured },
         { term: 'Out of stock', value: stats?.outOfStock },
-        { term: 'Running low', value: stats?.lowOnStock },
+        { term: 'Running low', value: stats?.lowOnStock, to: '?state=low' },
       ]}
     />
   );

@@ -7,6 +7,7 @@ export const stateLabels = {
   unavailable: 'Not available',
   featured: 'Featured',
   'out-of-stock': 'Out of stock',
+  low: 'Running low',
   archived: 'Archived',
 };
 
@@ -20,6 +21,7 @@ export const askedOfState = {
   unavailable: { isAvailable: false },
   featured: { isFeatured: true },
   'out-of-stock': { isAvailable: true, isInStock: false },
+  low: { isLow: true },
   archived: { isArchived: true },
 } satisfies Record<ItemState, object>;
 

@@ -32,17 +32,22 @@ const items = {
   ),
   code: (field) => <TextItem {...field} label="Code on its label" />,
   lowStockLevel: ({ name, limits }) => (
-    <FieldItem name={name} limits={limits} label="Running low from">
+    <FieldItem
+      name={name}
+      limits={limits}
+      label="Running low from"
+      extra="Whoever keeps the shop is told once when so many are left, or fewer. Empty for no notice."
+    >
       <InputNumber precision={0} min={limits.min} max={limits.max} />
     </FieldItem>
   ),
 } satisfies ItemsOf<VariantFormValues>;
 
-/** What was typed as the server takes it: an empty price is none, an empty level is 0. */
+/** What was typed as the server takes it: an empty price or level is none. */
 const sent = ({ price, lowStockLevel, ...words }: VariantFormValues): VariantFormValues => ({
   ...words,
   price: price || null,
-  lowStockLevel: lowStockLevel ?? 0,
+  lowStockLevel: lowStockLevel ?? null,
 });
 
 interface VariantDialogProps {

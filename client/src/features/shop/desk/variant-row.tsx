@@ -28,7 +28,7 @@ export function VariantRow({ variant, onEdit, onAct, onMove }: VariantRowProps) 
     shelfText(variant),
     priceText(price),
     code !== '' && `code ${code}`,
-    lowStockLevel > 0 && `low from ${lowStockLevel}`,
+    lowStockLevel !== null && `low from ${lowStockLevel}`,
   ];
   const moveLabel = isArchived ? 'Restore' : 'Archive';
   return (
