@@ -88,11 +88,11 @@ test('a part goes back when two people stand behind it', async ({ page, club, op
   await asking.getByLabel('Reason').fill('Paid for another club.');
   await asking.getByRole('button', { name: 'Ask for it' }).click();
   await expect(part).toContainText('Waits for approval');
-  await expect(part.getByRole('button', { name: 'Approve refund' })).toHaveCount(0);
-  await expect(part.getByRole('button', { name: 'Withdraw refund' })).toBeVisible();
+  await expect(part.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(part.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
   await openAs('superadmin', '/dashboard/payments/parts');
-  await part.getByRole('button', { name: 'Approve refund' }).click();
+  await part.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await part.getByRole('button', { name: 'Record as sent' }).click();
   await expectSound(page);

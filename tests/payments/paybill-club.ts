@@ -120,10 +120,10 @@ export class PayBillClub {
   }
 
   /** Asks that what is held of a part goes back. */
-  askBack(staff: Person, id: string | undefined): ReturnType<TestApp['graphql']> {
-    const words =
-      'mutation ($id: ID!) { requestPartRefund(id: $id, reason: "Asked for it.") { id number state } }';
-    return this.app.graphql(staff, words, { id });
+  askBack(staff: Person, id: string | undefined, phone?: string): ReturnType<TestApp['graphql']> {
+    const words = `mutation ($id: ID!, $phone: String) {
+      requestPartRefund(id: $id, reason: "Asked for it.", phone: $phone) { id number state } }`;
+    return this.app.graphql(staff, words, { id, phone });
   }
 
   /** Takes a step of a refund of held money. */

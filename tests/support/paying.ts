@@ -135,7 +135,7 @@ const IMPOSSIBLE = {
      group by p.id having sum(s.amount_cents) <> p.amount_cents`,
   'PayBill money held that makes a year': `
     select user_id from paybill_payments m where place = 'MEMBER' and doubted_at is null
-       and not exists (select 1 from part_refunds f where f.money_id = m.id and f.state in ('REQUESTED', 'APPROVED'))
+       and not exists (select 1 from refunds f where f.money_id = m.id and f.state in ('REQUESTED', 'APPROVED'))
      group by user_id having sum(amount_cents - spent_cents - sent_back_cents) >= 100000 and sum(amount_cents) < 200000`,
   'a notice of money without its money': `
     select n.id from paybill_notices n where n.outcome = 'MONEY'

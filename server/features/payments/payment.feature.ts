@@ -21,7 +21,6 @@ import { InquiryService } from './evidence/inquiry.service.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
 import { HeldLineService } from './paybill/held-line.service.ts';
 import { OwnPayBillService, type ClubPayBill } from './paybill/own-paybill.service.ts';
-import { PartRefundNews } from './paybill/part-refund-news.ts';
 import { PartRefundResolver } from './paybill/part-refund.resolver.ts';
 import { PartRefundService } from './paybill/part-refund.service.ts';
 import { PartResolver } from './paybill/part.resolver.ts';
@@ -66,6 +65,8 @@ import { paymentEntities } from './records/payment.tables.ts';
 import { PaymentRefundsResolver } from './refunds/payment-refunds.resolver.ts';
 import { RefundDecisionService } from './refunds/refund-decision.service.ts';
 import { buildSending, resultAddressesOf } from './refunds/build-sending.ts';
+import { LockedRefunds } from './refunds/locked-refund.ts';
+import { MoneyOfRefunds } from './refunds/money-lock.ts';
 import { RefundNews } from './refunds/refund-news.ts';
 import { RefundNoteService } from './refunds/refund-note.service.ts';
 import { RefundPayoutService } from './refunds/refund-payout.service.ts';
@@ -153,7 +154,6 @@ const payBillOf = ({ mpesa }: House['config']): ClubPayBill | null =>
 /** What a treasurer decides. */
 function buildDesk(house: House, { completion, credit }: ReturnType<typeof buildSettling>) {
   const { clock, config, of } = house;
-  const { notifications } = of(notificationFeature);
   const { audit } = of(auditFeature);
   const ledgerLines = new LedgerLineService(clock, audit);
   return {
@@ -163,11 +163,6 @@ function buildDesk(house: House, { completion, credit }: ReturnType<typeof build
     ),
     likelyPeople: new LikelyPeopleService(),
     parts: new PartService(),
-    partRefunds: new PartRefundService(
-      clock,
-      new PartRefundNews({ audit, staff: of(accountFeature).rightHolders, notifications }),
-      credit,
-    ),
     heldLines: new HeldLineService(clock, audit, { ledgerLines, credit }),
     ownPayBill: new OwnPayBillService(payBillOf(config), credit),
     manualPayments: new ManualPaymentService(clock, completion, ledgerLines),
@@ -180,26 +175,33 @@ function buildDesk(house: House, { completion, credit }: ReturnType<typeof build
 /** Sending money back: asked by one person, approved by another. */
 function buildRefunds(house: House, payments: PaymentService, settling: ReturnType<typeof buildSettling>) {
   const { clock, club, of, provider } = house;
-  const { completion, payBillBooks, reversals, settlement } = settling;
+  const { completion, credit, payBillBooks, reversals, settlement } = settling;
   const { audit } = of(auditFeature);
   const { rightHolders } = of(accountFeature);
-  const news = new RefundNews({ audit, staff: rightHolders, completion });
+  const { notifications } = of(notificationFeature);
+  const news = new RefundNews({ audit, staff: rightHolders });
+  const locked = new LockedRefunds(new MoneyOfRefunds({ clock, completion, credit, notifications }));
   const refunds = new RefundService();
-  const refundPayouts = new RefundPayoutService(clock, completion, news);
+  const payouts = new RefundPayoutService(clock, locked, news);
+  const requests = new RefundRequestService(clock, payments, locked, news);
+  const decisions = new RefundDecisionService(clock, locked, news);
+  const { refundSending, payoutWords } = buildSending(house, {
+    ...{ locked, news, payouts, treasurers: settling.treasurers },
+    receipts: new ReceiptAnswers(clock, {
+      channel: provider.receipts ?? null,
+      ...{ settlement, reversals, listener: payBillBooks },
+    }),
+  });
   return {
     refunds,
+    partRefunds: new PartRefundService({ requests, decisions, payouts, sending: refundSending }),
     timelines: new TimelineService(refunds),
     refundNotes: new RefundNoteService(refunds, club.name),
-    refundRequests: new RefundRequestService(clock, payments, news),
-    refundDecisions: new RefundDecisionService(clock, news),
-    refundPayouts,
-    ...buildSending(house, {
-      ...{ news, payouts: refundPayouts, treasurers: settling.treasurers },
-      receipts: new ReceiptAnswers(clock, {
-        channel: provider.receipts ?? null,
-        ...{ settlement, reversals, listener: payBillBooks },
-      }),
-    }),
+    refundRequests: requests,
+    refundDecisions: decisions,
+    refundPayouts: payouts,
+    refundSending,
+    payoutWords,
   };
 }
 

@@ -100,8 +100,8 @@ async function partRefundOf(scene: Scene, { isApproved = false, isOwn = false } 
   const asker = isOwn && caller !== 'visitor' ? people[caller] : people.president;
   refunds += 1;
   const [row] = await app.sql<{ id: number }>(
-    `insert into part_refunds (number, money_id, amount_cents, state, reason, asked_by_id, approved_by_id, approved_at)
-     values ($1, $2, 40000, $3, 'Asked for it', $4, $5, $6) returning id`,
+    `insert into refunds (number, money_id, effect, amount_cents, state, reason, asked_by_id, approved_by_id, approved_at)
+     values ($1, $2, 'KEEP', 40000, $3, 'Asked for it', $4, $5, $6) returning id`,
     [
       `RF-P-${String(refunds)}`,
       await heldPart(scene),

@@ -15,8 +15,8 @@ export const decisionsOfMonth = statementOf(
         from payment_decisions d join payments p on p.id = d.payment_id
        where d.created_at >= ${asked.from} and d.created_at < ${asked.before}
       union all
-      select s.at, s.by_id, 'REFUND ' || s.what, r.number || ', ' || p.reference, s.reason
-        from refunds r join payments p on p.id = r.payment_id
+      select s.at, s.by_id, 'REFUND ' || s.what, r.number || ', ' || coalesce(p.reference, m.receipt), s.reason
+        from refunds r left join payments p on p.id = r.payment_id left join paybill_payments m on m.id = r.money_id
        cross join lateral (values (r.asked_at, r.asked_by_id, 'ASKED', r.reason), (r.approved_at, r.approved_by_id, 'APPROVED', ''),
                                   (r.ended_at, r.ended_by_id, r.state, r.ended_reason), (r.paid_at, r.paid_by_id, 'PAID_OUT', r.paid_reference))
                           s(at, by_id, what, reason)

@@ -30,8 +30,14 @@ export class PartRefundResolver {
     @Ctx() call: Call,
     @Arg('id', () => ID, { description: 'Identifier of the part.' }) id: string,
     @Arg('reason', () => String, REASON) reason: string,
+    @Arg('phone', () => String, {
+      nullable: true,
+      description:
+        'The phone that sent it, so that M-Pesa can send it back there; it has to be as M-Pesa shows it. Absent: a person sends it.',
+    })
+    phone?: string | null,
   ): Promise<PartRefundType> {
-    return this.refunds.request(call, rowId(id), { reason });
+    return this.refunds.request(call, rowId(id), { reason, phone });
   }
 
   @Mutation(() => PartRefundType, {

@@ -1,17 +1,22 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { RefundMethod, RefundState } from '../payment-states.ts';
-import { RefundMethodEnum, RefundStateEnum } from '../refunds/refund.type.ts';
+import type { PayoutState, RefundMethod, RefundState } from '../payment-states.ts';
+import { PayoutStateEnum, RefundMethodEnum, RefundStateEnum } from '../refunds/refund.type.ts';
 import type { PartRefundView } from './part-refund.service.ts';
+
+type Shown = 'id' | 'number' | 'state' | 'amountCents' | 'reason' | 'receipt' | 'memberName' | 'sendsTo';
+type People = 'askedBy' | 'askedAt' | 'approvedBy' | 'endedBy' | 'endedReason';
+type Payout = 'paidMethod' | 'paidReference' | 'paidOn' | 'payoutState' | 'payoutSaid';
+type PartRefundFields = Pick<
+  PartRefundView,
+  Shown | People | Payout | Extract<keyof PartRefundView, `viewerCan${string}`>
+>;
 
 @ObjectType('PartRefund', {
   description: 'Held PayBill money that goes back: asked for by one person, approved by another, then sent.',
 })
-export class PartRefundType implements Omit<
-  PartRefundView,
-  'moneyId' | 'askedById' | 'userId' | 'memberEmail' | 'cameAt' | 'paymentStatus'
-> {
+export class PartRefundType implements PartRefundFields {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
@@ -56,6 +61,28 @@ export class PartRefundType implements Omit<
 
   @Field(() => DateScalar, { nullable: true, description: 'Day on which the money was sent.' })
   paidOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The phone that sent it, masked, where the caller may have M-Pesa send it back there now; null elsewhere.',
+  })
+  sendsTo!: string | null;
+
+  @Field(() => PayoutStateEnum, {
+    name: 'sendingState',
+    nullable: true,
+    description: 'How far M-Pesa has come with sending it, the latest time; null where it never did.',
+  })
+  payoutState!: PayoutState | null;
+
+  @Field(() => String, {
+    name: 'sendingSaid',
+    nullable: true,
+    description:
+      'What is known of that, in words, or what M-Pesa said against what stands; empty where all is said.',
+  })
+  payoutSaid!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the caller may approve it now; never who asked.' })
   viewerCanApprove!: boolean;

@@ -67,11 +67,11 @@ export const lockedPart = statement((asked: { id: Value<number> }) =>
 
 export type PartRow = RowsOf<typeof lockedPart>;
 
-/** Whose money a part is. */
+/** Whose money a part is, and what M-Pesa showed of the phone that sent it. */
 export const ownerOfPart = statement((asked: { id: Value<number> }) =>
   db
     .selectFrom('paybill_payments')
-    .select(sql<number>`user_id`.as('userId'))
+    .select([sql<number>`user_id`.as('userId'), 'phone'])
     .where('id', '=', asked.id)
     .where('user_id', 'is not', null),
 );

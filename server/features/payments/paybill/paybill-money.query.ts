@@ -110,7 +110,7 @@ const spendable = (userId: Value<number>) =>
     .where('doubted_at', 'is', null)
     .where(sql<boolean>`amount_cents > spent_cents + sent_back_cents`)
     .where(
-      sql<boolean>`not exists (select 1 from part_refunds r where r.money_id = paybill_payments.id and r.state in ('REQUESTED', 'APPROVED'))`,
+      sql<boolean>`not exists (select 1 from refunds r where r.money_id = paybill_payments.id and r.state in ('REQUESTED', 'APPROVED'))`,
     )
     .orderBy('id', 'desc');
 

@@ -1,6 +1,7 @@
 import type { House } from '../../feature.ts';
 import type { ReceiptAnswers } from '../desk/receipts/receipt-answer.service.ts';
 import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
+import type { LockedRefunds } from './locked-refund.ts';
 import { PayoutEndService } from './payout-end.service.ts';
 import { PayoutWords } from './payout-word.service.ts';
 import type { RefundNews } from './refund-news.ts';
@@ -12,6 +13,7 @@ import { ResultAddressBook } from './result-addresses.ts';
 const QUESTION_AFTER_CHECKS = 3;
 
 interface OtherServices {
+  locked: LockedRefunds;
   news: RefundNews;
   payouts: RefundPayoutService;
   treasurers: TreasurerAlerts;
@@ -27,11 +29,12 @@ export function buildSending(house: House, others: OtherServices) {
   const { clock, config, provider } = house;
   const { payouts: settings, firstCheckSeconds } = config.mpesa;
   const channel = settings === null ? null : (provider.payouts ?? null);
-  const ends = new PayoutEndService(clock, others);
+  const ends = new PayoutEndService(clock, others.locked, others);
   const addresses = resultAddressesOf(house);
   return {
     refundSending: new RefundSendingService(
       clock,
+      others.locked,
       QUESTION_AFTER_CHECKS * firstCheckSeconds * 1_000,
       channel && { channel, addresses, ends, news: others.news },
     ),

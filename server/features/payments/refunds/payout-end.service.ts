@@ -4,9 +4,9 @@ import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { formatKes } from '../../../core/money.ts';
 import type { PayoutState, PayoutWordOutcome } from '../payment-states.ts';
 import type { PayoutEnd } from '../provider/payment-provider.ts';
-import { isReceiptOfAnother, lockPayment } from '../settlement/locked-payment.ts';
+import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
 import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
-import type { LockedRefund } from './locked-refund.ts';
+import type { LockedRefund, LockedRefunds } from './locked-refund.ts';
 import {
   contradictPayout,
   movePayout,
@@ -17,11 +17,10 @@ import {
 } from './payout.query.ts';
 import type { RefundNews } from './refund-news.ts';
 import type { RefundPayoutService } from './refund-payout.service.ts';
-import { refundById } from './refund.query.ts';
 
 const FROM_NOBODY = 0;
 
-/** A payout with its refund and payment, under the lock of the payment. */
+/** A payout with its refund and its money, under the lock of the money. */
 interface LockedPayout extends LockedRefund {
   payout: PayoutRow;
 }
@@ -40,13 +39,14 @@ const isInFlight = (state: PayoutState): boolean => state === 'SENDING' || state
 export class PayoutEndService {
   constructor(
     private readonly clock: Clock,
+    private readonly refunds: LockedRefunds,
     private readonly others: OtherServices,
   ) {}
 
   /** Applies an end to a payout, and says what it was. */
   async apply(call: Call, payoutId: number, end: PayoutEnd): Promise<PayoutWordOutcome> {
     return inTransaction(call, async (tx) => {
-      const locked = await lockPayout(tx, payoutId);
+      const locked = await this.lock(tx, payoutId);
       if (end.kind === 'paid') {
         return this.paid(tx, locked, end);
       }
@@ -78,25 +78,25 @@ export class PayoutEndService {
   }
 
   private async failed(tx: Call, locked: LockedPayout, why: string): Promise<void> {
-    const { payout, refund, payment } = locked;
+    const { payout, refund, money } = locked;
     const endedAt = this.clock.now();
     await movePayout(tx.em, { id: payout.id, state: 'FAILED', said: why, receipt: null, endedAt });
-    await this.others.news.record(tx, payment, refund, { from: 'SENDING', to: 'APPROVED', why });
-    await this.others.news.tellSender(tx, payment, payout.sentById, {
+    await this.others.news.record(tx, locked, { from: 'SENDING', to: 'APPROVED', why });
+    await money.tell(tx, payout.sentById, {
       title: 'M-Pesa did not send a refund',
-      message: `${refund.number}, ${formatKes(refund.amountCents)} to ${payment.payerName}: ${why}`,
+      message: `${refund.number}, ${formatKes(refund.amountCents)} to ${refund.payerName}: ${why}`,
     });
   }
 
-  private async undecided(tx: Call, { payout, refund, payment }: LockedPayout, said: string): Promise<void> {
+  private async undecided(tx: Call, { payout, refund, money }: LockedPayout, said: string): Promise<void> {
     await movePayout(tx.em, { id: payout.id, state: 'UNKNOWN', said, receipt: null, endedAt: null });
     if (payout.state === 'SENDING') {
-      await this.others.news.tellSender(tx, payment, payout.sentById, {
+      await money.tell(tx, payout.sentById, {
         title: 'Nobody knows yet whether a refund was sent',
-        message: `${refund.number}, ${formatKes(refund.amountCents)} to ${payment.payerName}: ${said} Do not send it again; M-Pesa is asked how it ended.`,
+        message: `${refund.number}, ${formatKes(refund.amountCents)} to ${refund.payerName}: ${said} Do not send it again; M-Pesa is asked how it ended.`,
       });
     }
-    await this.others.news.publish(tx, payment);
+    await money.publish(tx);
   }
 
   /** Of a payout that is over, a failure says something new only when money is said to be out. */
@@ -111,14 +111,24 @@ export class PayoutEndService {
   }
 
   private async contradicts(tx: Call, locked: LockedPayout, said: string): Promise<PayoutWordOutcome> {
-    const { payout, refund, payment } = locked;
+    const { payout, refund, money } = locked;
     await contradictPayout(tx.em, { id: payout.id, contradiction: said });
-    await this.others.treasurers.contradictedPayout(tx, payment, refund.number, said);
+    await this.others.treasurers.contradictedPayout(tx, refund, said);
     if (await mayBeOut(tx, locked)) {
       await movePayout(tx.em, { id: payout.id, state: 'UNKNOWN', said, receipt: null, endedAt: null });
     }
-    await this.others.news.publish(tx, payment);
+    await money.publish(tx);
     return 'CONTRADICTS';
+  }
+
+  private async lock(tx: Call, id: number): Promise<LockedPayout> {
+    const found = await payoutById.first(tx.em, { id });
+    const locked = await this.refunds.lockById(tx, found?.refundId ?? 0);
+    const payout = await payoutById.first(tx.em, { id });
+    if (!payout) {
+      throw new Error('A payout that is gone');
+    }
+    return { ...locked, payout };
   }
 }
 
@@ -126,17 +136,6 @@ export class PayoutEndService {
 const mayBeOut = async (tx: Call, { payout, refund }: LockedPayout): Promise<boolean> =>
   refund.state === 'APPROVED' &&
   (await otherPayout.first(tx.em, { refundId: refund.id, id: payout.id })) === null;
-
-async function lockPayout(tx: Call, id: number): Promise<LockedPayout> {
-  const found = await payoutById.first(tx.em, { id });
-  const payment = await lockPayment(tx, found?.paymentId ?? 0);
-  const payout = await payoutById.first(tx.em, { id });
-  const refund = payout && (await refundById.first(tx.em, { id: payout.refundId }));
-  if (!refund) {
-    throw new Error('A payout without a refund');
-  }
-  return { payout, refund, payment };
-}
 
 /** Why a success cannot be written down as it is told; null when it can. */
 async function whyNot(

@@ -36,10 +36,9 @@ export const insertPayout = statement(
 
 const payouts = db
   .selectFrom('refund_payouts as o')
-  .innerJoin('refunds as r', 'r.id', 'o.refund_id')
   .select(['o.id', 'o.refund_id as refundId', 'o.conversation_id as conversationId', 'o.state', 'o.receipt'])
   .select(['o.amount_cents as amountCents', 'o.sent_by_id as sentById', 'o.sent_at as sentAt', 'o.said'])
-  .select(['o.questions', 'r.payment_id as paymentId']);
+  .select('o.questions');
 
 export const payoutById = statement((asked: { id: Value<number> }) => payouts.where('o.id', '=', asked.id));
 

@@ -7,7 +7,10 @@ import type { RefundView } from './refund.view.ts';
 const METHODS: Record<RefundMethod, string> = { MPESA: 'M-Pesa', BANK: 'Bank', CASH: 'Cash' };
 
 /** What became of what the money had bought, now that it is out. */
-function boughtWords({ effect, monthsKept }: RefundView): string {
+function boughtWords({ effect, monthsKept, partId }: RefundView): string {
+  if (partId !== null) {
+    return 'Nothing yet: it was held';
+  }
   if (effect === 'SHORTEN') {
     return `Shortened to ${String(monthsKept)} ${monthsKept === 1 ? 'month' : 'months'}`;
   }
@@ -19,7 +22,7 @@ const noteLines = (refund: RefundView): [label: string, value: string][] => [
   ['Refund', refund.number],
   ['Sent back to', refund.payerName],
   ['Amount', formatKes(refund.amountCents)],
-  ['Of payment', refund.paymentReference],
+  [refund.partId === null ? 'Of payment' : 'Of M-Pesa receipt', refund.paymentReference],
   ['Sent by', refund.paidMethod === null ? '–' : METHODS[refund.paidMethod]],
   ['Reference', refund.paidReference === '' ? '–' : refund.paidReference],
   ['Date', refund.paidOn ?? '–'],
@@ -32,7 +35,10 @@ export const refundNote = (refund: RefundView, club: string): DrawnPaper => ({
   title: `Refund ${refund.number}`,
   kind: 'Refund note',
   lines: noteLines(refund),
-  foot: 'The receipt of the payment says the same where it is checked.',
+  foot:
+    refund.partId === null
+      ? 'The receipt of the payment says the same where it is checked.'
+      : 'The money had come to the PayBill and was held for its owner; no receipt of the club was given for it.',
 });
 
 /** The note as plain text. */

@@ -6,9 +6,8 @@ import { invalidField } from '../../../core/errors.ts';
 import { formatKes } from '../../../core/money.ts';
 import type { RefundMethod } from '../payment-states.ts';
 import { refuseClosedDay } from '../records/closed-months.ts';
-import type { CompletionService } from '../settlement/completion.service.ts';
 import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
-import { takeStep, type LockedRefund } from './locked-refund.ts';
+import type { LockedRefund, LockedRefunds } from './locked-refund.ts';
 import type { RefundNews } from './refund-news.ts';
 import { readPayout, type Payout } from './refund-request.ts';
 import { recordPaidOut } from './refund.policy.ts';
@@ -23,14 +22,14 @@ const FROM_NOBODY = 0;
 export class RefundPayoutService {
   constructor(
     private readonly clock: Clock,
-    private readonly completion: CompletionService,
+    private readonly refunds: LockedRefunds,
     private readonly news: RefundNews,
   ) {}
 
   /** Records that the money of an approved refund was sent, and carries out what becomes of what it bought. */
   async record(call: Call, id: number, input: unknown): Promise<void> {
     try {
-      await takeStep(call, id, {
+      await this.refunds.step(call, id, {
         may: recordPaidOut,
         deed: 'pay out',
         work: (tx, locked) => this.payOut(tx, locked, input),
@@ -40,9 +39,9 @@ export class RefundPayoutService {
     }
   }
 
-  private async payOut(tx: Call, { refund, payment }: LockedRefund, input: unknown): Promise<void> {
+  private async payOut(tx: Call, locked: LockedRefund, input: unknown): Promise<void> {
     const now = this.clock.now();
-    const since = nairobiDate(payment.createdAt);
+    const since = nairobiDate(locked.refund.cameAt);
     const payout = readPayout(input, { since, today: nairobiDate(now) });
     await refuseClosedDay(tx, payout);
     if (payout.method === 'MPESA' && (await isReceiptOfAnother(tx, FROM_NOBODY, payout.reference))) {
@@ -51,24 +50,23 @@ export class RefundPayoutService {
         'This is the receipt of money that came in, not of money that went out.',
       );
     }
-    await settleByHand(tx.em, { refundId: refund.id, now });
-    await this.settle(tx, { refund, payment }, payout, signedIn(tx.actor).userId);
+    await settleByHand(tx.em, { refundId: locked.refund.id, now });
+    await this.settle(tx, locked, payout, signedIn(tx.actor).userId);
   }
 
   /** Says that the money is out, whoever sent it, and carries out what becomes of what it bought. */
-  async settle(tx: Call, { refund, payment }: LockedRefund, payout: Payout, by: number): Promise<void> {
+  async settle(tx: Call, locked: LockedRefund, payout: Payout, by: number): Promise<void> {
+    const { refund, money } = locked;
     await payOutRefund(tx.em, { id: refund.id, ...payout, by, now: this.clock.now() });
-    if (refund.effect !== 'KEEP') {
-      await this.completion.undo(tx, payment, refund.monthsKept ?? 0);
-    }
+    await money.wentBack(tx, refund, by);
     const how = sentWords(payout);
-    await this.news.tellPayer(tx, payment, {
-      title: 'Your refund was sent',
-      message: `${formatKes(refund.amountCents)} of your payment ${refund.paymentReference} was sent back to you ${how} on ${dayInWords(payout.paidOn)} (${refund.number}).`,
+    await this.news.tellPayer(tx, locked, {
+      title: money.words.sent,
+      message: `${formatKes(refund.amountCents)} of ${money.words.of} was sent back to you ${how} on ${dayInWords(payout.paidOn)} (${refund.number}).`,
     });
     const corrects = payout.correctsDay === null ? '' : `, corrects ${payout.correctsDay}`;
     const why = `sent ${how} on ${payout.paidOn}${corrects}; ${effectWords(refund)}`;
-    await this.news.record(tx, payment, refund, { from: 'APPROVED', to: 'PAID_OUT', why });
+    await this.news.record(tx, locked, { from: 'APPROVED', to: 'PAID_OUT', why });
   }
 }
 
@@ -77,9 +75,11 @@ const usedReference = () => invalidField('reference', 'This reference belongs to
 const sentWords = ({ method, reference }: Payout): string =>
   reference === '' ? SENT_BY[method] : `${SENT_BY[method]} (${reference})`;
 
-const effectWords = ({ effect, monthsKept }: RefundRow): string =>
-  effect === 'KEEP'
-    ? 'what it bought stays'
-    : effect === 'END'
-      ? 'what it bought ends'
-      : `${String(monthsKept)} of its months stay`;
+const effectWords = ({ effect, monthsKept, partId }: RefundRow): string =>
+  partId !== null
+    ? 'it had bought nothing'
+    : effect === 'KEEP'
+      ? 'what it bought stays'
+      : effect === 'END'
+        ? 'what it bought ends'
+        : `${String(monthsKept)} of its months stay`;

@@ -5,20 +5,33 @@ import { inTransaction } from '../../../access/transaction.ts';
 import { nairobiYear, type Clock } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { cents } from '../../../core/money.ts';
+import { waitForPayer } from '../desk/manual-payment.query.ts';
+import { lockedPart, ownerOfPart } from '../paybill/part.query.ts';
 import { decideAboutMoney } from '../payment.policy.ts';
 import type { PaymentService } from '../payment.service.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { lockPayment } from '../settlement/locked-payment.ts';
+import type { LockedRefunds } from './locked-refund.ts';
+import { readPartRequest } from './part-request.ts';
 import type { RefundNews } from './refund-news.ts';
 import { readRequest, refuseMoreThan, type RefundRequest } from './refund-request.ts';
 import { refundPayment } from './refund.policy.ts';
-import { insertRefund, refundById, sumsOfPayment, type RefundRow } from './refund.query.ts';
+import { insertRefund, openRefundOfPart, sumsOfPayment } from './refund.query.ts';
+import { refuseUndecided } from './refunded-payment.ts';
+
+/** A refund as it is written down: of a payment or of a part. */
+interface AskedRefund extends RefundRequest {
+  paymentId: number | null;
+  partId: number | null;
+  phone: string | null;
+}
 
 /** Asking for money to go back. */
 export class RefundRequestService {
   constructor(
     private readonly clock: Clock,
     private readonly payments: PaymentService,
+    private readonly refunds: LockedRefunds,
     private readonly news: RefundNews,
   ) {}
 
@@ -34,25 +47,47 @@ export class RefundRequestService {
     return inTransaction(call, async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       await refuseUnlessLeft(tx, payment, request);
-      const refund = await this.insert(tx, paymentId, request);
-      const step = { from: null, to: 'REQUESTED', why: request.reason } as const;
-      await this.news.record(tx, payment, refund, step);
-      await this.news.tellApprovers(tx, payment, refund);
-      return refund.id;
+      return this.ask(tx, { ...request, paymentId, partId: null, phone: null });
     });
   }
 
-  private async insert(tx: Call, paymentId: number, request: RefundRequest): Promise<RefundRow> {
+  /** Asks that all that is left of held money goes back. Until that ends, it buys nothing. */
+  async requestOfPart(call: Call, partId: number, input: unknown): Promise<number> {
+    await authorize(call, decideAboutMoney(call.actor), `refund part ${String(partId)}`);
+    const owner = await ownerOfPart.first(call.em, { id: partId });
+    if (!owner) {
+      throw notFound();
+    }
+    await authorize(call, refundPayment(call.actor, owner), 'refund own part');
+    const { reason, phone } = readPartRequest(input, owner.phone);
+    return inTransaction(call, async (tx) => {
+      // Money that completes the fee at this moment waits for the same lock.
+      await waitForPayer(tx.em, { payerId: owner.userId });
+      const part = await lockedPart.first(tx.em, { id: partId });
+      if (!part || part.leftCents === 0) {
+        throw conflict('Nothing of this money is left to send back.', 'invalid_transition');
+      }
+      if (await openRefundOfPart.first(tx.em, { partId })) {
+        throw conflict('A refund of this money is under way.', 'invalid_transition');
+      }
+      const kept = { effect: 'KEEP', monthsKept: null } as const;
+      return this.ask(tx, { ...kept, amountCents: part.leftCents, reason, paymentId: null, partId, phone });
+    });
+  }
+
+  private async ask(tx: Call, asked: AskedRefund): Promise<number> {
     const now = this.clock.now();
     const made = await insertRefund.first(tx.em, {
-      ...request,
-      ...{ paymentId, now, askedBy: signedIn(tx.actor).userId, year: String(nairobiYear(now)) },
+      ...asked,
+      ...{ now, askedBy: signedIn(tx.actor).userId, year: String(nairobiYear(now)) },
     });
-    const refund = made && (await refundById.first(tx.em, { id: made.id }));
-    if (!refund) {
+    if (!made) {
       throw new Error('The number series of refunds is missing');
     }
-    return refund;
+    const locked = await this.refunds.lockById(tx, made.id);
+    await this.news.record(tx, locked, { from: null, to: 'REQUESTED', why: asked.reason });
+    await this.news.tellApprovers(tx, locked);
+    return made.id;
   }
 }
 
@@ -78,14 +113,4 @@ async function refuseUnlessLeft(
     throw conflict('Nothing of this payment is left to send back.', 'invalid_transition');
   }
   refuseMoreThan(leftCents, amountCents);
-}
-
-/** Throws unless the money counts and no other decision about it is open. */
-export function refuseUndecided({ status, reviewReason, refundDue }: ReviewedPayment): void {
-  if (status !== 'COMPLETED') {
-    throw conflict('Only a completed payment can be refunded.', 'invalid_transition');
-  }
-  if (reviewReason !== null || refundDue) {
-    throw conflict('Another decision about this payment comes first.', 'invalid_transition');
-  }
 }

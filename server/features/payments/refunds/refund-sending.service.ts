@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { signedIn } from '../../../access/actor.ts';
+import { isAllowed } from '../../../access/ability.ts';
+import { signedIn, type Actor } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
 import { conflict } from '../../../core/errors.ts';
 import type { Cents } from '../../../core/money.ts';
 import { queuePayoutQuestion } from '../payment.tasks.ts';
+import { maskPhone } from '../phone.ts';
 import type { PayoutChannel } from '../provider/payment-provider.ts';
-import { takeStep, type LockedRefund } from './locked-refund.ts';
+import type { LockedRefund, LockedRefunds } from './locked-refund.ts';
 import type { PayoutEndService } from './payout-end.service.ts';
 import { countQuestion, insertPayout, payoutById } from './payout.query.ts';
 import type { RefundNews } from './refund-news.ts';
-import { sendRefund } from './refund.policy.ts';
+import { sendRefund, type RefundFacts } from './refund.policy.ts';
 import type { ResultAddressBook } from './result-addresses.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +48,7 @@ interface OtherServices {
 /** Why M-Pesa cannot send a refund; null when it can. */
 const whyNot = ({ amountCents, phone }: Sendable): string | null =>
   phone === null
-    ? 'No phone of M-Pesa paid this by a request of ours, so this refund is sent by hand.'
+    ? 'The phone that paid is not known whole, so this refund is sent by hand.'
     : amountCents % 100 === 0
       ? null
       : 'M-Pesa sends whole shillings only, so this refund is sent by hand.';
@@ -55,14 +57,16 @@ const whyNot = ({ amountCents, phone }: Sendable): string | null =>
 export class RefundSendingService {
   constructor(
     private readonly clock: Clock,
+    private readonly refunds: LockedRefunds,
     private readonly firstQuestionMs: number,
     /** Null where M-Pesa pays nothing out for the club. */
     private readonly others: OtherServices | null,
   ) {}
 
-  /** Whether M-Pesa could send it, whoever asks. */
-  isPossible(refund: Sendable): boolean {
-    return this.others !== null && whyNot(refund) === null;
+  /** The phone, masked, to which somebody may have M-Pesa send a refund now; null where they may not. */
+  sendsTo(actor: Actor, refund: Sendable & RefundFacts): string | null {
+    const isPossible = this.others !== null && whyNot(refund) === null;
+    return isPossible && isAllowed(sendRefund(actor, refund)) ? maskPhone(refund.phone ?? '') : null;
   }
 
   /** Has M-Pesa send an approved refund to the phone that had paid; how that ended is told later. */
@@ -106,7 +110,7 @@ export class RefundSendingService {
   private async start(call: Call, id: number): Promise<StartedPayout> {
     const started: StartedPayout[] = [];
     try {
-      await takeStep(call, id, {
+      await this.refunds.step(call, id, {
         may: sendRefund,
         deed: 'send',
         work: async (tx, locked) => {
@@ -119,7 +123,8 @@ export class RefundSendingService {
     return started.at(-1) ?? onItsWay();
   }
 
-  private async keep(tx: Call, { refund, payment }: LockedRefund): Promise<StartedPayout> {
+  private async keep(tx: Call, locked: LockedRefund): Promise<StartedPayout> {
+    const { refund } = locked;
     const { id: refundId, amountCents, phone, number } = refund;
     const reason = whyNot(refund);
     if (reason !== null || phone === null) {
@@ -134,7 +139,7 @@ export class RefundSendingService {
     }
     await queuePayoutQuestion(tx.em, kept.id, this.firstQuestionMs);
     const why = 'M-Pesa is asked to send it to the phone that paid';
-    await this.others?.news.record(tx, payment, refund, { from: 'APPROVED', to: 'SENDING', why });
+    await this.others?.news.record(tx, locked, { from: 'APPROVED', to: 'SENDING', why });
     return { id: kept.id, conversationId, phone, number, amountCents };
   }
 }

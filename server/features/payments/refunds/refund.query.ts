@@ -1,27 +1,37 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf, anyOf, contains } from '../../../core/db/conditions.ts';
 import { countRows } from '../../../core/db/counts.ts';
 import { given, type Value } from '../../../core/db/plan.ts';
 import { branded, int, nullable, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
+import type { PaymentStatusCode, RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 
-/** Of the phone that answered a prompt of ours; nobody else's number is known whole. */
-const PROMPTED_PHONE = sql<
-  string | null
->`case when a.id is not null and p.phone_number ~ '^254[17][0-9]{8}$' then p.phone_number end`;
+const isWhole = (phone: RawBuilder<unknown>) => sql<boolean>`${phone} ~ '^254[17][0-9]{8}$'`;
+
+/** The phone that answered a prompt of ours, or sent money that is held; nobody else's number is known whole. */
+const PAYING_PHONE = sql<string | null>`case
+  when a.id is not null and ${isWhole(sql`p.phone_number`)} then p.phone_number
+  when ${isWhole(sql`m.phone`)} then m.phone
+  else r.phone end`;
+
+/** Held money that M-Pesa took back meanwhile is as good as that of a reversed payment: nothing of it can be sent. */
+const STANDING = sql<PaymentStatusCode>`coalesce(p.status, case
+  when m.amount_cents - m.spent_cents - m.sent_back_cents >= r.amount_cents then 'COMPLETED' else 'REVERSED' end)`;
 
 /** What contradicts comes before what was known. */
 const SAID = sql<string | null>`coalesce(nullif(o.contradiction, ''), o.said)`;
 
 const refunds = db
   .selectFrom('refunds as r')
-  .innerJoin('payments as p', 'p.id', 'r.payment_id')
-  .innerJoin('users as payer', 'payer.id', 'p.user_id')
+  .leftJoin('payments as p', 'p.id', 'r.payment_id')
+  .leftJoin('paybill_payments as m', 'm.id', 'r.money_id')
+  .innerJoin('users as payer', (join) =>
+    join.on('payer.id', '=', sql<number>`coalesce(p.user_id, m.user_id)`),
+  )
   .innerJoin('users as asker', 'asker.id', 'r.asked_by_id')
   .leftJoin('users as approver', 'approver.id', 'r.approved_by_id')
   .leftJoin('users as ender', 'ender.id', 'r.ended_by_id')
@@ -38,10 +48,11 @@ const shown = refunds
   .select(['ender.name as endedBy', 'r.ended_at as endedAt', 'r.ended_reason as endedReason'])
   .select(['r.paid_method as paidMethod', 'r.paid_reference as paidReference', 'r.paid_at as paidAt'])
   .select(['r.paid_on as paidOn', 'r.corrects_day as correctsDay', 'recorder.name as paidBy'])
-  .select('r.payment_id as paymentId')
-  .select(['p.reference as paymentReference', 'p.user_id as userId', 'payer.name as payerName'])
-  .select(['p.status as paymentStatus', 'o.state as payoutState'])
-  .select(PROMPTED_PHONE.as('phone'))
+  .select(['r.payment_id as paymentId', 'r.money_id as partId', 'o.state as payoutState'])
+  .select(['payer.id as userId', 'payer.name as payerName', 'payer.email as payerEmail'])
+  .select(sql<string>`coalesce(p.reference, m.receipt)`.as('paymentReference'))
+  .select(sql<Date>`coalesce(p.created_at, m.paid_at, m.created_at)`.as('cameAt'))
+  .select([STANDING.as('paymentStatus'), PAYING_PHONE.as('phone')])
   .select(SAID.as('payoutSaid'));
 
 /** What is asked of refunds; null asks nothing. */
@@ -50,7 +61,7 @@ interface RefundsAsked {
   pattern: Value<string> | null;
 }
 
-const SEARCHED = sql<string>`(r.number || chr(10) || p.reference || chr(10) || payer.name || chr(10) || r.paid_reference)`;
+const SEARCHED = sql<string>`(r.number || chr(10) || coalesce(p.reference, m.receipt) || chr(10) || payer.name || chr(10) || r.paid_reference)`;
 
 const wanted = ({ states, pattern }: RefundsAsked): Expression<SqlBool> =>
   allOf(
@@ -82,10 +93,30 @@ export const refundById = statement((asked: { id: Value<number> }) => shown.wher
 
 /** The refunds of some payments, oldest first. */
 export const refundsOf = statement((asked: { paymentIds: Value<readonly number[]> }) =>
-  shown.select('r.payment_id as key').where('r.payment_id', '=', anyOf(asked.paymentIds)).orderBy('r.id'),
+  shown
+    .select(sql<number>`r.payment_id`.as('key'))
+    .where('r.payment_id', '=', anyOf(asked.paymentIds))
+    .orderBy('r.id'),
 );
 
 export type RefundRow = RowsOf<typeof refundById>;
+
+/** A row while a refund of held money is under way; read under the lock of the money. */
+export const openRefundOfPart = statement((asked: { partId: Value<number> }) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('money_id', '=', asked.partId)
+    .where(sql<boolean>`state in ('REQUESTED', 'APPROVED')`),
+);
+
+/** The refunds of some parts that are held, the newest first. */
+export const refundsOfParts = statement((asked: { partIds: Value<readonly number[]> }) =>
+  shown
+    .select(sql<number>`r.money_id`.as('key'))
+    .where('r.money_id', '=', anyOf(asked.partIds))
+    .orderBy('r.id', 'desc'),
+);
 
 /** What went back of a payment and what is about to, read under the lock of the payment. */
 export const sumsOfPayment = statementOf(
@@ -102,7 +133,9 @@ export const sumsOfPayment = statementOf(
 export const insertRefund = statementOf(
   { id: int },
   (asked: {
-    paymentId: Value<number>;
+    paymentId: Value<number | null>;
+    partId: Value<number | null>;
+    phone: Value<string | null>;
     amountCents: Value<Cents>;
     effect: Value<RefundEffect>;
     monthsKept: Value<number> | null;
@@ -113,9 +146,9 @@ export const insertRefund = statementOf(
   }) => sql`
     with counted as (
       update number_series set last_number = last_number + 1 where name = 'refunds' returning last_number n)
-    insert into refunds (number, payment_id, amount_cents, effect, months_kept, reason, asked_by_id, asked_at)
-    select 'RF-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.paymentId}::int, ${asked.amountCents}::int,
-           ${asked.effect}::text, ${asked.monthsKept}::int, ${asked.reason}::text, ${asked.askedBy}::int, ${asked.now}::timestamptz
+    insert into refunds (number, payment_id, money_id, phone, amount_cents, effect, months_kept, reason, asked_by_id, asked_at)
+    select 'RF-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.paymentId}::int, ${asked.partId}::int,
+           ${asked.phone}::text, ${asked.amountCents}::int, ${asked.effect}::text, ${asked.monthsKept}::int, ${asked.reason}::text, ${asked.askedBy}::int, ${asked.now}::timestamptz
       from counted
     returning id`,
 );

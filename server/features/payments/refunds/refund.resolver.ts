@@ -5,7 +5,6 @@ import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { REASON } from '../desk/reason.ts';
-import { maskPhone } from '../phone.ts';
 import type { RefundDecisionService } from './refund-decision.service.ts';
 import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { ReceiptFormatEnum, type ReceiptFormat } from '../papers/receipt.type.ts';
@@ -13,7 +12,7 @@ import type { RefundNoteService } from './refund-note.service.ts';
 import type { RefundPayoutService } from './refund-payout.service.ts';
 import type { RefundRequestService } from './refund-request.service.ts';
 import type { RefundSendingService } from './refund-sending.service.ts';
-import { approve, decline, recordPaidOut, sendRefund, withdraw } from './refund.policy.ts';
+import { approve, decline, recordPaidOut, withdraw } from './refund.policy.ts';
 import type { RefundService } from './refund.service.ts';
 import {
   RefundPageType,
@@ -135,8 +134,7 @@ export class RefundResolver {
       'The phone that paid, masked, where the caller may have M-Pesa send it there now; null elsewhere.',
   })
   sendsTo(@Root() refund: RefundView, @Ctx() call: Call): string | null {
-    const maySend = this.steps.sending.isPossible(refund) && isAllowed(sendRefund(call.actor, refund));
-    return maySend ? maskPhone(refund.phone ?? '') : null;
+    return this.steps.sending.sendsTo(call.actor, refund);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the caller may approve it now.' })

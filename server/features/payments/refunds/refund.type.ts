@@ -30,7 +30,7 @@ registerEnumType(RefundStateEnum, {
   },
 });
 
-const PayoutStateEnum = enumOf(payoutStates);
+export const PayoutStateEnum = enumOf(payoutStates);
 registerEnumType(PayoutStateEnum, {
   name: 'RefundSendingState',
   description: 'How far M-Pesa has come with sending a refund.',
@@ -62,7 +62,7 @@ registerEnumType(RefundEffectEnum, {
 
 @ObjectType('Refund', {
   description:
-    'Money of a completed payment that goes back to the payer. Who stood behind it and why is null for the payer.',
+    'Money of a completed payment, or of a part that is held, that goes back to the payer. Who stood behind it and why is null for the payer.',
 })
 export class RefundType implements Shown<RefundView> {
   declare readonly [seal]: true;
@@ -97,10 +97,16 @@ export class RefundType implements Shown<RefundView> {
   @Field(() => String, { description: 'Number, for example "RF-2026-000042".' })
   number!: string;
 
-  @Field(() => ID, { description: 'The payment.' })
-  paymentId!: number;
+  @Field(() => ID, { nullable: true, description: 'The payment; null for money that is held in parts.' })
+  paymentId!: number | null;
 
-  @Field(() => String, { description: 'Reference of the payment.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The part payment whose money goes back; null for that of a payment.',
+  })
+  partId!: number | null;
+
+  @Field(() => String, { description: 'Reference of the payment; of a part the receipt of its money.' })
   paymentReference!: string;
 
   @Field(() => String, { description: 'Who paid, and gets the money back.' })

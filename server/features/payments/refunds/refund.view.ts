@@ -17,7 +17,10 @@ import { seeRefund } from './refund.policy.ts';
 export interface RefundView {
   id: number;
   number: string;
-  paymentId: number;
+  /** Null for held money. */
+  paymentId: number | null;
+  /** Of held money; null for that of a payment. */
+  partId: number | null;
   paymentReference: string;
   userId: number;
   payerName: string;
@@ -41,7 +44,7 @@ export interface RefundView {
   paidBy: string | null;
   paidAt: Date | null;
   paymentStatus: PaymentStatusCode;
-  /** Of the prompt that brought the money; null where none did, and for the payer. */
+  /** The phone that paid, where it is known whole; null elsewhere, and for the payer. */
   phone: string | null;
   /** The latest payout by M-Pesa; null where there was none, and for the payer. */
   payoutState: PayoutState | null;

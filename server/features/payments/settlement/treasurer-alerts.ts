@@ -72,13 +72,12 @@ export class TreasurerAlerts {
   /** M-Pesa told something of money that went out that does not fit what stands. */
   async contradictedPayout(
     tx: Call,
-    payment: AlertedPayment,
-    number: string,
+    { number, payerName, paymentId }: { number: string; payerName: string; paymentId: number | null },
     contradiction: string,
   ): Promise<void> {
-    await this.tell(tx, payment, {
+    await this.tell(tx, paymentId === null ? null : { id: paymentId }, {
       title: 'M-Pesa contradicts a refund',
-      message: `${number}, ${payment.payerName}: ${contradiction}`,
+      message: `${number}, ${payerName}: ${contradiction}`,
     });
   }
 
@@ -98,7 +97,7 @@ export class TreasurerAlerts {
 
   private async tell(
     tx: Call,
-    payment: AlertedPayment | null,
+    payment: Pick<AlertedPayment, 'id'> | null,
     words: { title: string; message: string },
   ): Promise<void> {
     for (const userId of await this.staff.holdersOf(tx.em, viewPayments)) {

@@ -81,9 +81,10 @@ export type NamedPart = RowsOf<typeof partsNamed>;
 export const refundsNamed = statement((asked: { receipts: Value<readonly string[]> }) =>
   db
     .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('paybill_payments as m', 'm.id', 'r.money_id')
     .select(['r.paid_reference as receipt', 'r.number', 'r.amount_cents as amountCents'])
-    .select(['r.payment_id as paymentId', 'p.reference'])
+    .select(['r.payment_id as paymentId', sql<string>`coalesce(p.reference, m.receipt)`.as('reference')])
     .where('r.paid_method', '=', sql.lit('MPESA'))
     .where('r.state', '=', sql.lit('PAID_OUT'))
     .where('r.paid_reference', 'in', oneOf(asked.receipts)),

@@ -71,9 +71,12 @@ export const moneyIn = statementOf(
      group by grouping sets ((money.kind), (money.channel), (money.month), ())`,
 );
 
+/** Of held money nothing had come in for the books, so that nothing of them goes out with it. */
+const isOfPayment = sql`r.payment_id is not null`;
+
 /** What went back, each on its day: refunds when they were sent, and whole payments when M-Pesa took their money. */
 const wentBack = sql`
-  select 'REFUND' kind, r.paid_on as day, r.amount_cents cents from refunds r where r.state = 'PAID_OUT'
+  select 'REFUND' kind, r.paid_on as day, r.amount_cents cents from refunds r where r.state = 'PAID_OUT' and ${isOfPayment}
   union all
   select 'REFUND', ${dayOf(sql.ref('d.at'))}, p.amount_cents - ${paidOutCents}
     from payments p join (select payment_id, min(created_at) at from payment_decisions where decision = 'REFUNDED' group by 1) d
@@ -118,8 +121,8 @@ export const refundsIn = statementOf(
   { state: branded<RefundState>(text), count: int, cents: centsColumn },
   (asked: DaysAsked) => sql`
     select r.state, count(*)::int count, sum(r.amount_cents)::float8 cents from refunds r
-     where r.state in ('REQUESTED', 'APPROVED') and ${isWithin(sql.ref('r.asked_at'), asked)}
-        or r.state = 'PAID_OUT' and r.paid_on between ${asked.from}::date and ${asked.to}::date
+     where ${isOfPayment} and (r.state in ('REQUESTED', 'APPROVED') and ${isWithin(sql.ref('r.asked_at'), asked)}
+        or r.state = 'PAID_OUT' and r.paid_on between ${asked.from}::date and ${asked.to}::date)
      group by 1`,
 );
 

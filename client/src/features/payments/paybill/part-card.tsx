@@ -5,10 +5,11 @@ import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { AskMpesaButton } from '../questions/ask-mpesa-button';
 import { FactLine } from '../desk/fact-line';
 import styles from '../desk/unmatched-line.module.css';
+import { RefundActs } from '../refunds/refund-acts';
+import { SendingNews } from '../refunds/sending-news';
 import { AskPartBackButton } from './ask-part-back-button';
 import type { PartCard_PartFragment } from './parts-page.generated';
-import { PartRefundActs } from './part-refund-acts';
-import { refundStanding } from './part-refund-words';
+import { inHand, refundStanding } from './part-refund-words';
 
 /** PayBill money of one member, and where each shilling of it is. */
 export function PartCard({ part }: { part: PartCard_PartFragment }) {
@@ -35,11 +36,12 @@ export function PartCard({ part }: { part: PartCard_PartFragment }) {
             <li key={words}>{words}</li>
           ))}
         </FactLine>
+        {part.refund && <SendingNews refund={inHand(part.refund)} />}
       </div>
       <div className={styles.actions}>
         <AskMpesaButton receipt={receipt} />
         {isOpen(part) ? null : part.viewerCanRefund && <AskPartBackButton part={part} />}
-        {part.refund && <PartRefundActs refund={part.refund} />}
+        {part.refund && <RefundActs refund={inHand(part.refund)} />}
       </div>
     </article>
   );

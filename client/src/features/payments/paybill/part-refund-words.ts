@@ -1,13 +1,18 @@
 import { formatDay } from '../../../shared/format/dates';
-import { formatMoney } from '../../../shared/format/money';
+import type { RefundInHand } from '../refunds/refund-in-hand';
 import { refundMethods } from '../refunds/refund-words';
-import type { PartRefundActs_RefundFragment } from './part-refund.generated';
+import type { PartRefund_RefundFragment } from './part-refund.generated';
 
-type Refund = PartRefundActs_RefundFragment;
+type Refund = PartRefund_RefundFragment;
 
-/** "KES 300 held for Jane Otieno". */
-export const heldMoney = ({ amount, memberName }: Refund): string =>
-  `${formatMoney(amount)} held for ${memberName}`;
+/** A refund of a part as all refunds are decided about: it had bought nothing that could end. */
+export const inHand = ({ memberName, ...refund }: Refund): RefundInHand => ({
+  ...refund,
+  payerName: memberName,
+  isOfPart: true,
+  effect: 'KEEP',
+  monthsKept: null,
+});
 
 /** Where a refund of a part stands, who stands behind it, and why. */
 export function refundStanding(refund: Refund): string {

@@ -2,13 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog';
-import { ApproveRefundDocument, type RefundCard_RefundFragment } from './refund-card.generated';
+import { ApproveRefundDocument } from './refund-card.generated';
+import type { RefundInHand } from './refund-in-hand';
 import { effectWords, moneyBack } from './refund-words';
 import styles from './refund-card.module.css';
 import { useAfterStep } from './use-after-step';
 
 /** The second person agrees. */
-export function ApproveRefundButton({ refund }: { refund: RefundCard_RefundFragment }) {
+export function ApproveRefundButton({ refund }: { refund: RefundInHand }) {
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<object>();
   const [askServer] = useMutation(ApproveRefundDocument);

@@ -2,11 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../desk/reason-dialog';
-import {
-  DeclineRefundDocument,
-  WithdrawRefundDocument,
-  type RefundCard_RefundFragment,
-} from './refund-card.generated';
+import { DeclineRefundDocument, WithdrawRefundDocument } from './refund-card.generated';
+import type { RefundInHand } from './refund-in-hand';
 import { moneyBack } from './refund-words';
 import { useAfterStep } from './use-after-step';
 
@@ -26,7 +23,7 @@ const kinds = {
 };
 
 interface EndRefundButtonProps {
-  refund: RefundCard_RefundFragment;
+  refund: RefundInHand;
   kind: keyof typeof kinds;
 }
 
@@ -51,7 +48,8 @@ export function EndRefundButton({ refund, kind }: EndRefundButtonProps) {
         submitLabel={label}
         onDecide={end}
       >
-        {moneyBack(refund)} is not sent. Another refund can be asked for later.
+        {moneyBack(refund)} is not sent{refund.isOfPart ? ', and buys again' : ''}. Another refund can be
+        asked for later.
       </ReasonDialog>
     </>
   );

@@ -5,13 +5,14 @@ import type { RefundPayoutInput } from '../../../shared/api/types.generated';
 import { clubDay } from '../../../shared/format/dates';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { CorrectedDayField, PayoutFields } from './payout-fields';
-import { RecordRefundPaidOutDocument, type RefundCard_RefundFragment } from './refund-card.generated';
+import { RecordRefundPaidOutDocument } from './refund-card.generated';
+import type { RefundInHand } from './refund-in-hand';
 import { effectWords, moneyBack } from './refund-words';
 import styles from './refund-card.module.css';
 import { useAfterStep } from './use-after-step';
 
 /** Writes down that the money was sent. */
-export function PayoutButton({ refund }: { refund: RefundCard_RefundFragment }) {
+export function PayoutButton({ refund }: { refund: RefundInHand }) {
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<RefundPayoutInput>();
   const [askServer] = useMutation(RecordRefundPaidOutDocument);

@@ -2,12 +2,12 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { ApproveRefundButton } from './approve-refund-button';
 import { EndRefundButton } from './end-refund-button';
 import { PayoutButton } from './payout-button';
-import type { RefundCard_RefundFragment } from './refund-card.generated';
+import type { RefundInHand } from './refund-in-hand';
 import { SendRefundButton } from './send-refund-button';
 import styles from './refund-card.module.css';
 
 /** What the reader may do about a refund now; the server says what that is. */
-export function RefundActs({ refund }: { refund: RefundCard_RefundFragment }) {
+export function RefundActs({ refund }: { refund: RefundInHand }) {
   const { viewerCanApprove, viewerCanDecline, viewerCanWithdraw, viewerCanRecordPayout } = refund;
   const isSent = refund.state === 'PAID_OUT';
   const canAct = viewerCanApprove || viewerCanDecline || viewerCanWithdraw || viewerCanRecordPayout;

@@ -18,31 +18,37 @@ interface RefundCardProps {
 /** One refund with who stands behind it, and what its reader may do about it. */
 export function RefundCard({ refund, headingLevel = 2 }: RefundCardProps) {
   const { label, tone } = stateTag(refund);
+  const inHand = { ...refund, isOfPart: refund.partId !== null };
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card} aria-label={`Refund ${refund.number}`}>
       <header className={styles.head}>
         <Heading className={styles.money}>
-          <Link to={`/dashboard/payments/${refund.paymentId}`}>{moneyBack(refund)}</Link>
+          <Link to={placeOf(refund)}>{moneyBack(refund)}</Link>
           <StatusTag tone={tone}>{label}</StatusTag>
         </Heading>
         <DateText value={refund.askedAt} />
       </header>
       <FactLine>
         <li>{refund.number}</li>
-        <li>Payment {refund.paymentReference}</li>
-        <li>{effectWords(refund)}</li>
+        <li>
+          {inHand.isOfPart ? 'Part payment' : 'Payment'} {refund.paymentReference}
+        </li>
+        <li>{effectWords(inHand)}</li>
       </FactLine>
       <ul className={styles.story}>
         {storyOf(refund).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <SendingNews refund={refund} />
-      <RefundActs refund={refund} />
+      <SendingNews refund={inHand} />
+      <RefundActs refund={inHand} />
     </article>
   );
 }
+
+const placeOf = ({ paymentId }: RefundCard_RefundFragment): string =>
+  paymentId === null ? '/dashboard/payments/parts' : `/dashboard/payments/${paymentId}`;
 
 function storyOf(refund: RefundCard_RefundFragment): string[] {
   const { askedBy, reason, approvedBy, approvedAt, endedBy, endedAt, endedReason, state } = refund;

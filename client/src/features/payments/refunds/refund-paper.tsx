@@ -6,7 +6,8 @@ import { effectWords, refundMethods } from './refund-words';
 /** The note of a refund as the paper it is. */
 export function RefundPaper({ refund }: { refund: RefundPaper_RefundFragment }) {
   const { number, amount, paymentReference } = refund;
-  const purpose = `Sent back of payment ${paymentReference}`;
+  const isOfPart = refund.partId !== null;
+  const purpose = `Sent back of ${isOfPart ? 'money held under M-Pesa receipt' : 'payment'} ${paymentReference}`;
   return <PaperSheet kind="Refund" {...{ number, amount, purpose }} facts={factsOf(refund)} />;
 }
 
@@ -17,6 +18,6 @@ function factsOf(refund: RefundPaper_RefundFragment): Fact[] {
     ...(paidMethod === null ? [] : [['Method', refundMethods[paidMethod]] as Fact]),
     ...(paidReference ? [['Reference', paidReference] as Fact] : []),
     ...(paidOn === null ? [] : [['Sent on', formatDay(paidOn)] as Fact]),
-    ['Besides', effectWords(refund)],
+    ['Besides', effectWords({ ...refund, isOfPart: refund.partId !== null })],
   ];
 }

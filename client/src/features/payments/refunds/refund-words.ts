@@ -2,6 +2,7 @@ import type { RefundMethod, RefundState } from '../../../shared/api/types.genera
 import { formatDay } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import type { RefundCard_RefundFragment } from './refund-card.generated';
+import type { RefundInHand } from './refund-in-hand';
 
 type Refund = RefundCard_RefundFragment;
 
@@ -27,7 +28,8 @@ export function stateTag({ state, sendingState }: Pick<Refund, 'state' | 'sendin
 
 export const refundMethods: Record<RefundMethod, string> = { MPESA: 'M-Pesa', BANK: 'Bank', CASH: 'Cash' };
 
-export const moneyBack = ({ amount, payerName }: Refund) => `${formatMoney(amount)} to ${payerName}`;
+export const moneyBack = ({ amount, payerName }: Pick<Refund, 'amount' | 'payerName'>) =>
+  `${formatMoney(amount)} to ${payerName}`;
 
 const inMonths = (months: number) => `${String(months)} ${months === 1 ? 'month' : 'months'}`;
 
@@ -36,8 +38,10 @@ export function effectWords({
   effect,
   monthsKept,
   state,
-}: Pick<Refund, 'effect' | 'monthsKept' | 'state'>): string {
+  isOfPart,
+}: Pick<RefundInHand, 'effect' | 'monthsKept' | 'state' | 'isOfPart'>): string {
   const isOut = state === 'PAID_OUT';
+  if (isOfPart) return isOut ? 'It had bought nothing' : 'Until it is sent or stopped it buys nothing';
   if (effect === 'KEEP') return isOut ? 'What it bought was kept' : 'What it bought is kept';
   if (effect === 'END')
     return isOut ? 'What it bought has ended' : 'What it bought ends when the money is sent';

@@ -2,13 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog';
-import { SendRefundDocument, type RefundCard_RefundFragment } from './refund-card.generated';
+import { SendRefundDocument } from './refund-card.generated';
+import type { RefundInHand } from './refund-in-hand';
 import { effectWords, moneyBack } from './refund-words';
 import styles from './refund-card.module.css';
 import { useAfterStep } from './use-after-step';
 
 /** Has M-Pesa send the money to the phone that paid. */
-export function SendRefundButton({ refund }: { refund: RefundCard_RefundFragment }) {
+export function SendRefundButton({ refund }: { refund: RefundInHand }) {
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<object>();
   const [askServer] = useMutation(SendRefundDocument);

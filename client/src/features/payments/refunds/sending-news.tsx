@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { RefundSendingState } from '../../../shared/api/types.generated';
-import type { RefundCard_RefundFragment } from './refund-card.generated';
+import type { RefundInHand } from './refund-in-hand';
 import styles from './refund-card.module.css';
 
 interface News {
@@ -20,7 +20,7 @@ const open: Partial<Record<RefundSendingState, News>> = {
 };
 
 /** What is known of a refund that M-Pesa was asked to send. */
-export function SendingNews({ refund }: { refund: RefundCard_RefundFragment }) {
+export function SendingNews({ refund }: { refund: RefundInHand }) {
   const { sendingState, sendingSaid, state } = refund;
   const news = sendingState !== null && state === 'APPROVED' ? open[sendingState] : undefined;
   return (

@@ -6,7 +6,7 @@ import { refundMethods, refundStates } from '../../payment-states.ts';
 import { PayBillPayment } from './paybill-payment.entity.ts';
 import { twoPeopleRules } from './two-people-rules.ts';
 
-/** Held PayBill money that goes back to its payer; two people stand behind it. While it is open the money buys nothing. */
+/** Refunds of held money as the release before reads and writes them: each row follows its own among the refunds, and the other way round. */
 export const PartRefundSchema = defineEntity({
   name: 'PartRefund',
   tableName: 'part_refunds',
