@@ -60,6 +60,7 @@ import { WatchLowStock } from '../../migrations/0071-low-stock.ts';
 import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
 import { RefundsOfParts } from '../../migrations/0077-refunds-of-parts.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
+import { KeepDuplicates } from '../../migrations/0075-kept-duplicates.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -124,4 +125,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0072-discounts', class: CreateDiscounts },
   { name: '0077-refunds-of-parts', class: RefundsOfParts },
   { name: '0079-mails', class: CreateMails },
+  { name: '0075-kept-duplicates', class: KeepDuplicates },
 ];

@@ -61,6 +61,27 @@ describe('duplicates', () => {
     expect(await reasonsOf(one, other)).toBeUndefined();
   });
 
+  it('are found where both accounts are made at the same moment, and gone with one of them', async () => {
+    const number = '0733 555 111';
+    const rows = await Promise.all(
+      ['x', 'y'].map((name) =>
+        app.sql<{ id: number }>(
+          `insert into users (username, username_key, name, email, email_key, password_hash, registration_number, phone_number)
+           values ($1, $1, 'Somebody', $1, $1, '', $1, $2) returning id`,
+          [`${name}-${randomBytes(4).toString('hex')}`, number],
+        ),
+      ),
+    );
+    const [lower = 0, higher = 0] = rows.map(([row]) => row?.id ?? 0).sort((a, b) => a - b);
+    const pair = [
+      { ...admin, id: lower },
+      { ...admin, id: higher },
+    ] as const;
+    expect(await reasonsOf(...pair)).toEqual(['PHONE']);
+    await app.sql('delete from users where id = $1', [higher]);
+    expect(await reasonsOf(...pair)).toBeUndefined();
+  });
+
   it('are none where many share a stand-in, nor after a merge', async () => {
     const stand = `0799${randomBytes(3).readUIntBE(0, 3).toString().padStart(8, '0')}`.slice(0, 10);
     const crowd = await Promise.all(Array.from({ length: 7 }, () => addPerson(app)));
@@ -68,7 +89,13 @@ describe('duplicates', () => {
       await facts(person, { phone_number: stand });
     }
     const [one, other] = await twins();
-    expect(await reasonsOf(crowd[0] ?? one, crowd[1] ?? other)).toBeUndefined();
+    const [first, second, ...rest] = crowd.toSorted((a, b) => a.id - b.id);
+    const alike = () => reasonsOf(first ?? one, second ?? other);
+    expect(await alike()).toBeUndefined();
+    await facts(rest[0] ?? one, { phone_number: '' });
+    expect(await alike()).toEqual(['PHONE']);
+    await facts(rest[0] ?? one, { phone_number: stand });
+    expect(await alike()).toBeUndefined();
     await facts(one, { phone_number: '0733999888' });
     await facts(other, { phone_number: '0733999888' });
     expect(await reasonsOf(one, other)).toEqual(['PHONE']);

@@ -2,14 +2,17 @@ import { authorize } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { inTransaction } from '../../access/transaction.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
-import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
 import { manageUsers } from '../accounts/account.policy.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { AccountComparison } from './account-comparison.service.ts';
 import { addDifferent } from './account-merge.query.ts';
 import {
   comparedPeople,
+  countDuplicates,
   duplicatePairs,
   type ComparedPerson,
   type DuplicateReason,
@@ -25,26 +28,30 @@ export interface DuplicatePair {
 
 /** Finds accounts that may be those of one person. */
 export class DuplicateService {
+  private readonly counts = new LargeCounts();
+
   constructor(
     private readonly clock: Clock,
+    private readonly comparison: AccountComparison,
     private readonly audit: AuditService,
   ) {}
 
   /** A page of pairs, without those of which staff have said that they are two people. */
   async list(call: Call, page: PageRequest): Promise<Page<DuplicatePair>> {
     await authorize(call, seeMerges(call.actor), 'look for duplicates');
+    await this.comparison.goOn(call);
     const pairs = await duplicatePairs(call.em, { limit: page.pageSize, offset: pageOffset(page) });
-    const ids = pairs.flatMap((pair) => [pair.first_id, pair.second_id]);
+    const ids = pairs.flatMap((pair) => [pair.firstId, pair.secondId]);
     const people = new Map((await comparedPeople(call.em, { ids })).map((person) => [person.id, person]));
-    const rows = pairs.flatMap(({ first_id, second_id, reasons, total }) => {
-      const [first, second] = [people.get(first_id), people.get(second_id)];
+    const rows = pairs.flatMap(({ firstId, secondId, reasons, total }) => {
+      const [first, second] = [people.get(firstId), people.get(secondId)];
       return first && second ? [{ first, second, reasons, total }] : [];
     });
-    return pageFromRows(
+    return pageFromBoundedRows(
       page,
       rows,
       ({ first, second, reasons }) => ({ first, second, reasons }),
-      () => Promise.resolve(0),
+      () => this.counts.of('all', async () => (await countDuplicates.first(call.em))?.n ?? 0),
     );
   }
 

@@ -3,7 +3,9 @@ import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { securityFeature } from '../security/security.feature.ts';
+import { AccountComparison } from './account-comparison.service.ts';
 import { AccountMergeSchema, DifferentPeopleSchema, MovedRowSchema } from './account-merge.entity.ts';
+import { AccountKeySchema, AccountToCompareSchema, AlikeAccountsSchema } from './alike-account.entity.ts';
 import { ComparedPersonResolver } from './compared-person.resolver.ts';
 import { DuplicateService } from './duplicate.service.ts';
 import { followingOf } from './following.ts';
@@ -12,10 +14,14 @@ import { mergingAccess } from './merging.access.ts';
 import { mergingRecords } from './merging.records.ts';
 import { MergingResolver } from './merging.resolver.ts';
 import { MergingService } from './merging.service.ts';
+import { COMPARE_CRONTAB, COMPARE_TASK } from './merging.tasks.ts';
 
 export const mergingFeature = feature({
   name: 'merging',
-  entities: [AccountMergeSchema, MovedRowSchema, DifferentPeopleSchema],
+  entities: [
+    ...[AccountMergeSchema, MovedRowSchema, DifferentPeopleSchema],
+    ...[AccountKeySchema, AlikeAccountsSchema, AccountToCompareSchema],
+  ],
   keeps: mergingRecords,
   namesPeople: {
     references: [
@@ -30,9 +36,11 @@ export const mergingFeature = feature({
     const following = followingOf(namedPeople);
     const parts = { desk, sessions, audit, securityLog, tellPerson };
     const merging = new MergingService(clock, following, parts);
+    const comparison = new AccountComparison();
     return {
       merging,
-      duplicates: new DuplicateService(clock, audit),
+      comparison,
+      duplicates: new DuplicateService(clock, comparison, audit),
       mergeReading: new MergeReading(clock, people, following, merging),
     };
   },
@@ -40,5 +48,8 @@ export const mergingFeature = feature({
   resolvers: ({ duplicates, merging, mergeReading }) => [
     new MergingResolver(duplicates, merging, mergeReading),
     new ComparedPersonResolver(),
+  ],
+  jobs: ({ comparison }) => [
+    { task: COMPARE_TASK, crontab: COMPARE_CRONTAB, run: (call) => comparison.finish(call) },
   ],
 });

@@ -11,6 +11,12 @@ export const mergingRecords: readonly KeptRecords[] = [
     tables: ['account_merges', 'different_people'],
   },
   {
+    what: 'What your account is known by, in one spelling, and which accounts share it',
+    why: 'To find two accounts of one person.',
+    until: 'As long as you have an account.',
+    tables: ['account_keys', 'alike_accounts', 'accounts_to_compare'],
+  },
+  {
     what: 'What moved from one account of yours to the other',
     why: 'To move it back where two people were taken for one.',
     tables: ['moved_rows'],
