@@ -3,8 +3,8 @@ import { recordingStatements, type SentStatement } from '../../server/core/db/st
 import { addPaidMember, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { largeLists, type LargeList } from './large-operations.ts';
-import { LARGE, seedTo, SMALL, type Scale } from './large-seed.ts';
+import type { LargeList } from './large-operations.ts';
+import type { Rows } from './large-seed.ts';
 import { table } from './table.ts';
 
 const ROUNDS = 15;
@@ -12,24 +12,42 @@ const MOST_TIMES = 2;
 /** What the clock and the rest of the machine may add to an answer of a few milliseconds. */
 const NOISE_MS = 2;
 
+/** Lists that grow together, and clubs of two sizes to read them in. */
+export interface ListsOfOneKind {
+  lists: readonly LargeList[];
+  /** Rows of each table. */
+  small: Rows;
+  large: Rows;
+  seed: (database: TestDatabase, rows: Rows) => Promise<void>;
+  /** What the server does with new rows before anybody reads them. */
+  digest?: (app: TestApp, staff: Person) => Promise<void>;
+}
+
 interface Club {
   app: TestApp;
   database: TestDatabase;
   people: Record<LargeList['as'], Person | null>;
 }
 
-async function openClub(scale: Scale, say: (text: string) => void): Promise<Club> {
+async function openClub(
+  { seed, digest }: ListsOfOneKind,
+  rows: Rows,
+  say: (text: string) => void,
+): Promise<Club> {
   const database = await createTestDatabase();
   const begun = performance.now();
   const people = {
     visitor: null,
-    member: await addPaidMember(database),
+    member: await addPaidMember(database, { granted: ['membership.view_members'] }),
     staff: await addPaidMember(database, { role: 'ADMIN' }),
   };
-  await seedTo(database, scale);
+  await seed(database, rows);
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  say(`${String(scale.events)} events and ${String(scale.registrations)} registrations made in ${seconds} s`);
-  return { app: await startTestApp({ database }), database, people };
+  const made = Object.entries(rows).map(([what, count]) => `${String(count)} ${what}`);
+  say(`${made.join(', ')} made in ${seconds} s`);
+  const app = await startTestApp({ database });
+  await digest?.(app, people.staff);
+  return { app, database, people };
 }
 
 async function timeOnce({ app, people }: Club, { as, query }: LargeList): Promise<number> {
@@ -118,11 +136,14 @@ async function reasonOf({ app, database, people }: Club, { as, query }: LargeLis
 }
 
 /** The first page of every list in a large club beside the same page in a small one; the lists that are much slower. */
-export async function compareLargeLists(say: (text: string) => void): Promise<string[]> {
-  const clubs = [await openClub(SMALL, say), await openClub(LARGE, say)] as const;
+export async function compareLargeLists(
+  kind: ListsOfOneKind,
+  say: (text: string) => void,
+): Promise<string[]> {
+  const clubs = [await openClub(kind, kind.small, say), await openClub(kind, kind.large, say)] as const;
   const rows: string[][] = [];
   const reasons: string[] = [];
-  for (const list of largeLists) {
+  for (const list of kind.lists) {
     const [small, large] = await compare(list, clubs);
     const isSlow = large > small * MOST_TIMES && large > small + NOISE_MS;
     const label = `${list.name} (${list.as})`;

@@ -1,17 +1,9 @@
 import type { TestDatabase } from '../support/test-database.ts';
 
 /** How many rows each table gets. */
-export interface Scale {
-  users: number;
-  events: number;
-  registrations: number;
-  payments: number;
-  gallery: number;
-  posts: number;
-  notifications: number;
-}
+export type Rows = Readonly<Record<string, number>>;
 
-export const SMALL: Scale = {
+export const SMALL = {
   users: 1000,
   events: 1000,
   registrations: 1000,
@@ -21,7 +13,7 @@ export const SMALL: Scale = {
   notifications: 1000,
 };
 
-export const LARGE: Scale = {
+export const LARGE = {
   users: 10_000,
   events: 100_000,
   registrations: 1_000_000,
@@ -37,7 +29,7 @@ const byPlace = (table: string): string =>
 const COUNTED = '(select (select count(*) from users) users, (select count(*) from events) events) counted';
 
 /** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. */
-const TABLES: Record<keyof Scale, string> = {
+const TABLES: Record<keyof typeof SMALL, string> = {
   users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number)
     select 'large-' || n, 'large-' || n, (array['Achieng','Baraka','Chebet','Juma','Wanjiru'])[n % 5 + 1] || ' Number ' || n,
            n || '@example.org', n || '@example.org', '', 'LC-L-' || n from generate_series(1, $1::int) n`,
@@ -67,10 +59,14 @@ const TABLES: Record<keyof Scale, string> = {
       from generate_series(1, $1::int) n cross join ${COUNTED} join ${byPlace('users')} u on u.place = n % counted.users`,
 };
 
-/** Fills every table to its scale and lets PostgreSQL look at them. */
-export async function seedTo({ sql }: TestDatabase, scale: Scale): Promise<void> {
-  for (const table of Object.keys(TABLES) as (keyof Scale)[]) {
-    await sql(TABLES[table], [scale[table]]);
-  }
-  await sql('vacuum analyze');
-}
+/** Fills tables by a statement each, in their order, and lets PostgreSQL look at them. */
+export const seededBy =
+  (statements: Readonly<Record<string, string>>) =>
+  async ({ sql }: TestDatabase, rows: Rows): Promise<void> => {
+    for (const [table, statement] of Object.entries(statements)) {
+      await sql(statement, [rows[table]]);
+    }
+    await sql('vacuum analyze');
+  };
+
+export const seedContent = seededBy(TABLES);

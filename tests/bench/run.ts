@@ -13,7 +13,10 @@ import {
   missedBySubscriptions,
   missedByThroughput,
 } from './goals.ts';
-import { compareLargeLists } from './large-lists.ts';
+import { compareLargeLists, type ListsOfOneKind } from './large-lists.ts';
+import { largeLists } from './large-operations.ts';
+import { LARGE, seedContent, SMALL } from './large-seed.ts';
+import { largePeople } from './large-people.ts';
 import { startCommand, startServer, type ServerProcess } from './processes.ts';
 import { soak } from './soak.ts';
 import { buildDearStage, measureStalls } from './stalls.ts';
@@ -127,12 +130,20 @@ async function stalls(): Promise<string[]> {
   return [];
 }
 
+const content: ListsOfOneKind = { lists: largeLists, small: SMALL, large: LARGE, seed: seedContent };
+
+const largeClub = async (): Promise<string[]> => [
+  ...(await compareLargeLists(content, say)),
+  ...(await compareLargeLists(largePeople, say)),
+];
+
 /** Each answers a line for every goal that it missed. */
 const PARTS: Record<string, () => Promise<string[]>> = {
   '--throughput': throughput,
   '--payments': payments,
   '--stalls': stalls,
-  '--large': () => compareLargeLists(say),
+  '--large': largeClub,
+  '--large-people': () => compareLargeLists(largePeople, say),
   '--crowd': crowd(60),
   '--soak': crowd(300),
 };
