@@ -19,6 +19,7 @@ import { illustrateEvents, seedGallery } from './seed-gallery.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPayBill } from './seed-paybill.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedRepeatedPeople } from './seed-repeated-people.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedTerms } from './seed-terms.ts';
 import { shownGoods, shownPictures } from './shown-pictures.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
       return false;
     }
     await seedPeople(tx.em, passwordHash, clock.now());
+    await seedRepeatedPeople(tx.em, passwordHash, clock.now());
     await seedBinders(tx.em, clock.now());
     await seedTerms(tx.em, clock.now());
     await seedPayBill(tx.em, clock.now());
