@@ -197,9 +197,19 @@ describe('importing a list', () => {
     ]);
   });
 
-  it('takes 2,000 people at once', async () => {
+  it('takes 2,000 people at once, and tells nobody but the importer how far it is', async () => {
+    const progress = 'subscription { memberImportProgress { done total } }';
+    type Heard = { done: number; total: number };
+    const [own, others] = await Promise.all(
+      [admin, await addPerson(app, { role: 'ADMIN' })].map((person) => app.listen<Heard>(person, progress)),
+    );
     const made = await imported(csv(...newcomers(2_000)));
     expect(made).toMatchObject({ people: 2_000 });
+    const first = await own?.next();
+    expect(first?.total).toBe(2_000);
+    expect(first?.done).toBeLessThan(2_000);
+    await own?.next(({ done }) => done === 2_000);
+    expect(others?.events).toEqual([]);
     const numbers = await app.sql<{ n: string }>(
       `select count(distinct u.registration_number) n from imported_members i join users u on u.id = i.user_id where i.import_id = $1`,
       [made?.id],

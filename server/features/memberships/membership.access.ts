@@ -42,4 +42,5 @@ export const membershipAccess: AccessMap = {
     registerAtDesk: manageRegistrations,
     promptAtDesk: manageRegistrations,
   },
+  Subscription: { memberImportProgress: manageRegistrations },
 };

@@ -43,6 +43,7 @@ export const membershipRows = accessTable(
   Query.myDirectoryChoices        |    U      +     +     +       +         +         +        +      +       +
   Mutation.updateDirectoryChoices |    U      +     +     +       +         +         +        +      +       +
   Mutation.remindOfFee            |    U      F     F     F       F         +         F        F      +       +
+  Subscription.memberImportProgress |    U      F     F     F       F         F         F        +      +       +
 `,
   {
     'Mutation.payMembershipFee': () => ({ input: { phoneNumber: '0712345678' } }),

@@ -31,6 +31,11 @@ export interface KnownPerson {
 
 const PHONE_DIGITS = 9;
 
+/** So many people at a time are counted. */
+const COUNTED_AT_ONCE = 100;
+
+const toNobody = (): Promise<void> => Promise.resolve();
+
 /** What a phone is known by, however it is written; `''` for what is too short to be one. */
 export function phoneEndOf(phone: string): string {
   const digits = phone.replace(/\D/g, '');
@@ -56,9 +61,14 @@ export class BulkRegistrationService {
 
   /**
    * Makes an account for each, a MEMBER whose password nobody knows, with all that has to exist for somebody who joins.
-   * Returns their numbers in the order of the people. Throws the database's error where a name is taken.
+   * Returns their numbers in the order of the people, and tells meanwhile how many are ready. Throws the database's error
+   * where a name is taken.
    */
-  async addAll(tx: Call, people: readonly EnteredPerson[]): Promise<number[]> {
+  async addAll(
+    tx: Call,
+    people: readonly EnteredPerson[],
+    tellReady: (count: number) => Promise<void> = toNobody,
+  ): Promise<number[]> {
     const year = nairobiYear(this.clock.now());
     const reserved = await reserveNumbers.first(tx.em, { year, count: people.length });
     const first = (reserved?.last_number ?? people.length) - people.length + 1;
@@ -70,9 +80,12 @@ export class BulkRegistrationService {
     }));
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     const made = await addAccounts(tx.em, { people: JSON.stringify(rows), passwordHash });
-    for (const { id } of made) {
+    for (const [at, { id }] of made.entries()) {
       for (const prepare of this.onRegistered()) {
         await prepare(tx, { id });
+      }
+      if ((at + 1) % COUNTED_AT_ONCE === 0 || at + 1 === made.length) {
+        await tellReady(at + 1);
       }
     }
     const ids = new Map(made.map(({ id, usernameKey }) => [usernameKey, id]));

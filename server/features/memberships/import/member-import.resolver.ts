@@ -1,9 +1,13 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
+import { isOwn } from '../../../access/own-affairs.ts';
+import { following } from '../../../core/graphql/following.ts';
 import { PageArgs } from '../../../core/graphql/page-args.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
+import type { Accept, EventOf } from '../../../core/topics.ts';
+import { importWentOn } from './import-progress.ts';
 import type { CheckedList } from './import-reader.ts';
 import type { ImportUndoingService } from './import-undoing.service.ts';
 import type { MemberImportService } from './member-import.service.ts';
@@ -11,6 +15,7 @@ import {
   ImportMembersArgs,
   MemberImportCheckType,
   MemberImportPageType,
+  MemberImportProgressType,
   MemberImportType,
   MemberListArgs,
 } from './member-import.type.ts';
@@ -24,6 +29,12 @@ const shown = ({ titles, columns, total, fresh, known, problems }: CheckedList):
   known: known.slice(0, MOST_KNOWN),
   problems: problems.slice(0, MOST_PROBLEMS),
 });
+
+/** Everybody hears of the own import. */
+const ownProgress =
+  ({ context: { actor } }: { context: Call }): Accept<EventOf<typeof importWentOn>> =>
+  ({ userId }) =>
+    isOwn(actor, { userId });
 
 /** Lists of people that become members. */
 @Resolver(() => MemberImportType)
@@ -72,5 +83,13 @@ export class MemberImportResolver {
     @Arg('id', () => ID, { description: 'Identifier of the import.' }) id: string,
   ): Promise<MemberImportType> {
     return this.undoing.undo(call, rowId(id));
+  }
+
+  @Subscription(() => MemberImportProgressType, {
+    ...following(importWentOn, ownProgress),
+    description: 'How far the import of the caller is, while it is under way.',
+  })
+  memberImportProgress(@Root() { done, total }: EventOf<typeof importWentOn>): MemberImportProgressType {
+    return { done, total };
   }
 }

@@ -15,6 +15,7 @@ import type {
 import type { AuditService } from '../../audit/audit.service.ts';
 import { importMembers } from '../membership.policy.ts';
 import type { ImportLine } from './import-check.ts';
+import { progressOf } from './import-progress.ts';
 import { checkedList, type CheckedList, type SentList } from './import-reader.ts';
 import { chosenColumns } from './member-import.schemas.ts';
 import {
@@ -31,6 +32,11 @@ export interface ListToImport extends SentList {
   fileName: string;
   /** Leaves lines with mistakes out; otherwise one of them refuses the whole list. */
   leavesOutMistakes: boolean;
+}
+
+/** A list that holds, and who is told how far its import is. */
+interface Checked extends Pick<CheckedList, 'fresh' | 'total'> {
+  tellReady: (count: number) => Promise<void>;
 }
 
 const MAX_FILE_NAME = 200;
@@ -61,7 +67,8 @@ export class MemberImportService {
       throw invalidField('file', 'There is nobody new on this list.');
     }
     try {
-      return await inTransaction(call, (tx) => this.keep(tx, list, { fresh, total }));
+      const tellReady = progressOf(call, fresh.length);
+      return await inTransaction(call, (tx) => this.keep(tx, list, { fresh, total, tellReady }));
     } catch (error) {
       throw violatedUnique(error) === null
         ? error
@@ -80,11 +87,11 @@ export class MemberImportService {
   private async keep(
     tx: Call,
     { fileName }: ListToImport,
-    { fresh, total }: Pick<CheckedList, 'fresh' | 'total'>,
+    { fresh, total, tellReady }: Checked,
   ): Promise<MemberImportRow> {
     const now = this.clock.now();
     const people = fresh.map((line) => entered(line, now));
-    const ids = await this.accounts.addAll(tx, people);
+    const ids = await this.accounts.addAll(tx, people, tellReady);
     const name = fileName.slice(0, MAX_FILE_NAME);
     const made = await addImport.first(tx.em, {
       ...{ fileName: name, people: fresh.length, leftOut: total - fresh.length },

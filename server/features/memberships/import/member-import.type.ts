@@ -110,6 +110,17 @@ export class MemberImportCheckType {
   problems!: MemberImportProblemType[];
 }
 
+@ObjectType('MemberImportProgress', {
+  description: 'How far an import is; all of its people come in, or none.',
+})
+export class MemberImportProgressType {
+  @Field(() => Int, { description: 'People who are ready.' })
+  done!: number;
+
+  @Field(() => Int, { description: 'People to come in.' })
+  total!: number;
+}
+
 @ObjectType('MemberImport', { description: 'A list of people that staff imported.' })
 export class MemberImportType implements MemberImportRow {
   @Field(() => ID, { description: 'Opaque identifier.' })

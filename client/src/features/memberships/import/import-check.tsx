@@ -4,6 +4,7 @@ import { Figures } from '../../../shared/plain/facts/figures';
 import { Panel } from '../../../shared/ui/panel';
 import { ColumnChoices } from './column-choices';
 import styles from './import-page.module.css';
+import { ImportProgress } from './import-progress';
 import { fieldWords, peopleInWords } from './import-words';
 import type { ImportCheckFragment } from './member-import.generated';
 import type { useImport } from './use-import';
@@ -62,11 +63,7 @@ function Go({ list, check: { newCount, wrongCount } }: Omit<ImportCheckProps, 'f
       <Button type="text" disabled={list.busy !== null} onClick={list.forget}>
         Cancel
       </Button>
-      {list.busy === 'importing' && (
-        <span role="status" className={styles.quiet}>
-          Importing. 10,000 people take about a quarter of a minute; all of them come in, or none.
-        </span>
-      )}
+      {list.busy === 'importing' && <ImportProgress expected={newCount} />}
     </div>
   );
 }

@@ -23,3 +23,7 @@ export const importFields = Object.keys(fieldWords) as MemberImportField[];
 export const peopleInWords = (count: number) => `${String(count)} ${count === 1 ? 'person' : 'people'}`;
 
 export const linesInWords = (count: number) => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
+
+/** The titles of a list; a column without one is named by its place. */
+export const titlesInWords = (titles: readonly string[]): string[] =>
+  titles.map((title, column) => title || `Column ${String(column + 1)}`);
