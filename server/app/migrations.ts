@@ -58,9 +58,9 @@ import { CreateOrders } from '../../migrations/0069-orders.ts';
 import { CreateOrderCollections } from '../../migrations/0070-order-collections.ts';
 import { WatchLowStock } from '../../migrations/0071-low-stock.ts';
 import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
+import { KeepDuplicates } from '../../migrations/0075-kept-duplicates.ts';
 import { RefundsOfParts } from '../../migrations/0077-refunds-of-parts.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
-import { KeepDuplicates } from '../../migrations/0075-kept-duplicates.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -123,7 +123,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0070-order-collections', class: CreateOrderCollections },
   { name: '0071-low-stock', class: WatchLowStock },
   { name: '0072-discounts', class: CreateDiscounts },
+  { name: '0075-kept-duplicates', class: KeepDuplicates },
   { name: '0077-refunds-of-parts', class: RefundsOfParts },
   { name: '0079-mails', class: CreateMails },
-  { name: '0075-kept-duplicates', class: KeepDuplicates },
 ];
