@@ -10,6 +10,7 @@ import { MembershipCard } from '../memberships/components/membership-card';
 import { ClubFigures } from './components/club-figures';
 import { ClubTiles } from './components/club-tiles';
 import { ExecutiveCard } from './components/executive-card';
+import { FormerOffice } from './components/former-office';
 import { Greeting } from './components/greeting';
 import type { QuickAction } from './components/action-list';
 import { QuickActions } from './components/quick-actions';
@@ -48,12 +49,21 @@ export function DashboardPage() {
         <StaffPanels />
         <RecentNotifications />
         <QuickActions actions={quickActions} />
-        {user.activeExecutivePosition && officePages.length > 0 && (
-          <ExecutiveCard position={user.activeExecutivePosition} pages={officePages} />
-        )}
+        <Office position={user.activeExecutivePosition} pages={officePages} />
       </div>
     </>
   );
+}
+
+interface OfficeProps {
+  position: SessionUser['activeExecutivePosition'];
+  pages: DashboardFrame['officePages'];
+}
+
+/** The office that somebody holds; without one, what they had or are to have. */
+function Office({ position, pages }: OfficeProps) {
+  if (!position) return <FormerOffice />;
+  return pages.length > 0 && <ExecutiveCard position={position} pages={pages} />;
 }
 
 /** The club in figures, and what was done in it: each for who may read it. */
