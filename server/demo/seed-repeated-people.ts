@@ -14,7 +14,7 @@ interface RepeatedPerson {
 }
 
 /** People who have joined twice, as happens in a club: another phone, a mistyped address, a name turned round. */
-export const repeatedPeople: readonly RepeatedPerson[] = [
+const repeatedPeople: readonly RepeatedPerson[] = [
   {
     name: 'Grace Wambui Kariuki',
     username: 'SCT/0042/2024',
