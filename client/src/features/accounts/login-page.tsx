@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input, type FormRule } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginInput } from '../../shared/api/types.generated';
 import { published } from '../../shared/forms/field-limits';
+import { FormFailure } from '../../shared/forms/form-failure';
 import { useSubmission } from '../../shared/forms/use-submission';
 import { useSession } from '../../shared/session/session-store';
 import styles from './accounts.module.css';
@@ -22,7 +23,7 @@ export function LoginPage() {
   const endedBy = useSession((session) => session.endedBy);
   const signIn = useSession((session) => session.signIn);
   const [askServer] = useMutation(SignInDocument);
-  const { isBusy, failure, formProps } = useSubmission(form, async (input) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
     const { data } = await askServer({ variables: { input } });
     if (data) signIn(data.login.user, data.login.token);
   });
@@ -47,7 +48,7 @@ export function LoginPage() {
         <Form.Item name="password" label="Password" rules={notShorterThan(password)}>
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           Login
         </Button>

@@ -3,6 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { RegisterInput } from '../../shared/api/types.generated';
+import { FormFailure } from '../../shared/forms/form-failure';
 import { useSubmission } from '../../shared/forms/use-submission';
 import styles from './accounts.module.css';
 import { RegisterFields } from './components/register-fields';
@@ -15,7 +16,7 @@ export function RegisterPage() {
   const [registered, setRegistered] = useState<string | null>(null);
   const { search } = useLocation();
   const [askServer] = useMutation(RegisterDocument);
-  const { isBusy, failure, formProps } = useSubmission(form, async (input) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
     await askServer({ variables: { input } });
     setRegistered(input.username);
   });
@@ -29,7 +30,7 @@ export function RegisterPage() {
       </p>
       <Form<RegisterInput> {...formProps} className={styles.form}>
         <RegisterFields />
-        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
         {registered !== null && (
           <Alert
             className={styles.failure}

@@ -1,8 +1,9 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { retryOf } from '../../shared/api/retry-of';
 import { formatMoney } from '../../shared/format/money';
+import { FormFailure } from '../../shared/forms/form-failure';
 import { useSubmission } from '../../shared/forms/use-submission';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { ListSkeleton } from '../../shared/ui/lists/list-skeleton';
@@ -58,7 +59,7 @@ function PhoneForm({ order, facts, onStarted }: PhoneFormProps) {
     });
     return data?.order.payments.find(({ status }) => status === 'PENDING')?.id ?? null;
   };
-  const { isBusy, failure, formProps } = useSubmission(form, async ({ phoneNumber }) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async ({ phoneNumber }) => {
     try {
       const { data } = await askServer({ variables: { id: order.id, input: { phoneNumber } } });
       onStarted(data?.payOrder.payment.id ?? null);
@@ -71,7 +72,7 @@ function PhoneForm({ order, facts, onStarted }: PhoneFormProps) {
   return (
     <Form {...formProps} initialValues={{ phoneNumber: facts.me.phoneNumber }}>
       <PhoneField />
-      {failure && <Alert className={styles.notice} type="error" showIcon title={failure} role="alert" />}
+      <FormFailure failure={failure} lacking={lacking} className={styles.notice} />
       <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
         {isBusy ? 'Sending the request to your phone' : `Pay ${formatMoney(order.payable)} by M-Pesa`}
       </Button>

@@ -1,6 +1,6 @@
-import { Alert, Form, Modal, type FormInstance } from 'antd';
+import { Form, Modal, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { WhyButton } from '../missing-right/why-button';
+import { FormFailure } from './form-failure';
 import { useSubmission } from './use-submission';
 
 interface FormDialogProps<TValues extends object> {
@@ -37,15 +37,7 @@ export function FormDialog<TValues extends object>(props: FormDialogProps<TValue
     >
       <Form<TValues> {...formProps} initialValues={initialValues} preserve={false}>
         {children}
-        {failure && (
-          <Alert
-            type="error"
-            title={failure}
-            showIcon
-            role="alert"
-            action={lacking && <WhyButton permission={lacking} />}
-          />
-        )}
+        <FormFailure failure={failure} lacking={lacking} />
       </Form>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
 import { NewPasswordItem } from '../../../shared/forms/field-items';
 import { published } from '../../../shared/forms/field-limits';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
@@ -59,7 +60,7 @@ function ChoiceForm({ token, name, username }: ChoiceFormProps) {
   const [form] = Form.useForm<Values>();
   const navigate = useNavigate();
   const [choose] = useMutation(UseSignInLinkDocument);
-  const { isBusy, failure, formProps } = useSubmission(form, async (values) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (values) => {
     await choose({ variables: { input: { token, ...values } } });
     await navigate('/login', { state: { username } });
   });
@@ -79,7 +80,7 @@ function ChoiceForm({ token, name, username }: ChoiceFormProps) {
           extra={`At least ${String(limits.min)} characters. Longer is better than complicated.`}
         />
         <PasswordAgain />
-        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           Set password
         </Button>

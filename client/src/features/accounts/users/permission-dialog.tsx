@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Form, Input, Modal } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { retryOf } from '../../../shared/api/retry-of';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { useOpening } from '../../../shared/ui/use-opening';
@@ -64,6 +65,8 @@ function Loaded(props: LoadedProps) {
   );
 }
 
+const FAILURE = 'Failed to change the permissions';
+
 interface Reason {
   reason: string;
 }
@@ -84,7 +87,7 @@ function EditPermissions(props: LoadedProps & { data: PermissionsOfQuery }) {
     onClose();
     toast.success(`The permissions of ${user.name} were changed.`, 'Permissions changed');
   };
-  const { isBusy, failure, formProps } = useSubmission(form, submit, 'Failed to change the permissions');
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, submit, FAILURE);
   return (
     <Modal
       title="Edit User Permissions"
@@ -112,7 +115,7 @@ function EditPermissions(props: LoadedProps & { data: PermissionsOfQuery }) {
         >
           <Input.TextArea rows={2} maxLength={500} placeholder="It stands in the audit log." />
         </Form.Item>
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} />
       </Form>
     </Modal>
   );

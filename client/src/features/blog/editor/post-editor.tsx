@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { changedFields } from '../../../shared/forms/changed-fields';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useSession } from '../../../shared/session/session-store';
 import { RejectionReason } from '../rejection-reason';
@@ -30,7 +31,7 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
   const [post] = useState(given);
   const [form] = Form.useForm<PostFormValues>();
   const { kept, keep, forget, discard } = useUnsaved(post);
-  const { failure, formProps, ...leaving } = useLeaving(post, form, () => {
+  const { failure, lacking, formProps, ...leaving } = useLeaving(post, form, () => {
     forget();
     onSaved();
   });
@@ -66,7 +67,7 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
         }}
       >
         <PostFields />
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} />
       </Form>
     </Modal>
   );
@@ -99,13 +100,13 @@ function useLeaving(
     onSaved();
   };
   const failureText = post ? 'Failed to update blog post' : 'Failed to create blog post';
-  const { isBusy, failure, formProps } = useSubmission(form, submit, failureText);
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, submit, failureText);
   const leaveBy = (chosen: Step) => {
     step.current = chosen;
     setPressed(chosen.label);
     form.submit();
   };
-  return { steps, busyWith: isBusy ? pressed : null, leaveBy, failure, formProps };
+  return { steps, busyWith: isBusy ? pressed : null, leaveBy, failure, lacking, formProps };
 }
 
 interface StepButtonsProps {

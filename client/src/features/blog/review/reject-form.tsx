@@ -1,4 +1,5 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import styles from './review-dialog.module.css';
 
@@ -12,7 +13,7 @@ interface RejectFormProps {
 /** Asks why: the author works with the answer. */
 export function RejectForm({ authorName, onReject, onBack }: RejectFormProps) {
   const [form] = Form.useForm<{ reason: string }>();
-  const { isBusy, failure, formProps } = useSubmission(
+  const { isBusy, failure, lacking, formProps } = useSubmission(
     form,
     ({ reason }) => onReject(reason),
     'Failed to reject blog post',
@@ -27,7 +28,7 @@ export function RejectForm({ authorName, onReject, onBack }: RejectFormProps) {
       >
         <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 8 }} maxLength={1000} showCount />
       </Form.Item>
-      {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      <FormFailure failure={failure} lacking={lacking} />
       <div className={styles.steps}>
         <Button onClick={onBack}>Back</Button>
         <Button danger type="primary" loading={isBusy} onClick={form.submit}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { isFeedbackType } from '../feedback-words';
@@ -20,7 +21,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const [address] = useSearchParams();
   const [askServer] = useMutation(SendFeedbackDocument);
   const toast = useToast();
-  const { isBusy, failure, formProps } = useSubmission(form, async (input) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
     await askServer({ variables: { input } });
     form.setFieldsValue({ ...blank, type: input.type });
     toast.success('A person reads every message. Thank you.', 'Message sent');
@@ -38,7 +39,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
       }}
     >
       <FeedbackFields />
-      {failure && <Alert className={styles.wide} type="error" showIcon title={failure} role="alert" />}
+      <FormFailure failure={failure} lacking={lacking} className={styles.wide} />
       <Button type="primary" htmlType="submit" loading={isBusy} className={styles.send}>
         Send message
       </Button>

@@ -1,9 +1,10 @@
-import { Alert, Form, Modal, type FormInstance } from 'antd';
+import { Form, Modal, type FormInstance } from 'antd';
 import { describeProblem } from '../../../shared/api/problem';
 import { usePictureUploads, type PictureUpload } from '../../../shared/files/use-picture-uploads';
 import { FormFields } from '../../../shared/forms/field-items';
 import { published } from '../../../shared/forms/field-limits';
 import { ImageDrop } from '../../../shared/forms/image-drop';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { itemForm, type SharedFields } from './item-form';
@@ -38,6 +39,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
   const {
     isBusy: isSaving,
     failure,
+    lacking,
     formProps,
   } = useSubmission(form, submit, 'Failed to upload gallery item');
   return (
@@ -69,7 +71,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
         )}
         <h3 className={styles.heading}>For all of them</h3>
         <FormFields limits={itemForm.limits} items={sharedItems()} />
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} />
       </Form>
     </Modal>
   );

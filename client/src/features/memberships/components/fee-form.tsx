@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useFeeStart, type StartedFee } from '../use-fee-start';
 import { DemoPhones } from './demo-phones';
@@ -22,7 +23,7 @@ interface FeeFormProps {
 export function FeeForm({ club, draft, onStarted }: FeeFormProps) {
   const [form] = Form.useForm<PayMembershipFeeInput>();
   const start = useFeeStart();
-  const { isBusy, failure, formProps } = useSubmission(form, async (input) =>
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) =>
     onStarted(await start(input), input),
   );
   const { quote, isStale } = useQuote(Form.useWatch('periodMonths', form) ?? null, club);
@@ -31,7 +32,7 @@ export function FeeForm({ club, draft, onStarted }: FeeFormProps) {
       <PhoneField />
       <PeriodField shortest={club.minPeriodMonths} longest={club.maxPeriodMonths} />
       <FeeQuote quote={quote} isStale={isStale} />
-      {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
+      <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
       <Button
         type="primary"
         htmlType="submit"

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Form, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { DeskRegistrationInput } from '../../../shared/api/types.generated';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { Panel } from '../../../shared/ui/panel';
 import { KeptFields, PersonFields } from './desk-fields';
@@ -33,7 +34,7 @@ interface DeskFormProps {
 export function DeskForm({ form, onRegistered }: DeskFormProps) {
   const [register] = useMutation(RegisterAtDeskDocument, askingAnew(['RegisteredToday']));
   const { known, look, forget, forgetAll } = useKnownMembers();
-  const { isBusy, failure, formProps } = useSubmission(form, async (input) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
     const { data } = await register({ variables: { input } });
     if (!data) return;
     const { name, username, phoneNumber } = input;
@@ -67,7 +68,7 @@ export function DeskForm({ form, onRegistered }: DeskFormProps) {
         <PersonFields isPhoneKnown={isPhoneKnown} />
         <KnownNotice known={known} />
         <KeptFields />
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure failure={failure} lacking={lacking} />
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Register
         </Button>

@@ -2,7 +2,9 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { describeProblem } from '../../../shared/api/problem';
 import { FileButton } from '../../../shared/forms/file-button';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useDropZone } from '../../../shared/forms/use-drop-zone';
+import { lackingIn } from '../../../shared/missing-right/asked-right';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { ImportCheck } from './import-check';
 import styles from './import-page.module.css';
@@ -56,9 +58,11 @@ function Upload({ list }: { list: ReturnType<typeof useImport> }) {
         A CSV file or an Excel workbook (.xlsx), at most 5 MB and 10,000 people. Its first line names the
         columns. You can also drop the file here; nothing is changed before you say so.
       </p>
-      {list.error !== null && (
-        <Alert className={styles.failure} type="error" showIcon role="alert" title={wordsOf(list.error)} />
-      )}
+      <FormFailure
+        failure={list.error === null ? null : wordsOf(list.error)}
+        lacking={lackingIn(list.error)}
+        className={styles.failure}
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { retryOf } from '../../../shared/api/retry-of';
 import { formatMoney } from '../../../shared/format/money';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { ErrorResult } from '../../../shared/ui/error-result';
@@ -34,7 +35,7 @@ export function CheckoutTill(props: CheckoutTillProps) {
 function CheckoutForm({ cart, checkout, facts }: CheckoutTillProps & { facts: OrderTillQuery }) {
   const [form] = Form.useForm<CheckoutValues>();
   const { total } = cart;
-  const { isBusy, failure, formProps } = useSubmission(
+  const { isBusy, failure, lacking, formProps } = useSubmission(
     form,
     (values) => checkout.order(total, values),
     'Failed to place order',
@@ -43,7 +44,7 @@ function CheckoutForm({ cart, checkout, facts }: CheckoutTillProps & { facts: Or
     <Form {...formProps} initialValues={{ shippingAddress: '', phoneNumber: facts.me.phoneNumber }}>
       <AddressField />
       <PhoneField />
-      {failure && <Alert className={styles.notice} type="error" showIcon title={failure} role="alert" />}
+      <FormFailure failure={failure} lacking={lacking} className={styles.notice} />
       {cart.canBeOrdered ? (
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           {isBusy ? 'Placing your order' : `Order and pay ${formatMoney(total)}`}

@@ -1,7 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Progress } from 'antd';
+import { Progress } from 'antd';
 import { describeProblem } from '../../../shared/api/problem';
 import { FileButton } from '../../../shared/forms/file-button';
+import { lackingIn } from '../../../shared/missing-right/asked-right';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useDropZone } from '../../../shared/forms/use-drop-zone';
 import styles from './statement-upload.module.css';
 import type { useStatement } from './use-statement';
@@ -35,9 +37,11 @@ export function StatementUpload({ statement }: { statement: ReturnType<typeof us
           className={styles.progress}
         />
       )}
-      {error !== null && (
-        <Alert className={styles.failure} type="error" showIcon role="alert" title={wordsOf(error)} />
-      )}
+      <FormFailure
+        failure={error === null ? null : wordsOf(error)}
+        lacking={lackingIn(error)}
+        className={styles.failure}
+      />
     </section>
   );
 }
