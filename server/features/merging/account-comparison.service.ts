@@ -19,11 +19,13 @@ const MOST_ROUNDS_WAITED = 10;
  * committed, so that two accounts made at the same moment are found as well.
  */
 export class AccountComparison {
-  /** Compares accounts that have changed since; next to nothing where none has. */
-  async goOn(call: Call, mostRounds = MOST_ROUNDS_WAITED): Promise<void> {
-    for (let round = 0; round < mostRounds && (await someToCompare.first(call.em)); round += 1) {
+  /** Compares accounts that have changed since, and tells whether there were any. */
+  async goOn(call: Call, mostRounds = MOST_ROUNDS_WAITED): Promise<boolean> {
+    let round = 0;
+    for (; round < mostRounds && (await someToCompare.first(call.em)); round += 1) {
       await inTransaction(call, compareSome);
     }
+    return round > 0;
   }
 
   /** The same until all of them are compared. */

@@ -39,8 +39,7 @@ export class DuplicateService {
   /** A page of pairs, without those of which staff have said that they are two people. */
   async list(call: Call, page: PageRequest): Promise<Page<DuplicatePair>> {
     await authorize(call, seeMerges(call.actor), 'look for duplicates');
-    await this.comparison.goOn(call);
-    const pairs = await duplicatePairs(call.em, { limit: page.pageSize, offset: pageOffset(page) });
+    const pairs = await this.pairs(call, { limit: page.pageSize, offset: pageOffset(page) });
     const ids = pairs.flatMap((pair) => [pair.firstId, pair.secondId]);
     const people = new Map((await comparedPeople(call.em, { ids })).map((person) => [person.id, person]));
     const rows = pairs.flatMap(({ firstId, secondId, reasons, total }) => {
@@ -76,5 +75,12 @@ export class DuplicateService {
         });
       }
     });
+  }
+
+  /** A page as accounts are now: it is read once more where some of them were still to be compared. */
+  private async pairs(call: Call, page: { limit: number; offset: number }) {
+    const read = await duplicatePairs(call.em, page);
+    const isFresh = read[0]?.isBehind === false;
+    return !isFresh && (await this.comparison.goOn(call)) ? duplicatePairs(call.em, page) : read;
   }
 }

@@ -36,6 +36,7 @@ export const duplicatePairs = statement((asked: { limit: Value<number>; offset: 
     .select(['pair.lower_id as firstId', 'pair.higher_id as secondId'])
     .select(sql<DuplicateReason[]>`string_to_array(pair.reasons, ' ')`.as('reasons'))
     .select(boundedCountOf(pairs).as('total'))
+    .select(sql<boolean>`exists (select from accounts_to_compare)`.as('isBehind'))
     .orderBy('pair.weight', 'desc')
     .orderBy('pair.higher_id', 'desc')
     .orderBy('pair.lower_id', 'desc')

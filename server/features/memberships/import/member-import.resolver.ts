@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { isOwn } from '../../../access/own-affairs.ts';
 import { following } from '../../../core/graphql/following.ts';
@@ -85,6 +85,7 @@ export class MemberImportResolver {
     return this.undoing.undo(call, rowId(id));
   }
 
+  @Authorized()
   @Subscription(() => MemberImportProgressType, {
     ...following(importWentOn, ownProgress),
     description: 'How far the import of the caller is, while it is under way.',
