@@ -30,7 +30,7 @@ const lists: LargeList[] = [
   users(''),
   users('by joining', '(order: JOINED, isDescending: true)'),
   users('who are members', '(filter: { role: MEMBER })'),
-  users('searched', '(filter: { search: "Number 777" })'),
+  users('searched', '(filter: { search: "zawadi" })'),
   users('in an office', '(filter: { position: TREASURER })'),
   members(''),
   members('in good standing', '(filter: { status: ACTIVE })'),
@@ -38,15 +38,15 @@ const lists: LargeList[] = [
   members('lapsed', '(filter: { status: INACTIVE })'),
   members('suspended', '(filter: { status: SUSPENDED })'),
   members('unpaid', '(filter: { paymentStatus: UNPAID })'),
-  members('searched', '(filter: { search: "Number 777" })'),
+  members('searched', '(filter: { search: "zawadi" })'),
   { name: 'member numbers', as: 'staff', query: '{ memberStats { totalMembers activeMembers } }' },
   cards(''),
-  cards('searched', '(filter: { search: "Number 777" })'),
+  cards('searched', '(filter: { search: "zawadi" })'),
   entries(''),
   entries('of an action', '(filter: { action: ROLE_CHANGED })'),
   entries('of a right', '(filter: { permission: "events.manage_events" })'),
   entries('of some days', '(filter: { dateFrom: "2026-01-01", dateTo: "2026-12-31" })'),
-  entries('searched', '(filter: { search: "Reason 777" })'),
+  entries('searched', '(filter: { search: "chess" })'),
   terms(''),
   terms('of an office', '(filter: { position: TREASURER })'),
   {
@@ -55,7 +55,7 @@ const lists: LargeList[] = [
     query: '{ duplicates { results { reasons first { id name } second { id name } } count } }',
   },
   { name: 'member roles', as: 'staff', query: '{ memberRoles { results { person name } count } }' },
-  { name: 'people found', as: 'staff', query: '{ findMembers(search: "Number 777") { id name } }' },
+  { name: 'people found', as: 'staff', query: '{ findMembers(search: "zawadi") { id name } }' },
 ];
 
 const words = (list: string): string => `(string_to_array('${list}', ' '))`;
@@ -72,7 +72,7 @@ const COURSES = words(
 /** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. */
 const TABLES = {
   users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number, phone_number, course, hub, date_joined)
-    select 'pf-' || n, 'pf-' || n, ${FIRST}[n % 15 + 1] || ' ' || ${LAST}[n / 15 % 13 + 1] || ' Number ' || n, 'someone' || n || '@example.org', 'someone' || n || '@example.org', '',
+    select 'pf-' || n, 'pf-' || n, ${FIRST}[n % 15 + 1] || ' ' || ${LAST}[n / 15 % 13 + 1] || case when n % 1000 = 7 then ' Zawadi' else '' end, 'someone' || n || '@example.org', 'someone' || n || '@example.org', '',
            'LC-P-' || n, '07' || lpad((n - case when n % 500 = 3 then 1 else 0 end)::text, 8, '0'), ${COURSES}[n % 9 + 1], 'Main', now() - n * interval '20 minutes'
       from generate_series(1, $1::int) n`,
   memberships: `insert into memberships (user_id, suspended_at, created_at)
@@ -83,7 +83,7 @@ const TABLES = {
       cross join lateral (select current_date - (n % 600)::int as day) began where n % 3 > 0`,
   entries: `insert into audit_entries (occurred_at, action, permission, reason, user_id, user_name, user_email, changed_by_id, changed_by_name)
     select now() - n * interval '40 seconds', (array['ROLE_CHANGED','PERMISSION_GRANTED','PERMISSION_USED','ACCESS_DENIED'])[n % 4 + 1],
-           (array['events.manage_events','users.manage_users','payments.manage_payments'])[n % 3 + 1], 'Reason ' || n,
+           (array['events.manage_events','users.manage_users','payments.manage_payments'])[n % 3 + 1], 'Reason ' || n || case when n % 1000 = 7 then ' of chess' else '' end,
            n % 900 + 1, 'Number ' || n % 900, n % 900 || '@example.org', n % 7 + 1, 'Number ' || n % 7
       from generate_series(1, $1::int) n`,
   years: `insert into academic_years (year, start_date, end_date)

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { contains, someOf } from '../../core/db/conditions.ts';
+import { allOf, contains, someOf } from '../../core/db/conditions.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../core/db/statement.ts';
@@ -56,7 +56,10 @@ export const nextNumber = statementOf(
 );
 
 /** Nothing but what is shown of whom is found: or who looks would learn the rest of people letter by letter. */
-const SEARCHED = sql<string>`concat_ws(' ', name, username, registration_number)`;
+const SEARCHED = sql<string>`(name || chr(10) || username || chr(10) || registration_number)`;
+
+/** Where anybody could have it; an index has the same words. */
+const INDEXED = sql<string>`(name || chr(10) || email || chr(10) || username || chr(10) || registration_number)`;
 
 const endsPhone = (digits: Value<string>) =>
   sql<SqlBool>`regexp_replace(users.phone_number, '[^0-9]', '', 'g') like '%' || ${digits}::text`;
@@ -78,7 +81,7 @@ export const peopleMatching = statement((asked: PeopleAsked) =>
     .select(['id', 'name', 'username', 'registration_number as registrationNumber'])
     .where(({ eb }) =>
       someOf([
-        contains(SEARCHED, asked.pattern),
+        allOf(contains(INDEXED, asked.pattern), contains(SEARCHED, asked.pattern)),
         eb('email_key', '=', asked.emailKey),
         given(asked.phoneEnd, endsPhone) ?? sql<SqlBool>`false`,
       ]),
