@@ -15,7 +15,7 @@ const FEATURES = {
   executives: ['academic-years', 'accounts', 'audit', 'notifications'],
   approvals: ['accounts', 'audit', 'executives', 'notifications'],
   payments: ['accounts', 'audit', 'notifications'],
-  memberships: ['accounts', 'audit', 'notifications', 'payments'],
+  memberships: ['academic-years', 'accounts', 'audit', 'notifications', 'payments'],
   events: ['accounts', 'approvals', 'audit', 'memberships', 'notifications', 'payments', 'pictures'],
   blog: ['accounts', 'approvals', 'audit', 'notifications', 'pictures'],
   gallery: ['accounts', 'approvals', 'audit', 'events', 'notifications', 'pictures'],

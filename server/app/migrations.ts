@@ -59,6 +59,7 @@ import { CreateOrderCollections } from '../../migrations/0070-order-collections.
 import { WatchLowStock } from '../../migrations/0071-low-stock.ts';
 import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
 import { KeepDuplicates } from '../../migrations/0075-kept-duplicates.ts';
+import { CreateYearRolls } from '../../migrations/0076-year-rolls.ts';
 import { RefundsOfParts } from '../../migrations/0077-refunds-of-parts.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
 
@@ -124,6 +125,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0071-low-stock', class: WatchLowStock },
   { name: '0072-discounts', class: CreateDiscounts },
   { name: '0075-kept-duplicates', class: KeepDuplicates },
+  { name: '0076-year-rolls', class: CreateYearRolls },
   { name: '0077-refunds-of-parts', class: RefundsOfParts },
   { name: '0079-mails', class: CreateMails },
 ];

@@ -47,6 +47,16 @@ const UserSchema = defineEntity({
         'create index "users_people_index" on "users" using gin ((name || chr(10) || email || chr(10) || username || chr(10) || registration_number) gin_trgm_ops)',
     },
     {
+      name: 'users_members_index',
+      expression:
+        'create index "users_members_index" on "users" using gin ((name || chr(10) || email || chr(10) || username || chr(10) || registration_number || chr(10) || phone_number) gin_trgm_ops)',
+    },
+    {
+      name: 'users_cards_index',
+      expression:
+        'create index "users_cards_index" on "users" using gin ((name || chr(10) || course || chr(10) || hub) gin_trgm_ops)',
+    },
+    {
       name: 'users_search_index',
       expression:
         'create index "users_search_index" on "users" using gin ((name || chr(10) || email) gin_trgm_ops)',

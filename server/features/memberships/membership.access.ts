@@ -3,6 +3,7 @@ import { auth, pub } from '../../access/rules.ts';
 import { approvePayments, managePayments } from '../payments/payment.policy.ts';
 import { feeReminders, rollReaders } from '../payments/treasury/treasury.policy.ts';
 import {
+  yearRollReaders,
   changeMemberships,
   manageRegistrations,
   memberCounters,
@@ -16,6 +17,7 @@ export const membershipAccess: AccessMap = {
     membershipQuote: pub,
     feeRoll: rollReaders,
     feeRollTotals: rollReaders,
+    yearRolls: yearRollReaders,
     exportFeeRoll: rollReaders,
     members: viewDirectory,
     member: auth,
@@ -35,6 +37,7 @@ export const membershipAccess: AccessMap = {
     waiveMembershipFee: approvePayments,
     attachLedgerLine: managePayments,
     remindOfFee: feeReminders,
+    addToYearRoll: manageRegistrations,
     updateDirectoryChoices: auth,
     checkMemberImport: manageRegistrations,
     importMembers: manageRegistrations,

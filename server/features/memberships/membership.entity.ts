@@ -25,6 +25,13 @@ const MembershipSchema = defineEntity({
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
+  indexes: [
+    {
+      name: 'memberships_suspended_index',
+      expression:
+        'create index "memberships_suspended_index" on "memberships" ("user_id") where "suspended_at" is not null',
+    },
+  ],
 });
 
 /** The standing of a person in the club; everything shown of it is a function of its periods and the clock. */

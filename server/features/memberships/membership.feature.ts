@@ -1,5 +1,6 @@
-import { movesThrough, stays } from '../../core/db/person-references.ts';
+import { moves, movesThrough, stays } from '../../core/db/person-references.ts';
 import { mediaUrls } from '../../core/media.ts';
+import { academicYearFeature } from '../academic-years/academic-year.feature.ts';
 import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
@@ -41,6 +42,9 @@ import { MemberService } from './members/member.service.ts';
 import { FeeReminderService } from './roll/fee-reminder.service.ts';
 import { RollResolver } from './roll/roll.resolver.ts';
 import { RollService } from './roll/roll.service.ts';
+import { YearRollEntrySchema } from './roll/year-roll-entry.entity.ts';
+import { YearRollResolver } from './roll/year-roll.resolver.ts';
+import { YearRollService } from './roll/year-roll.service.ts';
 
 export const membershipFeature = feature({
   name: 'memberships',
@@ -52,11 +56,14 @@ export const membershipFeature = feature({
     MemberImportSchema,
     ImportedMemberSchema,
     DeskRegistrationSchema,
+    YearRollEntrySchema,
   ],
   keeps: membershipRecords,
   namesPeople: {
     references: [
       movesThrough('memberships', 'Paid periods', 'membership_periods', 'membership_id'),
+      moves('Rolls of years', 'year_roll_entries', 'user_id', { per: ['academic_year_id'] }),
+      ...stays('year_roll_entries', 'added_by_id'),
       ...stays('memberships', 'user_id'),
       ...stays('member_imports', 'imported_by_id', 'undone_by_id'),
       ...stays('imported_members', 'user_id'),
@@ -69,6 +76,7 @@ export const membershipFeature = feature({
     const { notifications } = of(notificationFeature);
     const { bulkRegistrations: accounts, signInLinks: links } = of(accountFeature);
     const { ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
+    const yearRolls = new YearRollService(clock, of(academicYearFeature).academicYears, audit);
     const memberships = new MembershipService(clock, notifications, payments);
     const members = new MemberService(clock, people, mediaUrls(origin));
     return {
@@ -85,7 +93,8 @@ export const membershipFeature = feature({
       expiryReminders: new ExpiryReminderService(clock, notifications),
       fees: new FeePaymentService(prompts, payments, memberships),
       feeReminders: new FeeReminderService(clock, audit, notifications),
-      roll: new RollService(clock, club.name),
+      yearRolls,
+      roll: new RollService(clock, club.name, yearRolls),
       feeRecords: new FeeRecordService(manualPayments, ledgerLines),
       membershipAdmin: new MembershipAdminService(clock, memberships, {
         manual: manualPayments,
@@ -99,6 +108,7 @@ export const membershipFeature = feature({
     new MembershipResolver(services.memberships, services.fees, services.membershipAdmin),
     new MonthsBoughtResolver(),
     new RollResolver(services.roll, services.feeReminders),
+    new YearRollResolver(services.yearRolls),
     new FeeRecordResolver(services.feeRecords, of(paymentFeature).payments),
     new MemberResolver(services.members, services.memberExports),
     new MemberImportResolver(services.memberImports, services.importUndoing),

@@ -5,6 +5,7 @@ import { right } from '../../access/right.ts';
 import { anyRule } from '../../access/rules.ts';
 import { permissionDenied } from '../../core/errors.ts';
 import { manageUsers } from '../accounts/account.policy.ts';
+import { rollReaders, seeRoll } from '../payments/treasury/treasury.policy.ts';
 
 export const viewMemberships = right('membership.view_member');
 export const viewDirectory = right('membership.view_members');
@@ -24,6 +25,16 @@ export const manageRegistrations = right('membership.manage_registrations');
 
 /** Registers people at the desk, one by one, and asks them for their fee. */
 export const runDesk = needs(manageRegistrations);
+
+/** Puts people on the roll of an academic year. */
+export const keepYearRolls = needs(manageRegistrations);
+
+/** Who keeps registrations or reads the roll of fees may call what lists the rolls of years. */
+export const yearRollReaders = anyRule(rollReaders, manageRegistrations);
+
+/** Lists the rolls of years. */
+export const seeYearRolls = (actor: Actor): Refusal | null =>
+  isAllowed(keepYearRolls(actor)) ? null : seeRoll(actor);
 
 /** Makes accounts and members of people on a list: who keeps accounts and registrations alike. */
 export const importMembers = (actor: Actor): Refusal | null =>

@@ -9,6 +9,12 @@ export const membershipRecords: readonly KeptRecords[] = [
     tables: ['memberships', 'membership_payments', 'membership_periods', 'membership_reminders'],
   },
   {
+    what: 'On the roll of which academic years staff have put you, who and when',
+    why: 'To know who is expected to pay for a year.',
+    until: 'As long as you have an account.',
+    tables: ['year_roll_entries'],
+  },
+  {
     what: 'Who registered you at the desk of the club, and when, if you joined there',
     why: 'To look after your registration and its fee on that day.',
     until: 'As long as you have an account.',

@@ -42,11 +42,14 @@ export const membershipRows = accessTable(
   Mutation.undoMemberImport       |    U      F     F     F       F         F         F        F      +       +
   Query.myDirectoryChoices        |    U      +     +     +       +         +         +        +      +       +
   Mutation.updateDirectoryChoices |    U      +     +     +       +         +         +        +      +       +
+  Query.yearRolls                 |    U      F     F     F       F         +         F        +      +       +
+  Mutation.addToYearRoll          |    U      F     F     F       F         F         F        +      +       +
   Mutation.remindOfFee            |    U      F     F     F       F         +         F        F      +       +
   Subscription.memberImportProgress |    U      F     F     F       F         F         F        +      +       +
 `,
   {
     'Mutation.payMembershipFee': () => ({ input: { phoneNumber: '0712345678' } }),
+    'Mutation.addToYearRoll': () => ({ year: '2026-2027', userIds: [] }),
     'Query.exportFeeRoll': () => ({ format: 'CSV' }),
     'Mutation.checkMemberImport': () => ({ file: listOfOne() }),
     'Mutation.importMembers': () => ({ file: listOfOne() }),

@@ -74,6 +74,9 @@ function standsOn(today: Value<string>, wanted: Standings) {
 const EVERYTHING = sql<string>`(u.name || chr(10) || u.email || chr(10) || u.username || chr(10)
   || u.registration_number || chr(10) || u.phone_number)`;
 
+/** Where cards of anybody could have it; an index has the same words. */
+const ON_WHOLE_CARDS = sql<string>`(u.name || chr(10) || u.course || chr(10) || u.hub)`;
+
 const ON_CARDS = sql<string>`(u.name || case when m.shows_course then chr(10) || u.course else '' end
   || case when m.shows_hub then chr(10) || u.hub else '' end)`;
 
@@ -87,7 +90,11 @@ const found = ({ today, isDirectory, status, isPaid, role, pattern }: MembersAsk
       given(status, (wanted) => standsOn(today, wanted)),
       given(isPaid, (yes) => (yes ? paidOn(today) : sql<SqlBool>`not ${paidOn(today)}`)),
       given(role, (wanted) => eb('u.role', '=', wanted)),
-      given(pattern, (words) => contains(isDirectory ? ON_CARDS : EVERYTHING, words)),
+      given(pattern, (words) =>
+        isDirectory
+          ? allOf(contains(ON_WHOLE_CARDS, words), contains(ON_CARDS, words))
+          : contains(EVERYTHING, words),
+      ),
     ),
   );
 

@@ -53,7 +53,7 @@ export class FeeReminderService {
     const now = this.clock.now();
     const chosen = userIds === null ? null : [...new Set(userIds)];
     const standing = chosen === null ? ('OWES' as const) : null;
-    const roll = { today: nairobiDate(now), standing, pattern: null, userIds: chosen };
+    const roll = { today: nairobiDate(now), standing, pattern: null, userIds: chosen, year: null };
     const since = new Date(now.getTime() - DAYS_BETWEEN * DAY_MS);
     return inTransaction(call, async (tx) => {
       const claimed = await claimFeeReminders.first(tx.em, { roll, now, since, most });

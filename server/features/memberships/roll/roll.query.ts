@@ -18,6 +18,15 @@ interface RollAsked {
   standing: Value<RollStanding> | null;
   pattern: Value<string> | null;
   userIds: Value<readonly number[]> | null;
+  /** Only who is expected to pay for a year: put on its roll, or paid for a day of it. */
+  year: RollYearAsked | null;
+}
+
+/** A year and its days. */
+interface RollYearAsked {
+  id: Value<number>;
+  startDate: Value<string>;
+  endDate: Value<string>;
 }
 
 /** The part of the roll that is asked for, as its reader gives it. */
@@ -58,17 +67,27 @@ const roll = (today: Value<string>) =>
 
 const SEARCHED = sql<string>`(r.name || chr(10) || r.email || chr(10) || r.username || chr(10) || r.registration_number)`;
 
-const found = ({ today, standing, pattern, userIds }: RollAsked) =>
+const isExpectedIn = ({ id, startDate, endDate }: RollYearAsked) => sql<SqlBool>`(
+  exists (select from year_roll_entries e where e.user_id = r.user_id and e.academic_year_id = ${id})
+  or exists (
+    select from membership_periods p
+     where p.membership_id = r.membership_id and p.voided_at is null
+       and p.starts_on <= ${endDate}::date and p.ends_on >= ${startDate}::date))`;
+
+const found = ({ today, standing, pattern, userIds, year }: RollAsked) =>
   db.selectFrom(roll(today).as('r')).where((eb) =>
     allOf(
       given(standing, (wanted) => eb('r.standing', '=', wanted)),
       given(pattern, (wanted) => contains(SEARCHED, wanted)),
       given(userIds, (ids) => eb('r.user_id', '=', anyOf(ids))),
+      year && isExpectedIn(year),
     ),
   );
 
-const some: RollWanted = { today: '2026-01-01', standing: 'OWES', pattern: '%', userIds: [1] };
-const all: RollWanted = { today: '2026-01-01', standing: null, pattern: null, userIds: null };
+const A_YEAR = { id: 1, startDate: '2026-09-01', endDate: '2027-08-31' };
+
+const some: RollWanted = { today: '2026-01-01', standing: 'OWES', pattern: '%', userIds: [1], year: A_YEAR };
+const all: RollWanted = { today: '2026-01-01', standing: null, pattern: null, userIds: null, year: null };
 
 /** A page of the roll with the number of its rows. */
 export const rollPage = statement(

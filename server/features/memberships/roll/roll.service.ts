@@ -10,6 +10,7 @@ import { sheetOf } from '../../../core/files/list-files.ts';
 import { sheetFile, type SheetFormat } from '../../payments/papers/sheet-files.ts';
 import { seeRoll } from '../../payments/treasury/treasury.policy.ts';
 import { membershipPrice, YEAR_MONTHS } from '../membership-fee.ts';
+import type { YearRollService } from './year-roll.service.ts';
 import { rollColumns } from './roll-columns.ts';
 import { rollStandings, type RollOrder, type RollStanding } from './roll-standing.ts';
 import { rollPage, rollTotals, type RollRow, type RollWanted } from './roll.query.ts';
@@ -19,6 +20,8 @@ export interface RollFilter {
   standing?: RollStanding | null;
   /** Part of a name, e-mail address, user name or registration number. */
   search?: string | null;
+  /** Who is expected to pay for an academic year, or has: `2026-2027`. */
+  year?: string | null;
 }
 
 /** A page of the roll in an order. */
@@ -35,6 +38,9 @@ export interface RollTotals {
   owedCents: Cents;
 }
 
+/** Nobody is on the roll of a year that is not on file. */
+const NO_YEAR = { id: 0, startDate: '9999-01-02', endDate: '1000-01-01' };
+
 /** Most rows of the roll in one file. */
 const MAX_ROWS = 10_000;
 
@@ -43,12 +49,13 @@ export class RollService {
   constructor(
     private readonly clock: Clock,
     private readonly club: string,
+    private readonly years: YearRollService,
   ) {}
 
   /** A page of the roll. */
   async list(call: Call, filter: RollFilter, request: RollPageRequest): Promise<Page<RollRow>> {
     await authorize(call, seeRoll(call.actor), 'read the roll');
-    const roll = this.wanted(filter);
+    const roll = await this.wanted(call, filter);
     const { order, isDescending, ...page } = request;
     const rows = await rollPage(call.em, {
       ...{ roll, byPaidUntil: order === 'PAID_UNTIL', isDescending },
@@ -61,7 +68,7 @@ export class RollService {
   /** The numbers of the same people. */
   async totals(call: Call, filter: RollFilter): Promise<RollTotals> {
     await authorize(call, seeRoll(call.actor), 'read the roll');
-    const totals = await rollTotals.first(call.em, this.wanted(filter));
+    const totals = await rollTotals.first(call.em, await this.wanted(call, filter));
     if (!totals) {
       throw new Error('An aggregate without a row');
     }
@@ -97,8 +104,13 @@ export class RollService {
     );
   }
 
-  private wanted({ standing, search }: RollFilter): RollWanted {
+  private async wanted(call: Call, { standing, search, year }: RollFilter): Promise<RollWanted> {
     const today = nairobiDate(this.clock.now());
-    return { today, standing: standing ?? null, pattern: containsPattern(search), userIds: null };
+    const asked = { today, standing: standing ?? null, pattern: containsPattern(search), userIds: null };
+    if (!year) {
+      return { ...asked, year: null };
+    }
+    const found = await this.years.find(call.em, year);
+    return { ...asked, year: found ?? NO_YEAR };
   }
 }

@@ -38,6 +38,12 @@ class RollFilterInput implements RollFilter {
     description: 'Part of a name, e-mail address, user name or registration number.',
   })
   search?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only who is on the roll of this academic year, or has paid for a day of it: `2026-2027`.',
+  })
+  year?: string | null;
 }
 
 @ArgsType()

@@ -13,10 +13,11 @@ import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { AddUserDialog } from '../links/add-user-dialog';
 import { LinkToHandOver, type HandedLink } from '../links/link-to-hand-over';
 import { useLinkMaker } from '../links/use-link-maker';
+import { AddToRoll } from './add-to-roll';
 import { PermissionDialog } from './permission-dialog';
 import { RoleDialog } from './role-dialog';
 import { useActivation } from './use-activation';
-import { useChosenUsers } from './use-chosen-users';
+import { useChosenUsers, type ChosenUsers } from './use-chosen-users';
 import { useUserFilters, type RoleInUse, type UserFilters as Filters } from './use-user-filters';
 import { UserFilters } from './user-filters';
 import type { UserActNames } from './user-acts';
@@ -54,11 +55,7 @@ export function UsersPage() {
           <>
             <UsersExport filters={filters} />
             <AddUser onAdded={links.show} />
-            {chosen.users.length > 0 && (
-              <Button danger onClick={() => activation.deactivate(chosen.users)}>
-                Deactivate {chosen.users.length} selected
-              </Button>
-            )}
+            <ChosenActs chosen={chosen} onDeactivate={activation.deactivate} />
           </>
         }
         summary={<RoleFigures roles={roles} shown={filters.roleCode} />}
@@ -79,6 +76,24 @@ export function UsersPage() {
       />
       <LinkToHandOver link={links.link} onClose={() => links.show(null)} />
       <Dialogs opened={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+interface ChosenActsProps {
+  chosen: ChosenUsers;
+  onDeactivate: (users: ChosenUsers['users']) => void;
+}
+
+/** What is done about several people at once. */
+function ChosenActs({ chosen, onDeactivate }: ChosenActsProps) {
+  if (chosen.users.length === 0) return null;
+  return (
+    <>
+      <AddToRoll chosen={chosen} />
+      <Button danger onClick={() => onDeactivate(chosen.users)}>
+        Deactivate {chosen.users.length} selected
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Checkbox } from 'antd';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
@@ -8,7 +9,7 @@ import { ListPage } from '../../../shared/ui/lists/list-page';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { RemindButton } from './remind-button';
 import { RollExport } from './roll-export';
-import { FeeRollDocument } from './roll-page.generated';
+import { FeeRollDocument, RollYearsDocument } from './roll-page.generated';
 import styles from './roll-page.module.css';
 import { RollSummary } from './roll-summary';
 import { RollCard, rollColumns } from './roll-table';
@@ -34,7 +35,14 @@ export function RollPage() {
           {chosen && <RemindButton chosen={chosen.ids} />}
         </>
       }
-      summary={<RollSummary search={filters.search} shown={filters.standing} addressOf={filters.addressOf} />}
+      summary={
+        <RollSummary
+          search={filters.search}
+          year={filters.year}
+          shown={filters.standing}
+          addressOf={filters.addressOf}
+        />
+      }
       filters={<RollFilters filters={filters} chosen={chosen} />}
       list={roll}
       onTurn={filters.turnTo}
@@ -49,6 +57,20 @@ export function RollPage() {
           action={filters.isFiltered && <Button onClick={filters.clear}>Clear filters</Button>}
         />
       }
+    />
+  );
+}
+
+/** Of an academic year: who was put on its roll, or has paid for a day of it. */
+function YearFilter({ filters: { year, narrow } }: { filters: ReturnType<typeof useRollFilters> }) {
+  const rolls = useQuery(RollYearsDocument).data?.yearRolls ?? [];
+  return (
+    <ChoiceFilter
+      label="Roll of a year"
+      all="Any year"
+      options={rolls.map(({ year: value }) => ({ value, label: `Roll of ${value}` }))}
+      value={year}
+      onChange={(chosen) => narrow({ year: chosen ?? null })}
     />
   );
 }
@@ -76,6 +98,7 @@ function RollFilters({ filters, chosen }: RollFiltersProps) {
         value={filters.standing}
         onChange={(standing) => filters.narrow({ standing: standing ?? null })}
       />
+      <YearFilter filters={filters} />
       {filters.isFiltered && (
         <Button type="text" onClick={filters.clear}>
           Clear filters

@@ -7,6 +7,7 @@ import { standingWords } from './roll-words';
 
 interface RollSummaryProps {
   search: string;
+  year: string | null;
   shown: RollStanding | null;
   addressOf: (standing: RollStanding | null) => string;
 }
@@ -15,9 +16,9 @@ interface RollSummaryProps {
 const rare: ReadonlySet<RollStanding> = new Set(['WAIVED', 'NOT_DUE']);
 
 /** How many people stand where, of those who are searched for; each number leads to its rows. */
-export function RollSummary({ search, shown, addressOf }: RollSummaryProps) {
+export function RollSummary({ search, year, shown, addressOf }: RollSummaryProps) {
   const { data, previousData } = useQuery(FeeRollTotalsDocument, {
-    variables: { filter: { search: search || null } },
+    variables: { filter: { search: search || null, year } },
   });
   const totals = (data ?? previousData)?.feeRollTotals;
   const counted = Object.entries(standingWords).flatMap(([code, { label, tone }]): Figure[] => {

@@ -5,6 +5,8 @@ import { standingFrom } from './roll-words';
 interface RollFilters {
   standing: RollStanding | null;
   search: string;
+  /** Whose roll; null for everybody. */
+  year: string | null;
   order: RollOrder;
   isDescending: boolean;
   page: number;
@@ -26,21 +28,22 @@ export function useRollFilters(): RollFilters {
   const { address, page, change, turnTo } = usePageAddress();
   const standing = standingFrom(address.get('standing'));
   const search = address.get('search') ?? '';
+  const year = /^\d{4}-\d{4}$/.exec(address.get('year') ?? '')?.[0] ?? null;
   const order: RollOrder = address.get('order') === 'until' ? 'PAID_UNTIL' : 'NAME';
   const isDescending = address.get('turned') === 'yes';
   const narrow: RollFilters['narrow'] = (entries) => change({ ...entries, page: null });
   return {
-    ...{ standing, search, order, isDescending, page, narrow, turnTo },
-    isFiltered: standing !== null || search !== '',
-    filter: { standing, search: search || null },
-    clear: () => narrow({ standing: null, search: null }),
+    ...{ standing, search, year, order, isDescending, page, narrow, turnTo },
+    isFiltered: standing !== null || search !== '' || year !== null,
+    filter: { standing, search: search || null, year },
+    clear: () => narrow({ standing: null, search: null, year: null }),
     orderBy: (wanted) =>
       narrow({
         order: wanted === 'PAID_UNTIL' ? 'until' : null,
         turned: wanted === order && !isDescending ? 'yes' : null,
       }),
     addressOf: (chosen) => {
-      const entries = Object.entries({ standing: chosen, search: search || null });
+      const entries = Object.entries({ standing: chosen, search: search || null, year });
       const query = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
       return `/dashboard/payment-tracking?${query.toString()}`;
     },
