@@ -62,10 +62,10 @@ test('a secretary imports a list after a look at its mistakes, and undoes it', a
   await page.getByRole('link', { name: 'Import' }).click();
   const code = String(Date.now());
   const lines = [
-    'Student,Adm No,Email',
-    `Fresh Freshwoman,FR/${code},fr${code}@example.org`,
-    'X,FR/0,nowhere',
-    `Second Fresher,FS/${code},fs${code}@example.org`,
+    'Student,Adm No,Email,Faculty',
+    `Fresh Freshwoman,FR/${code},fr${code}@example.org,Music`,
+    'X,FR/0,nowhere,',
+    `Second Fresher,FS/${code},fs${code}@example.org,`,
   ];
   await page.getByLabel('List as CSV or Excel workbook').setInputFiles({
     name: 'freshers.csv',
@@ -73,8 +73,11 @@ test('a secretary imports a list after a look at its mistakes, and undoes it', a
     buffer: Buffer.from(lines.join('\n')),
   });
   const list = page.getByRole('region', { name: 'freshers.csv' });
-  await list.getByLabel('Full name').click();
-  await page.getByTitle('Student', { exact: true }).click();
+  await list.getByRole('button', { name: 'Student' }).press('Enter');
+  await list.getByRole('button', { name: 'Put Student on Full name' }).press('Enter');
+  await expect(list.getByRole('button', { name: /Student.*Full name/ })).toBeEnabled();
+  await list.getByRole('button', { name: 'Faculty' }).dragTo(list.getByText('Course (optional)'));
+  await expect(list.getByRole('button', { name: /Faculty.*Course/ })).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Mistakes' })).toContainText('Line 3, E-mail');
   await expect(list.getByRole('button', { name: 'Import 2 people' })).toBeDisabled();
   await expectSound(page);

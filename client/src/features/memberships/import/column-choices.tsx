@@ -55,7 +55,7 @@ interface FieldChoiceProps {
 /** One field of a person, onto which a column can be put. */
 function FieldChoice({ field, titles, column, isBusy, holding, onChoose }: FieldChoiceProps) {
   const id = useId();
-  const { held, over, putOn, target } = holding;
+  const { held, isPressed, over, putOn, target } = holding;
   return (
     <div className={styles.column} data-over={over === field} data-waits={held !== null} {...target(field)}>
       <label htmlFor={id}>
@@ -71,7 +71,7 @@ function FieldChoice({ field, titles, column, isBusy, holding, onChoose }: Field
         value={column}
         onChange={onChoose}
       />
-      {held !== null && (
+      {isPressed && held !== null && (
         <Button
           size="small"
           aria-label={`Put ${titles[held] ?? 'it'} on ${fieldWords[field]}`}
