@@ -125,8 +125,10 @@ test('an administrator adds somebody, who chooses a password by the link and sig
   await page.getByLabel('Password again').fill('a better horse');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  const signIn = page.getByRole('button', { name: /^(Login|Sign in)$/ });
+  await expect(signIn).toBeVisible();
   await page.getByLabel('Password').fill('a better horse');
-  await page.getByRole('button', { name: /^(Login|Sign in)$/ }).click();
+  await signIn.click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('about:blank');
