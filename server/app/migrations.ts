@@ -62,6 +62,7 @@ import { KeepDuplicates } from '../../migrations/0075-kept-duplicates.ts';
 import { CreateYearRolls } from '../../migrations/0076-year-rolls.ts';
 import { RefundsOfParts } from '../../migrations/0077-refunds-of-parts.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
+import { MailLinks } from '../../migrations/0080-mailed-links.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -128,4 +129,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0076-year-rolls', class: CreateYearRolls },
   { name: '0077-refunds-of-parts', class: RefundsOfParts },
   { name: '0079-mails', class: CreateMails },
+  { name: '0080-mailed-links', class: MailLinks },
 ];

@@ -11,6 +11,8 @@ import { demoAccounts, type DemoPerson } from './demo-accounts.ts';
 const PAID_MONTHS_AGO = 2;
 /** Who joined a month before the others: that month of the books is closed. */
 const JOINED_BEFORE = 'president';
+/** Who has not opened the mail that confirms an address. */
+const UNCONFIRMED = 'newmember';
 
 /** How everybody joined: on the same day, with the same password. */
 interface Joining {
@@ -26,8 +28,8 @@ async function addPerson(
 ): Promise<number> {
   const [user] = await em.execute<{ id: number }[]>(
     `insert into users (username, username_key, name, email, email_key, password_hash, role, phone_number, course, year_of_study,
-                        county_of_origin, hub, bio, registration_number, date_joined)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+                        county_of_origin, hub, bio, registration_number, date_joined, email_confirmed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
     [
       person.username,
       nameKey(person.username),
@@ -44,6 +46,7 @@ async function addPerson(
       person.bio ?? '',
       `LC-${String(nairobiYear(joined))}-${String(number).padStart(4, '0')}`,
       joined,
+      person.username === UNCONFIRMED ? null : joined,
     ],
   );
   const userId = user?.id ?? 0;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, test } from './club.ts';
-import { expectNoFault } from './looks.ts';
+import { expectNoFault, expectNoFaultInEitherTheme } from './looks.ts';
 
 test('a new person joins, pays, turns active without reloading, and finds the receipt', async ({
   page,
@@ -17,13 +17,7 @@ test('a new person joins, pays, turns active without reloading, and finds the re
   await page.getByLabel('Password again').fill(password);
   await expectNoFault(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Registration successful. You can now log in.')).toBeVisible();
-
-  await expect(page).toHaveURL(`${club.address}/login`);
-  await expect(page.getByLabel('PF Number / Scholar Code')).toHaveValue(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await expectNoFault(page);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Registration successful.')).toBeVisible();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
   const card = page.getByRole('region', { name: 'Membership card' });
@@ -59,4 +53,40 @@ test('a new person joins, pays, turns active without reloading, and finds the re
   await expect(bell).toContainText('You have 2 unread notifications');
   await expect(bell).toContainText('KES 1,000 received.');
   await expect(bell).toContainText('Just now');
+});
+
+test('who forgot the password chooses another one by the mailed link, and is signed in with it', async ({
+  page,
+  club,
+}) => {
+  const { username, email } = await club.register();
+  await page.goto(`${club.address}/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expectNoFaultInEitherTheme(page);
+  await page.getByLabel('Email or PF Number / Scholar Code').fill(username);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expectNoFault(page);
+
+  const subject = 'Confirm your e-mail address and choose a new password';
+  const mail = page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: subject });
+  await expect(async () => {
+    await page.goto(`${club.address}/dev/mail`);
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+  const letter = page.frameLocator('iframe');
+  await expect(letter.getByText(`names this e-mail address`)).toBeVisible();
+  await page.getByRole('link', { name: /\/reset-password#/ }).click();
+
+  await expect(page.getByText(`You sign in as ${username}`)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('a better horse');
+  await page.getByLabel('Password again').fill('a better horse');
+  await expectNoFaultInEitherTheme(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
+
+  await page.goto(`${club.address}/profile`);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByText('Your e-mail address is not confirmed yet')).toHaveCount(0);
 });

@@ -131,6 +131,8 @@ test('an administrator adds somebody, who chooses a password by the link and sig
   await signIn.click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.evaluate('localStorage.clear()');
   await page.goto('about:blank');
   await page.goto(`${club.address}${url.pathname}${url.hash}`);
   await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();

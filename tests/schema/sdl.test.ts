@@ -94,7 +94,7 @@ describe('the published schema', () => {
     );
     expect(
       names.filter((name) => /hash|secret|passkey|password|token/i.test(name.split('.')[1] ?? '')),
-    ).toEqual(['Mutation.changePassword', 'Session.token']);
+    ).toEqual(['Mutation.changePassword', 'Mutation.requestPasswordReset', 'Session.token']);
   });
 
   it('takes no amount, role or status from a caller who writes, but how much of a payment goes back and what staff decide about people, prices and orders', () => {

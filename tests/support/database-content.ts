@@ -11,6 +11,9 @@ const NOT_CONTENT = [
   'mikro_orm_migrations',
 ];
 
+/** What a job changes of a table by itself, some time after: only what stays of its rows is compared. */
+const STAYS: Record<string, string> = { mails: '(t.id, t.kind, t.address)' };
+
 const tablesOfContent = async ({ sql }: Pick<TestDatabase, 'sql'>): Promise<string[]> =>
   (
     await sql<{ name: string }>(
@@ -24,7 +27,7 @@ export async function contentOf({ sql }: Pick<TestDatabase, 'sql'>): Promise<Rec
   const tables = await tablesOfContent({ sql });
   const sums = tables.map(
     (name) =>
-      `select '${name}' name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) sum from "${name}" t`,
+      `select '${name}' name, count(*) || ' ' || coalesce(sum(hashtextextended(${STAYS[name] ?? 't'}::text, 0)), 0) sum from "${name}" t`,
   );
   const rows = await sql<{ name: string; sum: string }>(sums.join(' union all '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
@@ -47,7 +50,8 @@ export async function watchChanges(place: Pick<TestDatabase, 'sql'>): Promise<()
       return null;
     end $$`);
   for (const name of await tablesOfContent(place)) {
-    await sql(`create trigger watched after insert or update or delete on "${name}"
+    const events = name in STAYS ? 'insert or delete' : 'insert or update or delete';
+    await sql(`create trigger watched after ${events} on "${name}"
       for each row execute function watched.note()`);
   }
   return async () => {

@@ -10,7 +10,7 @@ const signInPage = '/login';
 /** A page that everybody may read goes on without the session; so does an address where there is no page. */
 function isForEverybody({ state }: Router): boolean {
   const route = state.matches.at(-1)?.route.handle as AppRoute | undefined;
-  return route === undefined || route.area === 'public';
+  return route === undefined || route.access.kind === 'public';
 }
 
 /**

@@ -24,6 +24,9 @@ export const accountAccess: AccessMap = {
   Mutation: {
     register: pub,
     login: pub,
+    requestPasswordReset: pub,
+    confirmEmail: pub,
+    sendEmailConfirmation: auth,
     logout: auth,
     updateProfile: auth,
     changePassword: auth,

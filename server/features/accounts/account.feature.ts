@@ -4,6 +4,7 @@ import { auditFeature } from '../audit/audit.feature.ts';
 import { feature, type House } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { securityFeature } from '../security/security.feature.ts';
+import { mailFeature } from '../mail/mail.feature.ts';
 import { accountAccess } from './account.access.ts';
 import { profileFields, registrationFields } from './account.fields.ts';
 import { AccountResolver } from './account.resolver.ts';
@@ -24,9 +25,22 @@ import { UserListService } from './people/user-list.service.ts';
 import { PermissionSummaryResolver } from './permissions/permission-summary.resolver.ts';
 import { PermissionSummaryService } from './permissions/permission-summary.service.ts';
 import { AddedUserService } from './links/added-user.service.ts';
+import { LinkBook } from './links/link-book.ts';
 import { SignInLinkSchema } from './links/sign-in-link.entity.ts';
 import { SignInLinkResolver } from './links/sign-in-link.resolver.ts';
 import { SignInLinkService } from './links/sign-in-link.service.ts';
+import { confirmEmail, emailChanged } from './letters/address.letters.ts';
+import {
+  confirmAndReset,
+  passwordChanged,
+  passwordReset,
+  signInLinkLetter,
+} from './letters/password.letters.ts';
+import { EmailConfirmation } from './recovery/email-confirmation.service.ts';
+import { OwnMail } from './recovery/own-mail.ts';
+import { RecoveryResolver } from './recovery/recovery.resolver.ts';
+import { RecoveryService } from './recovery/recovery.service.ts';
+import { RECOVERY_TASK } from './recovery/recovery.tasks.ts';
 import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -42,8 +56,25 @@ import { SessionService } from './sessions/session.service.ts';
 import { UserSchema } from './user.entity.ts';
 import { accountRecords } from './account.records.ts';
 
+/** What is mailed to people about their accounts. */
+function mailServices({ clock, limiter, of }: House) {
+  const { mailQueue: queue } = of(mailFeature);
+  const links = new LinkBook(clock);
+  return {
+    linkBook: links,
+    ownMail: new OwnMail(queue),
+    recovery: new RecoveryService(limiter, links, queue),
+    emailConfirmation: new EmailConfirmation(clock, { links, queue, limiter }),
+  };
+}
+
+type MailServices = ReturnType<typeof mailServices>;
+
 /** What people do with their own accounts, and what the house asks of accounts. */
-function accountServices({ clock, limiter, onRegistered, of, origin, people }: House) {
+function accountServices(
+  { clock, limiter, onRegistered, of, origin, people }: House,
+  { emailConfirmation: confirmation, ownMail }: MailServices,
+) {
   const authentication = new AuthenticationService(clock, people);
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
@@ -57,11 +88,13 @@ function accountServices({ clock, limiter, onRegistered, of, origin, people }: H
     profiles: new ProfileService(sessions, limiter, new EmailChange(clock, limiter), {
       audit,
       securityLog,
+      confirmation,
+      ownMail,
       imageUploads: of(pictureFeature).imageUploads,
     }),
     rightHolders: new RightHoldersService(clock, people),
     bulkRegistrations: new BulkRegistrationService(clock, onRegistered),
-    registrations: new RegistrationService(clock, limiter, onRegistered),
+    registrations: new RegistrationService(clock, limiter, onRegistered, confirmation),
   };
 }
 
@@ -89,11 +122,14 @@ function deskServices({ clock, of, origin, people, tellPerson }: House, sessions
 function linkServices(
   { clock, limiter, of, origin, people }: House,
   { bulkRegistrations, sessions }: ReturnType<typeof accountServices>,
+  { emailConfirmation: confirmation, linkBook: links, ownMail }: MailServices,
 ) {
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
   const desk = new PeopleDesk(clock, new AuthenticationService(clock, people), people);
-  const signInLinks = new SignInLinkService(clock, origin, { desk, sessions, limiter, audit, securityLog });
+  const logs = { audit, securityLog };
+  const mail = { confirmation, links, ownMail };
+  const signInLinks = new SignInLinkService(origin, { desk, sessions, limiter, ...logs, ...mail });
   return { signInLinks, addedUsers: new AddedUserService(clock, bulkRegistrations, signInLinks, audit) };
 }
 
@@ -110,8 +146,9 @@ export const accountFeature = feature({
     ],
   },
   services: (house) => {
-    const own = accountServices(house);
-    return { ...own, ...deskServices(house, own.sessions), ...linkServices(house, own) };
+    const mail = mailServices(house);
+    const own = accountServices(house, mail);
+    return { ...mail, ...own, ...deskServices(house, own.sessions), ...linkServices(house, own, mail) };
   },
   access: accountAccess,
   resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions, ...desks }) => [
@@ -123,7 +160,10 @@ export const accountFeature = feature({
     new PermissionSummaryResolver(desks.permissionSummaries),
     new RoleBookResolver(desks.holderList, desks.personalRights, desks.memberRoles),
     new SignInLinkResolver(desks.signInLinks, desks.addedUsers),
+    new RecoveryResolver(desks.recovery, desks.emailConfirmation),
   ],
+  jobs: ({ recovery }) => [{ task: RECOVERY_TASK, run: (call, payload) => recovery.mailLink(call, payload) }],
+  letters: [passwordReset, confirmAndReset, signInLinkLetter, passwordChanged, confirmEmail, emailChanged],
   pictures: [profilePictures],
   forms: { Profile: profileFields, Registration: { fields: registrationFields } },
 });

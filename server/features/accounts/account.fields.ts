@@ -128,6 +128,7 @@ type Kept =
   | 'profilePicture'
   | 'registrationNumber'
   | 'isActive'
+  | 'emailConfirmedAt'
   | 'dateJoined'
   | 'lastLogin'
   | 'updatedAt'

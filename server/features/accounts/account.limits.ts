@@ -7,6 +7,12 @@ export const loginFailures: RateLimit = { name: 'login-failures', points: 5, sec
 export const registerPerAddress: RateLimit = { name: 'register-address', points: 10, seconds: 60 * 60 };
 /** A link has 160 random bits: this keeps noise out, not guesses, nor the hall of newcomers that shares one address. */
 export const linksPerAddress: RateLimit = { name: 'links-address', points: 900, seconds: 60 * 60 };
+/** Links for who forgot the password. A campus shares one address; what was typed counts whether anybody has that name. */
+export const recoveriesPerAddress: RateLimit = { name: 'recover-address', points: 60, seconds: 60 * 60 };
+export const recoveriesPerName: RateLimit = { name: 'recover-name', points: 4, seconds: 60 * 60 };
+/** By whichever of their names: so many mails reach a person. */
+export const recoveriesPerPerson: RateLimit = { name: 'recover-user', points: 4, seconds: 60 * 60 };
+export const confirmationsPerPerson: RateLimit = { name: 'confirm-user', points: 4, seconds: 60 * 60 };
 export const passwordChanges: RateLimit = { name: 'password-user', points: 5, seconds: 15 * 60 };
 /** Each tells whether somebody has the address. */
 export const emailChanges: RateLimit = { name: 'email-user', points: 10, seconds: 60 * 60 };

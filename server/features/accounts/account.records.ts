@@ -20,7 +20,7 @@ export const accountRecords: readonly KeptRecords[] = [
     remove: removeEndedSessions,
   },
   {
-    what: 'Links by which you chose a password, and who made them',
+    what: 'Links by which you chose a password or confirmed your address, and who made them',
     why: 'So that each lets you in once.',
     tables: ['sign_in_links'],
     days: 30,

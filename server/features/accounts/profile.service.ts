@@ -13,6 +13,9 @@ import type { PictureReference } from '../pictures/picture-areas.ts';
 import { takenError } from './account.errors.ts';
 import { passwordChanges } from './account.limits.ts';
 import { changePasswordSchema, nameKey, profileSchema } from './account.schemas.ts';
+import { passwordChanged } from './letters/password.letters.ts';
+import type { EmailConfirmation } from './recovery/email-confirmation.service.ts';
+import type { OwnMail } from './recovery/own-mail.ts';
 import type { EmailChange, EmailProof } from './email-change.ts';
 import { doubtsAboutPassword } from './chosen-password.ts';
 import { doubtsAboutOwner } from './own-password.ts';
@@ -40,26 +43,20 @@ export interface PrivilegedFields {
 
 interface ProfileParts {
   audit: AuditService;
+  confirmation: EmailConfirmation;
   imageUploads: ImageUploadService;
+  ownMail: OwnMail;
   securityLog: SecurityLog;
 }
 
 /** What a person does with the own account. */
 export class ProfileService {
-  private readonly audit: AuditService;
-  private readonly imageUploads: ImageUploadService;
-  private readonly securityLog: SecurityLog;
-
   constructor(
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly emailChange: EmailChange,
-    { audit, imageUploads, securityLog }: ProfileParts,
-  ) {
-    this.audit = audit;
-    this.securityLog = securityLog;
-    this.imageUploads = imageUploads;
-  }
+    private readonly parts: ProfileParts,
+  ) {}
 
   /** The account of the signed-in person (U3). */
   async me(call: Call): Promise<UserRecord> {
@@ -76,12 +73,16 @@ export class ProfileService {
     const { currentPassword: _, ...command } = await parseFully(profileSchema, input, (read) =>
       this.emailChange.doubts(call, actor, read, proof),
     );
-    const key = command.email === undefined ? {} : { emailKey: nameKey(command.email) };
     try {
       return await inTransaction(call, async ({ em }) => {
         const user = await em.findOneOrFail(User, actor.userId);
-        em.assign(user, { ...command, ...key }, { ignoreUndefined: true });
+        const { id, name, email, emailKey } = user;
+        const old = { id, name, email, wasConfirmed: (user.emailConfirmedAt ?? null) !== null };
+        em.assign(user, { ...command, ...renamed(emailKey, command.email) }, { ignoreUndefined: true });
         await em.flush();
+        if (user.emailKey !== emailKey) {
+          await this.parts.confirmation.changed(em, old, user.email);
+        }
         return user;
       });
     } catch (error) {
@@ -105,13 +106,14 @@ export class ProfileService {
       await tx.em.nativeUpdate(User, { id: actor.userId }, { passwordHash });
       await this.sessions.revoke(tx.em, actor.userId, { except: actor.sessionId });
       const person = { id: actor.userId, name: actor.name };
-      await this.securityLog.record(tx, { kind: 'PASSWORD_CHANGED', person, detail: call.device });
+      await this.parts.ownMail.send(tx.em, actor.userId, passwordChanged, () => ({}));
+      await this.parts.securityLog.record(tx, { kind: 'PASSWORD_CHANGED', person, detail: call.device });
     });
   }
 
   /** Stores a new photo, re-encoded, and removes the old file once the new one is in the record (U6). */
   async uploadPicture(call: Call, bytes: Buffer | null, field: string): Promise<User> {
-    const { name } = await this.imageUploads.upload(call, 'profiles', bytes, field);
+    const { name } = await this.parts.imageUploads.upload(call, 'profiles', bytes, field);
     return this.replacePicture(call, name);
   }
 
@@ -130,7 +132,12 @@ export class ProfileService {
         : []),
     ];
     if (tried.length > 0) {
-      await this.audit.recordRefusal(call, '', 'Privileged fields sent to the own profile', tried.join(', '));
+      await this.parts.audit.recordRefusal(
+        call,
+        '',
+        'Privileged fields sent to the own profile',
+        tried.join(', '),
+      );
     }
   }
 
@@ -143,9 +150,21 @@ export class ProfileService {
       await em.flush();
       return { user: record, old: previous };
     });
-    await this.imageUploads.discard(call, old);
+    await this.parts.imageUploads.discard(call, old);
     return user;
   }
+}
+
+/** What follows from an e-mail: another address has not been confirmed yet. */
+function renamed(
+  key: string,
+  email: string | undefined,
+): Partial<Pick<User, 'emailKey' | 'emailConfirmedAt'>> {
+  if (email === undefined) {
+    return {};
+  }
+  const emailKey = nameKey(email);
+  return emailKey === key ? { emailKey } : { emailKey, emailConfirmedAt: null };
 }
 
 function sameNames(sent: unknown, held: readonly string[]): boolean {

@@ -12,6 +12,7 @@ import { takenError } from './account.errors.ts';
 import { registerPerAddress } from './account.limits.ts';
 import { nameKey, registerSchema } from './account.schemas.ts';
 import { doubtsAboutPassword } from './chosen-password.ts';
+import type { EmailConfirmation } from './recovery/email-confirmation.service.ts';
 import { takenNames } from './taken-names.ts';
 import { User } from './user.entity.ts';
 import { nextNumber } from './user.query.ts';
@@ -25,6 +26,7 @@ export class RegistrationService {
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
     private readonly onRegistered: () => readonly OnRegistered[],
+    private readonly confirmation: EmailConfirmation,
   ) {}
 
   /** Makes an account (U2): always a MEMBER, active, with a membership that waits for its first payment. */
@@ -52,6 +54,7 @@ export class RegistrationService {
         for (const prepare of this.onRegistered()) {
           await prepare(tx, user);
         }
+        await this.confirmation.ask(em, user, true);
         return user;
       });
     } catch (error) {

@@ -13,6 +13,8 @@ const UserSchema = defineEntity({
     name: p.string().length(100),
     email: p.string().length(254),
     emailKey: p.string().length(254).unique('users_email_key_unique'),
+    /** When mail was seen to arrive there; null while nobody knows. */
+    emailConfirmedAt: moment().nullable(),
     passwordHash: p.text(),
     role: p
       .enum([...roles])

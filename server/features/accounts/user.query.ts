@@ -17,6 +17,7 @@ export const userById = statement((asked: { id: Value<number> }) =>
       'username',
       'name',
       'email',
+      'email_confirmed_at as emailConfirmedAt',
       'phone_number as phoneNumber',
       'course',
       'year_of_study as yearOfStudy',

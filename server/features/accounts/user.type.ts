@@ -50,6 +50,9 @@ export class UserType implements Shown<UserView> {
   @Field(() => String, { description: 'E-mail address, unique.' })
   email!: string;
 
+  @Field(() => Boolean, { description: 'Whether mail is known to arrive at the e-mail address.' })
+  isEmailConfirmed!: boolean;
+
   @Field(() => String, { description: 'Phone number as the person wrote it, empty if unknown.' })
   phoneNumber!: string;
 

@@ -17,6 +17,8 @@ export interface UserView {
   username: string;
   name: string;
   email: string;
+  /** Whether mail is known to arrive there. */
+  isEmailConfirmed: boolean;
   phoneNumber: string;
   course: string;
   yearOfStudy: number | null;
@@ -50,6 +52,7 @@ export type UserRecord = Pick<
   | 'username'
   | 'name'
   | 'email'
+  | 'emailConfirmedAt'
   | 'phoneNumber'
   | 'course'
   | 'yearOfStudy'
@@ -70,6 +73,7 @@ export function userView(user: UserRecord, person: Member, mediaUrl: MediaUrl): 
     username: user.username,
     name: user.name,
     email: user.email,
+    isEmailConfirmed: (user.emailConfirmedAt ?? null) !== null,
     phoneNumber: user.phoneNumber,
     course: user.course,
     yearOfStudy: user.yearOfStudy ?? null,

@@ -108,20 +108,13 @@ export class MailSender {
     }
   }
 
-  private async composed({
-    kind,
-    address,
-    name,
-    props,
-    messageId,
-    madeAt,
-  }: TakenMail): Promise<ComposedMail> {
-    const { kinds, from, sender, clock } = this.parts;
+  private async composed({ kind, address, name, props, ...mail }: TakenMail): Promise<ComposedMail> {
+    const { kinds, from, sender } = this.parts;
     const known = kinds.find((other) => other.name === kind);
     if (!known) {
       throw new UnsendableMail('This version knows no mail of this kind');
     }
-    const minutes = (clock.now().getTime() - madeAt.getTime()) / 60_000;
+    const { messageId, madeAt, minutes } = mail;
     if (known.lastsMinutes !== null && minutes > known.lastsMinutes) {
       throw new UnsendableMail('It was of no use any more');
     }

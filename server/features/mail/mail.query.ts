@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Value } from '../../core/db/plan.ts';
-import { int, moment, text } from '../../core/db/result-columns.ts';
+import { float, int, moment, text } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { MailSchema } from './mail.entity.ts';
@@ -52,6 +52,7 @@ export const takeMail = statementOf(
     messageId: text,
     tries: int,
     madeAt: moment,
+    minutes: float,
   },
   (asked: { leaseSeconds: Value<number> }) => sql`
     update mails
@@ -62,7 +63,8 @@ export const takeMail = statementOf(
         where state = 'WAITING' and due_at <= now() and (leased_until is null or leased_until <= now())
         order by is_urgent desc, due_at, id
         limit 1 for update skip locked)
-    returning id, kind, address, name, props, message_id "messageId", tries, made_at "madeAt"`,
+    returning id, kind, address, name, props, message_id "messageId", tries, made_at "madeAt",
+      extract(epoch from now() - made_at)::float8 / 60 "minutes"`,
 );
 
 export type TakenMail = RowsOf<typeof takeMail>;

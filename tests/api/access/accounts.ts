@@ -46,6 +46,9 @@ export const accountRows = accessTable(
   Mutation.makeSignInLink, of a super admin | U F   F     F       F         F         F        F      F       +
   Mutation.makeSignInLink, of oneself | U     F     F     F       F         F         F        F      F       F
   Mutation.makeSignInLink, of nobody | U      F     F     F       F         F         F        F      N       N
+  Mutation.requestPasswordReset   |    +      +     +     +       +         +         +        +      +       +
+  Mutation.confirmEmail           |    N      N     N     N       N         N         N        N      N       N
+  Mutation.sendEmailConfirmation  |    U      +     +     +       +         +         +        +      +       +
   Mutation.addUser                |    U      F     F     F       F         F         F        F      +       +
   Mutation.register               |    +      +     +     +       +         +         +        +      +       +
   Mutation.login                  |    +      +     +     +       +         +         +        +      +       +
@@ -124,6 +127,12 @@ export const accountRows = accessTable(
     'Mutation.useSignInLink': () => ({
       input: { token: '0'.repeat(40), password: PASSWORD, passwordConfirm: PASSWORD },
     }),
+    'Mutation.requestPasswordReset': () => {
+      numbers += 1;
+      return { login: `nobody-${String(numbers)}` };
+    },
+    'Mutation.confirmEmail': () => ({ token: '0'.repeat(40) }),
+    'Mutation.sendEmailConfirmation': () => ({}),
     'Mutation.makeSignInLink': async ({ app }) => ({ id: (await addPerson(app)).id }),
     'Mutation.makeSignInLink, of a super admin': async ({ app }) => ({
       id: (await addPerson(app, { role: 'SUPERADMIN' })).id,

@@ -5,13 +5,18 @@ import { safeReturnPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
 import { ThemeToggle } from '../../shared/theme/theme-toggle';
 import { MainRegion } from './main-region';
+import { useCurrentRoute } from './root-layout';
 import styles from './standalone-layout.module.css';
 
-/** Frame of the sign-in pages. Signed-in people, also those who just signed in here or in another tab, are sent on. */
+/**
+ * Frame of the sign-in pages, and of those where links in mails lead. Signed-in people, also those who just signed in here or
+ * in another tab, are sent on from what is for visitors.
+ */
 export function StandaloneLayout() {
   const isSignedIn = useSession((session) => session.isAuthenticated);
   const [query] = useSearchParams();
-  if (isSignedIn) return <Navigate to={safeReturnPath(query.get('next'))} replace />;
+  const isForVisitors = useCurrentRoute()?.access.kind === 'visitor';
+  if (isSignedIn && isForVisitors) return <Navigate to={safeReturnPath(query.get('next'))} replace />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -3,6 +3,8 @@ import type { AppRoute } from './route-types';
 const open = { area: 'public', access: { kind: 'public' } } as const;
 const visitorsOnly = { area: 'standalone', access: { kind: 'visitor' } } as const;
 
+const standing = { area: 'standalone', access: { kind: 'public' } } as const;
+
 const clubPages: AppRoute[] = [
   {
     ...open,
@@ -152,6 +154,34 @@ const clubLife: AppRoute[] = [
   },
 ];
 
+/** Where links in mails lead: whoever opens them may be signed in or not. */
+const mailedLinks: AppRoute[] = [
+  {
+    ...standing,
+    path: '/reset-password',
+    title: 'Choose a new password',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/accounts/links/choose-password-page').then(
+          (module) => module.ChoosePasswordPage,
+        ),
+    },
+  },
+  {
+    ...standing,
+    path: '/confirm-email',
+    title: 'Confirm your address',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/accounts/recovery/confirm-email-page').then(
+          (module) => module.ConfirmEmailPage,
+        ),
+    },
+  },
+];
+
 const signInPages: AppRoute[] = [
   {
     ...visitorsOnly,
@@ -173,6 +203,18 @@ const signInPages: AppRoute[] = [
   },
   {
     ...visitorsOnly,
+    path: '/forgot-password',
+    title: 'Forgot password',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/accounts/recovery/forgot-password-page').then(
+          (module) => module.ForgotPasswordPage,
+        ),
+    },
+  },
+  {
+    ...visitorsOnly,
     path: '/choose-password',
     title: 'Choose your password',
     content: {
@@ -185,4 +227,10 @@ const signInPages: AppRoute[] = [
   },
 ];
 
-export const publicRoutes: AppRoute[] = [...clubPages, ...receiptCheck, ...clubLife, ...signInPages];
+export const publicRoutes: AppRoute[] = [
+  ...clubPages,
+  ...receiptCheck,
+  ...clubLife,
+  ...mailedLinks,
+  ...signInPages,
+];

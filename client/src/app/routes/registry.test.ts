@@ -21,7 +21,10 @@ const expected = {
     '/terms-of-service',
     ...['/receipts', '/receipts/:code'],
   ],
-  standalone: ['/login', '/register', '/choose-password'],
+  standalone: [
+    ...['/reset-password', '/confirm-email'],
+    ...['/login', '/register', '/forgot-password', '/choose-password'],
+  ],
   dashboard: [
     '/dashboard',
     '/profile',

@@ -49,6 +49,10 @@ export function LoginPage() {
           <Input.Password autoComplete="current-password" />
         </Form.Item>
         <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
+        <p className={styles.beside}>
+          <Link to={{ pathname: '/forgot-password', search: location.search }}>Forgot password?</Link>
+        </p>
+        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           Login
         </Button>

@@ -4,23 +4,27 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { RegisterInput } from '../../shared/api/types.generated';
 import { FormFailure } from '../../shared/forms/form-failure';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { LoginInput, RegisterInput } from '../../shared/api/types.generated';
 import { useSubmission } from '../../shared/forms/use-submission';
 import styles from './accounts.module.css';
 import { RegisterFields } from './components/register-fields';
 import { RegisterDocument } from './register.generated';
+import { useEntering } from './use-entering';
 
 const pauseBeforeSignInMs = 2_000;
 
 export function RegisterPage() {
   const [form] = Form.useForm<RegisterInput>();
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<LoginInput | null>(null);
   const { search } = useLocation();
   const [askServer] = useMutation(RegisterDocument);
   const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
     await askServer({ variables: { input } });
-    setRegistered(input.username);
+    setRegistered({ username: input.username, password: input.password });
   });
-  useLeadToSignIn(registered, search);
+  useLeadIn(registered);
 
   return (
     <>
@@ -37,8 +41,8 @@ export function RegisterPage() {
             type="success"
             showIcon
             role="status"
-            title="Registration successful. You can now log in."
-            description="Taking you to the sign-in page …"
+            title="Registration successful."
+            description="Signing you in …"
           />
         )}
         <Button
@@ -74,15 +78,16 @@ function SmallPrint({ search }: { search: string }) {
   );
 }
 
-/** Leaves the success message on the screen for a moment, then opens the sign-in page with the new name filled in. */
-function useLeadToSignIn(username: string | null, search: string): void {
-  const navigate = useNavigate();
+/** Leaves the success message on the screen for a moment, and signs in with what was typed. */
+function useLeadIn(credentials: LoginInput | null): void {
+  const enter = useEntering();
+  const latest = useRef(enter);
   useEffect(() => {
-    if (username === null) return;
-    const timer = setTimeout(
-      () => void navigate({ pathname: '/login', search }, { state: { username } }),
-      pauseBeforeSignInMs,
-    );
+    latest.current = enter;
+  });
+  useEffect(() => {
+    if (credentials === null) return;
+    const timer = setTimeout(() => void latest.current(credentials), pauseBeforeSignInMs);
     return () => clearTimeout(timer);
-  }, [username, search, navigate]);
+  }, [credentials]);
 }

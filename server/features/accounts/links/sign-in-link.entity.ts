@@ -2,25 +2,43 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id, moment } from '../../../core/db/columns.ts';
 import { User } from '../user.entity.ts';
 
-/** A link by which a person chooses a password, once. Only the hash of its secret is kept; a person has one open link. */
+/** What a link is for: staff hand it over, its person asked for it by mail, or it shows that mail arrives. */
+const linkKinds = ['STAFF', 'RECOVERY', 'CONFIRMATION'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** A link that stands for a person, once. Only the hash of its secret is kept; a person has one open link of each kind. */
 export const SignInLinkSchema = defineEntity({
   name: 'SignInLink',
   tableName: 'sign_in_links',
   properties: {
     id: id(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
+    kind: p
+      .enum([...linkKinds])
+      .columnType('varchar(20)')
+      .default('STAFF'),
     tokenHash: p.character().length(64).unique('sign_in_links_token_hash_unique'),
-    madeBy: () => p.manyToOne(User).deleteRule('cascade'),
+    /** Who of the staff; null where its person asked for it. */
+    madeBy: () => p.manyToOne(User).nullable().deleteRule('cascade'),
+    /** The address it was mailed to: with another address of the person it is worth nothing. */
+    emailKey: p.string().length(254).nullable(),
     createdAt: createdAt(),
     expiresAt: moment(),
     /** When it was used, or another took its place. */
     endedAt: moment().nullable(),
   },
+  checks: [
+    {
+      name: 'sign_in_links_made_by_check',
+      expression: `(kind = 'STAFF') = (made_by_id is not null)`,
+    },
+    { name: 'sign_in_links_email_check', expression: `kind = 'STAFF' or email_key is not null` },
+  ],
   indexes: [
     {
       name: 'sign_in_links_one_open',
       expression:
-        'create unique index "sign_in_links_one_open" on "sign_in_links" ("user_id") where "ended_at" is null',
+        'create unique index "sign_in_links_one_open" on "sign_in_links" ("user_id", "kind") where "ended_at" is null',
     },
   ],
 });

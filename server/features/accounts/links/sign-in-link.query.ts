@@ -1,59 +1,81 @@
-import { sql } from 'kysely';
-import type { Value } from '../../../core/db/plan.ts';
-import { builderOf, statement } from '../../../core/db/statement.ts';
+import { sql, type SqlBool } from 'kysely';
+import { given, type Value } from '../../../core/db/plan.ts';
+import { int, nullable, text } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { UserSchema } from '../user.entity.ts';
-import type { SignInLinkSchema } from './sign-in-link.entity.ts';
+import type { LinkKind, SignInLinkSchema } from './sign-in-link.entity.ts';
 
 const db = builderOf<TablesOf<typeof SignInLinkSchema | typeof UserSchema>>();
 
-/** The open link of a person counts no longer. */
-export const endLinksOf = statement((asked: { userId: Value<number>; now: Value<Date> }) =>
-  db
-    .updateTable('sign_in_links')
-    .set({ ended_at: asked.now })
-    .where('user_id', '=', asked.userId)
-    .where('ended_at', 'is', null),
+/** The open links of a person count no longer: all of them, those that were mailed, or those of one kind. */
+export const endLinksOf = statement(
+  (asked: { userId: Value<number>; now: Value<Date>; kind: Value<LinkKind> | null; onlyMailed: boolean }) => {
+    let ended = db
+      .updateTable('sign_in_links')
+      .set({ ended_at: asked.now })
+      .where('user_id', '=', asked.userId)
+      .where('ended_at', 'is', null);
+    ended = given(asked.kind, (kind) => ended.where('kind', '=', kind)) ?? ended;
+    return asked.onlyMailed ? ended.where('email_key', 'is not', null) : ended;
+  },
+  [
+    { userId: 1, now: new Date(0), kind: 'STAFF', onlyMailed: false },
+    { userId: 1, now: new Date(0), kind: null, onlyMailed: true },
+    { userId: 1, now: new Date(0), kind: null, onlyMailed: false },
+  ],
 );
 
 export const addLink = statement(
   (asked: {
     userId: Value<number>;
-    madeById: Value<number>;
+    kind: Value<LinkKind>;
+    madeById: Value<number> | null;
+    emailKey: Value<string> | null;
     tokenHash: Value<string>;
     now: Value<Date>;
     expiresAt: Value<Date>;
   }) =>
     db.insertInto('sign_in_links').values({
       user_id: asked.userId,
+      kind: asked.kind,
       made_by_id: asked.madeById,
+      email_key: asked.emailKey,
       token_hash: asked.tokenHash,
       created_at: asked.now,
       expires_at: asked.expiresAt,
     }),
 );
 
+/** A mailed link is for the address that it went to. */
+const stillTheirs = sql<SqlBool>`(l.email_key is null or l.email_key = u.email_key)`;
+
+const ofKinds = (kinds: Value<readonly LinkKind[]>) => sql<SqlBool>`l.kind = any(${kinds}::text[])`;
+
 /** Whom an open link lets in, if the account is open too. */
-export const openLink = statement((asked: { tokenHash: Value<string>; now: Value<Date> }) =>
-  db
-    .selectFrom('sign_in_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['u.id as userId', 'u.name', 'u.username', 'l.expires_at as expiresAt'])
-    .where('l.token_hash', '=', asked.tokenHash)
-    .where('l.ended_at', 'is', null)
-    .where('l.expires_at', '>', asked.now)
-    .where('u.is_active', '=', true),
+export const openLink = statement(
+  (asked: { tokenHash: Value<string>; kinds: Value<readonly LinkKind[]>; now: Value<Date> }) =>
+    db
+      .selectFrom('sign_in_links as l')
+      .innerJoin('users as u', 'u.id', 'l.user_id')
+      .select(['u.id as userId', 'u.name', 'u.username', 'l.expires_at as expiresAt'])
+      .where('l.token_hash', '=', asked.tokenHash)
+      .where(ofKinds(asked.kinds))
+      .where('l.ended_at', 'is', null)
+      .where('l.expires_at', '>', asked.now)
+      .where(stillTheirs)
+      .where('u.is_active', '=', true),
 );
 
-/** Uses a link up; a row for the one of several who comes first. */
-export const useUp = statement((asked: { tokenHash: Value<string>; now: Value<Date> }) =>
-  db
-    .updateTable('sign_in_links')
-    .set({ ended_at: asked.now })
-    .where('token_hash', '=', asked.tokenHash)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', asked.now)
-    .returning('id'),
+/** Uses a link up; a row for the one of several who comes first, with what the link was. */
+export const useUp = statementOf(
+  { userId: int, kind: text, email: nullable<string>(text) },
+  (asked: { tokenHash: Value<string>; kinds: Value<readonly LinkKind[]>; now: Value<Date> }) => sql`
+    update sign_in_links l set ended_at = ${asked.now}
+      from users u
+     where u.id = l.user_id and u.is_active and l.token_hash = ${asked.tokenHash} and ${ofKinds(asked.kinds)}
+       and l.ended_at is null and l.expires_at > ${asked.now} and ${stillTheirs}
+    returning l.user_id "userId", l.kind, case when l.email_key is not null then u.email end email`,
 );
 
 export const removeOldLinks = statement((asked: { before: Value<Date>; most: Value<number> }) =>

@@ -3,11 +3,10 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Right } from '../../../access/right.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { conflict, notFound } from '../../../core/errors.ts';
+import { nairobiWords } from '../../../core/clock.ts';
+import { conflict } from '../../../core/errors.ts';
 import { hashPassword } from '../../../core/passwords.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
-import { newToken, tokenHash } from '../../../core/tokens.ts';
 import { parse, parseFully, sentAs } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
@@ -18,17 +17,23 @@ import { doubtsAboutPassword } from '../chosen-password.ts';
 import type { PeopleDesk, Subject } from '../desk/people-desk.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { User } from '../user.entity.ts';
+import { passwordChanged, signInLinkLetter } from '../letters/password.letters.ts';
+import type { EmailConfirmation } from '../recovery/email-confirmation.service.ts';
+import type { OwnMail } from '../recovery/own-mail.ts';
+import type { LinkBook } from './link-book.ts';
 import { makeLinkFor } from './sign-in-link.policy.ts';
-import { addLink, endLinksOf, openLink, useUp } from './sign-in-link.query.ts';
 
 const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
-const NO_LONGER = 'This link is no longer valid. Ask for a new one.';
+/** Links by which a password is chosen. */
+const KINDS = ['STAFF', 'RECOVERY'] as const;
 
 /** A link as it is shown once, to whoever made it. */
 export interface MadeLink {
   url: string;
   expiresAt: Date;
+  /** Whether it was also sent to its person. */
+  isMailed: boolean;
 }
 
 /** Whom a link is for. */
@@ -44,12 +49,14 @@ interface LinkParts {
   limiter: RateLimiter;
   audit: AuditService;
   securityLog: SecurityLog;
+  links: LinkBook;
+  ownMail: OwnMail;
+  confirmation: EmailConfirmation;
 }
 
 /** Links by which people choose a password: who was entered by staff, and who forgot theirs. */
 export class SignInLinkService {
   constructor(
-    private readonly clock: Clock,
     private readonly origin: () => string,
     private readonly parts: LinkParts,
   ) {}
@@ -70,41 +77,35 @@ export class SignInLinkService {
   async look(call: Call, input: unknown): Promise<LinkView> {
     await this.parts.limiter.spend(linksPerAddress, call.address);
     const { token } = parse(linkSchema, input);
-    return this.opened(call, token);
+    return this.parts.links.look(call.em, token, KINDS);
   }
 
   /** Sets the password that the person chose; every device is signed out. Returns the name to sign in with. */
   async use(call: Call, input: unknown): Promise<string> {
     await this.parts.limiter.spend(linksPerAddress, call.address);
     const { token } = parse(linkSchema, input);
-    const { userId, name, username } = await this.opened(call, token);
+    const { name, username } = await this.parts.links.look(call.em, token, KINDS);
     const { password } = await parseFully(useLinkSchema(sentAs(input, 'password')), input, (read) =>
       Promise.resolve(doubtsAboutPassword('password', read.password, username)),
     );
     const passwordHash = await hashPassword(password);
     await inTransaction(call, async (tx) => {
-      const used = await useUp.first(tx.em, { tokenHash: tokenHash(token), now: this.clock.now() });
-      if (!used) {
-        throw notFound(NO_LONGER);
-      }
+      const { userId, kind, email } = await this.parts.links.use(tx.em, token, KINDS);
       await tx.em.nativeUpdate(User, { id: userId }, { passwordHash });
+      await this.parts.links.endAll(tx.em, userId);
       await this.parts.sessions.revoke(tx.em, userId, {});
-      const detail = 'By a link that staff made';
+      // Staff have seen the links that they made: only what was mailed shows that mail arrives.
+      if (kind === 'RECOVERY' && email !== null) {
+        await this.parts.confirmation.noteArrival(tx.em, userId, email);
+      }
+      await this.parts.ownMail.send(tx.em, userId, passwordChanged, () => ({}));
       await this.parts.securityLog.record(tx, {
         kind: 'PASSWORD_CHANGED',
         person: { id: userId, name },
-        detail,
+        detail: kind === 'RECOVERY' ? 'By a link that was mailed' : 'By a link that staff made',
       });
     });
     return username;
-  }
-
-  private async opened({ em }: Call, token: string) {
-    const link = await openLink.first(em, { tokenHash: tokenHash(token), now: this.clock.now() });
-    if (!link) {
-      throw notFound(NO_LONGER);
-    }
-    return link;
   }
 
   /** The same within a transaction, for whom the caller has just added or may reach. */
@@ -113,12 +114,14 @@ export class SignInLinkService {
     { id, name, email }: Pick<Subject, 'id' | 'name' | 'email'>,
     right: Right = manageUsers,
   ): Promise<MadeLink> {
-    const now = this.clock.now();
-    const token = newToken();
-    const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
-    await endLinksOf(tx.em, { userId: id, now });
     const madeById = signedIn(tx.actor).userId;
-    await addLink(tx.em, { userId: id, madeById, tokenHash: tokenHash(token), now, expiresAt });
+    const link = { userId: id, kind: 'STAFF', madeById, lastsMs: LINK_DAYS * DAY_MS } as const;
+    const { token, expiresAt } = await this.parts.links.add(tx.em, link);
+    const isMailed = await this.parts.ownMail.send(tx.em, id, signInLinkLetter, ({ username }) => ({
+      token,
+      username,
+      until: nairobiWords(expiresAt),
+    }));
     await this.parts.audit.record(tx, {
       action: 'PERMISSION_USED',
       subject: { id, name, email },
@@ -126,6 +129,6 @@ export class SignInLinkService {
       reason: `Made a sign-in link for person ${String(id)}`,
     });
     // Behind the sign, so that no server or proxy on the way ever sees or logs it.
-    return { url: `${this.origin()}/choose-password#${token}`, expiresAt };
+    return { url: `${this.origin()}/choose-password#${token}`, expiresAt, isMailed };
   }
 }

@@ -10,6 +10,11 @@ export class MadeSignInLinkType implements MadeLink {
 
   @Field(() => DateTimeScalar, { description: 'Until when it can be used.' })
   expiresAt!: Date;
+
+  @Field(() => Boolean, {
+    description: 'Whether it was also mailed to the person, whose e-mail address is confirmed.',
+  })
+  isMailed!: boolean;
 }
 
 @ObjectType('AddedUser', { description: 'Somebody whom staff added, with the link to choose a password by.' })

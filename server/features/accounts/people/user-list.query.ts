@@ -38,6 +38,7 @@ const RECORD = [
   'u.registration_number',
   'u.date_joined',
   'u.last_login',
+  'u.email_confirmed_at',
 ] as const;
 
 const ACCOUNT = ['u.id', 'u.username', 'u.name', 'u.email', 'u.role', 'u.is_active'] as const;

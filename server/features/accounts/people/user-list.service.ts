@@ -122,4 +122,5 @@ const recordOf = (row: UserRow) => ({
   isActive: row.is_active,
   dateJoined: row.date_joined,
   lastLogin: row.last_login,
+  emailConfirmedAt: row.email_confirmed_at,
 });

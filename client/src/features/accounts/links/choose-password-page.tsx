@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Form, Input } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
 import { NewPasswordItem } from '../../../shared/forms/field-items';
 import { published } from '../../../shared/forms/field-limits';
@@ -10,6 +10,7 @@ import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import styles from '../accounts.module.css';
 import { PasswordAgain } from '../components/password-again';
+import { useEntering } from '../use-entering';
 import { SignInLinkDocument, UseSignInLinkDocument } from './sign-in-links.generated';
 
 interface Values {
@@ -19,7 +20,7 @@ interface Values {
 
 const limits = published.Registration.password;
 
-/** Where a link leads that staff handed to somebody: they choose a password, and sign in with it. */
+/** Where a link leads that staff handed to somebody, or that was mailed: they choose a password, and are signed in with it. */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);
   const link = useQuery(
@@ -58,11 +59,11 @@ interface ChoiceFormProps {
 
 function ChoiceForm({ token, name, username }: ChoiceFormProps) {
   const [form] = Form.useForm<Values>();
-  const navigate = useNavigate();
+  const enter = useEntering();
   const [choose] = useMutation(UseSignInLinkDocument);
   const { isBusy, failure, lacking, formProps } = useSubmission(form, async (values) => {
     await choose({ variables: { input: { token, ...values } } });
-    await navigate('/login', { state: { username } });
+    await enter({ username, password: values.password });
   });
   return (
     <>

@@ -8,6 +8,7 @@ export interface HandedLink {
   name: string;
   url: string;
   expiresAt: string;
+  isMailed: boolean;
 }
 
 interface LinkToHandOverProps {
@@ -42,6 +43,7 @@ export function LinkToHandOver({ link, onClose }: LinkToHandOverProps) {
       <p>
         Hand it to {subject.name} alone: whoever opens it chooses the password. It works once, until{' '}
         {formatMoment(subject.expiresAt)}, and is not shown again.
+        {subject.isMailed && ' We have also mailed it to them.'}
       </p>
       <Input.TextArea
         value={subject.url}

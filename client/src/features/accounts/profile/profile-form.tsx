@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
+import { EmailStanding } from './email-standing';
 import { EmailProof } from './email-proof';
 import styles from './forms.module.css';
 import { ProfileFields, profileForm, type ProfileFormValues } from './profile-fields';
@@ -22,15 +23,18 @@ export function ProfileForm({ user }: { user: ProfileForm_UserFragment }) {
     toast.success('Profile updated successfully');
   });
   return (
-    <Form<ProfileFormValues> {...formProps} initialValues={valuesOf(user)}>
-      <div className={styles.pairs}>
-        <ProfileFields />
-        <EmailProof email={user.email} />
-      </div>
-      <Button type="primary" htmlType="submit" loading={isBusy} className={styles.save}>
-        Save changes
-      </Button>
-    </Form>
+    <>
+      {!user.isEmailConfirmed && <EmailStanding email={user.email} />}
+      <Form<ProfileFormValues> {...formProps} initialValues={valuesOf(user)}>
+        <div className={styles.pairs}>
+          <ProfileFields />
+          <EmailProof email={user.email} />
+        </div>
+        <Button type="primary" htmlType="submit" loading={isBusy} className={styles.save}>
+          Save changes
+        </Button>
+      </Form>
+    </>
   );
 }
 

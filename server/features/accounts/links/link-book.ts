@@ -1,0 +1,63 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { SqlEntityManager } from '../../../core/db/orm.ts';
+import { notFound } from '../../../core/errors.ts';
+import { newToken, tokenHash } from '../../../core/tokens.ts';
+import type { LinkKind } from './sign-in-link.entity.ts';
+import { addLink, endLinksOf, openLink, useUp } from './sign-in-link.query.ts';
+
+const NO_LONGER = 'This link is no longer valid. Ask for a new one.';
+
+/** What a new link stands for. */
+interface NewLink {
+  userId: number;
+  kind: LinkKind;
+  lastsMs: number;
+  /** Who of the staff made it. */
+  madeById?: number;
+  /** The address that it is mailed to. */
+  emailKey?: string;
+}
+
+/** The secrets that stand for people for a while, once each: made, looked at and used up in this one place. */
+export class LinkBook {
+  constructor(private readonly clock: Clock) {}
+
+  /** Makes a link; one of the kind made before counts no longer. The secret is told once and kept nowhere. */
+  async add(em: SqlEntityManager, { userId, kind, lastsMs, madeById, emailKey }: NewLink) {
+    const now = this.clock.now();
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + lastsMs);
+    await endLinksOf(em, { userId, now, kind, onlyMailed: false });
+    const what = { userId, kind, madeById: madeById ?? null, emailKey: emailKey ?? null };
+    await addLink(em, { ...what, tokenHash: tokenHash(token), now, expiresAt });
+    return { token, expiresAt };
+  }
+
+  /** Whom an open link stands for. Throws NOT_FOUND for one that counts no longer. */
+  async look(em: SqlEntityManager, token: string, kinds: readonly LinkKind[]) {
+    const link = await openLink.first(em, { tokenHash: tokenHash(token), kinds, now: this.clock.now() });
+    if (!link) {
+      throw notFound(NO_LONGER);
+    }
+    return link;
+  }
+
+  /** Uses a link up for the first who comes; tells whose it was, and the address that it was mailed to. */
+  async use(em: SqlEntityManager, token: string, kinds: readonly LinkKind[]) {
+    const used = await useUp.first(em, { tokenHash: tokenHash(token), kinds, now: this.clock.now() });
+    if (!used) {
+      throw notFound(NO_LONGER);
+    }
+    return used;
+  }
+
+  /** The links of a person that were mailed count no longer: their address is another one. */
+  async endMailed(em: SqlEntityManager, userId: number): Promise<void> {
+    await endLinksOf(em, { userId, now: this.clock.now(), kind: null, onlyMailed: true });
+  }
+
+  /** No link of a person counts any longer: they have a password that they chose. */
+  async endAll(em: SqlEntityManager, userId: number): Promise<void> {
+    await endLinksOf(em, { userId, now: this.clock.now(), kind: null, onlyMailed: false });
+  }
+}
