@@ -18,7 +18,11 @@ let person: Person;
 beforeAll(async () => {
   server = await startMailServer();
   mailbox = mailboxOf(server);
-  const settings = { SMTP_URL: server.url, MAIL_FROM: 'The Club <mail@club.example.org>' };
+  const settings = {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'The Club <mail@club.example.org>',
+    MAIL_WEBHOOK_TOKEN: WEBHOOK,
+  };
   app = await startTestApp({ clock, log, settings });
 });
 
@@ -32,6 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
+const WEBHOOK = 'w'.repeat(32);
 const FORGOT = 'mutation ($login: String!) { requestPasswordReset(login: $login) }';
 const CHOOSE = 'mutation ($input: UseSignInLinkInput!) { useSignInLink(input: $input) }';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
@@ -225,5 +230,47 @@ describe('a secret that was mailed', () => {
     expect((await mails()).map(({ props }) => props)).toEqual(['']);
     expect(JSON.stringify(lines)).not.toContain(token);
     expect(JSON.stringify(await app.sql('select * from sign_in_links'))).not.toContain(token);
+  });
+});
+
+describe('mail that came back', () => {
+  const tell = (body: unknown, token = WEBHOOK) => app.rest('POST', `/api/mail/returned/${token}`, { body });
+  const stops = () =>
+    app.sql(`select reason, until > now() "isDelayed" from mail_stops where address_key = $1`, [
+      person.email,
+    ]);
+
+  it('stops its address until the person says that it works; a complaint stays', async () => {
+    const address = person.email.toUpperCase();
+    const reason = '550 no\r\nsuch mailbox';
+    expect(await tell({ events: [{ type: 'bounce', address, reason }] })).toMatchObject({
+      status: 200,
+      body: { read: 1 },
+    });
+    expect(await stops()).toEqual([{ reason: 'BOUNCED', isDelayed: null }]);
+    expect(await outcome(FORGOT, { login: person.email })).toBe('done');
+    const jobs = () => app.sql('select 1 from graphile_worker._private_jobs');
+    await until('the job to end', async () => (await jobs()).length === 0);
+    expect(mailbox.at(person.email)).toEqual([]);
+    expect(await outcome('mutation { sendEmailConfirmation }', {}, person)).toBe('done');
+    await mailbox.newest(person.email, CONFIRMATION);
+    await tell({ events: [{ type: 'complaint', address }] });
+    await app.sql('delete from rate_limits');
+    expect(await outcome('mutation { sendEmailConfirmation }', {}, person)).toBe('done');
+    expect(await stops()).toEqual([{ reason: 'COMPLAINED', isDelayed: null }]);
+  });
+
+  it('delays its address where the mailbox takes none for now', async () => {
+    await tell({ events: [{ type: 'bounce', address: person.email, permanent: false }] });
+    expect(await stops()).toEqual([{ reason: 'DELAYED', isDelayed: true }]);
+    await tell({ events: [{ type: 'bounce', address: person.email }] });
+    expect(await stops()).toEqual([{ reason: 'BOUNCED', isDelayed: null }]);
+  });
+
+  it('is told under the right token alone, in the shape that we ask for', async () => {
+    expect((await tell({ events: [] }, 'x'.repeat(32))).status).toBe(404);
+    expect((await tell({ events: [{ type: 'opened', address: person.email }] })).status).toBe(400);
+    expect((await tell({ events: [{ type: 'bounce', address: 'a@b.c\r\nBcc: d' }] })).status).toBe(400);
+    expect(await stops()).toEqual([]);
   });
 });
