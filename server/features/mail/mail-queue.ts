@@ -41,7 +41,8 @@ export class MailQueue {
       messageId: `${randomUUID()}@${this.host()}`,
       isUrgent: kind.isUrgent,
     });
-    await addJob(em, MAIL_TASK, {}, { key: MAIL_TASK });
+    // Without a key: two changes that leave mail would wait for one another.
+    await addJob(em, MAIL_TASK, {});
   }
 
   /** Whether mail to an address has come back or was complained of. */

@@ -15,7 +15,7 @@ const MINUTE = 60;
 /** How long a mail waits after each try that failed; after the last it is given up, about two days after it was made. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 /** Longer than any try may take. */
-const LEASE_SECONDS = 90;
+const LEASE_SECONDS = 150;
 /** Of one job: other work waits for its place. */
 const SHIFT_MS = 20_000;
 
@@ -71,7 +71,7 @@ export class MailSender {
       delivery.close();
     }
     if (this.isAsked) {
-      await addJob(call.em, MAIL_TASK, {}, { key: MAIL_TASK });
+      await addJob(call.em, MAIL_TASK, {});
     }
   }
 
@@ -94,17 +94,28 @@ export class MailSender {
       return;
     }
     try {
-      await delivery.carry(await this.composed(mail), () => this.claimLastByte(call, mail));
-      await endMail(em, { id: mail.id, state: 'SENT', problem: '' });
+      await delivery.carry(await this.written(mail), () => this.claimLastByte(call, mail));
     } catch (error) {
       await this.failed(call, mail, error);
+      return;
     }
+    await endMail(em, { id: mail.id, state: 'SENT', problem: '' });
   }
 
   /** From here on a kill leaves it open whether the mail went out. Whoever lost the mail to another process stops. */
   private async claimLastByte({ em }: Call, { id, tries }: TakenMail): Promise<void> {
     if (!(await handOver.first(em, { id, tries }))) {
       throw new TakenOver();
+    }
+  }
+
+  /** The mail as it goes out. What cannot be written now never can; why stands in no log, it might repeat what the mail says. */
+  private async written(mail: TakenMail): Promise<ComposedMail> {
+    try {
+      return await this.composed(mail);
+    } catch (error) {
+      const isKnown = error instanceof UnsendableMail;
+      throw new MailRefused('never', isKnown ? error.message : 'It could not be written');
     }
   }
 
@@ -124,14 +135,12 @@ export class MailSender {
 
   private async failed(call: Call, mail: TakenMail, error: unknown): Promise<void> {
     const { id, address, kind, tries } = mail;
-    const refused = error instanceof MailRefused ? error.refused : 'never';
-    const isKnown = error instanceof MailRefused || error instanceof UnsendableMail;
-    const problem = isKnown ? error.message : 'It could not be written';
-    // What a letter says never stands in a log, nor who gets it.
-    this.parts.log.warn(
-      { mail: id, kind, tries, problem, ...(!isKnown && { causes: causeChain(error) }) },
-      'a mail was not sent',
-    );
+    const isKnown = error instanceof MailRefused;
+    const refused = isKnown ? error.refused : 'later';
+    const problem = isKnown ? error.message : 'It could not be handed over';
+    // Neither what a letter says nor who gets it stands in a log.
+    const causes = isKnown ? {} : { causes: causeChain(error) };
+    this.parts.log.warn({ mail: id, kind, tries, problem, ...causes }, 'a mail was not sent');
     if (refused === 'later') {
       await this.later(call, mail, { seconds: PAUSES[tries - 1] ?? null, problem });
       return;

@@ -58,7 +58,8 @@ export class SmtpCarrier implements Carrier {
       maxRequeues: 0,
       connectionTimeout: 10 * SECOND,
       greetingTimeout: 10 * SECOND,
-      socketTimeout: 20 * SECOND,
+      // Servers look at what they have before they say that they took it.
+      socketTimeout: 60 * SECOND,
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(this.demandsTls && { requireTLS: true }),
