@@ -54,7 +54,7 @@ export class RegistrationService {
         for (const prepare of this.onRegistered()) {
           await prepare(tx, user);
         }
-        await this.confirmation.ask(em, user, true);
+        await this.confirmation.ask(em, user, 'joined');
         return user;
       });
     } catch (error) {

@@ -3,20 +3,28 @@ import { letterKind, type Letter, type Sender } from '../../mail/letters/letter.
 
 const confirmUrl = ({ origin }: Sender, token: string): string => `${origin}/confirm-email#${token}`;
 
+/** Why an address is to be confirmed: its person has joined, has another one, or has asked for the link. */
+const occasions = ['joined', 'changed', 'asked'] as const;
+export type Occasion = (typeof occasions)[number];
+
+const begin: Record<Occasion, (club: string) => string> = {
+  joined: (club) => `Welcome to ${club}.`,
+  changed: (club) => `Your account at ${club} has a new e-mail address: this one.`,
+  asked: (club) => `Your account at ${club} has this e-mail address.`,
+};
+
+const WHY_CONFIRM =
+  'Confirm that it reaches you, so that we can tell you what matters and help you when you forget your password.';
+
 /** To an address that somebody gave: nothing else is sent there before it is confirmed. */
 export const confirmEmail = letterKind('confirm-email', {
   isUrgent: true,
-  props: z.object({ token: z.string(), isNew: z.boolean() }),
-  write: ({ token, isNew }, sender): Letter => ({
+  props: z.object({ token: z.string(), occasion: z.enum(occasions) }),
+  write: ({ token, occasion }, sender): Letter => ({
     subject: 'Confirm your e-mail address',
     preview: 'The link works once, for 7 days.',
     blocks: [
-      {
-        is: 'words',
-        text: isNew
-          ? `Welcome to ${sender.club}. Confirm that this address is yours, so that we can send you receipts and help you when you forget your password.`
-          : `Your account at ${sender.club} has a new e-mail address: this one. Confirm that it is yours.`,
-      },
+      { is: 'words', text: `${begin[occasion](sender.club)} ${WHY_CONFIRM}` },
       { is: 'act', label: 'Confirm this address', url: confirmUrl(sender, token) },
       { is: 'words', text: 'The link works once, for 7 days. Until then we send nothing else here.' },
       {

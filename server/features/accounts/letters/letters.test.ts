@@ -15,8 +15,8 @@ const letters: [LetterKind, object, string][] = [
   [confirmAndReset, asked, `/reset-password#${token}`],
   [signInLinkLetter, { ...asked, until: 'Mon 30 Nov 2026, 09:00' }, `/choose-password#${token}`],
   [passwordChanged, {}, '/forgot-password'],
-  [confirmEmail, { token, isNew: true }, `/confirm-email#${token}`],
-  [confirmEmail, { token, isNew: false }, `/confirm-email#${token}`],
+  [confirmEmail, { token, occasion: 'joined' }, `/confirm-email#${token}`],
+  [confirmEmail, { token, occasion: 'asked' }, `/confirm-email#${token}`],
   [emailChanged, {}, '/contact'],
 ];
 

@@ -9,7 +9,7 @@ import { parse } from '../../../core/validation/parse.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { confirmationsPerPerson, linksPerAddress } from '../account.limits.ts';
 import { linkSchema, nameKey } from '../account.schemas.ts';
-import { confirmEmail, emailChanged } from '../letters/address.letters.ts';
+import { confirmEmail, emailChanged, type Occasion } from '../letters/address.letters.ts';
 import type { LinkBook } from '../links/link-book.ts';
 import { addressOf, confirmAddress } from './own-address.query.ts';
 
@@ -36,11 +36,11 @@ export class EmailConfirmation {
   ) {}
 
   /** Mails the link to confirm an address, as part of the surrounding transaction. */
-  async ask(em: SqlEntityManager, { id, name, email }: Addressee, isNew: boolean): Promise<void> {
+  async ask(em: SqlEntityManager, { id, name, email }: Addressee, occasion: Occasion): Promise<void> {
     const { links, queue } = this.parts;
     const link = { userId: id, kind: 'CONFIRMATION', lastsMs: LINK_MS, emailKey: nameKey(email) } as const;
     const { token } = await links.add(em, link);
-    await queue.send(em, confirmEmail, { name, address: email }, { token, isNew });
+    await queue.send(em, confirmEmail, { name, address: email }, { token, occasion });
   }
 
   /** A person has another address: links to the old one end, and it is told if it was theirs. */
@@ -54,7 +54,7 @@ export class EmailConfirmation {
     if (wasConfirmed) {
       await this.parts.queue.send(em, emailChanged, { name, address: old.email }, {});
     }
-    await this.ask(em, { id, name, email }, false);
+    await this.ask(em, { id, name, email }, 'changed');
   }
 
   /** Mails the link once more to the caller, who says that mail arrives there. Throws when nothing is to be confirmed. */
@@ -67,7 +67,7 @@ export class EmailConfirmation {
         throw conflict('Your e-mail address is confirmed already.');
       }
       await this.parts.queue.tryAgain(em, person.email);
-      await this.ask(em, person, false);
+      await this.ask(em, person, 'asked');
     });
   }
 

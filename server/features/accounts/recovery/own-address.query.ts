@@ -7,24 +7,26 @@ const db = builderOf<TablesOf<typeof UserSchema>>();
 
 const COLUMNS = ['id', 'name', 'username', 'email', 'email_key as emailKey'] as const;
 
-/** The open account that has a name or an address. */
+/** The open account that has a name or an address, held: of two links at the same time the later one ends the earlier. */
 export const accountKnownAs = statement((asked: { key: Value<string> }) =>
   db
     .selectFrom('users')
     .select(COLUMNS)
     .select('email_confirmed_at as confirmedAt')
     .where((eb) => eb.or([eb('email_key', '=', asked.key), eb('username_key', '=', asked.key)]))
-    .where('is_active', '=', true),
+    .where('is_active', '=', true)
+    .forNoKeyUpdate(),
 );
 
-/** The address of a person, and whether mail is known to arrive there. */
+/** The address of a person, held, and whether mail is known to arrive there. */
 export const addressOf = statement((asked: { id: Value<number> }) =>
   db
     .selectFrom('users')
     .select(COLUMNS)
     .select('email_confirmed_at as confirmedAt')
     .where('id', '=', asked.id)
-    .where('is_active', '=', true),
+    .where('is_active', '=', true)
+    .forNoKeyUpdate(),
 );
 
 /** Mail has arrived at the address that a person has; it stays confirmed since the first time. */

@@ -45,15 +45,15 @@ export class RecoveryService {
   /** Mails a link to whoever is meant, if that is somebody; a link mailed before ends. */
   async mailLink(call: Call, payload: unknown): Promise<void> {
     const { key } = jobSchema.parse(payload);
-    const person = await accountKnownAs.first(call.em, { key });
-    if (!person || !(await this.mayBeMailed(call, person))) {
-      return;
-    }
-    const { id: userId, name, username, email, emailKey, confirmedAt } = person;
-    await inTransaction(call, async ({ em }) => {
-      const { token } = await this.links.add(em, { userId, kind: 'RECOVERY', lastsMs: LINK_MS, emailKey });
+    await inTransaction(call, async (tx) => {
+      const person = await accountKnownAs.first(tx.em, { key });
+      if (!person || !(await this.mayBeMailed(tx, person))) {
+        return;
+      }
+      const { id: userId, name, username, email, emailKey, confirmedAt } = person;
+      const { token } = await this.links.add(tx.em, { userId, kind: 'RECOVERY', lastsMs: LINK_MS, emailKey });
       const kind = confirmedAt ? passwordReset : confirmAndReset;
-      await this.queue.send(em, kind, { name, address: email }, { token, username });
+      await this.queue.send(tx.em, kind, { name, address: email }, { token, username });
     });
   }
 
