@@ -87,6 +87,11 @@ const samples: Record<string, Sample> = {
     ...{ user_id: person.id, made_by_id: person.id, token_hash: code().repeat(4) },
     ...{ created_at: at, expires_at: at, ended_at: at },
   })),
+  mails: row('mails', 'id', (at) => ({
+    ...{ kind: 'plain', address: `${code()}@example.org`, props: '', message_id: code() },
+    ...{ state: 'SENT', made_at: at, ended_at: at },
+  })),
+  mail_stops: row('mail_stops', 'id', (at) => ({ address_key: code(), reason: 'BOUNCED', noted_at: at })),
   rate_limits: row('rate_limits', 'key', (at) => ({ key: code(), points: 1, expire: at.getTime() })),
   refused_attempts: row('refused_attempts', 'deed', (at) => ({
     user_id: person.id,
