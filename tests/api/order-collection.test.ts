@@ -69,6 +69,14 @@ describe('collectionCode', () => {
     expect(await refusal(member, CODE, { id: String(id) })).toBe('Not found.');
   });
 
+  it('is given to what was ready before there were codes, once its owner asks', async () => {
+    const member = await addPaidMember(app);
+    const id = await addOrder(app, member, { status: 'SHIPPED' });
+    const [code, same] = await Promise.all([codeOf(member, id), codeOf(member, id)]);
+    expect(same).toBe(code);
+    expect(await collect(helper, act({ orderId: id, code }))).toMatchObject({ outcome: 'COLLECTED' });
+  });
+
   it('is neither seen by staff nor kept in the log, and not given to what is sent', async () => {
     const member = await addPaidMember(app);
     const [id, sent] = [

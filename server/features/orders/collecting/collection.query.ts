@@ -41,6 +41,8 @@ export const codeOf = statement((asked: { orderId: Value<number> }) =>
     .where('o.status', '=', sql.lit('SHIPPED')),
 );
 
+export type CodeRow = RowsOf<typeof codeOf>;
+
 /** The order that somebody says a code of: one that waits before one that is gone. */
 export const collectionByCode = statement(
   (asked: { code: Value<string>; orderId: Value<number> | null }) =>

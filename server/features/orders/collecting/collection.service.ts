@@ -17,7 +17,13 @@ import { linesOf } from '../order.query.ts';
 import type { OrderService } from '../order.service.ts';
 import type { LockedOrder } from '../placing/order-writing.query.ts';
 import { codeSchema, collectSchema, WRONG_CODE } from './collection.schemas.ts';
-import { codeOf, collectionByCode, waitingCollections, type CollectionRow } from './collection.query.ts';
+import {
+  codeOf,
+  collectionByCode,
+  waitingCollections,
+  type CodeRow,
+  type CollectionRow,
+} from './collection.query.ts';
 import {
   digestOf,
   goodsByOrder,
@@ -62,10 +68,10 @@ export class OrderCollections {
   ) {}
 
   /** The code of an own order, and since when it is ready. Throws `not_found` unless it waits to be collected. */
-  async code(call: Call, orderId: number): Promise<{ code: string; readyAt: Date }> {
+  async code(call: Call, orderId: number): Promise<CodeRow> {
     const order = await this.others.orders.get(call, orderId);
     await authorize(call, readOrderCode(call.actor, order), `read the code of order ${order.number}`);
-    const found = await codeOf.first(call.em, { orderId });
+    const found = (await codeOf.first(call.em, { orderId })) ?? (await this.lateCode(call, orderId));
     if (!found) {
       throw notFound();
     }
@@ -118,6 +124,19 @@ export class OrderCollections {
     } catch (error) {
       throw violatedUnique(error) === 'order_collections_request_key_unique' ? keyOfAnotherOrder() : error;
     }
+  }
+
+  /** What was ready before there were codes gets one when its owner asks for it. */
+  private async lateCode(call: Call, orderId: number): Promise<CodeRow | null> {
+    const { mover } = this.others;
+    return inTransaction(call, async (tx) => {
+      const order = await mover.lock(tx, orderId);
+      const isReady = order.status === 'SHIPPED' && order.shippingAddress === '';
+      if (isReady && !(await codeOf.first(tx.em, { orderId }))) {
+        await mover.newCode(tx, order);
+      }
+      return codeOf.first(tx.em, { orderId });
+    });
   }
 
   private async handOver(tx: Call, order: LockedOrder, { requestKey, ...said }: HandedOver): Promise<void> {

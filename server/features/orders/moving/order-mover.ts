@@ -140,8 +140,8 @@ export class OrderMover {
     await this.note(tx, id, status, text);
   }
 
-  /** A code that no other order waits with. */
-  private async newCode({ em }: Call, { id: orderId }: LockedOrder): Promise<string> {
+  /** Gives an order that is ready a code that no other order waits with. */
+  async newCode({ em }: Call, { id: orderId }: LockedOrder): Promise<string> {
     for (;;) {
       const code = newCollectionCode();
       if (await giveCode.first(em, { orderId, code, now: this.clock.now() })) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answered, failed, withAct, type Act } from './acts';
+import { answered, failed, remembered, withAct, type Act } from './acts';
 import { codeIn, codeInGroups, digestOf } from './code-words';
 
 const act: Act = {
@@ -22,6 +22,13 @@ describe('what was handed over on a device', () => {
   it('waits on while the network is gone, and is given up where the server will have none of it', () => {
     expect(failed(act, new TypeError('Failed to fetch'))).toBe(act);
     expect(failed(act, new DOMException('Late', 'TimeoutError'))).toBe(act);
+  });
+
+  it('is remembered for the day, and for as long as it waits', () => {
+    const now = new Date('2026-11-24T14:02:00Z');
+    const settled: Act = { ...act, key: 'old', state: 'recorded' };
+    const today: Act = { ...settled, key: 'today', doneAt: '2026-11-24T09:00:00Z' };
+    expect(remembered([today, settled, act], now)).toEqual([today, act]);
   });
 
   it('stands once in the list, and is not forgotten while it waits', () => {

@@ -59,6 +59,14 @@ export function failed(act: Act, error: unknown): Act {
   return { ...act, code: '', state: 'refused', problem: fields['code']?.[0] ?? message };
 }
 
+const REMEMBERED_MS = 12 * 60 * 60_000;
+
+/** What a device remembers when the page is opened again: what waits, and else the acts of the day. */
+export const remembered = (acts: readonly Act[], now: Date): Act[] =>
+  acts.filter(
+    ({ state, doneAt }) => state === 'waiting' || now.getTime() - new Date(doneAt).getTime() < REMEMBERED_MS,
+  );
+
 const MOST_SHOWN = 30;
 
 /** The acts of a device with one put in or changed, newest first; what waits is never forgotten. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { describeProblem } from '../../../shared/api/problem';
 import { Panel } from '../../../shared/ui/panel';
 import { QrCode } from '../../payments/paybill/qr-code';
 import { codeInGroups } from './code-words';
@@ -23,13 +22,7 @@ export function CollectionCode({ order: { id, number } }: CollectionCodeProps) {
   return (
     <Panel title="Ready to collect">
       {code !== undefined && !isHidden && <Shown code={code} number={number} />}
-      {code === undefined && error && (
-        <p>
-          {describeProblem(error).code === 'NOT_FOUND'
-            ? `Say the number of your order at the stand: ${number}.`
-            : 'The code could not be loaded.'}
-        </p>
-      )}
+      {code === undefined && error && <p>The code could not be loaded. Try again.</p>}
       <Button
         onClick={() => {
           if (code === undefined) refetch().catch(() => undefined);

@@ -7,8 +7,11 @@ import { CollectOrderDocument } from './stand.generated';
 const AGAIN_MS = 5000;
 const SEND_MS = 8000;
 
-const waitingOf = (userId: string): Act[] =>
-  useActs.getState().acts.filter((act) => act.userId === userId && act.state === 'waiting');
+/** The oldest act that waits, besides those that were tried. */
+const nextOf = (userId: string, tried: ReadonlySet<string>): Act | undefined =>
+  useActs
+    .getState()
+    .acts.findLast((act) => act.userId === userId && act.state === 'waiting' && !tried.has(act.key));
 
 /** Sends what was handed over on this device: at once, when the network is back, and every few seconds until it is sent. */
 export function useSending(userId: string): () => void {
@@ -39,7 +42,11 @@ export function useSending(userId: string): () => void {
     const run = async () => {
       if (isSending.current) return;
       isSending.current = true;
-      for (const act of waitingOf(userId).reverse()) await sendOne(act);
+      const tried = new Set<string>();
+      for (let act = nextOf(userId, tried); act; act = nextOf(userId, tried)) {
+        tried.add(act.key);
+        await sendOne(act);
+      }
       isSending.current = false;
     };
     void run();
