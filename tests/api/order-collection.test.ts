@@ -4,6 +4,7 @@ import { newCollectionCode } from '../../server/features/orders/collecting/colle
 import { MINUTE, movableClock } from '../support/clocks.ts';
 import { addOrder, addReadyOrder } from '../support/orders.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
+import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const clock = movableClock();
@@ -226,5 +227,40 @@ describe('standList', () => {
     expect(standList.orders.map(({ id }) => id)).not.toContain(String(gone.orderId));
     expect(JSON.stringify(standList)).not.toContain(ready.code);
     expect(standList.isWhole).toBe(true);
+  });
+});
+
+describe('packingList', () => {
+  const PACKING = `{ packingList { isWhole goods { variant name variantName quantity orders }
+    orders { id number buyerName shippingAddress lines { quantity } } } }`;
+
+  it('adds up what is taken from the shelf for orders that are paid and not ready, and says where each goes', async () => {
+    const treasurer = await addPerson(app, { granted: ['merchandise.view_orders'] });
+    const member = await addPaidMember(app, { name: 'Mumbi Wairimu' });
+    const { id: itemId, variantIds } = await addItem(app, { name: 'Cap' });
+    const goods = { itemId, variantId: variantIds[0] ?? 0, status: 'PAID' as const };
+    const first = await addOrder(app, member, { ...goods, quantity: 2 });
+    const second = await addOrder(app, member, { ...goods, quantity: 3 });
+    await addOrder(app, member, { ...goods, status: 'SHIPPED' });
+    await addOrder(app, member, { ...goods, status: 'PENDING' });
+    await app.sql(`update orders set shipping_address = 'Hostel 4' where id = $1`, [second]);
+    const { packingList } = await app.ask<{
+      packingList: { goods: { variant: string; quantity: number }[]; orders: { id: string }[] };
+    }>(treasurer, PACKING);
+    expect(packingList.goods.find(({ variant }) => variant === String(goods.variantId))).toMatchObject({
+      quantity: 5,
+    });
+    const own = packingList.orders.filter(({ id }) => [first, second].includes(Number(id)));
+    expect(own).toMatchObject([
+      { buyerName: 'Mumbi Wairimu', shippingAddress: '', lines: [{ quantity: 2 }] },
+      { shippingAddress: 'Hostel 4', lines: [{ quantity: 3 }] },
+    ]);
+    const { exportPackingList } = await app.ask<{ exportPackingList: { base64: string } }>(
+      treasurer,
+      '{ exportPackingList(format: CSV) { base64 } }',
+    );
+    const rows = Buffer.from(exportPackingList.base64, 'base64').toString().split('\r\n');
+    expect(rows[0]).toContain('Item,Variant,Quantity,Orders');
+    expect(rows.some((row) => row.startsWith('Club Hoodie,,5,'))).toBe(true);
   });
 });

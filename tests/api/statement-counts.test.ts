@@ -118,6 +118,7 @@ const lists: Counted[] = [
     },
   },
   ...['orders', 'myOrders'].map((operation) => ({ operation, passed: PAGE, atMost: 5, addRow: paidOrder })),
+  { operation: 'packingList', atMost: 2, addRow: paidOrder },
   { operation: 'standList', atMost: 3, addRow: (person: Person) => addReadyOrder(app, person) },
   { operation: 'feeRoll', passed: PAGE, atMost: 2, addRow: () => addPerson(app) },
   ...peopleLists(PAGE, () => app),

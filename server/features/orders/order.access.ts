@@ -11,6 +11,8 @@ export const orderAccess: AccessMap = {
     orderSteps: auth,
     orderStats: auth,
     exportOrders: viewOrders,
+    packingList: viewOrders,
+    exportPackingList: viewOrders,
     collectionCode: auth,
     standList: manageOrders,
     standOrder: manageOrders,

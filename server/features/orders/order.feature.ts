@@ -20,6 +20,8 @@ import { OrderLapses } from './moving/order-lapse.service.ts';
 import { orderedPictures, OrderLineSchema } from './order-line.entity.ts';
 import { OrderMover } from './moving/order-mover.ts';
 import { OrderMoves } from './moving/order-moves.service.ts';
+import { PackingResolver } from './packing/packing.resolver.ts';
+import { OrderPacking } from './packing/packing.service.ts';
 import { OrderPaymentSchema } from './paying/order-payment.entity.ts';
 import { OrderPayments } from './paying/order-payment.service.ts';
 import { OrderPlacing } from './placing/order-placing.service.ts';
@@ -57,6 +59,7 @@ function buildServices({ clock, limiter, of }: House) {
     orderMoves: new OrderMoves(clock, { orders, mover, manualPayments, audit }),
     orderPayments: new OrderPayments(clock, { orders, payments, prompts, checks }),
     orderExports: new OrderExports(clock, orders, audit),
+    orderPacking: new OrderPacking(clock),
     orderCollections: new OrderCollections(clock, { orders, mover, limiter, audit }),
   };
 }
@@ -89,6 +92,7 @@ export const orderFeature = feature({
     new OrderLineResolver(),
     new OrderChangesResolver(orderPlacing, orderPayments, orderMoves),
     new CollectionResolver(more.orderCollections),
+    new PackingResolver(more.orderPacking),
     new OrderQuoteResolver(more.orderQuotes),
     new DiscountResolver(more.discountEditing),
   ],

@@ -29,6 +29,8 @@ export const orderRows = accessTable(
   Mutation.updateDiscount              |    U      F     F     F       F         F         F        F      +       +
   Mutation.endDiscount                 |    U      F     F     F       F         F         F        F      +       +
   Mutation.resumeDiscount              |    U      F     F     F       F         F         F        F      +       +
+  Query.packingList                    |    U      F     F     F       F         +         F        F      +       +
+  Query.exportPackingList              |    U      F     F     F       F         +         F        F      +       +
   Mutation.placeOrder                  |    U      P     +     +       S         +         +        +      +       +
   Mutation.placeOrderFromCart          |    U      P     +     +       S         +         +        +      +       +
   Mutation.payOrder, of the caller     |    U      +     +     +       +         +         +        +      +       +
@@ -46,6 +48,8 @@ export const orderRows = accessTable(
     'Query.order': async (scene) => ({ id: String(await ofPaid(scene)) }),
     'Query.orderSteps': async (scene) => ({ orderId: String(await ofPaid(scene)) }),
     'Query.exportOrders': () => ({ format: 'CSV' }),
+    'Query.packingList': () => ({}),
+    'Query.exportPackingList': () => ({ format: 'CSV' }),
     'Mutation.createDiscount': () => ({
       input: { code: `T${String(Math.random()).slice(2, 12)}`, percent: 10 },
     }),

@@ -30,7 +30,7 @@ const expected = {
     '/profile',
     ...['blog', 'events', 'gallery', 'merchandise', 'cart', 'checkout', 'wishlist'],
     ...['users', 'users/:id', 'executives', 'audit-logs', 'academic-years', 'roles'],
-    'orders/stand',
+    ...['orders/packing', 'orders/stand'],
     ...['orders', 'payments', 'members', 'my-payments', 'my-orders', 'my-orders/:id'],
     ...['admin/blog', 'admin/events', 'admin/merchandise'],
     ...['approvals', 'my-requests', 'communications', 'notifications', 'analytics', 'settings'],

@@ -63,8 +63,14 @@ export function StaffOrdersPage() {
 
 function Ways({ filter }: { filter: OrderFilterInput }) {
   const handsOver = useHoldsAny(Permission.MerchandiseManageOrders);
+  const packs = useHoldsAny(Permission.MerchandiseViewOrders);
   return (
     <>
+      {packs && (
+        <ButtonLink to="/dashboard/orders/packing" tone="outline">
+          Packing list
+        </ButtonLink>
+      )}
       {handsOver && (
         <ButtonLink to="/dashboard/orders/stand" tone="outline">
           Stand

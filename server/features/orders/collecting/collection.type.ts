@@ -29,7 +29,7 @@ export class CollectionCodeType {
 }
 
 @ObjectType('StandGoods', { description: 'So many of one variant, as it is handed over.' })
-class StandGoodsType implements GoodsView {
+export class StandGoodsType implements GoodsView {
   @Field(() => ID, { description: 'Identifier of the line of the order.' })
   id!: number;
 

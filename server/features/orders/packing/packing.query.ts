@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { OrderReadingTables } from '../order.tables.ts';
+
+const db = builderOf<OrderReadingTables>();
+
+/** The lines of the orders that are paid and not ready, those that wait longest first. */
+export const linesToPack = statement((asked: { mostOrders: Value<number> }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('orders')
+        .select(['id', 'number', 'user_id', 'shipping_address', 'created_at', 'paid_at'])
+        .where('status', '=', sql.lit('PAID'))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(asked.mostOrders)
+        .as('o'),
+    )
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id as orderId', 'o.number', 'o.shipping_address as shippingAddress', 'o.paid_at as paidAt'])
+    .select(['u.name as buyerName', 'l.id', 'l.variant_id as variantId', 'l.name'])
+    .select(['l.variant_name as variantName', 'l.quantity'])
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .orderBy('l.id'),
+);
+
+export type PackingRow = RowsOf<typeof linesToPack>;
