@@ -61,6 +61,7 @@ import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
 import { KeepDuplicates } from '../../migrations/0075-kept-duplicates.ts';
 import { CreateYearRolls } from '../../migrations/0076-year-rolls.ts';
 import { RefundsOfParts } from '../../migrations/0077-refunds-of-parts.ts';
+import { ReverseShares } from '../../migrations/0078-reversals-of-shares.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
 import { MailLinks } from '../../migrations/0080-mailed-links.ts';
 
@@ -128,6 +129,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0075-kept-duplicates', class: KeepDuplicates },
   { name: '0076-year-rolls', class: CreateYearRolls },
   { name: '0077-refunds-of-parts', class: RefundsOfParts },
+  { name: '0078-reversals-of-shares', class: ReverseShares },
   { name: '0079-mails', class: CreateMails },
   { name: '0080-mailed-links', class: MailLinks },
 ];

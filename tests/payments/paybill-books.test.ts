@@ -207,3 +207,36 @@ describe('unmatched money that the treasurer gives to a member', () => {
     expect(codeOf(await club.hold(treasurer, line?.id, treasurer))).toBe('FORBIDDEN');
   });
 });
+
+describe('money that M-Pesa takes back after it has paid for several years', () => {
+  const REVERSED = '{ myPayments { results { state reversedAmount } } }';
+
+  it('puts each of the payments before the treasurer, with what of it is gone', async () => {
+    const receipt = await club.pay({ accountReference: person.username, amountKes: 1_500 });
+    await club.pay({ accountReference: person.username, amountKes: 500 });
+    expect(await creditedMonths(app, person)).toEqual([12, 12]);
+    app.simulator.reverse(receipt);
+    await club.readBooks();
+    await club.readBooks();
+    const { myPayments } = await app.ask<{ myPayments: { results: object[] } }>(person, REVERSED);
+    expect(myPayments.results).toEqual([
+      { state: 'REVERSED', reversedAmount: '500.00' },
+      { state: 'REVERSED', reversedAmount: '1000.00' },
+    ]);
+    expect(
+      (await toldTo(app, person)).filter((title) => title === 'Your payment is being looked at'),
+    ).toHaveLength(2);
+  });
+
+  it('leaves a payment alone that other money has made', async () => {
+    const receipt = await club.pay({ accountReference: person.username, amountKes: 1_000 });
+    await club.pay({ accountReference: person.username, amountKes: 1_000 });
+    app.simulator.reverse(receipt);
+    await club.readBooks();
+    const { myPayments } = await app.ask<{ myPayments: { results: object[] } }>(person, REVERSED);
+    expect(myPayments.results).toEqual([
+      { state: 'COMPLETED', reversedAmount: null },
+      { state: 'REVERSED', reversedAmount: '1000.00' },
+    ]);
+  });
+});

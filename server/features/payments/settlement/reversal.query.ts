@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
-import { branded, int } from '../../../core/db/result-columns.ts';
+import { branded, int, nullable } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
@@ -17,21 +17,26 @@ export const reversalsKnown = statement((asked: { receipts: Value<readonly strin
     .where((eb) => eb.or([eb('r.decided_at', 'is not', null), eb('p.status', '=', sql.lit('REVERSED'))])),
 );
 
-/** The payment that a reversal names, by receipt before our reference. */
-export const paymentReversed = statement(
-  (asked: { receipts: Value<readonly string[]>; references: Value<readonly string[]> }) => {
-    const isOfReceipt = sql<boolean>`(p.receipt = any(${asked.receipts}::text[]) or p.id in (
-      select s.payment_id from paybill_shares s join paybill_payments m on m.id = s.money_id
-       where m.receipt = any(${asked.receipts}::text[])))`;
-    return db
-      .selectFrom('payments as p')
-      .select('p.id')
-      .where((eb) =>
-        eb.or([isOfReceipt, eb('p.account_reference', '=', sql<string>`any(${asked.references}::text[])`)]),
-      )
-      .orderBy(sql`coalesce(${isOfReceipt}, false)`, 'desc')
-      .limit(sql.lit(1));
-  },
+/**
+ * The payments that a reversal takes money from, each with what it had of money to the PayBill: all that the receipt has paid
+ * for, before the one that our reference names.
+ */
+export const paymentsReversed = statementOf(
+  { id: int, shareCents: nullable(branded<Cents>(int)) },
+  (asked: { receipts: Value<readonly string[]>; references: Value<readonly string[]> }) => sql`
+    with shared as (
+      select s.payment_id id, sum(s.amount_cents)::int cents
+        from paybill_shares s join paybill_payments m on m.id = s.money_id
+       where m.receipt = any(${asked.receipts}::text[]) group by 1),
+    paid as (
+      select id, cents from shared
+       union all
+      select p.id, null from payments p where p.receipt = any(${asked.receipts}::text[]) and p.id not in (select id from shared))
+    select id, cents "shareCents" from paid
+     union all
+    select named.id, null from (select id from payments where account_reference = any(${asked.references}::text[]) limit 1) named
+     where not exists (select 1 from paid)
+     order by 1`,
 );
 
 /** Says that held PayBill money went back of which a reversal tells; no row where nothing of it was held. */
@@ -63,7 +68,7 @@ export const nameReversal = statementOf(
     update payment_reversals
        set receipt = ${asked.receipt}, amount_cents = ${asked.amountCents}, reversed_at = ${asked.reversedAt}
      where payment_id = ${asked.paymentId} and receipt = any(${asked.names}::text[]) and receipt <> ${asked.receipt}
-       and not exists (select 1 from payment_reversals where receipt = ${asked.receipt})`,
+       and not exists (select 1 from payment_reversals where receipt = ${asked.receipt} and payment_id = ${asked.paymentId})`,
 );
 
 /**
@@ -86,12 +91,13 @@ export const keepReversal = statementOf(
     on conflict do nothing`,
 );
 
-/** A row when a reversal is kept under its receipt; `isDecided` once nobody has to look at it. */
-export const keptReversal = statement((asked: { receipt: Value<string> }) =>
+/** A row when a reversal is kept beside a payment; `isDecided` once nobody has to look at it. */
+export const keptReversal = statement((asked: { receipt: Value<string>; paymentId: Value<number> }) =>
   db
     .selectFrom('payment_reversals')
     .select(sql<boolean>`decided_at is not null`.as('isDecided'))
-    .where('receipt', '=', asked.receipt),
+    .where('receipt', '=', asked.receipt)
+    .where('payment_id', '=', asked.paymentId),
 );
 
 /** Says that a treasurer has decided what follows from the reversals of a payment. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { formatKes } from '../../../core/money.ts';
+import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { isTakenBack } from '../judgement/reversals.ts';
 import { REVERSED } from '../payment.errors.ts';
@@ -14,7 +14,7 @@ import {
   keepReversal,
   keptReversal,
   nameReversal,
-  paymentReversed,
+  paymentsReversed,
   reversalsKnown,
   takeBackParts,
 } from './reversal.query.ts';
@@ -39,10 +39,12 @@ export class Reversals {
     for (const line of lines.filter(({ receipt }) => !known.has(receipt))) {
       await this.takePartsBack(call, line);
       const references = line.names.map(readAccountReference).filter((name) => name !== null);
-      const named = await paymentReversed.first(call.em, { receipts: line.names, references });
-      if (named) {
-        await inTransaction(call, (tx) => this.apply(tx, named.id, line));
-      }
+      await inTransaction(call, async (tx) => {
+        // The first of them makes the reversal known, so that all of them hear of it or none does.
+        for (const named of await paymentsReversed(tx.em, { receipts: line.names, references })) {
+          await this.apply(tx, named.id, ofShare(line, named.shareCents));
+        }
+      });
     }
   }
 
@@ -74,7 +76,7 @@ export class Reversals {
     await nameReversal(tx.em, { ...reversal, names: line.names });
     await keepReversal(tx.em, { ...reversal, now });
     // Read again under the lock: a treasurer may have decided while we waited for it.
-    const kept = await keptReversal.first(tx.em, { receipt });
+    const kept = await keptReversal.first(tx.em, { receipt, paymentId });
     if (kept && isTakenBack(payment, kept.isDecided)) {
       await reversePayment(tx.em, { id: paymentId, now });
       await this.tell(tx, payment, line);
@@ -98,3 +100,12 @@ export class Reversals {
     await this.completion.publish(tx, payment);
   }
 }
+
+/** Of money to the PayBill, a payment loses what it had of it at most. */
+const ofShare = (line: ReversalLine, shareCents: Cents | null): ReversalLine => ({
+  ...line,
+  amountCents:
+    shareCents === null || line.amountCents === null
+      ? line.amountCents
+      : cents(Math.min(line.amountCents, shareCents)),
+});
