@@ -133,3 +133,47 @@ test('checkout names what runs short meanwhile, and leads back to the cart', asy
   await expect(page.getByRole('button', { name: 'Take 18' })).toBeVisible();
   await club.ask('mutation { clearCart }', {}, token);
 });
+
+test('an order is cancelled with the money that goes back, as the treasurer has chosen', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id, number } = await ordered(club);
+  const buyer = await club.tokenOf('member');
+  const pay = `mutation ($id: ID!) { payOrder(id: $id, input: { phoneNumber: "0712345678" }) { payment { id } } }`;
+  await club.ask(pay, { id }, buyer);
+  const read = `query ($id: ID!) { order(id: $id) { status payments { id } } }`;
+  const order = async () =>
+    (
+      await club.ask<{ order: { status: string; payments: { id: string }[] } }>(
+        read,
+        { id },
+        await club.tokenOf('member'),
+      )
+    ).order;
+  await expect.poll(async () => (await order()).status, { timeout: 30_000 }).toBe('PAID');
+  await openAs('treasurer', `/dashboard/payments/${(await order()).payments[0]?.id ?? ''}`);
+  await page.getByRole('button', { name: 'Refund …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await dialog.getByLabel('Reason').fill('Both mugs are broken.');
+  await dialog.getByText('It is cancelled').click();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Ask for refund' }).click();
+  const refund = page.getByRole('article', { name: /Refund RF-/ });
+  await expect(refund).toContainText('What it bought ends when the money is sent');
+
+  await openAs('superadmin', '/dashboard/payments/refunds');
+  const listed = page.getByRole('article').filter({ hasText: 'Both mugs are broken.' });
+  await listed.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await listed.getByRole('button', { name: 'Record as sent' }).click();
+  const sending = page.getByRole('dialog', { name: 'Record this refund as sent' });
+  await sending.getByText('Cash').click();
+  await sending.getByRole('button', { name: 'Record as sent' }).click();
+  await expect(sending).toBeHidden();
+  expect((await order()).status).toBe('CANCELLED');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs('member', '/dashboard/my-orders');
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Cancelled');
+});

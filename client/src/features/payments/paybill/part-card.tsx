@@ -41,8 +41,8 @@ export function PartCard({ part }: { part: PartCard_PartFragment }) {
       <div className={styles.actions}>
         <AskMpesaButton receipt={receipt} />
         {isOpen(part) ? null : part.viewerCanRefund && <AskPartBackButton part={part} />}
-        {part.refund && <RefundActs refund={inHand(part.refund)} />}
       </div>
+      {part.refund && <RefundActs refund={inHand(part.refund)} />}
     </article>
   );
 }

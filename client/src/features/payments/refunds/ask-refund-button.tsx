@@ -20,7 +20,8 @@ export function AskRefundButton({ payment }: { payment: PaymentRefunds_PaymentFr
   const afterStep = useAfterStep();
   if (!payment.viewerCanRefund) return null;
 
-  const { id, refundableAmount, membershipPeriodMonths: months } = payment;
+  const { id, refundableAmount, membershipPeriodMonths: months, type } = payment;
+  const isOrder = type === 'ORDER';
   const ask = async ({ monthsKept, ...asked }: Asked) => {
     const kept = asked.effect === 'SHORTEN' ? Number(monthsKept) : null;
     await askServer({ variables: { input: { paymentId: id, ...asked, monthsKept: kept } } });
@@ -37,7 +38,7 @@ export function AskRefundButton({ payment }: { payment: PaymentRefunds_PaymentFr
         form={form}
         initialValues={{
           amount: refundableAmount.replace(/\.00$/, ''),
-          ...(months === null ? { effect: 'KEEP' } : {}),
+          ...(months === null && !isOrder ? { effect: 'KEEP' } : {}),
         }}
         submitLabel="Ask for refund"
         onSubmit={ask}
@@ -46,7 +47,7 @@ export function AskRefundButton({ payment }: { payment: PaymentRefunds_PaymentFr
           {formatMoney(refundableAmount)} from {payment.payer.name} can go back. Somebody else has to approve
           it before it is sent.
         </p>
-        <AskRefundFields months={months} />
+        <AskRefundFields months={months} isOrder={isOrder} />
       </FormDialog>
     </>
   );

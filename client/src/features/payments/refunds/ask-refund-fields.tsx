@@ -6,10 +6,12 @@ const Field = Form.Item<RequestRefundInput>;
 interface AskRefundFieldsProps {
   /** Months that the payment bought; null when it bought none. */
   months: number | null;
+  /** Whether it paid for an order. */
+  isOrder: boolean;
 }
 
-/** How much goes back, why, and what becomes of the months. */
-export function AskRefundFields({ months }: AskRefundFieldsProps) {
+/** How much goes back, why, and what becomes of what the money bought. */
+export function AskRefundFields({ months, isOrder }: AskRefundFieldsProps) {
   return (
     <>
       <Field
@@ -19,13 +21,7 @@ export function AskRefundFields({ months }: AskRefundFieldsProps) {
       >
         <Input inputMode="decimal" autoComplete="off" maxLength={20} />
       </Field>
-      {months === null ? (
-        <Field name="effect" hidden>
-          <Input />
-        </Field>
-      ) : (
-        <MonthsFields months={months} />
-      )}
+      <EffectFields months={months} isOrder={isOrder} />
       <Field
         name="reason"
         label="Reason"
@@ -35,6 +31,34 @@ export function AskRefundFields({ months }: AskRefundFieldsProps) {
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={400} showCount />
       </Field>
     </>
+  );
+}
+
+function EffectFields({ months, isOrder }: AskRefundFieldsProps) {
+  if (months !== null) return <MonthsFields months={months} />;
+  if (isOrder) return <OrderField />;
+  return (
+    <Field name="effect" hidden>
+      <Input />
+    </Field>
+  );
+}
+
+const ofOrders: { value: RefundEffect; label: string }[] = [
+  { value: 'KEEP', label: 'It stays' },
+  { value: 'END', label: 'It is cancelled' },
+];
+
+function OrderField() {
+  return (
+    <Field
+      name="effect"
+      label="What becomes of the order that it paid for"
+      extra="It happens when the money is sent, not before. An order that was sent stays, whatever is chosen; what is cancelled goes back on the shelf."
+      rules={[{ required: true, message: 'Choose what becomes of the order.' }]}
+    >
+      <Radio.Group options={ofOrders} />
+    </Field>
   );
 }
 
