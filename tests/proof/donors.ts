@@ -4,6 +4,7 @@ import { payBillAddresses } from '../../server/features/payments/paybill/paybill
 import { DarajaClient } from '../../server/features/payments/provider/mpesa/daraja-client.ts';
 import type { Simulator } from '../../server/simulator/simulator.ts';
 import { addPerson } from '../support/people.ts';
+import { ODD_PHONE } from './odd-donors.ts';
 import type { ProofDatabase } from './proof-database.ts';
 
 export const PAYBILL_TOKEN = 'a-secret-path-of-the-proof-0123456789';
@@ -41,7 +42,7 @@ export async function donate({
     return;
   }
   const parts = Array.from({ length: 1 + Math.floor(dice() * 4) }, () => ({
-    phone: '254711222333',
+    phone: ODD_PHONE,
     payerName: 'JANE WANJIKU DOE',
     accountReference: dice() < MISTYPED ? `${person.username}?` : person.username,
     amountKes: AMOUNTS_KES[Math.floor(dice() * AMOUNTS_KES.length)] ?? 1000,

@@ -1,6 +1,8 @@
 import type { Charge, Reversal } from '../../server/simulator/truth-ledger.ts';
 import type { Fault, Finding } from './finding.ts';
+import type { Payout } from '../../server/simulator/payout-book.ts';
 import { comparePayBill } from './paybill-invariants.ts';
+import { compareRefunds } from './refund-invariants.ts';
 import type { ProofDatabase } from './proof-database.ts';
 
 interface PaymentRow {
@@ -12,6 +14,7 @@ interface PaymentRow {
   receivedKes: number | null;
   reviewReason: string | null;
   reference: string;
+  /** Those that stand: none where a refund has ended them. */
   months: number;
   creditedMonths: number;
   periods: number;
@@ -21,7 +24,9 @@ interface PaymentRow {
 
 const PAYMENTS_SQL = `
   select p.id, p.user_id "userId", p.status, p.amount_cents / 100 "amountKes", p.receipt, p.received_cents / 100 "receivedKes",
-         p.review_reason "reviewReason", p.account_reference reference, mp.months,
+         p.review_reason "reviewReason", p.account_reference reference,
+         case when exists (select 1 from refunds r where r.payment_id = p.id and r.state = 'PAID_OUT' and r.effect = 'END') then 0
+              else mp.months end months,
          (select coalesce(sum(d.months), 0)::int from membership_periods d where d.payment_id = p.id and d.voided_at is null) "creditedMonths",
          (select count(*)::int from membership_periods d where d.payment_id = p.id) periods,
          (select count(*)::int from payment_receipts r where r.payment_id = p.id) "clubReceipts",
@@ -55,14 +60,14 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
     'paid periods that overlap',
     `select a.membership_id, a.payment_id, b.payment_id other from membership_periods a
        join membership_periods b on b.membership_id = a.membership_id and b.id > a.id
-      where a.starts_on < b.ends_on and b.starts_on < a.ends_on`,
+      where a.starts_on < b.ends_on and b.starts_on < a.ends_on and a.voided_at is null and b.voided_at is null`,
   ],
   [
     'misfiled',
     'completed payments and audit entries that differ in number (I8)',
     `select p.user_id, count(*) completed, e.entries from payments p
        left join (select user_id, count(*) entries from audit_entries where new_value = 'COMPLETED' and old_value <> 'COMPLETED' group by 1) e using (user_id)
-      where p.status = 'COMPLETED' group by p.user_id, e.entries having count(*) is distinct from e.entries`,
+      where p.status in ('COMPLETED', 'REVERSED') group by p.user_id, e.entries having count(*) is distinct from e.entries`,
   ],
   [
     'misfiled',
@@ -137,11 +142,13 @@ function faultsOfPayment(payment: PaymentRow, charges: readonly Charge[]): [Faul
 export interface Truth {
   charges: readonly Charge[];
   reversals: readonly Reversal[];
+  /** What M-Pesa was asked to send. */
+  payouts: readonly Payout[];
 }
 
 /** Compares what the phones really paid with what the club believes: reliability I1, I3, I7, I8, I11 and I12. */
 export async function compare(
-  { charges: all, reversals }: Truth,
+  { charges: all, reversals, payouts }: Truth,
   { sql }: Pick<ProofDatabase, 'sql'>,
 ): Promise<{ attempts: number; findings: Finding[] }> {
   const [truth = [], unprompted = []] = [true, false].map((isPrompted) =>
@@ -169,6 +176,8 @@ export async function compare(
     ),
   ];
   findings.push(...(await comparePayBill(unprompted, { sql })));
+  const gone = unprompted.filter(({ receipt }) => takenBack.has(receipt));
+  findings.push(...(await compareRefunds({ payouts, takenBack: gone }, { sql })));
   for (const [fault, what, statement] of ROWS_THAT_MUST_NOT_EXIST) {
     findings.push(...(await sql(statement)).flatMap((row) => named(row, [[fault, what]])));
   }

@@ -29,7 +29,8 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
     'misfiled',
     'a payment of more or less than its PayBill money, or without its period, receipt or one notice',
     `select p.id from payments p join paybill_shares s on s.payment_id = p.id
-      group by p.id having sum(s.amount_cents) <> p.amount_cents or p.status <> 'COMPLETED'
+      group by p.id having sum(s.amount_cents) <> p.amount_cents
+         or p.status <> 'COMPLETED' and p.review_reason is distinct from 'REVERSED'
          or (select coalesce(sum(d.months), 0) from membership_periods d where d.payment_id = p.id) * 1000 <> p.amount_cents / 100 * 12
          or (select count(*) from payment_receipts r where r.payment_id = p.id) <> 1
          or (select count(*) from notifications n where n.payment_id = p.id and n.title = 'Payment received') <> 1`,
@@ -38,7 +39,7 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
     'lost',
     'held PayBill money that makes a year',
     `select user_id from paybill_payments m where place = 'MEMBER' and doubted_at is null
-        and not exists (select 1 from part_refunds f where f.money_id = m.id and f.state in ('REQUESTED', 'APPROVED'))
+        and not exists (select 1 from refunds f where f.money_id = m.id and f.state in ('REQUESTED', 'APPROVED'))
       group by user_id
      having sum(amount_cents - spent_cents - sent_back_cents) >= 100000`,
   ],

@@ -6,8 +6,10 @@ import { Member, recruit, type Payer } from './crowd.ts';
 import { donate, PAYBILL_TOKEN, registerPayBill } from './donors.ts';
 import { forge } from './forger.ts';
 import type { Fault, Finding } from './finding.ts';
+import { donateOdd, takeBack } from './odd-donors.ts';
 import { compare } from './invariants.ts';
 import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
+import { hurryPayouts, Treasury } from './refunds.ts';
 
 export interface ProofOptions {
   kills: number;
@@ -33,6 +35,8 @@ export interface ProofReport extends Record<Fault, number> {
   unprompted: number;
   /** Charges whose money went back. */
   reversals: number;
+  /** Payouts that M-Pesa was asked for. */
+  payouts: number;
   forgedCallbacks: number;
   seconds: number;
   findings: Finding[];
@@ -49,6 +53,7 @@ const KILLED_WHILE_STARTING = 0.15;
 const DATABASE_CRASH = 0.1;
 const FORGERIES_PER_LIFE = 4;
 const MEMBERS_PER_KILL = 6;
+const REFUNDS_PER_LIFE = 3;
 /** Nothing may stand still this long while something is still wrong. */
 const SETTLE_WITHIN_MS = 60_000;
 const LOOK_MS = 500;
@@ -143,12 +148,18 @@ async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
   const crowd = [...payers];
   const late = crowd.splice(0, options.restarts ?? 0);
   const visits: Promise<void>[] = [];
+  const treasury = await Treasury.open({ ...stage, over });
   const atTheDoor = (payer: Payer) => () => {
     visits.push(member.wantsMembership(payer), donate(stage));
   };
   for (let kills = 0; kills < options.kills && options.signal?.aborted !== true; kills += 1) {
     const share = Math.ceil(crowd.length / (options.kills - kills));
     const newcomers = crowd.splice(0, share).map(atTheDoor);
+    newcomers.push(() => {
+      visits.push(...Array.from({ length: REFUNDS_PER_LIFE }, () => treasury.sendsSomethingBack()));
+      visits.push(donateOdd(stage));
+    });
+    takeBack(stage);
     if (dice() < 0.3) {
       await runCrontab(stage);
     }
@@ -171,9 +182,10 @@ async function settle(stage: Stage): Promise<{ attempts: number; findings: Findi
   let calm = 0;
   for (;;) {
     await runCrontab(stage);
+    await hurryPayouts(database);
     await pause(LOOK_MS);
     const compared = await compare(
-      { charges: simulator.ledger(), reversals: simulator.reversals() },
+      { charges: simulator.ledger(), reversals: simulator.reversals(), payouts: simulator.payouts() },
       database,
     );
     if (compared.findings.length < fewest) {
@@ -213,6 +225,7 @@ async function act(stage: Stage): Promise<ProofReport> {
     charges: simulator.ledger().length,
     unprompted: simulator.ledger().filter(({ checkoutRequestId }) => checkoutRequestId === '').length,
     reversals: simulator.reversals().length,
+    payouts: simulator.payouts().length,
     ...counts,
     lost: count('lost'),
     doubled: count('doubled'),
@@ -227,7 +240,7 @@ async function act(stage: Stage): Promise<ProofReport> {
 
 /**
  * Many members pay at once while callbacks come twice, early, late, forged or never, the app is killed at random
- * moments and now and then the database with it; then everything may settle, and the books are compared with the truth.
+ * moments and now and then the database with it, and money goes back meanwhile by hand and by M-Pesa; then everything may settle, and the books are compared with the truth.
  */
 export async function runProof(options: ProofOptions): Promise<ProofReport> {
   const database = await startProofDatabase();
@@ -249,6 +262,10 @@ export async function runProof(options: ProofOptions): Promise<ProofReport> {
     MPESA_CALLBACK_ORIGIN: address,
     MPESA_PAYBILL_TOKEN: PAYBILL_TOKEN,
     MPESA_FIRST_CHECK_SECONDS: '1',
+    MPESA_B2C_SHORTCODE: '600996',
+    MPESA_INITIATOR_NAME: 'simulator',
+    MPESA_SECURITY_CREDENTIAL: 'c2ltdWxhdG9y',
+    MPESA_RESULT_TOKEN: 'simulator-results-without-a-secret',
   });
   await registerPayBill(simulator, address);
   const counts = { databaseCrashes: 0, forgedCallbacks: 0 };
