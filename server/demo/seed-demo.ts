@@ -14,6 +14,7 @@ import { seedAudit } from './seed-audit.ts';
 import { seedBinders } from './seed-binders.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedClosedMonth } from './seed-closed-month.ts';
+import { seedDiscounts } from './seed-discounts.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery } from './seed-gallery.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedBlog(tx, clock, names);
     await seedShop(tx.em, clock, await storeDrawings(tx, library, 'merchandise', goods));
     await seedOrders(tx.em, clock.now());
+    await seedDiscounts(tx.em, clock);
     return true;
   });
 }

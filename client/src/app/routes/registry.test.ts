@@ -32,7 +32,7 @@ const expected = {
     ...['users', 'users/:id', 'executives', 'audit-logs', 'academic-years', 'roles'],
     ...['orders/packing', 'orders/stand'],
     ...['orders', 'payments', 'members', 'my-payments', 'my-orders', 'my-orders/:id'],
-    ...['admin/blog', 'admin/events', 'admin/merchandise'],
+    ...['admin/blog', 'admin/events', 'admin/merchandise', 'admin/merchandise/discounts'],
     ...['approvals', 'my-requests', 'communications', 'notifications', 'analytics', 'settings'],
     ...['member-registration', 'member-roles', 'executive-profile'],
     ...['treasury', 'meetings', 'documents', 'security', 'system'],

@@ -1,6 +1,8 @@
+import * as Permission from '../../shared/session/permission.generated';
+import { holders } from './holders';
 import type { AppRoute } from './route-types';
 
-/** What a member is about to buy, has ordered, and would like to have. Never walled: who has to pay first finds it again (contract §4.2). */
+/** What a member is about to buy, has ordered, and would like to have. Never walled: who has to pay first finds it again (contract §4.2). And what staff set beside it. */
 export const shopRoutes: AppRoute[] = [
   {
     area: 'dashboard',
@@ -45,6 +47,21 @@ export const shopRoutes: AppRoute[] = [
     content: {
       state: 'real',
       load: () => import('../../features/orders/order-page').then((module) => module.OrderPage),
+    },
+  },
+  {
+    area: 'dashboard',
+    path: '/dashboard/admin/merchandise/discounts',
+    title: 'Discount codes',
+    parent: '/dashboard/admin/merchandise',
+    access: holders(
+      [Permission.MerchandiseManageProducts],
+      "You don't have permission to manage merchandise",
+    ),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/orders/discounts/discounts-page').then((module) => module.DiscountsPage),
     },
   },
 ];

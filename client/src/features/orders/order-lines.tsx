@@ -13,6 +13,14 @@ export function OrderLines({ order }: { order: Order }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      {order.discountCode !== '' && (
+        <p className={styles.discount}>
+          <span>Discount ({order.discountCode})</span>
+          <span>
+            − <MoneyText amount={order.discount} />
+          </span>
+        </p>
+      )}
       <p className={styles.total}>
         <span>Total</span>
         <MoneyText amount={order.total} />
@@ -22,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: Order['lines'][number] }) {
-  const { name, variantName, quantity, unitPrice, subtotal } = line;
+  const { name, variantName, quantity, unitPrice, subtotal, worth } = line;
   return (
     <li className={styles.line}>
       <span className={styles.name}>
@@ -30,6 +38,11 @@ function Line({ line }: { line: Order['lines'][number] }) {
         <span className={styles.quiet}>
           {quantity} × <MoneyText amount={unitPrice} />
         </span>
+        {worth !== subtotal && (
+          <span className={styles.quiet}>
+            <MoneyText amount={worth} /> after the discount
+          </span>
+        )}
       </span>
       <MoneyText amount={subtotal} />
     </li>

@@ -1,7 +1,7 @@
 import { field } from '../../../core/validation/fields.ts';
 
 /** Letters and figures alone, in capitals: however somebody writes a code, with spaces or dashes, it is the same code. */
-export const tidyCode = (written: string): string =>
+const tidyCode = (written: string): string =>
   written
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')

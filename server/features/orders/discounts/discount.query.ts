@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allOf, anyOf, contains } from '../../../core/db/conditions.ts';
 import { countRows } from '../../../core/db/counts.ts';
-import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { ShopTables } from '../../shop/shop.tables.ts';
@@ -51,8 +51,6 @@ interface DiscountsAsked {
   id: Value<number> | null;
   pattern: Value<string> | null;
 }
-
-export type DiscountsWanted = Given<DiscountsAsked>;
 
 /** An item that a discount is for. */
 export interface DiscountedItem {

@@ -1,10 +1,18 @@
 import { MoneyText } from '../../../shared/plain/facts/money-text';
 import type { CartLine_ItemFragment, CartPanel_CartFragment } from '../../shop/cart/cart.generated';
 import { changeTexts } from '../../shop/cart/cart-words';
+import { DiscountField } from './discount-field';
+import type { Discount } from './use-discount';
 import styles from '../orders.module.css';
 
-/** What is in the cart, what changed about it, and what it comes to. */
-export function CheckoutLines({ cart: { items, total } }: { cart: CartPanel_CartFragment }) {
+interface CheckoutLinesProps {
+  cart: CartPanel_CartFragment;
+  discount: Discount;
+}
+
+/** What is in the cart, what changed about it, what a code takes off, and what it comes to. */
+export function CheckoutLines({ cart: { items, total }, discount }: CheckoutLinesProps) {
+  const { quote } = discount;
   return (
     <>
       <ul className={styles.lines}>
@@ -12,9 +20,27 @@ export function CheckoutLines({ cart: { items, total } }: { cart: CartPanel_Cart
           <Line key={item.id} item={item} />
         ))}
       </ul>
+      <DiscountField discount={discount} />
+      <Total quote={quote} total={total} />
+    </>
+  );
+}
+
+/** Without a code, what the cart comes to says it all. */
+function Total({ quote, total }: { quote: Discount['quote']; total: string }) {
+  return (
+    <>
+      {quote && (
+        <p className={styles.discount}>
+          <span>Discount</span>
+          <span>
+            − <MoneyText amount={quote.discount} />
+          </span>
+        </p>
+      )}
       <p className={styles.total}>
         <span>Total</span>
-        <MoneyText amount={total} />
+        <MoneyText amount={quote?.total ?? total} />
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { useCart } from '../../shop/cart/use-cart';
 import styles from '../orders.module.css';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutTill } from './checkout-till';
+import { useDiscount } from './use-discount';
 import { useCheckout, type Checkout } from './use-checkout';
 
 /** From the cart to an order: what is in it, where it goes, and one button. */
@@ -52,6 +53,7 @@ interface FullCartProps {
 }
 
 function FullCart({ cart, checkout }: FullCartProps) {
+  const discount = useDiscount();
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
@@ -63,13 +65,13 @@ function FullCart({ cart, checkout }: FullCartProps) {
             </ButtonLink>
           }
         >
-          <CheckoutLines cart={cart} />
+          <CheckoutLines cart={cart} discount={discount} />
         </Panel>
       </div>
       <div className={styles.stack}>
         <Panel title="Where it goes, and who pays">
           {cart.gatheringRefusal === null ? (
-            <CheckoutTill cart={cart} checkout={checkout} />
+            <CheckoutTill cart={cart} checkout={checkout} quote={discount.quote} />
           ) : (
             <CartSummary cart={cart} />
           )}

@@ -13,10 +13,13 @@ import type { CartPanel_CartFragment } from '../../shop/cart/cart.generated';
 import { OrderTillDocument, type OrderTillQuery } from '../orders.generated';
 import styles from '../orders.module.css';
 import type { Checkout, CheckoutValues } from './use-checkout';
+import type { Discount } from './use-discount';
 
 interface CheckoutTillProps {
   cart: CartPanel_CartFragment;
   checkout: Checkout;
+  /** What it comes to with a discount code; null without one. */
+  quote: Discount['quote'];
 }
 
 /** As the server says it: an address is never cut short unseen. */
@@ -32,12 +35,14 @@ export function CheckoutTill(props: CheckoutTillProps) {
   );
 }
 
-function CheckoutForm({ cart, checkout, facts }: CheckoutTillProps & { facts: OrderTillQuery }) {
+function CheckoutForm({ cart, checkout, quote, facts }: CheckoutTillProps & { facts: OrderTillQuery }) {
   const [form] = Form.useForm<CheckoutValues>();
   const { total } = cart;
   const { isBusy, failure, lacking, formProps } = useSubmission(
+  const total = quote?.total ?? cart.total;
+  const { isBusy, failure, formProps } = useSubmission(
     form,
-    (values) => checkout.order(total, values),
+    (values) => checkout.order({ total, discountCode: quote?.discountCode ?? '' }, values),
     'Failed to place order',
   );
   return (

@@ -12,11 +12,17 @@ export interface CheckoutValues {
   phoneNumber: string;
 }
 
+/** What somebody was shown that the order comes to, and by which code. */
+interface ShownPrice {
+  total: string;
+  discountCode: string;
+}
+
 export interface Checkout {
   /** The order is made; what is left is to send the request to pay and to show it. */
   isPlaced: boolean;
   /** Rejects with the server's refusal when there is no order. */
-  order: (expectedTotal: string, values: CheckoutValues) => Promise<void>;
+  order: (shown: ShownPrice, values: CheckoutValues) => Promise<void>;
 }
 
 /** Makes an order of the cart, asks the phone for its money, and leads to the order, paid or not. */
@@ -30,11 +36,12 @@ export function useCheckout(): Checkout {
   const [place] = useMutation(PlaceCartOrderDocument);
   const [pay] = useMutation(PayOrderDocument);
 
-  const order = async (expectedTotal: string, { shippingAddress, phoneNumber }: CheckoutValues) => {
-    const input = { shippingAddress, expectedTotal, requestKey };
+  const order: Checkout['order'] = async (shown, { shippingAddress, phoneNumber }) => {
+    const { total: expectedTotal, discountCode } = shown;
+    const input = { shippingAddress, discountCode, expectedTotal, requestKey };
     const { data } = await place({ variables: { input } }).catch((error: unknown) => {
-      // A price or the stock is another one by now: the refusal stands beside what counts.
-      if (isRefusal(error)) askAgain(client, ['cart']);
+      // A price, the stock or the code is another one by now: the refusal stands beside what counts.
+      if (isRefusal(error)) askAgain(client, ['cart', 'cartQuote']);
       throw error;
     });
     if (!data) return;

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
+import { ButtonLink } from '../../../shared/plain/button-link';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
@@ -71,6 +72,9 @@ export function ManageMerchandisePage() {
 function Ways({ onReviews, onNew }: { onReviews: () => void; onNew: () => void }) {
   return (
     <>
+      <ButtonLink to="/dashboard/admin/merchandise/discounts" tone="outline">
+        Discount codes
+      </ButtonLink>
       <Button onClick={onReviews}>Reviews</Button>
       <Button type="primary" icon={<PlusOutlined />} onClick={onNew}>
         New item
