@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { visitor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import { systemCall } from '../access/system-call.ts';
 import { JobWorker } from '../core/job-worker.ts';
@@ -10,12 +11,12 @@ import { watchedProvider } from '../features/system/watched-provider.ts';
 import { serveGateway } from '../gateway/serve-gateway.ts';
 import { admit } from './admission.ts';
 import { backupJobs } from './backup/scheduled-backup.ts';
-import { callsOf } from './calls.ts';
+import { callsOf, type Calls } from './calls.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
 import { access } from './declared.ts';
 import { openGraphql, type GraphqlDoors } from './graphql-doors.ts';
-import { buildHouse, jobsOf, servicesOf, type Services, type Surroundings } from './house.ts';
+import { buildHouse, jobsOf, previewsOf, servicesOf, type Services, type Surroundings } from './house.ts';
 import { httpErrors } from './http-errors.ts';
 import { buildFastify, closeWhile, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
@@ -90,17 +91,30 @@ export async function buildApp(parts: AppParts): Promise<App> {
     backupFolder: config.backup?.folder ?? null,
     mayReadMetrics: metricsReader(config),
   });
-  serveMedia(fastify, parts.storage);
-  serveOutbox(fastify, config);
-  await serveClient(fastify, {
-    folder: parts.clientFolder,
-    publicAddress: origin,
-    hasPlayground: config.playground,
-  });
+  await serveWeb(fastify, { parts, house, calls });
   const work = (): JobWorker =>
     workerOf({ ...parts, marks }, house, (requestId) => systemCall(calls.newEm(), requestId));
   const endLogs = (): Promise<void> => services.securityLog.flush(calls.newEm());
   return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work, endLogs }) };
+}
+
+/** Pictures, the outbox where there is no mail server, and the pages of the client with what the pages of features say of themselves. */
+async function serveWeb(
+  fastify: FastifyInstance,
+  { parts, house, calls }: { parts: AppParts; house: House; calls: Calls },
+): Promise<void> {
+  serveMedia(fastify, parts.storage);
+  serveOutbox(fastify, parts.config);
+  await serveClient(fastify, {
+    folder: parts.clientFolder,
+    publicAddress: house.origin,
+    hasPlayground: parts.config.playground,
+    previews: {
+      pages: previewsOf(house),
+      callFor: (request) => calls.callFor(request, visitor()),
+      siteName: house.club.name,
+    },
+  });
 }
 
 /** Works the jobs of features, and takes the backups of the settings. */

@@ -9,6 +9,7 @@ import type { PeopleInTables } from '../core/db/person-references.ts';
 import type { Field } from '../core/fields/field.ts';
 import type { KeptRecords } from '../core/kept-records.ts';
 import type { Logger } from '../core/logger.ts';
+import type { PagePreview } from '../core/page-preview.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
 import type { Storage } from '../core/storage/storage.ts';
 import type { PeopleFacts } from './accounts/people/people-facts.ts';
@@ -84,6 +85,14 @@ export interface Figure {
   read: (em: SqlEntityManager) => Promise<{ label: string; n: number }[]>;
 }
 
+/** A page of the public site whose head says what it is about, to who shares it. */
+export interface PreviewedPage {
+  /** With the number of what it shows: `/merchandise/:id`. */
+  path: string;
+  /** As a visitor sees it. Throws `not_found` for what visitors do not see. */
+  find: (call: Call, id: number) => Promise<PagePreview>;
+}
+
 /** The editable fields of one kind of object. */
 export interface FormFields {
   fields: Readonly<Record<string, Field>>;
@@ -101,6 +110,8 @@ export interface Feature<S extends object = object> {
   /** Queries whose answer to a visitor is the same for every visitor: one answer serves all who wait for it. */
   sharedQueries?: readonly string[];
   jobs?(services: S): Job[];
+  /** Its pages that people share. */
+  previews?(services: S, house: Pick<House, 'of'>): readonly PreviewedPage[];
   pictures?: readonly PictureReference[];
   figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;

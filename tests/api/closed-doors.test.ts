@@ -67,6 +67,14 @@ describe('metrics with a token', () => {
   });
 });
 
+const noPreviews = {
+  pages: [],
+  siteName: 'Chapterhouse',
+  callFor: () => {
+    throw new Error('Nobody asks for a preview here');
+  },
+};
+
 describe('the pages', () => {
   let folder: string;
   let fastify: FastifyInstance | undefined;
@@ -81,7 +89,7 @@ describe('the pages', () => {
   it.each([true, false])('have a playground only where the setting says so: %s', async (hasPlayground) => {
     fastify = Fastify();
     const publicAddress = () => 'https://club.example.org';
-    await serveClient(fastify, { folder, publicAddress, hasPlayground });
+    await serveClient(fastify, { folder, publicAddress, hasPlayground, previews: noPreviews });
     const { body } = await fastify.inject({ url: '/playground', headers: { accept: 'text/html' } });
     expect(body).toBe(hasPlayground ? 'the playground' : 'the club');
     await fastify.close();

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemCall } from '../../server/access/system-call.ts';
@@ -36,6 +36,8 @@ export interface TestAppOptions {
   log?: Logger;
   /** What keeps pictures in that folder; the folder itself when absent. */
   storage?: (folder: string) => Storage;
+  /** The page of a built client; the APIs are served alone when absent. */
+  clientPage?: string;
 }
 
 export interface TestApp extends ReturnType<typeof httpClient> {
@@ -89,6 +91,16 @@ async function registerPayBill(
   }
 }
 
+/** The folder of the built client; without a page of it there is none. */
+async function builtClient(dataDir: string, page: string | undefined): Promise<string> {
+  const folder = join(dataDir, 'client');
+  if (page !== undefined) {
+    await mkdir(folder);
+    await writeFile(join(folder, 'index.html'), page);
+  }
+  return folder;
+}
+
 async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const { clock = systemClock } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'chapterhouse-app-'));
@@ -115,7 +127,7 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const provider = new DarajaClient({ ...config.mpesa, baseUrl }, { clock, log, timeouts });
   const uploads = join(dataDir, 'uploads');
   const storage = options.storage?.(uploads) ?? new LocalStorage(uploads);
-  const clientFolder = join(dataDir, 'client');
+  const clientFolder = await builtClient(dataDir, options.clientPage);
   const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
   undo.push(() => app.stop());
   const address = await app.start();

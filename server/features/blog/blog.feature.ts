@@ -12,6 +12,7 @@ import { BlogStatisticsService } from './blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
 import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';
+import { postPreview } from './post-preview.ts';
 import { BlogReviewResolver } from './review/blog-review.resolver.ts';
 import { BlogReviewService } from './review/blog-review.service.ts';
 import { blogRecords } from './blog.records.ts';
@@ -45,6 +46,7 @@ export const blogFeature = feature({
     new BlogResolver(blog, blogEditing, blogStatistics, of(pictureFeature).pictures),
     new BlogReviewResolver(blogReview),
   ],
+  previews: ({ blog }, { of }) => [postPreview(blog, of(pictureFeature).pictures)],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
   pictures: [blogPictures],
   forms: { BlogPost: blogPostFields },

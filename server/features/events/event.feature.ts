@@ -5,6 +5,7 @@ import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { EventEditingService } from './event-editing.service.ts';
+import { eventPreview } from './event-preview.ts';
 import { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventRegistrationResolver } from './registrations/event-registration.resolver.ts';
 import { EventRegistrationService } from './registrations/event-registration.service.ts';
@@ -52,6 +53,7 @@ export const eventFeature = feature({
     new EventResolver(events, eventEditing, eventStatistics, of(pictureFeature).pictures),
     new EventRegistrationResolver(eventRoster, eventRegistrations),
   ],
+  previews: ({ events }, { of }) => [eventPreview(events, of(pictureFeature).pictures)],
   sharedQueries: ['event', 'events', 'eventStats'],
   pictures: [eventPictures],
   forms: { Event: eventFields },

@@ -8,6 +8,7 @@ import { CartResolver } from './cart/cart.resolver.ts';
 import { CartService } from './cart/cart.service.ts';
 import { GatheringService } from './cart/gathering.service.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
+import { itemPreview } from './item-preview.ts';
 import { MerchandiseEditingService } from './merchandise-editing.service.ts';
 import { MerchandiseItemSchema, merchandisePictures } from './merchandise-item.entity.ts';
 import { merchandiseItemFields } from './merchandise-item.fields.ts';
@@ -91,6 +92,7 @@ export const shopFeature = feature({
       new WishlistResolver(shop.wishlists, pictures),
     ];
   },
+  previews: ({ merchandise }, { of }) => [itemPreview(merchandise, of(pictureFeature).pictures)],
   sharedQueries: ['merchandiseItem', 'merchandiseItems', 'merchandiseReviews'],
   pictures: [merchandisePictures],
   forms: { MerchandiseItem: merchandiseItemFields, MerchandiseVariant: variantFields },

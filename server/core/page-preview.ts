@@ -1,0 +1,96 @@
+/** What a page of the public site is about, for whoever shares it and for search engines. */
+export interface PagePreview {
+  title: string;
+  /** Of any length; what is shown of it is cut at a word. */
+  description: string;
+  kind: 'website' | 'article' | 'product';
+  picture: PreviewPicture | null;
+  /** What else is said of it, by property: `product:price:amount`. */
+  properties?: Readonly<Record<string, string>>;
+  /** The same in the words of schema.org, without its context, address and picture. */
+  structured: Readonly<Record<string, unknown>>;
+}
+
+interface PreviewPicture {
+  /** Absolute. */
+  url: string;
+  width: number | null;
+  height: number | null;
+  alt: string;
+}
+
+/** Where a page is, and whose it is. */
+interface Place {
+  /** The one address of the page, absolute. */
+  address: string;
+  siteName: string;
+}
+
+const LONGEST = 200;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text that means nothing to a browser, between tags as in an attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** In one line, cut at a word where it is long. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST) {
+    return line;
+  }
+  const cut = line.slice(0, LONGEST);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).toWellFormed()}…`;
+}
+
+const tag = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${escaped(name)}" content="${escaped(content)}" />`;
+
+/** JSON inside a script element: no text in it ends the element or begins another one. */
+const scripted = (facts: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(facts).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}</script>`;
+
+function pictureTags({ url, width, height, alt }: PreviewPicture): string[] {
+  const sized = width !== null && height !== null;
+  return [
+    tag('property', 'og:image', url),
+    ...(sized
+      ? [tag('property', 'og:image:width', String(width)), tag('property', 'og:image:height', String(height))]
+      : []),
+    tag('property', 'og:image:alt', alt),
+    tag('name', 'twitter:image', url),
+  ];
+}
+
+/** What the head of a page says about it: title, description, address, picture, price, and the same for search engines. */
+export function headOf(preview: PagePreview, { address, siteName }: Place): string {
+  const { title, kind, picture, properties = {}, structured } = preview;
+  const description = shortened(preview.description);
+  return [
+    `<title>${escaped(`${title} · ${siteName}`)}</title>`,
+    tag('name', 'description', description),
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:type', kind),
+    tag('property', 'og:url', address),
+    tag('property', 'og:site_name', siteName),
+    ...Object.entries(properties).map(([name, content]) => tag('property', name, content)),
+    tag('name', 'twitter:card', picture === null ? 'summary' : 'summary_large_image'),
+    tag('name', 'twitter:title', title),
+    tag('name', 'twitter:description', description),
+    ...(picture === null ? [] : pictureTags(picture)),
+    scripted({
+      '@context': 'https://schema.org',
+      ...structured,
+      url: address,
+      ...(picture !== null && { image: [picture.url] }),
+    }),
+  ].join('\n    ');
+}

@@ -1,0 +1,23 @@
+import type { PreviewedPage } from '../feature.ts';
+import type { PictureLoader } from '../pictures/picture.loaders.ts';
+import type { BlogService } from './blog.service.ts';
+
+/** How the page of a post looks where somebody shares it; one that is not published has none. */
+export const postPreview = (blog: BlogService, pictures: PictureLoader): PreviewedPage => ({
+  path: '/blog/:id',
+  find: async (call, id) => {
+    const { title, excerpt, authorName, datedAt, updatedAt, keptImage } = await blog.get(call, id);
+    const picture = await pictures.load(call, keptImage);
+    const published = datedAt.toISOString();
+    return {
+      ...{ title, description: excerpt, kind: 'article' },
+      picture: picture && { ...picture, alt: title },
+      properties: { 'article:published_time': published, 'article:author': authorName },
+      structured: {
+        ...{ '@type': 'BlogPosting', headline: title, description: excerpt, datePublished: published },
+        dateModified: updatedAt.toISOString(),
+        author: { '@type': 'Person', name: authorName },
+      },
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import type { PreviewedPage } from '../feature.ts';
+import type { PictureLoader } from '../pictures/picture.loaders.ts';
+import type { EventService } from './event.service.ts';
+
+/** How the page of an event looks where somebody shares it. */
+export const eventPreview = (events: EventService, pictures: PictureLoader): PreviewedPage => ({
+  path: '/events/:id',
+  find: async (call, id) => {
+    const { title, description, location, startsAt, keptImage } = await events.get(call, id);
+    const picture = await pictures.load(call, keptImage);
+    return {
+      ...{ title, description, kind: 'website' },
+      picture: picture && { ...picture, alt: title },
+      structured: {
+        ...{ '@type': 'Event', name: title, description, startDate: startsAt.toISOString() },
+        location: { '@type': 'Place', name: location, address: location },
+      },
+    };
+  },
+});
