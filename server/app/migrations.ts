@@ -58,6 +58,7 @@ import { CreateOrders } from '../../migrations/0069-orders.ts';
 import { CreateOrderCollections } from '../../migrations/0070-order-collections.ts';
 import { WatchLowStock } from '../../migrations/0071-low-stock.ts';
 import { CreateDiscounts } from '../../migrations/0072-discounts.ts';
+import { AddMorePictures } from '../../migrations/0073-more-pictures.ts';
 import { KeepDuplicates } from '../../migrations/0075-kept-duplicates.ts';
 import { CreateYearRolls } from '../../migrations/0076-year-rolls.ts';
 import { RefundsOfParts } from '../../migrations/0077-refunds-of-parts.ts';
@@ -126,6 +127,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0070-order-collections', class: CreateOrderCollections },
   { name: '0071-low-stock', class: WatchLowStock },
   { name: '0072-discounts', class: CreateDiscounts },
+  { name: '0073-more-pictures', class: AddMorePictures },
   { name: '0075-kept-duplicates', class: KeepDuplicates },
   { name: '0076-year-rolls', class: CreateYearRolls },
   { name: '0077-refunds-of-parts', class: RefundsOfParts },

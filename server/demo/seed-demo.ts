@@ -6,7 +6,7 @@ import { hashPassword } from '../core/passwords.ts';
 import type { Storage } from '../core/storage/storage.ts';
 import { galleryPictures } from '../features/gallery/gallery-item.entity.ts';
 import { PictureLibrary } from '../features/pictures/picture-library.ts';
-import { merchandisePictures } from '../features/shop/merchandise-item.entity.ts';
+import { furtherPictures, merchandisePictures } from '../features/shop/merchandise-item.entity.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { drawGoods, drawPictures } from './pictures/draw-pictures.ts';
 import { seedApprovals } from './seed-approvals.ts';
@@ -54,7 +54,11 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedAudit(tx.em);
     await seedClosedMonth(tx.em, clock);
     await seedEvents(tx.em, clock.now());
-    const library = new PictureLibrary(storage, clock, [galleryPictures, merchandisePictures]);
+    const library = new PictureLibrary(storage, clock, [
+      galleryPictures,
+      merchandisePictures,
+      furtherPictures,
+    ]);
     const names = await storeDrawings(tx, library, 'gallery', drawn);
     await illustrateEvents(tx, names);
     await seedGallery(tx, clock, names);

@@ -24,7 +24,11 @@ describe('a list of texts', () => {
         .filter(({ columnTypes }) => columnTypes.some((type) => /^(text|varchar.*)\[\]$/.test(type)))
         .map(({ name, customType }) => [className, name, customType?.constructor.name]),
     );
-    expect(lists).toEqual([['Event', 'importantReminders', 'TextList']]);
+    expect(lists).toEqual([
+      ['MerchandiseItem', 'moreImages', 'TextList'],
+      ['MerchandiseItem', 'imageAlts', 'TextList'],
+      ['Event', 'importantReminders', 'TextList'],
+    ]);
   });
 
   it('takes no null', async () => {

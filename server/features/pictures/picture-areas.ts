@@ -6,4 +6,6 @@ export interface PictureReference {
   area: PictureArea;
   table: string;
   column: string;
+  /** The column names several. */
+  isList?: boolean;
 }

@@ -68,10 +68,11 @@ export const bytesOf = statement((asked: { userId: Value<number> }) =>
 /** The statements that look for pictures in the rows of all features: where those name pictures, they declare. */
 export function picturesNamedIn(references: readonly PictureReference[]) {
   const isNamed = someOf(
-    references.map(
-      ({ table, column }) =>
-        sql<SqlBool>`exists (select 1 from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = p.name)`,
-    ),
+    references.map(({ table, column, isList }) => {
+      const kept = sql.ref(`r.${column}`);
+      const isSame = isList === true ? sql`${kept} @> array[p.name::text]` : sql`${kept} = p.name`;
+      return sql<SqlBool>`exists (select 1 from ${sql.table(table)} r where ${isSame})`;
+    }),
   );
   return {
     /** Whether some row names a picture. */

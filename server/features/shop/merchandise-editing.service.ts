@@ -8,7 +8,12 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { RowEditor } from '../audit/row-editor.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
 import { MerchandiseItem } from './merchandise-item.entity.ts';
-import { createItemSchema, merchandiseItemFields, updateItemSchema } from './merchandise-item.fields.ts';
+import {
+  createItemSchema,
+  merchandiseItemFields,
+  picturesSchema,
+  updateItemSchema,
+} from './merchandise-item.fields.ts';
 import type { MerchandiseItemView } from './merchandise-item.view.ts';
 import { itemChangedMeanwhile, stockIsByVariant } from './merchandise.errors.ts';
 import type { MerchandiseService } from './merchandise.service.ts';
@@ -36,6 +41,8 @@ export class MerchandiseEditingService {
       noun: 'Merchandise item',
       snapshot: (item: MerchandiseItem) => ({
         ...merchandiseItemFields.snapshot(item),
+        more_images: [...item.moreImages],
+        image_alts: [...item.imageAlts],
         archived: item.archivedAt !== null,
       }),
       changedMeanwhile: itemChangedMeanwhile,
@@ -81,7 +88,8 @@ export class MerchandiseEditingService {
         revision,
         assign: async (inside, item) => {
           const kept = image === undefined ? undefined : await this.others.images.keep(inside, image);
-          inside.em.assign(item, { ...command, image: kept, priceCents: price }, { ignoreUndefined: true });
+          const cover = kept === undefined ? {} : coverOf(item, kept);
+          inside.em.assign(item, { ...command, ...cover, priceCents: price }, { ignoreUndefined: true });
         },
       });
       if (stock !== undefined) {
@@ -89,6 +97,28 @@ export class MerchandiseEditingService {
       }
       return this.others.merchandise.get(tx, id);
     });
+  }
+
+  /** Says which pictures an item has, in which order; what it has no more goes, unless an order shows it. */
+  async arrange(call: Call, id: number, input: unknown): Promise<MerchandiseItemView> {
+    const { pictures, revision } = parse(picturesSchema, input);
+    let before: string[] = [];
+    await this.editor.change(call, id, {
+      mayDo: editMerchandise,
+      right: manageProducts,
+      revision,
+      assign: async (tx, item) => {
+        before = [item.image, ...item.moreImages];
+        const kept: string[] = [];
+        for (const { image } of pictures) {
+          kept.push(await this.others.images.keep(tx, image));
+        }
+        const [image = '', ...moreImages] = kept;
+        tx.em.assign(item, { image, moreImages, imageAlts: pictures.map(({ alt }) => alt) });
+      },
+    });
+    await this.discard(call, before);
+    return this.others.merchandise.get(call, id);
   }
 
   /** Takes an item out of the shop; what was ordered of it stays as it is. */
@@ -103,8 +133,16 @@ export class MerchandiseEditingService {
 
   /** Deletes an item with its reviews; one that orders or the ledger of stock speak of is archived instead (M5). */
   async remove(call: Call, id: number): Promise<void> {
+    let more: string[] = [];
     try {
-      await this.editor.remove(call, id, { mayDo: removeMerchandise, right: deleteProducts });
+      await this.editor.remove(call, id, {
+        ...{ mayDo: removeMerchandise, right: deleteProducts },
+        follow: (_tx, { moreImages }) => {
+          more = moreImages;
+          return Promise.resolve();
+        },
+      });
+      await this.discard(call, more);
     } catch (error) {
       if (!isStillNeeded(error)) {
         throw error;
@@ -114,6 +152,13 @@ export class MerchandiseEditingService {
         right: deleteProducts,
         assign: (_tx, item) => void (item.archivedAt ??= this.clock.now()),
       });
+    }
+  }
+
+  /** Removes the files that nothing names any more. */
+  private async discard(call: Call, images: readonly string[]): Promise<void> {
+    for (const image of new Set(images)) {
+      await this.others.images.discard(call, image);
     }
   }
 
@@ -138,4 +183,15 @@ export class MerchandiseEditingService {
     }
     await this.others.ledger.add(tx, variant.id, { kind: 'COUNTED', units: stock, reason: '' });
   }
+}
+
+/** Another cover, the other pictures as they are; where it is taken away, the next is the cover. */
+function coverOf({ image, moreImages, imageAlts }: MerchandiseItem, cover: string): Partial<MerchandiseItem> {
+  if (image === cover) {
+    return {};
+  }
+  const [next = '', ...others] = moreImages;
+  return cover === ''
+    ? { image: next, moreImages: others, imageAlts: imageAlts.slice(1) }
+    : { image: cover, imageAlts: ['', ...imageAlts.slice(1)] };
 }

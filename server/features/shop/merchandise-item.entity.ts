@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
+import { textList } from '../../core/db/text-list.ts';
 import type { Cents } from '../../core/money.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 import { merchandiseCategories } from './merchandise-categories.ts';
@@ -15,6 +16,12 @@ const MerchandiseItemSchema = defineEntity({
     category: p.enum([...merchandiseCategories]).columnType('varchar(20)'),
     /** Storage name of our own picture, a foreign address as it was given, or `''`. */
     image: blankable(500).index('merchandise_items_image_index'),
+    /** The pictures after the first, each kept as the first is. */
+    moreImages: textList().check(
+      'cardinality(more_images) <= 7 and array_position(more_images, null) is null',
+    ),
+    /** What each picture shows, in their order; what is missing is nothing. */
+    imageAlts: textList().check('cardinality(image_alts) <= 8 and array_position(image_alts, null) is null'),
     isFeatured: p.boolean().default(false),
     /** What staff say; whether anything is left, the variants say. */
     isAvailable: p.boolean().default(true),
@@ -36,6 +43,10 @@ const MerchandiseItemSchema = defineEntity({
     shelf('price', '"price_cents", "id"'),
     shelf('rating', '"rating_tenths", "id"'),
     shelf('category', '"category", "created_at", "id"'),
+    {
+      name: 'merchandise_items_more_images_index',
+      expression: `create index "merchandise_items_more_images_index" on "merchandise_items" using gin ("more_images")`,
+    },
     {
       name: 'merchandise_items_featured_index',
       expression: `create index "merchandise_items_featured_index" on "merchandise_items" ("created_at", "id") where "is_featured" and "archived_at" is null`,
@@ -68,9 +79,8 @@ export class MerchandiseItem extends MerchandiseItemSchema.class {}
 MerchandiseItemSchema.setClass(MerchandiseItem);
 export { MerchandiseItemSchema };
 
-/** Where the pictures of the shop are named. */
-export const merchandisePictures: PictureReference = {
-  area: 'merchandise',
-  table: 'merchandise_items',
-  column: 'image',
-};
+const named = { area: 'merchandise', table: 'merchandise_items' } as const;
+
+/** Where the pictures of the shop are named: the first of an item, and those after it. */
+export const merchandisePictures: PictureReference = { ...named, column: 'image' };
+export const furtherPictures: PictureReference = { ...named, column: 'more_images', isList: true };

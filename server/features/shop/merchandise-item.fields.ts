@@ -3,6 +3,7 @@ import { amount, units } from '../../core/fields/amount-kinds.ts';
 import { fieldSetOf } from '../../core/fields/field-set.ts';
 import { address, flag, oneOf, words } from '../../core/fields/kinds.ts';
 import { toDecimal } from '../../core/money.ts';
+import { blankableText, fieldTexts, readRevision, webAddress } from '../../core/validation/fields.ts';
 import { merchandiseCategories, MerchandiseCategoryEnum } from './merchandise-categories.ts';
 import type { MerchandiseItem } from './merchandise-item.entity.ts';
 import { MOST_EXPENSIVE, MOST_UNITS } from './shop.limits.ts';
@@ -11,6 +12,8 @@ import { MOST_EXPENSIVE, MOST_UNITS } from './shop.limits.ts';
 type Kept =
   | 'id'
   | 'priceCents'
+  | 'moreImages'
+  | 'imageAlts'
   | 'archivedAt'
   | 'reviewsCount'
   | 'ratingTotal'
@@ -40,6 +43,21 @@ export const merchandiseItemFields = fieldSetOf<MerchandiseItem, Kept>()(
   },
   { price: ({ priceCents }) => toDecimal(priceCents) },
 );
+
+const MOST_PICTURES = 8;
+
+const pictureSchema = z.object({
+  image: webAddress({ missing: fieldTexts.required }),
+  alt: blankableText(200),
+});
+
+/** The pictures of an item in their order, each with what it shows; the first is the cover. */
+export const picturesSchema = z.object({
+  pictures: z
+    .array(pictureSchema)
+    .max(MOST_PICTURES, { error: `An item has at most ${String(MOST_PICTURES)} pictures.` }),
+  revision: readRevision(),
+});
 
 const stock = units('How many there are, of an item without sizes', {
   max: MOST_UNITS,

@@ -15,11 +15,23 @@ export interface MerchandiseVariantView extends VariantFacts {
   isInStock: boolean;
 }
 
+/** One of the pictures of an item. */
+export interface ItemPictureView {
+  /** Its address. */
+  image: string;
+  /** What the row keeps of it. */
+  keptImage: string;
+  /** What it shows, in words; may be empty. */
+  alt: string;
+}
+
 /** An item as both APIs present it to one caller. */
 export interface MerchandiseItemView extends ShownFields<typeof merchandiseItemFields.fields> {
   id: number;
   /** What the row keeps of the image: a storage name, a foreign address, or `''`. */
   keptImage: string;
+  /** In their order, the first is the cover. */
+  pictures: ItemPictureView[];
   /** In the order in which they are chosen from; never empty while the item is in the shop. */
   variants: MerchandiseVariantView[];
   /** Of the cheapest and of the dearest variant. */
@@ -83,6 +95,12 @@ export function toItemView(row: MerchandiseItemRow, { addresses, rights }: Readi
     ...asKept(row),
     image: addresses.of(row.image),
     keptImage: row.image,
+    pictures: [row.image, ...row.more_images]
+      .filter((image) => image !== '')
+      .map((image, index) => ({
+        ...{ image: addresses.of(image), keptImage: image },
+        alt: row.image_alts[index] ?? '',
+      })),
     price: row.price_cents,
     variants: row.variants.map((variant) => ({
       ...variant,

@@ -22,6 +22,27 @@ export class UpdateMerchandiseItemInput extends ChangeOf(merchandiseItemFields.f
   revision?: number | null;
 }
 
+@InputType({ description: 'A picture of an item.' })
+export class MerchandisePictureInput {
+  @Field(() => String, { description: 'Its address, as uploadMerchandiseImage answers it.' })
+  image!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it shows, in words, at most 200 characters.' })
+  alt?: string | null;
+}
+
+@InputType({ description: 'All pictures of an item, in their order.' })
+export class ArrangePicturesInput {
+  @Field(() => [MerchandisePictureInput], { description: 'At most 8; the first is the cover.' })
+  pictures!: MerchandisePictureInput[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The revision that was read; when it has changed meanwhile, nothing is saved.',
+  })
+  revision?: number | null;
+}
+
 @InputType({ description: 'A new size or colour of an item.' })
 export class CreateMerchandiseVariantInput extends NewOf(variantFields.fields) {}
 

@@ -8,12 +8,18 @@ import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { MerchandiseEditingService } from './merchandise-editing.service.ts';
 import {
+  ArrangePicturesInput,
   CreateMerchandiseItemInput,
   MerchandiseListArgs,
   UpdateMerchandiseItemInput,
 } from './merchandise.inputs.ts';
 import type { MerchandiseService } from './merchandise.service.ts';
-import { MerchandiseItemPageType, MerchandiseItemType, MerchandiseStatsType } from './merchandise.type.ts';
+import {
+  MerchandiseItemPageType,
+  MerchandiseItemType,
+  MerchandisePictureType,
+  MerchandiseStatsType,
+} from './merchandise.type.ts';
 
 @Resolver(() => MerchandiseItemType)
 export class MerchandiseResolver {
@@ -75,6 +81,18 @@ export class MerchandiseResolver {
   }
 
   @Mutation(() => MerchandiseItemType, {
+    description: 'Says which pictures an item has, in which order; files of those that are left out go.',
+  })
+  async arrangeMerchandisePictures(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the item.' }) id: string,
+    @Arg('input', () => ArrangePicturesInput, { description: 'All of its pictures.' })
+    input: ArrangePicturesInput,
+  ): Promise<MerchandiseItemType> {
+    return this.editing.arrange(call, rowId(id), input);
+  }
+
+  @Mutation(() => MerchandiseItemType, {
     description: 'Takes an item out of the shop; orders that name it stay as they are.',
   })
   async archiveMerchandiseItem(
@@ -106,5 +124,16 @@ export class MerchandiseResolver {
   @FieldResolver(() => PictureType, { nullable: true, description: 'The picture in all its sizes.' })
   async picture(@Root() item: MerchandiseItemType, @Ctx() call: Call): Promise<PictureType | null> {
     return this.pictures.load(call, item.keptImage);
+  }
+}
+
+/** The pictures of an item after the first. */
+@Resolver(() => MerchandisePictureType)
+export class MerchandisePictureResolver {
+  constructor(private readonly pictures: PictureLoader) {}
+
+  @FieldResolver(() => PictureType, { nullable: true, description: 'The picture in all its sizes.' })
+  async picture(@Root() picture: MerchandisePictureType, @Ctx() call: Call): Promise<PictureType | null> {
+    return this.pictures.load(call, picture.keptImage);
   }
 }

@@ -6,7 +6,11 @@ import { DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
 import { MerchandiseCategoryEnum } from './merchandise-categories.ts';
 import { merchandiseItemFields } from './merchandise-item.fields.ts';
-import type { MerchandiseItemView, MerchandiseVariantView } from './merchandise-item.view.ts';
+import type {
+  ItemPictureView,
+  MerchandiseItemView,
+  MerchandiseVariantView,
+} from './merchandise-item.view.ts';
 import { merchandiseSorts, type MerchandiseStatsView } from './merchandise.service.ts';
 
 registerEnumType(MerchandiseCategoryEnum, {
@@ -53,6 +57,17 @@ export class MerchandiseVariantType implements MerchandiseVariantView {
   isInStock!: boolean;
 }
 
+@ObjectType('MerchandisePicture', { description: 'One of the pictures of an item.' })
+export class MerchandisePictureType implements ItemPictureView {
+  @Field(() => String, { description: 'Its address.' })
+  image!: string;
+
+  keptImage!: string;
+
+  @Field(() => String, { description: 'What it shows, in words; may be empty.' })
+  alt!: string;
+}
+
 @ObjectType('MerchandiseItem', { description: 'Something the club sells.' })
 export class MerchandiseItemType
   extends ShownOf(merchandiseItemFields.fields)
@@ -62,6 +77,11 @@ export class MerchandiseItemType
   id!: number;
 
   keptImage!: string;
+
+  @Field(() => [MerchandisePictureType], {
+    description: 'Its pictures in their order, at most 8; the first is the cover.',
+  })
+  pictures!: MerchandisePictureType[];
 
   @Field(() => [MerchandiseVariantType], {
     description:

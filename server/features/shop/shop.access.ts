@@ -28,6 +28,7 @@ export const shopAccess: AccessMap = {
     moveToCart: auth,
     createMerchandiseItem: manageProducts,
     updateMerchandiseItem: manageProducts,
+    arrangeMerchandisePictures: manageProducts,
     archiveMerchandiseItem: manageProducts,
     restoreMerchandiseItem: manageProducts,
     deleteMerchandiseItem: deleteProducts,

@@ -10,9 +10,9 @@ import { GatheringService } from './cart/gathering.service.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { itemPreview } from './item-preview.ts';
 import { MerchandiseEditingService } from './merchandise-editing.service.ts';
-import { MerchandiseItemSchema, merchandisePictures } from './merchandise-item.entity.ts';
+import { furtherPictures, MerchandiseItemSchema, merchandisePictures } from './merchandise-item.entity.ts';
 import { merchandiseItemFields } from './merchandise-item.fields.ts';
-import { MerchandiseResolver } from './merchandise.resolver.ts';
+import { MerchandisePictureResolver, MerchandiseResolver } from './merchandise.resolver.ts';
 import { MerchandiseService } from './merchandise.service.ts';
 import { MerchandiseReviewSchema } from './reviews/merchandise-review.entity.ts';
 import { ReviewResolver } from './reviews/review.resolver.ts';
@@ -85,6 +85,7 @@ export const shopFeature = feature({
     const { pictures } = of(pictureFeature);
     return [
       new MerchandiseResolver(shop.merchandise, shop.merchandiseEditing, pictures),
+      new MerchandisePictureResolver(pictures),
       new VariantResolver(shop.merchandiseVariants),
       new StockResolver(shop.stockLedger),
       new ReviewResolver(shop.merchandiseReviews),
@@ -94,6 +95,6 @@ export const shopFeature = feature({
   },
   previews: ({ merchandise }, { of }) => [itemPreview(merchandise, of(pictureFeature).pictures)],
   sharedQueries: ['merchandiseItem', 'merchandiseItems', 'merchandiseReviews'],
-  pictures: [merchandisePictures],
+  pictures: [merchandisePictures, furtherPictures],
   forms: { MerchandiseItem: merchandiseItemFields, MerchandiseVariant: variantFields },
 });

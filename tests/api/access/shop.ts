@@ -46,6 +46,7 @@ export const shopRows = accessTable(
   Query.allMerchandiseReviews               |    U      F     F     F       F         F         F        F      +       +
   Mutation.createMerchandiseItem            |    U      F     F     F       F         F         F        F      +       +
   Mutation.updateMerchandiseItem            |    U      F     F     F       F         F         F        F      +       +
+  Mutation.arrangeMerchandisePictures       |    U      F     F     F       F         F         F        F      +       +
   Mutation.archiveMerchandiseItem           |    U      F     F     F       F         F         F        F      +       +
   Mutation.restoreMerchandiseItem           |    U      F     F     F       F         F         F        F      +       +
   Mutation.deleteMerchandiseItem            |    U      F     F     F       F         F         F        F      +       +
@@ -73,6 +74,10 @@ export const shopRows = accessTable(
     'Mutation.updateMerchandiseItem': async (scene) => ({
       ...(await newItem(scene)),
       input: { price: '1600' },
+    }),
+    'Mutation.arrangeMerchandisePictures': async (scene) => ({
+      ...(await newItem(scene)),
+      input: { pictures: [{ image: 'https://pictures.example.org/hoodie.webp' }] },
     }),
     'Mutation.archiveMerchandiseItem': newItem,
     'Mutation.restoreMerchandiseItem': newItem,
