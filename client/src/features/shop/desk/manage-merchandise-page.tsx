@@ -17,6 +17,7 @@ import {
   type ManagedItem_ItemFragment,
 } from './manage-merchandise.generated';
 import { ManagedItemCard, managedItemColumns } from './managed-item-row';
+import { PicturesDialog } from './pictures/pictures-dialog';
 import { ReviewsDrawer } from './reviews/reviews-drawer';
 import { StockDrawer } from './stock-drawer';
 import { askedOfState, stateLabels, useDeskFilters, type ItemState } from './use-desk-filters';
@@ -35,6 +36,7 @@ export function ManageMerchandisePage() {
   const { search, category, state, page, isNarrowed, turnTo } = filters;
   const [subject, setSubject] = useState<string | null>(null);
   const [stocked, setStocked] = useState<ManagedItem_ItemFragment | null>(null);
+  const [pictured, setPictured] = useState<string | null>(null);
   const [areReviewsOpen, setReviewsOpen] = useState(false);
   const items = useList(
     ManagedItemsDocument,
@@ -43,6 +45,7 @@ export function ManageMerchandisePage() {
   );
   const actions = {
     openStock: setStocked,
+    openPictures: ({ id }: ManagedItem_ItemFragment) => setPictured(id),
     edit: ({ id }: ManagedItem_ItemFragment) => setSubject(id),
     move: useItemMoves(),
   };
@@ -64,6 +67,7 @@ export function ManageMerchandisePage() {
       />
       <ItemDialog subject={subject} onClose={() => setSubject(null)} onCreated={setStocked} />
       <StockDrawer item={stocked} onClose={() => setStocked(null)} />
+      <PicturesDialog itemId={pictured} onClose={() => setPictured(null)} />
       <ReviewsDrawer isOpen={areReviewsOpen} onClose={() => setReviewsOpen(false)} />
     </>
   );

@@ -12,6 +12,7 @@ type Item = ManagedItem_ItemFragment;
 
 export interface ItemActions {
   openStock: (item: Item) => void;
+  openPictures: (item: Item) => void;
   edit: (item: Item) => void;
   move: (move: ItemMove, item: Item) => void;
 }
@@ -56,6 +57,9 @@ function Actions({ item, actions }: { item: Item; actions: ItemActions }) {
         <>
           <Button size="small" aria-label={`Stock of ${name}`} onClick={() => actions.openStock(item)}>
             Stock
+          </Button>
+          <Button size="small" aria-label={`Pictures of ${name}`} onClick={() => actions.openPictures(item)}>
+            Pictures
           </Button>
           <EditButton title={name} onClick={() => actions.edit(item)} />
           <Button size="small" aria-label={`${label} ${name}`} onClick={() => actions.move(way, item)}>

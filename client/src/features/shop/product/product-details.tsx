@@ -1,30 +1,21 @@
-import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { AddToCart } from '../adding/add-to-cart';
-import { ItemPicture } from '../catalogue/item-picture';
 import { Stars } from '../catalogue/stars';
 import { categoryLabels, priceRange, priceText, stockText } from '../shop-words';
 import styles from './product-details.module.css';
 import type { ProductPage_ItemFragment } from './product-page.generated';
+import { ProductPictures } from './product-pictures';
 import { ShareButton } from './share-button';
 import { WishHeart } from '../wishlist/wish-heart';
 
-/** Everything about one item: its picture and what it is at the left, price and sizes at the right. */
+/** Everything about one item: its pictures and what it is at the left, price and sizes at the right. */
 export function ProductDetails({ item }: { item: ProductPage_ItemFragment }) {
   const toast = usePlainToast();
   return (
     <article className={styles.product}>
       <div className={styles.matter}>
-        <div className={styles.picture}>
-          <ItemPicture
-            picture={item.picture}
-            category={item.category}
-            sizes="(width < 900px) 100vw, 640px"
-            isFirst
-          />
-          {item.picture?.isForeign && <ForeignPicture address={item.picture.url} />}
-        </div>
+        <ProductPictures item={item} />
         <p className={styles.description}>{item.description}</p>
       </div>
       <div className={styles.offer}>

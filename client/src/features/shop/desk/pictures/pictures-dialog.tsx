@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { describeProblem } from '../../../../shared/api/problem';
+import { ImageDrop } from '../../../../shared/forms/image-drop';
+import { LoadingDialog } from '../../../../shared/ui/loading-dialog';
+import { useOpening } from '../../../../shared/ui/use-opening';
+import { useToast } from '../../../../shared/ui/use-toast';
+import { itemLists } from '../use-item-editing';
+import { PictureRow } from './picture-row';
+import {
+  ArrangeMerchandisePicturesDocument,
+  ItemPicturesDocument,
+  type ItemPictures_ItemFragment,
+} from './pictures.generated';
+import styles from './pictures.module.css';
+import { useArranging } from './use-arranging';
+
+interface Ways {
+  isOpen: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** The pictures of an item: added, described, put in order and taken out. Null keeps the dialog shut. */
+export function PicturesDialog({ itemId, onClose }: { itemId: string | null; onClose: () => void }) {
+  const { key, isOpen, subject, afterClose } = useOpening(itemId);
+  if (subject === null) return null;
+  return <SavedPictures key={key} id={subject} {...{ isOpen, onClose, afterClose }} />;
+}
+
+/** Fetches them as they are now: what the list shows may be older than a colleague's change. */
+function SavedPictures({ id, ...ways }: Ways & { id: string }) {
+  const { data, error, refetch } = useQuery(ItemPicturesDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <Editor item={data.merchandiseItem} {...ways} />;
+  return (
+    <LoadingDialog
+      title="Pictures"
+      isOpen={ways.isOpen}
+      onClose={ways.onClose}
+      error={error}
+      errorTitle="Failed to load the pictures"
+      onRetry={refetch}
+    />
+  );
+}
+
+function Editor({ item, isOpen, onClose, afterClose }: Ways & { item: ItemPictures_ItemFragment }) {
+  const [start] = useState(item);
+  const arranging = useArranging(start.pictures.map(({ image, alt }) => ({ image, alt })));
+  const { isBusy, failure, save } = useSaving(start, onClose);
+  return (
+    <Modal
+      title={`Pictures of ${start.name}`}
+      open={isOpen}
+      okText="Save pictures"
+      okButtonProps={{ disabled: arranging.isUploading }}
+      confirmLoading={isBusy}
+      onOk={() => void save(arranging.pictures)}
+      onCancel={onClose}
+      afterClose={afterClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <PictureRows arranging={arranging} />
+      <ImageDrop
+        label="Add pictures"
+        isMultiple
+        isDisabled={arranging.isFull || arranging.isUploading}
+        onFiles={arranging.add}
+      />
+      {failure !== null && <Alert type="error" title={failure} showIcon role="alert" />}
+    </Modal>
+  );
+}
+
+function PictureRows({ arranging }: { arranging: ReturnType<typeof useArranging> }) {
+  const { pictures } = arranging;
+  if (pictures.length === 0) return <p className={styles.quiet}>No pictures yet. The first is the cover.</p>;
+  return (
+    <ol className={styles.list} aria-label="Pictures">
+      {pictures.map((picture, index) => (
+        <PictureRow
+          key={`${picture.image}-${pictures.slice(0, index).filter(({ image }) => image === picture.image).length}`}
+          {...{ picture, index, count: pictures.length }}
+          onMove={(to) => arranging.move(index, to)}
+          onDescribe={(alt) => arranging.describe(index, alt)}
+          onRemove={() => arranging.remove(index)}
+          onDragStart={() => arranging.drag(index)}
+          onDropHere={() => arranging.drop(index)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function useSaving({ id, revision }: ItemPictures_ItemFragment, onSaved: () => void) {
+  const toast = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [arrange, { loading }] = useMutation(ArrangeMerchandisePicturesDocument, itemLists);
+  const save = async (pictures: readonly { image: string; alt: string }[]) => {
+    setFailure(null);
+    try {
+      await arrange({ variables: { id, input: { pictures: [...pictures], revision } } });
+      toast.success('Pictures saved');
+      onSaved();
+    } catch (error) {
+      setFailure(describeProblem(error).message);
+    }
+  };
+  return { isBusy: loading, failure, save };
+}
