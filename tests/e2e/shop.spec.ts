@@ -1,6 +1,20 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './club.ts';
-import { expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
+import { expectNoFault, expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
+
+const CAPS = '{ merchandiseItems(search: "Service Day Cap") { results { id } } }';
+const CART_OF_ONE =
+  'mutation ($id: ID!) { clearCart addToCart(input: { merchandise: $id, quantity: 1 }) { id } }';
+
+/** A picture as it comes out of a camera, by that name. */
+const drawing = async (name: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2a6b4f' } })
+    .jpeg()
+    .toBuffer(),
+});
 
 test('a visitor looks through the shop, narrows it and reads of a product', async ({ page, club }) => {
   await page.goto(`${club.address}/merchandise`);
@@ -29,7 +43,7 @@ test('a visitor looks through the shop, narrows it and reads of a product', asyn
   await expectNoFaultInEitherTheme(page);
 });
 
-test('the office adds an item in two sizes, receives stock and sees it in the shop', async ({
+test('the office adds an item, counts its stock, shows pictures of it and archives it', async ({
   page,
   club,
   openAs,
@@ -51,46 +65,101 @@ test('the office adds an item in two sizes, receives stock and sees it in the sh
   await dialog.getByRole('button', { name: 'Create item' }).click();
 
   const drawer = page.getByRole('dialog', { name: 'Stock of Service Apron' });
-  for (const [size, price] of [
-    ['M', ''],
-    ['XL', '850'],
-  ] as const) {
-    await drawer.getByRole('button', { name: 'Add a size or colour' }).click();
-    const form = page.getByRole('dialog', { name: 'New size or colour' });
-    await form.getByLabel('Size').fill(size);
-    await form.getByLabel('Own price in KES').fill(price);
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(form).toBeHidden();
-  }
+  await drawer.getByRole('button', { name: 'Add a size or colour' }).click();
+  const form = page.getByRole('dialog', { name: 'New size or colour' });
+  await form.getByLabel('Size').fill('XL');
+  await form.getByLabel('Own price in KES').fill('850');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toBeHidden();
   await drawer.getByRole('button', { name: 'Receive XL' }).click();
   const entry = page.getByRole('dialog', { name: 'Receive stock: XL' });
   await entry.getByLabel('How many came in').fill('12');
   await entry.getByRole('button', { name: 'Receive' }).click();
   await expect(entry).toBeHidden();
-  await drawer.getByRole('button', { name: 'Write off XL' }).click();
-  const loss = page.getByRole('dialog', { name: 'Write off stock: XL' });
-  await loss.getByLabel('How many nobody will buy').fill('2');
-  await loss.getByRole('button', { name: 'Write off' }).click();
-  await expect(loss.getByText('Say why.')).toBeVisible();
-  await loss.getByLabel('Reason').fill('Torn at the seam');
-  await loss.getByRole('button', { name: 'Write off' }).click();
+  await drawer.getByRole('button', { name: 'Count XL' }).click();
+  const count = page.getByRole('dialog', { name: 'Count stock: XL' });
+  await count.getByLabel('How many are on the shelf to be sold').fill('10');
+  await count.getByLabel('Note').fill('Two were torn at the seam');
+  await count.getByRole('button', { name: 'Save count' }).click();
   await expect(drawer.getByRole('list', { name: 'Sizes and colours' })).toContainText(
     '10 in stock · Ksh 850',
   );
-  await expect(drawer.getByRole('list', { name: 'Movements' })).toContainText('Torn at the seam');
-  await expect(loss).toBeHidden();
+  await expect(drawer.getByRole('list', { name: 'Movements' })).toContainText('Two were torn at the seam');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Pictures of Service Apron' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Pictures of Service Apron' });
+  await pictures.locator('input[type=file]').setInputFiles([await drawing('front'), await drawing('back')]);
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
+  await pictures.getByLabel('What it shows').last().fill('The apron from behind');
+  await pictures.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await expect(pictures.getByLabel('What it shows').first()).toHaveValue('The apron from behind');
+  await expectNoFault(page);
+  await pictures.getByRole('button', { name: 'Save pictures' }).click();
+  await expect(pictures).toBeHidden();
+  await page.getByRole('link', { name: 'Service Apron' }).click();
+  await expect(page.getByRole('img', { name: 'The apron from behind' })).toBeVisible();
+  await page.getByRole('region', { name: 'Picture 1 of 2' }).press('ArrowRight');
+  await expect(page.getByRole('region', { name: 'Picture 2 of 2' })).toBeVisible();
   await expectNoFaultInEitherTheme(page);
   await expectToFit(page);
 
-  await page.goto(`${club.address}/merchandise`);
-  await page.getByRole('link', { name: 'Service Apron' }).first().click();
-  await expect(page.getByRole('list', { name: 'Sizes and colours' })).toContainText('Out of Stock');
+  await page.goto(`${club.address}/dashboard/admin/merchandise?search=Apron`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Archive Service Apron' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Product archived')).toBeVisible();
+  await expect(page.getByText('No products match')).toBeVisible();
+});
+
+test('staff hide a review, of which its author hears, and make a code that a member pays less with', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  await openAs('admin', '/dashboard/admin/merchandise');
+  await page.getByRole('button', { name: 'Reviews' }).click();
+  await page.getByRole('button', { name: /^Hide the review of Club Hoodie by Akinyi/ }).click();
+  const why = page.getByRole('dialog', { name: 'Hide this review?' });
+  await why.getByRole('button', { name: 'Hide review' }).click();
+  await expect(why.getByText('Say why.')).toBeVisible();
+  await why.getByLabel('Reason').fill('Speaks of a person');
+  await why.getByRole('button', { name: 'Hide review' }).click();
+  await expect(page.getByText('Hidden because: Speaks of a person')).toBeVisible();
+
+  await page.goto(`${club.address}/dashboard/admin/merchandise/discounts`);
+  await page.getByRole('button', { name: 'New code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New discount code' });
+  await dialog.getByLabel('Code', { exact: true }).fill('kitchen 20');
+  await dialog.getByRole('button', { name: 'Make code' }).click();
+  await expect(dialog.getByText('Say either a percentage or an amount.')).toBeVisible();
+  await dialog.getByLabel('Percent off').fill('20');
+  await dialog.getByRole('button', { name: 'Make code' }).click();
+  await expect(page.getByRole('row', { name: /KITCHEN20/ })).toContainText('20 % off');
+  await expectSound(page);
+
+  const token = await club.tokenOf('member');
+  const { merchandiseItems } = await club.ask<{ merchandiseItems: { results: { id: string }[] } }>(CAPS);
+  await club.ask(CART_OF_ONE, { id: merchandiseItems.results[0]?.id }, token);
+  await openAs('member', '/dashboard/checkout');
+  await page.getByLabel('Discount code').fill('no such code');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'We do not know this discount code. Check how it is written.',
+  );
+  await page.getByLabel('Discount code').fill('Kitchen-20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Code KITCHEN20 is applied.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order and pay KES 360' })).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await page.goto(`${club.address}/dashboard/notifications`);
+  await expect(page.getByText('Speaks of a person')).toBeVisible();
 });
 
 test('a paid member reviews a product, and others learn what is missing', async ({ page, club, openAs }) => {
-  const { merchandiseItems } = await club.ask<{ merchandiseItems: { results: { id: string }[] } }>(
-    '{ merchandiseItems(search: "Service Day Cap") { results { id } } }',
-  );
+  const { merchandiseItems } = await club.ask<{ merchandiseItems: { results: { id: string }[] } }>(CAPS);
   const product = `/merchandise/${merchandiseItems.results[0]?.id ?? ''}`;
   await openAs('member', product);
   const own = page.getByRole('group', { name: 'Your review' });
