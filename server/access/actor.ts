@@ -2,6 +2,7 @@ import { authenticationFailed, notAuthenticated, type DomainError } from '../cor
 import type { AnyPermissionName } from './aliases.ts';
 import { effectivePermissions, heldPermissions, type PermissionGrounds } from './effective-permissions.ts';
 import type { PermissionName } from './permissions.ts';
+import type { Proof } from './proof.ts';
 import { holdsEverything, roleOf, type Role } from './roles.ts';
 import type { Position } from './positions.ts';
 
@@ -35,6 +36,7 @@ export interface Member {
   effective: ReadonlySet<AnyPermissionName>;
   sessionId: number;
   membership: MembershipStanding;
+  proof: Proof;
 }
 
 /** The server itself, in a job or a provider's callback. It passes every rule and signs no audit entry. */

@@ -50,6 +50,14 @@ export function refuseActivationChange(actor: Member, target: Target): DomainErr
   return isOutOfReach(actor, target) ? permissionDenied(outOfReachText) : null;
 }
 
+/** Why the actor may not reset the second factor of the target; null when they may. */
+export function refuseFactorReset(actor: Member, target: Target): DomainError | null {
+  if (isSelf(actor, target)) {
+    return permissionDenied('You cannot reset your own second factor. Remove it in your account settings.');
+  }
+  return isOutOfReach(actor, target) ? permissionDenied(outOfReachText) : null;
+}
+
 /** Why the actor may not sign out a device of the target; null when they may. Everybody may sign out their own. */
 export function refuseSigningOut(actor: Member, target: Target): DomainError | null {
   return !isSelf(actor, target) && isOutOfReach(actor, target) ? permissionDenied(outOfReachText) : null;

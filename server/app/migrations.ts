@@ -65,6 +65,7 @@ import { RefundsOfParts } from '../../migrations/0077-refunds-of-parts.ts';
 import { ReverseShares } from '../../migrations/0078-reversals-of-shares.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
 import { MailLinks } from '../../migrations/0080-mailed-links.ts';
+import { AddSecondFactors } from '../../migrations/0082-second-factors.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -134,4 +135,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0078-reversals-of-shares', class: ReverseShares },
   { name: '0079-mails', class: CreateMails },
   { name: '0080-mailed-links', class: MailLinks },
+  { name: '0082-second-factors', class: AddSecondFactors },
 ];

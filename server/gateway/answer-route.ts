@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitor } from '../access/actor.ts';
 import { authorize } from '../access/ability.ts';
 import type { Call } from '../access/call.ts';
-import { refusal, type Rule } from '../access/rules.ts';
+import { refusalAtGate, type Rule } from '../access/rules.ts';
 import { recordOf } from '../core/request-record.ts';
 import { rowId } from '../core/row-id.ts';
 import { listed } from './answer/page.ts';
@@ -31,7 +31,8 @@ export function ruleOf({ row, operation }: Route, access: Doorway['access']): Ru
 async function admit(route: Route, rule: Rule, door: Doorway, request: FastifyRequest): Promise<Call> {
   recordOf(request).operations.set('', route.operation);
   const call = route.ignoresToken ? door.callFor(request, visitor()) : await door.callOf(request);
-  await authorize(call, refusal(rule, call.actor), route.operation.replace(/^\w+\./, ''));
+  const [root, name] = route.operation.split('.') as ['Query' | 'Mutation', string];
+  await authorize(call, refusalAtGate(root, rule, call.actor), name);
   return call;
 }
 

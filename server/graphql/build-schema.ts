@@ -7,7 +7,7 @@ import { authorize, keepRefusal } from '../access/ability.ts';
 import type { AccessMap } from '../access/access-map.ts';
 import type { Call } from '../access/call.ts';
 import type { Rule } from '../access/rules.ts';
-import { refusal } from '../access/rules.ts';
+import { refusal, refusalAtGate } from '../access/rules.ts';
 import { printRules } from './printed-rules.ts';
 import type { Following } from '../core/graphql/following.ts';
 import { DateTimeScalar } from '../core/graphql/scalars.ts';
@@ -24,9 +24,9 @@ export interface SchemaParts {
 type GateRule = ReturnType<ReturnType<typeof rule>>;
 
 /** One shield rule from one access rule. Pure: it reads the actor and nothing else, so it is never cached. */
-function gate(operation: string, access: Rule): GateRule {
+function gate(root: 'Query' | 'Mutation', operation: string, access: Rule): GateRule {
   return rule(`gate:${operation}`, { cache: 'no_cache' })(async (_parent, _args, call: Call) => {
-    const refused = refusal(access, call.actor);
+    const refused = refusalAtGate(root, access, call.actor);
     if (refused) {
       await keepRefusal(call, refused, operation);
     }
@@ -36,11 +36,11 @@ function gate(operation: string, access: Rule): GateRule {
 
 function shieldOf({ access }: SchemaParts) {
   const denied = rule('deny', { cache: 'no_cache' })(() => false);
-  const root = (rules: Record<string, Rule>): Record<string, GateRule> => ({
-    ...Object.fromEntries(Object.entries(rules).map(([name, access]) => [name, gate(name, access)])),
+  const guarded = (root: 'Query' | 'Mutation'): Record<string, GateRule> => ({
+    ...Object.fromEntries(Object.entries(access[root]).map(([name, rule]) => [name, gate(root, name, rule)])),
     '*': denied,
   });
-  const rules: IRules = { Query: root(access.Query), Mutation: root(access.Mutation) };
+  const rules: IRules = { Query: guarded('Query'), Mutation: guarded('Mutation') };
   return shield(rules, { allowExternalErrors: true });
 }
 

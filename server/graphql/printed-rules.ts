@@ -1,6 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import type { AccessMap } from '../access/access-map.ts';
-import type { Rule } from '../access/rules.ts';
+import type { Rule, Strong } from '../access/rules.ts';
+
+/** Who has to show again who they are. */
+const onceMore = ({ isForAll, seconds }: Strong): string =>
+  `${isForAll ? 'everybody' : 'whoever has a second factor'} has shown who they are in the last ${String(seconds / 60)} minutes (CONFIRM_IT_IS_YOU)`;
 
 /** Whom a rule lets, as the schema tells integrators. */
 function inWords(rule: Rule): string {
@@ -17,6 +21,8 @@ function inWords(rule: Rule): string {
       return 'administrators';
     case 'superadmin':
       return 'super admins';
+    case 'strong':
+      return `${inWords(rule.rule)}; ${onceMore(rule)}`;
     case 'any':
       return rule.rules.map(inWords).join(', or ');
   }

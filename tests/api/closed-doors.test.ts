@@ -20,6 +20,7 @@ const PRODUCTION = {
   MPESA_CONSUMER_SECRET: 'secret',
   MPESA_SHORTCODE: '600111',
   MPESA_PASSKEY: 'passkey',
+  SECRETS_KEY: '0'.repeat(64),
 };
 
 describe('in production', () => {

@@ -23,6 +23,7 @@ const PRODUCTION = {
   MPESA_CONSUMER_SECRET: 'secret',
   MPESA_SHORTCODE: '600111',
   MPESA_PASSKEY: 'passkey',
+  SECRETS_KEY: '0'.repeat(64),
 };
 
 /** A folder with as much of the server as the image has, uncompiled. */

@@ -95,6 +95,15 @@ describe('the published schema', () => {
     expect(
       names.filter((name) => /hash|secret|passkey|password|token/i.test(name.split('.')[1] ?? '')),
     ).toEqual(['Mutation.changePassword', 'Mutation.requestPasswordReset', 'Session.token']);
+    ).toEqual([
+      ...['addPasskey', 'askForNewPasskey', 'askForPasskey', 'changePassword'].map(
+        (name) => `Mutation.${name}`,
+      ),
+      ...['removePasskey', 'renamePasskey', 'signInWithPasskey'].map((name) => `Mutation.${name}`),
+      // Their names; what opens something stays with the device.
+      'SecondFactor.passkeys',
+      'Session.token',
+    ]);
   });
 
   it('takes no amount, role or status from a caller who writes, but how much of a payment goes back and what staff decide about people, prices and orders', () => {

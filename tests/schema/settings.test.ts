@@ -7,6 +7,7 @@ const SECRETS = {
   MPESA_CONSUMER_KEY: 'key-4f1c',
   MPESA_CONSUMER_SECRET: 'secret-77ab',
   MPESA_PASSKEY: 'passkey-e03d',
+  SECRETS_KEY: 'seal-95c0-and-as-long-as-it-has-to-be',
 };
 
 const PRODUCTION = {
@@ -102,6 +103,7 @@ describe('the settings', () => {
       SEED: 'demo',
       MPESA_SIMULATOR: 'on',
       MPESA_CONSUMER_SECRET: SECRETS.MPESA_CONSUMER_SECRET,
+      SECRETS_KEY: SECRETS.SECRETS_KEY,
     });
     expect(new Set(namesIn(problems))).toEqual(
       new Set([
@@ -220,10 +222,11 @@ describe('production', () => {
     'MPESA_CONSUMER_SECRET',
     'MPESA_SHORTCODE',
     'MPESA_PASSKEY',
+    'SECRETS_KEY',
     'TRUST_PROXY',
   ])('does not start without %s', (name) => {
     const problems = problemsOf({ ...PRODUCTION, [name]: undefined });
     expect(namesIn(problems)).toContain(name);
-    expect(problems.join('\n')).not.toMatch(/key-4f1c|secret-77ab|passkey-e03d|database-pw-19/);
+    expect(problems.join('\n')).not.toMatch(/key-4f1c|secret-77ab|passkey-e03d|database-pw-19|seal-95c0/);
   });
 });

@@ -1,4 +1,5 @@
 import { member, type Member } from '../../server/access/actor.ts';
+import { NO_PROOF } from '../../server/access/proof.ts';
 
 type MemberFacts = Parameters<typeof member>[0];
 
@@ -29,6 +30,7 @@ export function signedInAs(facts: Partial<MemberFacts> = {}): Member {
     revoked: [],
     sessionId: 1,
     membership: activeMembership,
+    proof: NO_PROOF,
     ...facts,
   });
 }

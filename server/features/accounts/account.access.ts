@@ -1,5 +1,5 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, pub } from '../../access/rules.ts';
+import { auth, proven, provenAnew, pub, strong } from '../../access/rules.ts';
 import { assignMemberRoles, countRights, findPeople, manageUsers, viewUsers } from './account.policy.ts';
 
 export const accountAccess: AccessMap = {
@@ -18,8 +18,9 @@ export const accountAccess: AccessMap = {
     memberRoles: assignMemberRoles,
     permissionsOf: viewUsers,
     roleChoices: assignMemberRoles,
-    exportUsers: viewUsers,
+    exportUsers: strong(viewUsers),
     signInLink: pub,
+    mySecondFactor: auth,
   },
   Mutation: {
     register: pub,
@@ -33,12 +34,27 @@ export const accountAccess: AccessMap = {
     uploadProfilePicture: auth,
     removeProfilePicture: auth,
     setUserActive: manageUsers,
-    changeRole: assignMemberRoles,
-    changePermissions: manageUsers,
+    changeRole: strong(assignMemberRoles),
+    changePermissions: strong(manageUsers),
     addUser: manageUsers,
-    makeSignInLink: manageUsers,
+    /** Whoever has the link of somebody has their account, and so their role. */
+    makeSignInLink: strong(manageUsers),
     useSignInLink: pub,
     endSession: auth,
     endSessionsOfPerson: auth,
+    completeSignIn: pub,
+    askForPasskey: pub,
+    signInWithPasskey: pub,
+    offerAuthenticatorApp: proven(auth),
+    confirmAuthenticatorApp: proven(auth),
+    removeAuthenticatorApp: provenAnew(auth),
+    renewRecoveryCodes: provenAnew(auth),
+    askForNewPasskey: proven(auth),
+    addPasskey: proven(auth),
+    renamePasskey: auth,
+    removePasskey: provenAnew(auth),
+    askToConfirm: auth,
+    confirmItIsMe: auth,
+    resetSecondFactor: strong(manageUsers),
   },
 };

@@ -16,6 +16,24 @@ import { PeopleDesk } from './desk/people-desk.ts';
 import { PermissionDesk } from './desk/permission-desk.service.ts';
 import { RoleService } from './desk/role.service.ts';
 import { EmailChange } from './email-change.ts';
+import { SealedSecrets } from '../../core/sealed-secrets.ts';
+import { AuthenticatorAppSchema } from './factors/authenticator-app.entity.ts';
+import { ConfirmationService } from './factors/confirmation.service.ts';
+import { FactorChanges } from './factors/factor-changes.ts';
+import { FactorCheck } from './factors/factor-check.ts';
+import { FactorDesk } from './factors/factor-desk.service.ts';
+import { HalfSignIns } from './factors/half-sign-ins.ts';
+import { PasskeyCeremony } from './factors/passkey-ceremony.ts';
+import { PasskeyChallengeSchema } from './factors/passkey-challenge.entity.ts';
+import { PasskeySchema } from './factors/passkey.entity.ts';
+import { PasskeyService } from './factors/passkey.service.ts';
+import { RecoveryCodeSchema } from './factors/recovery-code.entity.ts';
+import { SecondFactorResolver } from './factors/second-factor.resolver.ts';
+import { SecondFactorService } from './factors/second-factor.service.ts';
+import { SecondStepResolver } from './factors/second-step.resolver.ts';
+import { SecondStepService } from './factors/second-step.service.ts';
+import { SignInStepSchema } from './factors/sign-in-step.entity.ts';
+import { SessionOpening } from './sessions/session-opening.ts';
 import { BulkRegistrationService } from './people/bulk-registration.service.ts';
 import { MemberSearchResolver } from './people/member-search.resolver.ts';
 import { MemberSearchService } from './people/member-search.service.ts';
@@ -76,12 +94,36 @@ function accountServices(
   { emailConfirmation: confirmation, ownMail }: MailServices,
 ) {
   const authentication = new AuthenticationService(clock, people);
+/** What people prove who they are by, beside the password. */
+function factorServices({ clock, club, config, limiter, of, origin, tellPerson }: House) {
+  const { securityLog } = of(securityFeature);
+  const ceremony = new PasskeyCeremony(clock, origin, club.name);
+  const secrets = new SealedSecrets(config);
+  const check = new FactorCheck(clock, limiter, secrets, ceremony);
+  const halves = new HalfSignIns(clock);
+  const opening = new SessionOpening(clock, securityLog);
+  const changes = new FactorChanges(clock, securityLog, tellPerson);
+  const secondStep = new SecondStepService(limiter, { check, halves, opening, passkeys: ceremony });
+  const secondFactors = new SecondFactorService(clock, club.name, { changes, check, secrets });
+  return {
+    secondStep,
+    secondFactors,
+    sessions: new SessionService(clock, limiter, { securityLog, opening, halves, secondStep }),
+    passkeys: new PasskeyService(clock, { changes, ceremony, factors: secondFactors }),
+    confirmations: new ConfirmationService(clock, limiter, { check, passkeys: ceremony }),
+  };
+}
+
+/** What people do with their own accounts, and what the house asks of accounts. */
+function accountServices(
+  { clock, config, limiter, onRegistered, of, origin, people }: House,
+  sessions: SessionService,
+) {
+  const authentication = new AuthenticationService(clock, people, config.isStaffFactorRequired);
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
-  const sessions = new SessionService(clock, limiter, securityLog);
   return {
     authentication,
-    sessions,
     sessionDesk: new SessionDesk(clock, sessions, { audit, securityLog }),
     accounts: new AccountService(authentication, mediaUrls(origin)),
     memberSearch: new MemberSearchService(),
@@ -99,16 +141,21 @@ function accountServices(
 }
 
 /** What staff do about the accounts of others. */
-function deskServices({ clock, of, origin, people, tellPerson }: House, sessions: SessionService) {
+function deskServices({ clock, config, of, origin, people, tellPerson }: House, sessions: SessionService) {
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
-  const desk = new PeopleDesk(clock, new AuthenticationService(clock, people), people);
+  const desk = new PeopleDesk(
+    clock,
+    new AuthenticationService(clock, people, config.isStaffFactorRequired),
+    people,
+  );
   const users = new UserListService(clock, people, mediaUrls(origin));
   return {
     users,
     peopleDesk: desk,
     userFiles: new UserFileService(clock, users, audit),
     activation: new ActivationService(clock, desk, sessions, { audit, securityLog }),
+    factorDesk: new FactorDesk(clock, { desk, sessions, audit, securityLog, tellPerson }),
     roles: new RoleService(clock, desk, audit, tellPerson),
     permissionDesk: new PermissionDesk(clock, desk, audit),
     permissionSummaries: new PermissionSummaryService(clock, people),
@@ -130,12 +177,33 @@ function linkServices(
   const logs = { audit, securityLog };
   const mail = { confirmation, links, ownMail };
   const signInLinks = new SignInLinkService(origin, { desk, sessions, limiter, ...logs, ...mail });
+  { clock, config, limiter, of, origin, people }: House,
+  { bulkRegistrations, sessions }: { bulkRegistrations: BulkRegistrationService; sessions: SessionService },
+) {
+  const { securityLog } = of(securityFeature);
+  const { audit } = of(auditFeature);
+  const desk = new PeopleDesk(
+    clock,
+    new AuthenticationService(clock, people, config.isStaffFactorRequired),
+    people,
+  );
+  const signInLinks = new SignInLinkService(clock, origin, { desk, sessions, limiter, audit, securityLog });
   return { signInLinks, addedUsers: new AddedUserService(clock, bulkRegistrations, signInLinks, audit) };
 }
 
 export const accountFeature = feature({
   name: 'accounts',
-  entities: [UserSchema, SessionSchema, PermissionGrantSchema, SignInLinkSchema],
+  entities: [
+    UserSchema,
+    SessionSchema,
+    PermissionGrantSchema,
+    SignInLinkSchema,
+    AuthenticatorAppSchema,
+    PasskeySchema,
+    PasskeyChallengeSchema,
+    RecoveryCodeSchema,
+    SignInStepSchema,
+  ],
   keeps: accountRecords,
   namesPeople: {
     references: [
@@ -143,12 +211,20 @@ export const accountFeature = feature({
       ...stays('sessions', 'user_id'),
       ...stays('permission_grants', 'user_id'),
       ...stays('sign_in_links', 'user_id', 'made_by_id'),
+      ...['authenticator_apps', 'passkeys', 'recovery_codes', 'sign_in_steps', 'passkey_challenges'].flatMap(
+        (table) => stays(table, 'user_id'),
+      ),
     ],
   },
   services: (house) => {
     const mail = mailServices(house);
     const own = accountServices(house, mail);
     return { ...mail, ...own, ...deskServices(house, own.sessions), ...linkServices(house, own, mail) };
+    const factors = factorServices(house);
+    const { sessions } = factors;
+    const own = accountServices(house, sessions);
+    const links = linkServices(house, { ...own, sessions });
+    return { ...factors, ...own, ...deskServices(house, sessions), ...links };
   },
   access: accountAccess,
   resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions, ...desks }) => [
@@ -159,6 +235,8 @@ export const accountFeature = feature({
     new DeskResolver(desks),
     new PermissionSummaryResolver(desks.permissionSummaries),
     new RoleBookResolver(desks.holderList, desks.personalRights, desks.memberRoles),
+    new SecondFactorResolver(desks),
+    new SecondStepResolver(accounts, desks.secondStep),
     new SignInLinkResolver(desks.signInLinks, desks.addedUsers),
     new RecoveryResolver(desks.recovery, desks.emailConfirmation),
   ],

@@ -132,7 +132,9 @@ type Kept =
   | 'dateJoined'
   | 'lastLogin'
   | 'updatedAt'
-  | 'mergedInto';
+  | 'mergedInto'
+  | 'secondFactorSince'
+  | 'secondFactorDemandedAt';
 
 /** What people write of themselves (U4). */
 export const profileFields = fieldSetOf<User, Kept>()(

@@ -15,6 +15,12 @@ export class LoginInput {
 
   @Field(() => String, { description: 'The password as typed.' })
   password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A code of the authenticator app, or a recovery code, of an account with a second factor.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'Fields of the own profile to change; absent ones stay as they are.' })

@@ -14,6 +14,10 @@ export const recoveriesPerName: RateLimit = { name: 'recover-name', points: 4, s
 export const recoveriesPerPerson: RateLimit = { name: 'recover-user', points: 4, seconds: 60 * 60 };
 export const confirmationsPerPerson: RateLimit = { name: 'confirm-user', points: 4, seconds: 60 * 60 };
 export const passwordChanges: RateLimit = { name: 'password-user', points: 5, seconds: 15 * 60 };
+/** Six digits are guessed soon: five wrong ones in a quarter of an hour, from wherever they come. */
+export const factorGuesses: RateLimit = { name: 'factor-user', points: 5, seconds: 15 * 60 };
+/** Second steps and questions to passkeys: noise is kept out, not a campus that shares one address. */
+export const stepsPerAddress: RateLimit = { name: 'step-address', points: 120, seconds: 60 };
 /** Each tells whether somebody has the address. */
 export const emailChanges: RateLimit = { name: 'email-user', points: 10, seconds: 60 * 60 };
 

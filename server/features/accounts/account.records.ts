@@ -1,5 +1,7 @@
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { forgetCounts } from '../../core/rate-limits.query.ts';
+import { removeOldChallenges } from './factors/passkey.query.ts';
+import { removeOldSteps } from './factors/sign-in-step.query.ts';
 import { removeOldLinks } from './links/sign-in-link.query.ts';
 import { removeEndedSessions } from './sessions/session.query.ts';
 
@@ -26,6 +28,28 @@ export const accountRecords: readonly KeptRecords[] = [
     days: 30,
     after: 'the link was used or ran out',
     remove: removeOldLinks,
+  },
+  {
+    what: 'Your second factor: the sealed secret of an authenticator app, the public half of passkeys with the names you gave them, and hashes of recovery codes',
+    why: 'To let nobody in who knows your password alone.',
+    until: 'Until you remove it, or as long as you have an account.',
+    tables: ['authenticator_apps', 'passkeys', 'recovery_codes'],
+  },
+  {
+    what: 'Sign-ins that wait for their second step',
+    why: 'To know whose password was right.',
+    tables: ['sign_in_steps'],
+    days: 1,
+    after: 'it was used or ran out; it lasts 10 minutes',
+    remove: removeOldSteps,
+  },
+  {
+    what: 'Questions to passkeys that nobody answered',
+    why: 'So that an answer counts once.',
+    tables: ['passkey_challenges'],
+    days: 1,
+    after: 'it ran out; it lasts 5 minutes',
+    remove: removeOldChallenges,
   },
   {
     what: 'Counts of attempts, by network address, name or person',

@@ -27,6 +27,8 @@ export const nameKey = (value: string): string => value.normalize('NFKC').toLowe
 export const loginSchema = z.object({
   username: text({ min: 3, max: 254, tooShort: INVALID_USERNAME }),
   password: password(SHORT_PASSWORD),
+  /** Of whoever has a second factor: a code of the app, or a recovery code. */
+  code: text({ max: 100 }).nullish(),
 });
 
 const { name, email, username, password: chosen } = registrationFields;

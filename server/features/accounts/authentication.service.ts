@@ -1,6 +1,7 @@
 import type { Actor, Member } from '../../access/actor.ts';
-import { visitor } from '../../access/actor.ts';
+import { can, visitor } from '../../access/actor.ts';
 import type { PermissionGrounds } from '../../access/effective-permissions.ts';
+import { demandingRights } from '../../access/proof.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiDate } from '../../core/clock.ts';
 import type { Credentials } from '../../core/credentials.ts';
@@ -8,17 +9,24 @@ import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { memberOf, NO_SESSION } from './people/member-of.ts';
 import type { PeopleStatements } from './people/people-statements.ts';
 import type { PersonRow, SessionRow } from './people/person.query.ts';
-import { noteUse } from './sessions/session.query.ts';
+import { noteDemand, noteUse } from './sessions/session.query.ts';
 
 const IDLE_WRITE_MS = 60_000;
 /** A session that nobody uses ends before its time: a token that was lost is worth nothing soon. */
 export const IDLE_LIFE_MS = 14 * 24 * 60 * 60_000;
+
+const GRACE_MS = 7 * 24 * 60 * 60_000;
+
+/** Until when somebody of whom a second factor is demanded acts without one. */
+const graceEnd = (demandedAt: Date): Date => new Date(demandedAt.getTime() + GRACE_MS);
 
 /** Turns a token into the person behind it, with rights and membership as they are now. */
 export class AuthenticationService {
   constructor(
     private readonly clock: Clock,
     private readonly people: PeopleStatements,
+    /** Whether holders of rights over money and people have to have a second factor. */
+    private readonly isStaffFactorRequired: boolean,
   ) {}
 
   /** The person whose token was sent; a visitor without one. */
@@ -73,6 +81,18 @@ export class AuthenticationService {
     if (idle > IDLE_WRITE_MS) {
       await noteUse(em, { id: row.session_id, now });
     }
-    return memberOf(row, row.session_id, nairobiDate(now));
+    return this.withProof(em, memberOf(row, row.session_id, nairobiDate(now)), row, now);
+  }
+
+  /** The person with how surely it is them; whoever is asked for a second factor for the first time is noted. */
+  private async withProof(em: SqlEntityManager, person: Member, row: SessionRow, now: Date): Promise<Member> {
+    const hasFactor = row.second_factor_since !== null;
+    const isDemanded = this.isStaffFactorRequired && !hasFactor && can(person, ...demandingRights);
+    if (isDemanded && row.second_factor_demanded_at === null) {
+      await noteDemand(em, { userId: person.userId, now });
+    }
+    const dueAt = isDemanded ? graceEnd(row.second_factor_demanded_at ?? now) : null;
+    const secondsAgo = row.proven_at ? (now.getTime() - row.proven_at.getTime()) / 1000 : Infinity;
+    return { ...person, proof: { hasFactor, secondsAgo, dueAt, isOverdue: dueAt !== null && dueAt <= now } };
   }
 }

@@ -33,6 +33,10 @@ const UserSchema = defineEntity({
     dateJoined: createdAt(),
     lastLogin: moment().nullable(),
     updatedAt: updatedAt(),
+    /** Since when the person has a second factor; null without any. */
+    secondFactorSince: moment().nullable(),
+    /** When the club first asked the person for one. */
+    secondFactorDemandedAt: moment().nullable(),
     /** The account that this one became a part of; it stays closed then. */
     mergedInto: () => p.manyToOne(User).nullable().deleteRule('restrict'),
   },

@@ -1,5 +1,5 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth } from '../../access/rules.ts';
+import { auth, strong } from '../../access/rules.ts';
 import { manageApprovals } from './approval.policy.ts';
 
 export const approvalAccess: AccessMap = {
@@ -8,7 +8,7 @@ export const approvalAccess: AccessMap = {
     createApproval: auth,
     askForRight: auth,
     cancelApproval: auth,
-    approveApproval: manageApprovals,
+    approveApproval: strong(manageApprovals),
     rejectApproval: manageApprovals,
   },
   Subscription: { approvalUpdated: auth },

@@ -1,7 +1,7 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth } from '../../access/rules.ts';
+import { auth, strong } from '../../access/rules.ts';
 import { viewAnalytics } from './dashboard.policy.ts';
 
 export const dashboardAccess: AccessMap = {
-  Query: { waitingWork: auth, analytics: viewAnalytics, exportAnalytics: viewAnalytics },
+  Query: { waitingWork: auth, analytics: viewAnalytics, exportAnalytics: strong(viewAnalytics) },
 };

@@ -1,5 +1,5 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, pub } from '../../access/rules.ts';
+import { auth, pub, strong } from '../../access/rules.ts';
 import { administrateYears, seeYears } from '../academic-years/academic-year.policy.ts';
 import { manageExecutives } from './executive.policy.ts';
 
@@ -18,9 +18,9 @@ export const executiveAccess: AccessMap = {
     yearTransitionPreview: administrateYears,
   },
   Mutation: {
-    assignExecutive: manageExecutives,
-    removeExecutive: manageExecutives,
-    updateExecutive: manageExecutives,
+    assignExecutive: strong(manageExecutives),
+    removeExecutive: strong(manageExecutives),
+    updateExecutive: strong(manageExecutives),
     writeBinderNote: auth,
     updateBinderNote: auth,
     deleteBinderNote: auth,
@@ -29,7 +29,7 @@ export const executiveAccess: AccessMap = {
     handOverOffice: auth,
     takeOverOffice: auth,
     witnessHandover: manageExecutives,
-    transitionAcademicYear: administrateYears,
-    undoYearTransition: administrateYears,
+    transitionAcademicYear: strong(administrateYears),
+    undoYearTransition: strong(administrateYears),
   },
 };

@@ -1,5 +1,5 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, pub } from '../../access/rules.ts';
+import { auth, pub, strong } from '../../access/rules.ts';
 import { approvePayments, managePayments } from '../payments/payment.policy.ts';
 import { feeReminders, rollReaders } from '../payments/treasury/treasury.policy.ts';
 import {
@@ -19,12 +19,13 @@ export const membershipAccess: AccessMap = {
     feeRollTotals: rollReaders,
     yearRolls: yearRollReaders,
     exportFeeRoll: rollReaders,
+    exportFeeRoll: strong(rollReaders),
     members: viewDirectory,
     member: auth,
     memberOfPerson: auth,
     memberStats: memberCounters,
     memberHistory: viewMemberships,
-    exportMembers: viewMemberships,
+    exportMembers: strong(viewMemberships),
     myDirectoryChoices: auth,
     memberImports: manageRegistrations,
     registeredToday: manageRegistrations,

@@ -1,5 +1,5 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, paid } from '../../access/rules.ts';
+import { auth, paid, strong } from '../../access/rules.ts';
 import { manageProducts } from '../shop/shop.policy.ts';
 import { manageOrders, viewOrders } from './order.policy.ts';
 
@@ -13,6 +13,7 @@ export const orderAccess: AccessMap = {
     exportOrders: viewOrders,
     packingList: viewOrders,
     exportPackingList: viewOrders,
+    exportOrders: strong(viewOrders),
     collectionCode: auth,
     standList: manageOrders,
     standOrder: manageOrders,

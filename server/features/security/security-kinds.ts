@@ -7,6 +7,7 @@ export const securityKinds = [
   'PASSWORD_CHANGED',
   'RIGHTS_CHANGED',
   'SESSIONS_ENDED',
+  'SECOND_FACTOR_CHANGED',
 ] as const;
 
 export type SecurityKind = (typeof securityKinds)[number];

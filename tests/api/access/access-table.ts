@@ -11,6 +11,7 @@ const OUTCOMES: Record<string, string> = {
   S: 'MEMBERSHIP_SUSPENDED',
   V: 'BAD_USER_INPUT',
   C: 'CONFLICT',
+  W: 'INVALID_CREDENTIALS',
 };
 
 /** What a call may use to make its arguments: the server, one fresh person of each kind, and who calls. */

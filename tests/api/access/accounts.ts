@@ -52,12 +52,29 @@ export const accountRows = accessTable(
   Mutation.addUser                |    U      F     F     F       F         F         F        F      +       +
   Mutation.register               |    +      +     +     +       +         +         +        +      +       +
   Mutation.login                  |    +      +     +     +       +         +         +        +      +       +
+  Mutation.completeSignIn         |    N      N     N     N       N         N         N        N      N       N
+  Mutation.askForPasskey          |    +      +     +     +       +         +         +        +      +       +
+  Mutation.signInWithPasskey      |    W      W     W     W       W         W         W        W      W       W
+  Query.mySecondFactor            |    U      +     +     +       +         +         +        +      +       +
+  Mutation.offerAuthenticatorApp  |    U      +     +     +       +         +         +        +      +       +
+  Mutation.confirmAuthenticatorApp |   U      W     W     W       W         W         W        W      W       W
+  Mutation.removeAuthenticatorApp |    U      C     C     C       C         C         C        C      C       C
+  Mutation.renewRecoveryCodes     |    U      C     C     C       C         C         C        C      C       C
+  Mutation.askForNewPasskey       |    U      +     +     +       +         +         +        +      +       +
+  Mutation.addPasskey             |    U      W     W     W       W         W         W        W      W       W
+  Mutation.renamePasskey          |    U      N     N     N       N         N         N        N      N       N
+  Mutation.removePasskey          |    U      N     N     N       N         N         N        N      N       N
+  Mutation.askToConfirm           |    U      +     +     +       +         +         +        +      +       +
+  Mutation.confirmItIsMe          |    U      +     +     +       +         +         +        +      +       +
+  Mutation.resetSecondFactor      |    U      F     F     F       F         F         F        F      C       C
+  Mutation.resetSecondFactor, of a super admin | U F F     F       F         F         F        F      F       C
+  Mutation.resetSecondFactor, of oneself | U  F     F     F       F         F         F        F      F       F
   Mutation.logout                 |    U      +     +     +       +         +         +        +      +       +
   Mutation.updateProfile          |    U      +     +     +       +         +         +        +      +       +
   Mutation.changePassword         |    U      +     +     +       +         +         +        +      +       +
   Mutation.uploadProfilePicture   |    U      +     +     +       +         +         +        +      +       +
   Mutation.removeProfilePicture   |    U      +     +     +       +         +         +        +      +       +
-  Mutation.endSession             |    U      F     F     F       F         F         F        F      +       +
+  Mutation.endSession             |    U      F     F     +       F         F         F        F      +       +
   Mutation.endSessionsOfPerson    |    U      F     F     F       F         F         F        F      +       +
   Mutation.endSessionsOfPerson, of a super admin | U F     F     F       F         F         F        F      F       +
 `,
@@ -75,6 +92,19 @@ export const accountRows = accessTable(
     'Mutation.endSessionsOfPerson, of a super admin': async ({ app }) => ({
       person: (await addPerson(app, { role: 'SUPERADMIN' })).id,
     }),
+    'Mutation.completeSignIn': () => ({ input: { token: '0'.repeat(40), code: '123456' } }),
+    'Mutation.askForPasskey': () => ({}),
+    'Mutation.signInWithPasskey': () => ({ passkey: '{}' }),
+    'Mutation.confirmAuthenticatorApp': () => ({ code: '000000' }),
+    'Mutation.addPasskey': () => ({ name: 'My phone', passkey: '{}' }),
+    'Mutation.renamePasskey': () => ({ id: 2_000_000_000, name: 'My phone' }),
+    'Mutation.removePasskey': () => ({ id: 2_000_000_000 }),
+    'Mutation.confirmItIsMe': () => ({ input: { password: PASSWORD } }),
+    'Mutation.resetSecondFactor': async ({ app }) => ({ person: (await addPerson(app)).id }),
+    'Mutation.resetSecondFactor, of a super admin': async ({ app }) => ({
+      person: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+    }),
+    'Mutation.resetSecondFactor, of oneself': ({ people, caller }) => ({ person: people[caller].id }),
     'Query.person': async ({ app }) => ({ id: (await addPerson(app)).id }),
     'Query.rightHolders': () => ({ permission: 'BLOG_APPROVE_POSTS' }),
     'Query.permissionsOf': ({ people }) => ({ id: people.paid.id }),

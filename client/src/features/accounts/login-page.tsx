@@ -52,7 +52,6 @@ export function LoginPage() {
         <p className={styles.beside}>
           <Link to={{ pathname: '/forgot-password', search: location.search }}>Forgot password?</Link>
         </p>
-        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           Login
         </Button>

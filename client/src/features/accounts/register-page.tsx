@@ -1,12 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { RegisterInput } from '../../shared/api/types.generated';
-import { FormFailure } from '../../shared/forms/form-failure';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginInput, RegisterInput } from '../../shared/api/types.generated';
+import { FormFailure } from '../../shared/forms/form-failure';
 import { useSubmission } from '../../shared/forms/use-submission';
 import styles from './accounts.module.css';
 import { RegisterFields } from './components/register-fields';

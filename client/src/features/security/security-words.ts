@@ -14,6 +14,7 @@ export const kindWords: Record<SecurityEventKind, Words> = {
   LIMIT_HIT: { label: 'Limit hit', tone: 'waiting' },
   PASSWORD_CHANGED: { label: 'Password changed', tone: 'info' },
   RIGHTS_CHANGED: { label: 'Rights changed', tone: 'info' },
+  SECOND_FACTOR_CHANGED: { label: 'Second factor changed', tone: 'info' },
   SESSIONS_ENDED: { label: 'Devices signed out', tone: 'neutral' },
 };
 

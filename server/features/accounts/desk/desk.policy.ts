@@ -2,6 +2,7 @@ import { lacks, type Ability, type Refusal } from '../../../access/ability.ts';
 import { signedIn, type Actor, type Member } from '../../../access/actor.ts';
 import {
   refuseActivationChange,
+  refuseFactorReset,
   refusePermissionChange,
   refuseRoleChange,
   type Target,
@@ -28,6 +29,10 @@ const byLevel = (
 /** Opens and closes the accounts of people within reach, never the own one. */
 export const setActive: Ability<Target> = (actor, target) =>
   byLevel(actor, manageUsers, (member) => refuseActivationChange(member, target));
+
+/** Takes the lost second factor of people within reach, never the own one. */
+export const resetFactorOf: Ability<Target> = (actor, target) =>
+  byLevel(actor, manageUsers, (member) => refuseFactorReset(member, target));
 
 /** Gives rights that the giver holds to people within reach, and takes any from them. */
 export const changePermissions: Ability<Target & { granted: readonly PermissionName[] }> = (

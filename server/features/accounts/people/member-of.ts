@@ -1,5 +1,6 @@
 import { member, type Member } from '../../../access/actor.ts';
 import { membershipStanding } from '../../../access/membership-standing.ts';
+import { NO_PROOF } from '../../../access/proof.ts';
 import type { PersonRow } from './person.query.ts';
 
 /** The session of somebody who is looked at, not signed in. */
@@ -17,6 +18,7 @@ export const memberOf = (row: PersonRow, sessionId: number, today: string): Memb
     granted: row.granted,
     revoked: row.revoked,
     sessionId,
+    proof: NO_PROOF,
     membership: membershipStanding(
       { suspendedAt: row.suspended_at, deactivatedAt: row.deactivated_at, expiry: row.expiry },
       today,

@@ -33,7 +33,15 @@ export const PERSON = [
   'standing.expiry',
 ] as const;
 
-const SESSION = ['s.id as session_id', 's.expires_at', 's.revoked_at', 's.last_used_at'] as const;
+const SESSION = [
+  's.id as session_id',
+  's.expires_at',
+  's.revoked_at',
+  's.last_used_at',
+  's.proven_at',
+  'u.second_factor_since',
+  'u.second_factor_demanded_at',
+] as const;
 
 /** Who may hold a right on a day, by any of these grounds. */
 interface CandidatesAsked {

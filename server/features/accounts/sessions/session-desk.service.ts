@@ -29,6 +29,7 @@ export interface PersonSessionsView {
   personName: string;
   devices: SignedInDeviceView[];
   viewerCanEnd: boolean;
+  hasSecondFactor: boolean;
 }
 
 interface Holder {
@@ -62,6 +63,7 @@ export class SessionDesk {
       personName: person.name,
       devices: devices.map((device) => ({ ...device, isThisOne: device.id === own })),
       viewerCanEnd: isAllowed(endSessionsOf(call.actor, target)),
+      hasSecondFactor: person.secondFactorSince !== null,
     };
   }
 

@@ -36,4 +36,7 @@ export class PersonSessionsType implements PersonSessionsView {
 
   @Field(() => Boolean, { description: 'Whether the caller may sign them out.' })
   viewerCanEnd!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the person has a second factor.' })
+  hasSecondFactor!: boolean;
 }

@@ -17,6 +17,8 @@ const SessionSchema = defineEntity({
     expiresAt: moment(),
     lastUsedAt: moment().defaultRaw('now()'),
     revokedAt: moment().nullable(),
+    /** When its person last showed who they are: by signing in, or when they were asked again. */
+    provenAt: moment().nullable().defaultRaw('now()'),
   },
 });
 

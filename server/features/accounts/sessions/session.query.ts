@@ -12,6 +12,29 @@ export const noteUse = statement((asked: { id: Value<number>; now: Value<Date> }
   db.updateTable('sessions').set({ last_used_at: asked.now }).where('id', '=', asked.id),
 );
 
+/** Says when somebody was first asked for a second factor. */
+export const noteDemand = statement((asked: { userId: Value<number>; now: Value<Date> }) =>
+  db
+    .updateTable('users')
+    .set({ second_factor_demanded_at: asked.now })
+    .where('id', '=', asked.userId)
+    .where('second_factor_demanded_at', 'is', null),
+);
+
+/** Says that a person has just shown who they are, on the session they use. */
+export const noteProof = statement((asked: { id: Value<number>; now: Value<Date> }) =>
+  db.updateTable('sessions').set({ proven_at: asked.now }).where('id', '=', asked.id),
+);
+
+/** A password alone proves nothing any more on the other sessions of whoever has just got a second factor. */
+export const forgetOtherProofs = statement((asked: { userId: Value<number>; except: Value<number> }) =>
+  db
+    .updateTable('sessions')
+    .set({ proven_at: null })
+    .where('user_id', '=', asked.userId)
+    .where('id', '<>', asked.except),
+);
+
 export const addSession = statement(
   (asked: {
     userId: Value<number>;
@@ -26,6 +49,7 @@ export const addSession = statement(
       token_hash: asked.tokenHash,
       created_at: asked.now,
       last_used_at: asked.now,
+      proven_at: asked.now,
       expires_at: asked.expiresAt,
       device: asked.device,
       origin: asked.origin,
@@ -93,7 +117,10 @@ export const personOfSession = statement((asked: { id: Value<number> }) =>
 
 /** A person, as far as it is decided by whether somebody may sign out their devices. */
 export const sessionHolder = statement((asked: { id: Value<number> }) =>
-  db.selectFrom('users').select(['id', 'name', 'email', 'role']).where('id', '=', asked.id),
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'second_factor_since as secondFactorSince'])
+    .where('id', '=', asked.id),
 );
 
 export const noteLogin = statement((asked: { userId: Value<number>; now: Value<Date> }) =>

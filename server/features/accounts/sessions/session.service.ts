@@ -1,33 +1,30 @@
 import type { Call } from '../../../access/call.ts';
 import { signedIn } from '../../../access/actor.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { networkPrefix } from '../../../core/addresses.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { DomainError, invalidCredentials } from '../../../core/errors.ts';
 import { hashPassword, isOutdated, passwordMatches } from '../../../core/passwords.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
-import { newToken, tokenHash } from '../../../core/tokens.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
-import type { CountedKind } from '../../security/security-kinds.ts';
 import { accountInactive } from '../account.errors.ts';
 import { loginPerAddress } from '../account.limits.ts';
 import { loginSchema, nameKey } from '../account.schemas.ts';
-import { addSession, endOldest, endSessions, noteLogin, renewPasswordHash } from './session.query.ts';
+import { endSessions, renewPasswordHash } from './session.query.ts';
+import type { HalfSignIns } from '../factors/half-sign-ins.ts';
+import type { SecondStepService } from '../factors/second-step.service.ts';
+import type { NewSession, SessionOpening } from './session-opening.ts';
 import { sessionsChanged } from './session.topics.ts';
 import { SignInGuesses } from './sign-in-guesses.ts';
 import { User } from '../user.entity.ts';
 
-const SESSION_DAYS = 30;
-const MAX_SESSIONS = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export interface NewSession {
-  token: string;
-  expiresAt: Date;
-  user: User;
+interface SessionParts {
+  securityLog: SecurityLog;
+  opening: SessionOpening;
+  halves: HalfSignIns;
+  secondStep: SecondStepService;
 }
 
 /** Signing in and out. */
@@ -37,27 +34,36 @@ export class SessionService {
   constructor(
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
-    private readonly securityLog: SecurityLog,
+    private readonly parts: SessionParts,
   ) {
     this.guesses = new SignInGuesses(limiter);
   }
 
-  /** Opens a session (U1). Whether the name or the password was wrong is never told. */
+  /** Opens a session (U1); who has a second factor shows it too. Whether the name or the password was wrong is never told. */
   async login(call: Call, input: unknown): Promise<NewSession> {
     await this.limiter.spend(loginPerAddress, call.address);
-    const { username, password } = parse(loginSchema, input);
+    const { username, password, code } = parse(loginSchema, input);
     const user = await this.guess(call, nameKey(username), password);
     if (!user) {
       throw invalidCredentials();
     }
     if (!user.isActive) {
-      this.note(call, 'SIGN_IN_FAILED', user, 'The account is not active');
+      this.parts.opening.note(call, 'SIGN_IN_FAILED', user, 'The account is not active');
       throw accountInactive();
     }
     await renewHash(call, user, password);
-    const session = await this.open(call, user);
-    this.note(call, 'SIGNED_IN', user, call.device);
-    return session;
+    if (user.secondFactorSince) {
+      await this.demandFactor(call, user, code);
+    }
+    return this.parts.opening.open(call, user);
+  }
+
+  /** A code that came along is checked at once; without one the sign-in stays half. */
+  private async demandFactor(call: Call, user: User, code: string | null | undefined): Promise<void> {
+    if (!code) {
+      throw await this.parts.halves.begin(call, user.id);
+    }
+    await this.parts.secondStep.prove(call, user, { code });
   }
 
   /** Ends the calling session, or every session of the person (U14). */
@@ -67,7 +73,7 @@ export class SessionService {
       await this.revoke(tx.em, actor.userId, allSessions ? {} : { only: actor.sessionId });
       if (allSessions) {
         const person = { id: actor.userId, name: actor.name };
-        await this.securityLog.record(tx, { kind: 'SESSIONS_ENDED', person, detail: 'All devices' });
+        await this.parts.securityLog.record(tx, { kind: 'SESSIONS_ENDED', person, detail: 'All devices' });
       }
     });
   }
@@ -80,6 +86,9 @@ export class SessionService {
   ): Promise<void> {
     const { only = null, except = null } = which;
     await endSessions(em, { userId, now: this.clock.now(), only, except });
+    if (only === null) {
+      await this.parts.halves.endOf(em, userId);
+    }
     await publish(em, sessionsChanged, { userId });
   }
 
@@ -92,40 +101,15 @@ export class SessionService {
         if (await passwordMatches(password, user?.passwordHash ?? null)) {
           return user;
         }
-        this.note(call, 'SIGN_IN_FAILED', user, user ? 'Wrong password' : 'No such name');
+        this.parts.opening.note(call, 'SIGN_IN_FAILED', user, user ? 'Wrong password' : 'No such name');
         return null;
       });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'throttled') {
-        this.note(call, 'LOCKED_OUT', await named(), 'Too many guesses');
+        this.parts.opening.note(call, 'LOCKED_OUT', await named(), 'Too many guesses');
       }
       throw error;
     }
-  }
-
-  private note({ em, address }: Call, kind: CountedKind, person: User | null, detail: string): void {
-    const concerned = person && { id: person.id, name: person.name };
-    this.securityLog.note({ kind, person: concerned, address, detail }, () => em.fork());
-  }
-
-  private async open(call: Call, user: User): Promise<NewSession> {
-    const token = newToken();
-    const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-    await inTransaction(call, async ({ em }) => {
-      await addSession(em, {
-        userId: user.id,
-        tokenHash: tokenHash(token),
-        now,
-        expiresAt,
-        device: call.device,
-        origin: networkPrefix(call.address),
-      });
-      await endOldest(em, { userId: user.id, now, kept: MAX_SESSIONS });
-      await noteLogin(em, { userId: user.id, now });
-    });
-    user.lastLogin = now;
-    return { token, expiresAt, user };
   }
 }
 

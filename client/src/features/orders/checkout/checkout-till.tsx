@@ -37,10 +37,8 @@ export function CheckoutTill(props: CheckoutTillProps) {
 
 function CheckoutForm({ cart, checkout, quote, facts }: CheckoutTillProps & { facts: OrderTillQuery }) {
   const [form] = Form.useForm<CheckoutValues>();
-  const { total } = cart;
-  const { isBusy, failure, lacking, formProps } = useSubmission(
   const total = quote?.total ?? cart.total;
-  const { isBusy, failure, formProps } = useSubmission(
+  const { isBusy, failure, lacking, formProps } = useSubmission(
     form,
     (values) => checkout.order({ total, discountCode: quote?.discountCode ?? '' }, values),
     'Failed to place order',
