@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { DashboardFrame } from '../../features/dashboard/dashboard-page';
+import { SecondFactorBanner } from '../../features/accounts/second-factor/second-factor-banner';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { MemberCartButton } from '../../features/shop/cart/member-cart-button';
 import { signInPath } from '../../shared/session/return-path';
@@ -8,6 +9,7 @@ import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';
 import { useViewer } from '../../shared/session/use-viewer';
 import { sizes } from '../../shared/theme/tokens';
+import { ConfirmDialog } from '../../shared/confirmation/confirm-dialog';
 import { RightDialog } from '../../shared/missing-right/right-dialog';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
@@ -59,8 +61,10 @@ function Frame({ user }: { user: SessionUser }) {
         <SidebarNav user={user} />
       </Drawer>
       <RightDialog />
+      <ConfirmDialog />
       <MainRegion className={styles.main}>
         {route && <BreadcrumbTrail route={route} />}
+        <SecondFactorBanner />
         <PageGate route={route} user={user}>
           <Outlet context={told} />
         </PageGate>

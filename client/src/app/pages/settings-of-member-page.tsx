@@ -1,4 +1,5 @@
 import { PasswordForm } from '../../features/accounts/profile/password-form';
+import { SecondFactorSection } from '../../features/accounts/second-factor/second-factor-section';
 import { DateChoices } from '../../features/accounts/settings/date-choices';
 import { OwnDevices } from '../../features/accounts/settings/own-devices';
 import {
@@ -20,6 +21,12 @@ const sectionsOf = ({
     label: 'Devices',
     about: 'Where you are signed in',
     content: <OwnDevices person={id} />,
+  },
+  {
+    key: 'second-factor',
+    label: 'Second factor',
+    about: 'A code or passkey beside the password',
+    content: <SecondFactorSection />,
   },
   {
     key: 'password',

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Form, Input, type FormRule } from 'antd';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginInput } from '../../shared/api/types.generated';
 import { published } from '../../shared/forms/field-limits';
@@ -7,6 +8,9 @@ import { FormFailure } from '../../shared/forms/form-failure';
 import { useSubmission } from '../../shared/forms/use-submission';
 import { useSession } from '../../shared/session/session-store';
 import styles from './accounts.module.css';
+import { halfSignInOf, type HalfSignIn } from './second-factor/half-sign-in';
+import { PasskeyButton } from './second-factor/passkey-button';
+import { SecondStep } from './second-factor/second-step';
 import { DemoAccounts } from './components/demo-accounts';
 import { SignInDocument } from './sign-in.generated';
 
@@ -15,6 +19,24 @@ const { username, password } = published.Registration;
 const notShorterThan = ({ min, tooShort }: { min: number; tooShort: string }): FormRule[] => [
   { required: true, min, message: tooShort },
 ];
+
+/** Signs in by name and password, and keeps what is half done where the account has a second factor. */
+function useSignIn() {
+  const [half, setHalf] = useState<HalfSignIn | null>(null);
+  const signIn = useSession((session) => session.signIn);
+  const [askServer] = useMutation(SignInDocument);
+  const begin = async (input: LoginInput) => {
+    try {
+      const { data } = await askServer({ variables: { input } });
+      if (data) signIn(data.login.user, data.login.token);
+    } catch (error) {
+      const started = halfSignInOf(error);
+      if (!started) throw error;
+      setHalf(started);
+    }
+  };
+  return { half, begin, startAnew: () => setHalf(null) };
+}
 
 /** The layout around it leads on as soon as somebody is signed in. */
 export function LoginPage() {
@@ -27,6 +49,8 @@ export function LoginPage() {
     const { data } = await askServer({ variables: { input } });
     if (data) signIn(data.login.user, data.login.token);
   });
+  const { half, begin: signInWith, startAnew } = useSignIn();
+  const { isBusy, failure, formProps } = useSubmission(form, signInWith);
   const registered = (location.state as { username?: string } | null)?.username;
 
   const choose = (chosen: string) => {
@@ -34,6 +58,7 @@ export function LoginPage() {
     form.focusField('password');
   };
 
+  if (half) return <SecondStep half={half} onBack={startAnew} />;
   return (
     <>
       <h1 className={styles.title}>Welcome back</h1>
@@ -56,6 +81,7 @@ export function LoginPage() {
           Login
         </Button>
       </Form>
+      <PasskeyButton token={null} />
       <p className={styles.other}>
         Not a member yet?{' '}
         <Link to={{ pathname: '/register', search: location.search }}>Create an account</Link>

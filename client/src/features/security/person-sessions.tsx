@@ -7,6 +7,7 @@ import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
 import { Panel } from '../../shared/ui/panel';
 import { useToast } from '../../shared/ui/use-toast';
+import { ResetSecondFactor } from './reset-second-factor';
 import {
   EndSessionDocument,
   EndSessionsOfPersonDocument,
@@ -32,7 +33,13 @@ export function PersonSessions({ person }: { person: string }) {
           <ErrorResult error={error} title="Error Loading Devices" onRetry={retryOf(refetch)} />
         )}
         {!error && !sessions && <PageLoading label="Looking for devices" />}
-        {sessions && <Devices sessions={sessions} onSignOut={signOut.one} />}
+        {sessions && (
+          <>
+            <Devices sessions={sessions} onSignOut={signOut.one} />
+            <ResetSecondFactor sessions={sessions} />
+          </>
+        )}
+        
       </Panel>
     </div>
   );

@@ -6,6 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { useSession } from '../session/session-store';
 import { ViewerDocument } from '../session/session-user.generated';
 import { policiesWithoutId } from './cache-policies.generated';
+import { confirmationLink } from './confirmation-link';
 import { fetchPatiently } from './patient-fetch';
 import { fetchWithTimeout } from './request-timeout';
 import { authorizationLink, sessionEndLink } from './session-links';
@@ -19,6 +20,7 @@ const cache = new InMemoryCache({
     EventAttendance: { keyFields: ['event'] },
     MembershipQuote: { keyFields: ['periodMonths'] },
     PersonSessions: { keyFields: ['person'] },
+    SecondFactor: { keyFields: [] },
     SystemState: { keyFields: [] },
   },
 });
@@ -57,6 +59,7 @@ export const client = new ApolloClient({
   cache,
   link: ApolloLink.from([
     sessionEndLink,
+    confirmationLink,
     ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       webSocket,

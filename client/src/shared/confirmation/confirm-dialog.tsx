@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useSubmission } from '../forms/use-submission';
+import { PageLoading } from '../ui/page-loading';
+import { useToast } from '../ui/use-toast';
+import {
+  AskToConfirmDocument,
+  ConfirmItIsMeDocument,
+  WaysToConfirmDocument,
+} from './confirm-it-is-you.generated';
+import { useConfirmation } from './confirmation-store';
+import { answerWithPasskey, knowsPasskeys, passkeyTrouble } from './passkeys';
+
+const ABOVE_OTHER_DIALOGS = 1100;
+
+/** "Confirm it is you": stands in the dashboard once, and opens where the server asks for it. */
+export function ConfirmDialog() {
+  const { isAsked, answer } = useConfirmation();
+  return (
+    <Modal
+      title="Confirm it is you"
+      open={isAsked}
+      onCancel={() => answer(false)}
+      footer={null}
+      zIndex={ABOVE_OTHER_DIALOGS}
+      destroyOnHidden
+    >
+      <Ways onConfirmed={() => answer(true)} />
+    </Modal>
+  );
+}
+
+function Ways({ onConfirmed }: { onConfirmed: () => void }) {
+  const { data } = useQuery(WaysToConfirmDocument, { fetchPolicy: 'network-only' });
+  if (!data) return <PageLoading label="Looking how you can confirm it" />;
+  const { isSet, passkeys } = data.mySecondFactor;
+  return (
+    <>
+      <p>What you are about to do needs to be you for sure. It is done as soon as you have confirmed it.</p>
+      {passkeys.length > 0 && knowsPasskeys() && <ByPasskey onConfirmed={onConfirmed} />}
+      <ByText isCode={isSet} onConfirmed={onConfirmed} />
+    </>
+  );
+}
+
+function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [ask] = useMutation(AskToConfirmDocument);
+  const [confirm] = useMutation(ConfirmItIsMeDocument);
+  const use = async () => {
+    setBusy(true);
+    try {
+      const { data } = await ask();
+      const passkey = await answerWithPasskey(data?.askToConfirm ?? '{}');
+      await confirm({ variables: { input: { passkey } } });
+      onConfirmed();
+    } catch (error) {
+      const trouble = passkeyTrouble(error);
+      if (trouble) toast.error(trouble, 'Not confirmed');
+      else toast.problem(error, 'The passkey was not accepted', 'Not confirmed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p>
+      <Button type="primary" block loading={isBusy} onClick={() => void use()}>
+        Use a passkey
+      </Button>
+    </p>
+  );
+}
+
+interface Typed {
+  code?: string;
+  password?: string;
+}
+
+/** A code of whoever has a second factor, the password of whoever has none. */
+function ByText({ isCode, onConfirmed }: { isCode: boolean; onConfirmed: () => void }) {
+  const [form] = Form.useForm<Typed>();
+  const [confirm] = useMutation(ConfirmItIsMeDocument);
+  const { isBusy, failure, formProps } = useSubmission(form, async (input) => {
+    await confirm({ variables: { input } });
+    onConfirmed();
+  });
+  return (
+    <Form<Typed> {...formProps}>
+      {isCode ? (
+        <Form.Item
+          name="code"
+          label="Code of your app, or a recovery code"
+          rules={[{ required: true, message: 'Type the code' }]}
+        >
+          <Input autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} autoFocus />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="password"
+          label="Your password"
+          rules={[{ required: true, message: 'Type your password' }]}
+        >
+          <Input.Password autoComplete="current-password" autoFocus />
+        </Form.Item>
+      )}
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <Button type={isCode ? 'default' : 'primary'} htmlType="submit" block loading={isBusy}>
+        Confirm
+      </Button>
+    </Form>
+  );
+}
