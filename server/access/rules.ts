@@ -2,7 +2,8 @@ import { DomainError, permissionDenied } from '../core/errors.ts';
 import { lacks, refusedFor, type Refusal } from './ability.ts';
 import { authenticationRefusal, isAdmin, isSuperAdmin, type Actor } from './actor.ts';
 import { membershipRequiredText, membershipSuspendedText } from './area-texts.ts';
-import { isDemanding, overdueRefusal, proofRefusal } from './proof.ts';
+import { overdueRefusal, proofRefusal } from './proof-refusals.ts';
+import { isDemanding } from './proof.ts';
 import type { Right } from './right.ts';
 
 /** Who may call an operation. Rules are data, so that the gate, the gateway and the tests read the same ones. */

@@ -4,12 +4,7 @@ import { backupConfig, backupProblems, backupSettings, type BackupConfig } from 
 import { databaseProblems, passwordProblems } from './database.ts';
 import { mailConfig, mailProblems, mailSettings, type MailConfig } from './mail.ts';
 import { NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
-import {
-  secondFactorConfig,
-  secondFactorProblems,
-  secondFactorSettings,
-  type SecondFactorConfig,
-} from './second-factors.ts';
+import * as secondFactors from './second-factors.ts';
 import { payoutProblems, payoutSettings, payoutsOf, type PayoutConfig } from './payouts.ts';
 
 /** The demo club's M-Pesa settings, spoken to the built-in simulator only. */
@@ -43,7 +38,7 @@ export const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   ...backupSettings,
   ...mailSettings,
-  ...secondFactorSettings,
+  ...secondFactors.settings,
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_CONSUMER_KEY: optionalText,
   MPESA_CONSUMER_SECRET: optionalText,
@@ -108,7 +103,7 @@ export interface MpesaConfig {
   firstCheckSeconds: number;
 }
 
-export interface Config extends BackupConfig, SecondFactorConfig {
+export interface Config extends BackupConfig, secondFactors.SecondFactorConfig {
   production: boolean;
   host: string;
   port: number;
@@ -165,7 +160,7 @@ function productionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') {
     return [];
   }
-  const problems = [...passwordProblems(env), ...secondFactorProblems(env)];
+  const problems = [...passwordProblems(env), ...secondFactors.problemsOf(env)];
   if (env.SEED === 'demo') {
     problems.push('SEED=demo is refused in production');
   }
@@ -281,7 +276,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
     ...backupConfig(env),
-    ...secondFactorConfig(env, production),
+    ...secondFactors.configOf(env, production),
     mpesa: mpesaConfig(env),
     mail: mailConfig(env),
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,

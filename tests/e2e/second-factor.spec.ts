@@ -89,7 +89,7 @@ test('a passkey is added under a name, and signs in without a password', async (
   await page.getByLabel('Name, so that you know it again').fill('My phone');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await keep(page);
-  await expect(page.getByText('My phone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
   await page.evaluate('localStorage.clear()');
   await page.goto(`${address}/login`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

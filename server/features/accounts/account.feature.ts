@@ -88,12 +88,6 @@ function mailServices({ clock, limiter, of }: House) {
 
 type MailServices = ReturnType<typeof mailServices>;
 
-/** What people do with their own accounts, and what the house asks of accounts. */
-function accountServices(
-  { clock, limiter, onRegistered, of, origin, people }: House,
-  { emailConfirmation: confirmation, ownMail }: MailServices,
-) {
-  const authentication = new AuthenticationService(clock, people);
 /** What people prove who they are by, beside the password. */
 function factorServices({ clock, club, config, limiter, of, origin, tellPerson }: House) {
   const { securityLog } = of(securityFeature);
@@ -118,6 +112,7 @@ function factorServices({ clock, club, config, limiter, of, origin, tellPerson }
 function accountServices(
   { clock, config, limiter, onRegistered, of, origin, people }: House,
   sessions: SessionService,
+  { emailConfirmation: confirmation, ownMail }: MailServices,
 ) {
   const authentication = new AuthenticationService(clock, people, config.isStaffFactorRequired);
   const { securityLog } = of(securityFeature);
@@ -167,18 +162,9 @@ function deskServices({ clock, config, of, origin, people, tellPerson }: House, 
 
 /** How people come in whom staff entered, or who forgot their password. */
 function linkServices(
-  { clock, limiter, of, origin, people }: House,
-  { bulkRegistrations, sessions }: ReturnType<typeof accountServices>,
-  { emailConfirmation: confirmation, linkBook: links, ownMail }: MailServices,
-) {
-  const { securityLog } = of(securityFeature);
-  const { audit } = of(auditFeature);
-  const desk = new PeopleDesk(clock, new AuthenticationService(clock, people), people);
-  const logs = { audit, securityLog };
-  const mail = { confirmation, links, ownMail };
-  const signInLinks = new SignInLinkService(origin, { desk, sessions, limiter, ...logs, ...mail });
   { clock, config, limiter, of, origin, people }: House,
   { bulkRegistrations, sessions }: { bulkRegistrations: BulkRegistrationService; sessions: SessionService },
+  { emailConfirmation: confirmation, linkBook: links, ownMail }: MailServices,
 ) {
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
@@ -187,7 +173,9 @@ function linkServices(
     new AuthenticationService(clock, people, config.isStaffFactorRequired),
     people,
   );
-  const signInLinks = new SignInLinkService(clock, origin, { desk, sessions, limiter, audit, securityLog });
+  const logs = { audit, securityLog };
+  const mail = { confirmation, links, ownMail };
+  const signInLinks = new SignInLinkService(origin, { desk, sessions, limiter, ...logs, ...mail });
   return { signInLinks, addedUsers: new AddedUserService(clock, bulkRegistrations, signInLinks, audit) };
 }
 
@@ -218,13 +206,11 @@ export const accountFeature = feature({
   },
   services: (house) => {
     const mail = mailServices(house);
-    const own = accountServices(house, mail);
-    return { ...mail, ...own, ...deskServices(house, own.sessions), ...linkServices(house, own, mail) };
     const factors = factorServices(house);
     const { sessions } = factors;
-    const own = accountServices(house, sessions);
-    const links = linkServices(house, { ...own, sessions });
-    return { ...factors, ...own, ...deskServices(house, sessions), ...links };
+    const own = accountServices(house, sessions, mail);
+    const links = linkServices(house, { ...own, sessions }, mail);
+    return { ...mail, ...factors, ...own, ...deskServices(house, sessions), ...links };
   },
   access: accountAccess,
   resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions, ...desks }) => [

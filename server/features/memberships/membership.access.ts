@@ -18,7 +18,6 @@ export const membershipAccess: AccessMap = {
     feeRoll: rollReaders,
     feeRollTotals: rollReaders,
     yearRolls: yearRollReaders,
-    exportFeeRoll: rollReaders,
     exportFeeRoll: strong(rollReaders),
     members: viewDirectory,
     member: auth,

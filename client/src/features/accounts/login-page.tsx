@@ -43,14 +43,8 @@ export function LoginPage() {
   const [form] = Form.useForm<LoginInput>();
   const location = useLocation();
   const endedBy = useSession((session) => session.endedBy);
-  const signIn = useSession((session) => session.signIn);
-  const [askServer] = useMutation(SignInDocument);
-  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
-    const { data } = await askServer({ variables: { input } });
-    if (data) signIn(data.login.user, data.login.token);
-  });
-  const { half, begin: signInWith, startAnew } = useSignIn();
-  const { isBusy, failure, formProps } = useSubmission(form, signInWith);
+  const { half, begin, startAnew } = useSignIn();
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, begin);
   const registered = (location.state as { username?: string } | null)?.username;
 
   const choose = (chosen: string) => {

@@ -39,7 +39,6 @@ export function PersonSessions({ person }: { person: string }) {
             <ResetSecondFactor sessions={sessions} />
           </>
         )}
-        
       </Panel>
     </div>
   );

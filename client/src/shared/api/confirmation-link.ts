@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { askToConfirm } from '../confirmation/confirmation-store';
 
 /** Whether the server waits for the person to show again who they are. */
-export const asksToConfirm = (error: unknown): boolean =>
+const asksToConfirm = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.['code'] === 'CONFIRM_IT_IS_YOU');
 

@@ -10,6 +10,7 @@ import {
   WaysToConfirmDocument,
 } from './confirm-it-is-you.generated';
 import { useConfirmation } from './confirmation-store';
+import styles from './confirmation.module.css';
 import { answerWithPasskey, knowsPasskeys, passkeyTrouble } from './passkeys';
 
 const ABOVE_OTHER_DIALOGS = 1100;
@@ -35,11 +36,14 @@ function Ways({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(WaysToConfirmDocument, { fetchPolicy: 'network-only' });
   if (!data) return <PageLoading label="Looking how you can confirm it" />;
   const { isSet, passkeys } = data.mySecondFactor;
+  const isByPasskey = passkeys.length > 0 && knowsPasskeys();
   return (
     <>
-      <p>What you are about to do needs to be you for sure. It is done as soon as you have confirmed it.</p>
-      {passkeys.length > 0 && knowsPasskeys() && <ByPasskey onConfirmed={onConfirmed} />}
-      <ByText isCode={isSet} onConfirmed={onConfirmed} />
+      <p className={styles.lead}>
+        What you are about to do needs to be you for sure. It is done as soon as you have confirmed it.
+      </p>
+      {isByPasskey && <ByPasskey onConfirmed={onConfirmed} />}
+      <ByText isCode={isSet} isMain={!isByPasskey} onConfirmed={onConfirmed} />
     </>
   );
 }
@@ -65,7 +69,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
     }
   };
   return (
-    <p>
+    <p className={styles.lead}>
       <Button type="primary" block loading={isBusy} onClick={() => void use()}>
         Use a passkey
       </Button>
@@ -78,8 +82,15 @@ interface Typed {
   password?: string;
 }
 
+interface ByTextProps {
+  isCode: boolean;
+  /** There is no other way above it. */
+  isMain: boolean;
+  onConfirmed: () => void;
+}
+
 /** A code of whoever has a second factor, the password of whoever has none. */
-function ByText({ isCode, onConfirmed }: { isCode: boolean; onConfirmed: () => void }) {
+function ByText({ isCode, isMain, onConfirmed }: ByTextProps) {
   const [form] = Form.useForm<Typed>();
   const [confirm] = useMutation(ConfirmItIsMeDocument);
   const { isBusy, failure, formProps } = useSubmission(form, async (input) => {
@@ -106,7 +117,7 @@ function ByText({ isCode, onConfirmed }: { isCode: boolean; onConfirmed: () => v
         </Form.Item>
       )}
       {failure && <Alert type="error" showIcon title={failure} role="alert" />}
-      <Button type={isCode ? 'default' : 'primary'} htmlType="submit" block loading={isBusy}>
+      <Button type={isMain ? 'primary' : 'default'} htmlType="submit" block loading={isBusy}>
         Confirm
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-export const dateLanguages = ['en', 'sw'] as const;
-export const clocks = ['24', '12'] as const;
+const dateLanguages = ['en', 'sw'] as const;
+const clocks = ['24', '12'] as const;
 
 /** The language of days and months, and the clock of times. */
 export interface DateStyle {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { answerWithPasskey, knowsPasskeys, passkeyTrouble } from '../../../shared/confirmation/passkeys';
 import { useSession } from '../../../shared/session/session-store';
 import { useToast } from '../../../shared/ui/use-toast';
+import styles from './second-factor.module.css';
 import {
   AskForPasskeyDocument,
   CompleteSignInDocument,
@@ -46,6 +47,7 @@ export function PasskeyButton({ token, isMain = false }: PasskeyButtonProps) {
   };
   return (
     <Button
+      className={styles.passkey}
       type={isMain ? 'primary' : 'default'}
       size="large"
       block
