@@ -4,6 +4,7 @@ import { addBlogPost } from '../support/blog.ts';
 import { movableClock } from '../support/clocks.ts';
 import { ClubMoney } from '../support/club-money.ts';
 import { addEvent, addRegistration } from '../support/events.ts';
+import { addOrder } from '../support/orders.ts';
 import { paidFor } from '../support/paid-periods.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
@@ -94,6 +95,36 @@ describe('what waits for a person', () => {
     expect(await countsFor(manager)).not.toHaveProperty('APPROVALS_TO_DECIDE');
   });
 
+  it('is orders for who works on them, money to send back for who decides about it, and own ones', async () => {
+    const buyer = await addPaidMember(app);
+    const staff = await addPerson(app, { granted: ['merchandise.manage_orders'] });
+    const at = new Date('2026-11-19T08:00:00+03:00');
+    await addOrder(app, buyer, { status: 'PENDING', createdAt: at });
+    await addOrder(app, buyer, { status: 'PAID' });
+    const off = await addOrder(app, buyer, { status: 'PAID' });
+    await addOrder(app, staff, { status: 'PAID' });
+    await app.sql(
+      `update orders set status = 'CANCELLED', cancel_cause = 'STAFF', cancelled_at = now() where id = $1`,
+      [off],
+    );
+    const ready = await addOrder(app, buyer, { status: 'SHIPPED' });
+    expect(await countsFor(staff)).toEqual({ ORDERS_TO_PREPARE: 1, ORDERS_UNPAID: 1 });
+    expect(await waiting(buyer)).toEqual([
+      { kind: 'OWN_ORDERS_TO_PAY', count: 1, since: '2026-11-19T08:00:00+03:00' },
+      expect.objectContaining({ kind: 'OWN_ORDERS_TO_COLLECT', count: 1 }),
+    ]);
+    expect(await countsFor(admin)).toMatchObject({ ORDER_REFUNDS_DUE: 1, ORDERS_TO_PREPARE: 2 });
+    expect(await countsFor(manager)).not.toHaveProperty('ORDERS_TO_PREPARE');
+    await app.sql(`update orders set shipping_address = 'Box 1' where id = $1`, [ready]);
+    expect(await countsFor(buyer)).toEqual({ OWN_ORDERS_TO_PAY: 1 });
+    await app.sql(
+      `insert into refunds (number, payment_id, amount_cents, effect, reason, asked_by_id)
+       select 'RF-T-1', paid_by_id, total_cents, 'END', 'Cancelled', $2 from orders where id = $1`,
+      [off, admin.id],
+    );
+    expect(await countsFor(admin)).not.toHaveProperty('ORDER_REFUNDS_DUE');
+  });
+
   it('is asked in one statement', async () => {
     const { statements: signIn } = await countingStatements(() => app.ask(admin, '{ me { id } }'));
     const { statements } = await countingStatements(() => waiting(admin));
@@ -127,6 +158,7 @@ describe('how the club does', () => {
     (await app.ask<{ analytics: Analytics }>(person, ANALYTICS, { months })).analytics;
 
   beforeAll(async () => {
+    await app.sql('truncate orders cascade');
     await new ClubMoney(app, { admin, payer: manager, desk }).removeAll();
     for (const table of ['event_registrations', 'events', 'blog_posts', 'membership_periods']) {
       await app.sql(`delete from ${table}`);

@@ -7,21 +7,25 @@ interface Figures {
   eventStats: { totalEvents: number; myRegistrations: number };
   blogStats: { totalPosts: number; pendingPosts: number; myPosts: number };
   galleryStats: { totalItems: number; myUploads: number };
+  orderStats: { totalOrders: number };
 }
 
 const FIGURES = `{ eventStats { totalEvents myRegistrations } blogStats { totalPosts pendingPosts myPosts }
-  galleryStats { totalItems myUploads } }`;
+  galleryStats { totalItems myUploads } orderStats { totalOrders } }`;
 
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 test('a member sees what they did themselves, and gets to it', async ({ page, club, openAs }) => {
   const token = await club.tokenOf('member');
-  const { eventStats, blogStats, galleryStats } = await club.ask<Figures>(FIGURES, {}, token);
+  const { eventStats, blogStats, galleryStats, orderStats } = await club.ask<Figures>(FIGURES, {}, token);
   await openAs({ token }, '/dashboard');
   await expect(tile(page, 'My events')).toContainText(String(eventStats.myRegistrations));
   await expect(tile(page, 'My blog posts')).toContainText(String(blogStats.myPosts));
   await expect(tile(page, 'Gallery uploads')).toContainText(String(galleryStats.myUploads));
+  await expect(tile(page, 'My orders')).toContainText(String(orderStats.totalOrders));
+  await expect(tile(page, 'My cart')).toContainText(/KES \d|Nothing in it yet/);
   await expect(tile(page, 'Total revenue')).toHaveCount(0);
+  await expect(tile(page, 'Low on stock')).toHaveCount(0);
   await page.getByRole('link', { name: 'View Details: My events' }).click();
   await expect(page).toHaveURL(/\/dashboard\/events\?show=mine$/);
   await expect(page.getByRole('radio', { name: /^Registered/ })).toBeChecked();
@@ -44,6 +48,8 @@ test('a manager sees the events they run, an administrator the whole club', asyn
   await expect(tile(page, 'Events')).toContainText(String(eventStats.totalEvents));
   await expect(tile(page, 'Gallery items')).toContainText(String(galleryStats.totalItems));
   await expect(tile(page, 'Total revenue')).toContainText(/KES \d/);
+  await expect(tile(page, 'Orders')).toContainText('to be made ready');
+  await expect(tile(page, 'Low on stock')).toContainText('sold out');
   await expect(tile(page, 'Blog posts')).toContainText(String(blogStats.totalPosts));
   await expect(tile(page, 'Blog posts')).toContainText(`${String(blogStats.pendingPosts)} pending`);
   await page.getByRole('link', { name: 'View Details: Blog posts' }).click();

@@ -6,7 +6,12 @@ export const waitingWords: Record<WaitingKind, string | null> = {
   UNMATCHED_MONEY: 'Sums of money that belong to nobody yet',
   REFUNDS_TO_APPROVE: 'Refunds that wait for a second person',
   REFUNDS_TO_SEND: 'Refunds that are approved and not sent',
+  ORDER_REFUNDS_DUE: 'Cancelled orders whose money has to go back',
+  ORDERS_TO_PREPARE: 'Paid orders that are not ready yet',
   APPROVALS_TO_DECIDE: 'Requests to the club that wait for a decision',
   POSTS_TO_REVIEW: 'Blog posts that wait for a review',
+  ORDERS_UNPAID: 'Orders that nobody has paid for yet',
+  OWN_ORDERS_TO_PAY: null,
+  OWN_ORDERS_TO_COLLECT: null,
   OWN_POSTS_SENT_BACK: null,
 };

@@ -5,6 +5,13 @@ import { statementOf, type RowsOf } from '../../core/db/statement.ts';
 import { requestsToDecide } from '../approvals/approval.query.ts';
 import { postsSentBack, postsToReview } from '../blog/waiting-posts.ts';
 import {
+  orderRefundsDue,
+  ordersToPrepare,
+  ordersUnpaid,
+  ownOrdersToCollect,
+  ownOrdersToPay,
+} from '../orders/waiting-orders.ts';
+import {
   paymentsInReview,
   refundsToApprove,
   refundsToSend,
@@ -16,6 +23,8 @@ import type { WaitingKind } from './waiting-kinds.ts';
 interface Asked {
   reader: Value<number>;
   money: boolean;
+  refundsOfOrders: boolean;
+  orders: boolean;
   approvals: boolean;
   posts: boolean;
 }
@@ -28,7 +37,7 @@ const desk = (isTheirs: boolean, parts: () => RawBuilder<unknown>[]) => (isTheir
 /** What waits for a person, by kind; nothing where nothing waits. */
 export const waitingFor = statementOf(
   { kind: branded<WaitingKind>(text), count: int, since: moment },
-  ({ reader, money, approvals, posts }: Asked) => {
+  ({ reader, money, refundsOfOrders, orders, approvals, posts }: Asked) => {
     const parts = [
       ...desk(money, () => [
         counted('PAYMENTS_IN_REVIEW', paymentsInReview(reader)),
@@ -36,15 +45,22 @@ export const waitingFor = statementOf(
         counted('REFUNDS_TO_APPROVE', refundsToApprove(reader)),
         counted('REFUNDS_TO_SEND', refundsToSend(reader)),
       ]),
+      ...desk(refundsOfOrders, () => [counted('ORDER_REFUNDS_DUE', orderRefundsDue(reader))]),
+      ...desk(orders, () => [
+        counted('ORDERS_TO_PREPARE', ordersToPrepare(reader)),
+        counted('ORDERS_UNPAID', ordersUnpaid(reader)),
+      ]),
       ...desk(approvals, () => [counted('APPROVALS_TO_DECIDE', requestsToDecide(reader))]),
       ...desk(posts, () => [counted('POSTS_TO_REVIEW', postsToReview(reader))]),
+      counted('OWN_ORDERS_TO_PAY', ownOrdersToPay(reader)),
+      counted('OWN_ORDERS_TO_COLLECT', ownOrdersToCollect(reader)),
       counted('OWN_POSTS_SENT_BACK', postsSentBack(reader)),
     ];
     return sql.join(parts, sql` union all `);
   },
   [
-    { reader: 1, money: true, approvals: true, posts: true },
-    { reader: 1, money: false, approvals: false, posts: false },
+    { reader: 1, money: true, refundsOfOrders: true, orders: true, approvals: true, posts: true },
+    { reader: 1, money: false, refundsOfOrders: false, orders: false, approvals: false, posts: false },
   ],
 );
 

@@ -3,6 +3,7 @@ import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { seeAllApprovals } from '../approvals/approval.policy.ts';
 import { rejectPosts } from '../blog/blog.policy.ts';
+import { seeAllOrders, workOnOrders } from '../orders/order.policy.ts';
 import { decideAboutMoney } from '../payments/payment.policy.ts';
 import type { OpenMatter } from '../executives/binder/open-matters.ts';
 import { waitingKinds } from './waiting-kinds.ts';
@@ -14,9 +15,12 @@ export class WaitingService {
   /** The desks that are the caller's, and their own affairs; most pressing first, in one statement. */
   async list({ em, actor }: Call): Promise<WaitingRow[]> {
     const { userId } = signedIn(actor);
+    const money = isAllowed(decideAboutMoney(actor));
     const rows = await waitingFor(em, {
       reader: userId,
-      money: isAllowed(decideAboutMoney(actor)),
+      money,
+      refundsOfOrders: money && isAllowed(seeAllOrders(actor)),
+      orders: isAllowed(workOnOrders(actor)),
       approvals: seeAllApprovals(actor),
       posts: isAllowed(rejectPosts(actor)),
     });

@@ -41,6 +41,9 @@ export function moveOrderTo(actor: Actor, order: Ordered, to: OrderStatusCode): 
   return order.status === 'PENDING' ? null : refusedFor(notPendingAnyMore());
 }
 
+/** Works through the orders of others: prepares, sends and hands them over. */
+export const workOnOrders = needs(manageOrders);
+
 /** Writes notes that staff alone read. */
 export const noteOrders = needs(manageOrders);
 

@@ -130,6 +130,7 @@ const personal: AppRoute[] = [
       state: 'real',
       load: () => import('../../features/orders/my-orders-page').then((module) => module.MyOrdersPage),
     },
+    quickAction: { label: 'Follow your orders', order: 14, panel: Panel.Member },
     menus: [{ sidebar: Panel.Member, group: 'Personal', order: 12 }],
   },
   {

@@ -16,7 +16,13 @@ const finished = routes.map((route): AppRoute => ({
 const labels = (user: User) => quickActionsFor(user, finished).map(({ label }) => label);
 
 const admin: User = { panel: Panel.Admin, rights: Object.values(Permission) };
-const memberActions = ['Browse events', 'Shop', 'Update profile', 'See payments and receipts'];
+const memberActions = [
+  'Browse events',
+  'Shop',
+  'Update profile',
+  'See payments and receipts',
+  'Follow your orders',
+];
 
 describe('the quick actions', () => {
   it('of a member are the member pages', () =>
@@ -35,6 +41,8 @@ describe('the quick actions', () => {
       'Executive positions',
       'Audit logs',
       'Decide about requests',
+      'Work through orders',
+      'Manage merchandise',
     ]));
 
   it('ask the server’s word alone: a menu without rights opens nothing', () =>

@@ -66,6 +66,7 @@ const contentManagement: AppRoute[] = [
           (module) => module.ManageMerchandisePage,
         ),
     },
+    quickAction: { label: 'Manage merchandise', order: 35, panel: Panel.Admin },
     menus: [
       { sidebar: Panel.Admin, group: 'Content Management', order: 22, label: 'Merchandise' },
       { sidebar: Panel.Manager, group: 'Content', order: 16, anyOf: [Permission.MerchandiseManageProducts] },
@@ -101,6 +102,7 @@ const moneyAndMembers: AppRoute[] = [
       state: 'real',
       load: () => import('../../features/orders/staff-orders-page').then((module) => module.StaffOrdersPage),
     },
+    quickAction: { label: 'Work through orders', order: 34, panel: Panel.Admin },
     menus: [
       { sidebar: Panel.Admin, group: 'Financial Management', order: 31 },
       {

@@ -10,4 +10,11 @@ describe('what waits, in words', () => {
       '3 blog posts wait for your review',
     );
   });
+
+  it('leads to where the work is done', () => {
+    expect(waitingWords({ kind: 'ORDERS_TO_PREPARE', count: 2 })).toEqual({
+      text: '2 paid orders are to be made ready',
+      to: '/dashboard/orders?status=PAID',
+    });
+  });
 });

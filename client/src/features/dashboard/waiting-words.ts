@@ -28,6 +28,16 @@ const words: Record<WaitingKind, Words> = {
     several: 'refunds are approved and not sent',
     to: '/dashboard/payments/refunds',
   },
+  ORDER_REFUNDS_DUE: {
+    one: 'A cancelled order has to be refunded',
+    several: 'cancelled orders have to be refunded',
+    to: '/dashboard/orders?refund=due',
+  },
+  ORDERS_TO_PREPARE: {
+    one: 'A paid order is to be made ready',
+    several: 'paid orders are to be made ready',
+    to: '/dashboard/orders?status=PAID',
+  },
   APPROVALS_TO_DECIDE: {
     one: 'A request to the club waits for a decision',
     several: 'requests to the club wait for a decision',
@@ -37,6 +47,21 @@ const words: Record<WaitingKind, Words> = {
     one: 'A blog post waits for your review',
     several: 'blog posts wait for your review',
     to: '/dashboard/admin/blog?status=pending',
+  },
+  ORDERS_UNPAID: {
+    one: 'An order is not paid yet',
+    several: 'orders are not paid yet',
+    to: '/dashboard/orders?status=PENDING',
+  },
+  OWN_ORDERS_TO_PAY: {
+    one: 'One of your orders is not paid yet',
+    several: 'of your orders are not paid yet',
+    to: '/dashboard/my-orders?status=PENDING',
+  },
+  OWN_ORDERS_TO_COLLECT: {
+    one: 'One of your orders is ready to collect',
+    several: 'of your orders are ready to collect',
+    to: '/dashboard/my-orders?status=SHIPPED',
   },
   OWN_POSTS_SENT_BACK: {
     one: 'One of your blog posts came back',

@@ -6,31 +6,34 @@ import { isAdmin } from '../../../shared/session/rights';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import type { SessionUser } from '../../../shared/session/session-store';
 import { ClubTilesDocument, type ClubTilesQuery } from './club-tiles.generated';
+import { UNKNOWN, type ClubProps } from './club-props';
+import { BasketTiles, OrdersTile, StockTile } from './shop-tiles';
 import { StatTile, StatTiles } from './stat-tile';
-
-/** A dash stands for what is not known yet, or not at all. */
-const UNKNOWN = '–';
 
 /** The club's life in figures: what members do themselves, and for administrators all of it. */
 export function ClubTiles({ user }: { user: Pick<SessionUser, 'panel'> }) {
   const isForAdmin = isAdmin(user);
+  const seesOrders = useHoldsAny(Permission.MerchandiseViewOrders);
+  const keepsShop = useHoldsAny(Permission.MerchandiseManageProducts);
   const { data } = useQuery(ClubTilesDocument, {
+    fetchPolicy: 'cache-and-network',
     variables: {
       withRevenue: isForAdmin,
       withMembers: useHoldsAny(Permission.MembershipViewMembers, Permission.SystemViewAnalytics),
       withApprovals: isForAdmin,
+      withBasket: user.panel === Panel.Member,
+      withOrders: seesOrders,
+      withStock: keepsShop,
     },
   });
   return (
     <StatTiles>
       {isForAdmin ? <AdminTiles club={data} /> : <OwnTiles club={data} panel={user.panel} />}
+      {user.panel === Panel.Member && <BasketTiles club={data} />}
+      {seesOrders && <OrdersTile club={data} />}
+      {keepsShop && <StockTile club={data} />}
     </StatTiles>
   );
-}
-
-interface ClubProps {
-  /** Undefined until the server has answered. */
-  club: ClubTilesQuery | undefined;
 }
 
 function AdminTiles({ club }: ClubProps) {
