@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '../core/db/orm.ts';
+import { newCollectionCode } from '../features/orders/collecting/collection-code.ts';
 import { purchaseKey } from '../features/payments/purchase-key.ts';
 import { demoBaskets, demoOrders } from './demo-orders.ts';
 import { seedOrderAudit } from './seed-order-audit.ts';
@@ -59,6 +60,25 @@ async function addSteps(em: SqlEntityManager, told: readonly ToldOrder[]): Promi
   );
 }
 
+/** What is collected at the club has a code from the moment it is ready. */
+async function addCollections(em: SqlEntityManager, told: readonly ToldOrder[]): Promise<void> {
+  const collections = told.flatMap(({ id, order, steps }) => {
+    const ready = steps.find(({ status }) => status === 'SHIPPED');
+    const gone = steps.find(({ status }) => status === 'DELIVERED');
+    return ready === undefined || order.address !== undefined
+      ? []
+      : { order: id, code: newCollectionCode(), at: ready.at, goneAt: gone?.at, by: gone?.by };
+  });
+  await em.execute(
+    `insert into order_collections (order_id, code, created_at, collected_at, collected_by_id)
+     select r."order", r.code, r.at, r."goneAt", u.id
+       from jsonb_to_recordset(?::jsonb) r("order" int, code text, at timestamptz, "goneAt" timestamptz, "by" text)
+       left join users u on u.username = r."by"
+      order by r.at`,
+    [JSON.stringify(collections)],
+  );
+}
+
 async function addBaskets(em: SqlEntityManager, find: FindSold, now: Date): Promise<void> {
   const at = (place: number): Date => new Date(now.getTime() - (place + 2) * HOUR_MS);
   const carts = demoBaskets.flatMap(({ by, cart }) =>
@@ -96,6 +116,7 @@ export async function seedOrders(em: SqlEntityManager, now: Date): Promise<void>
   await seedOrderMoney(em, told, find);
   await addOrders(em, told, find);
   await addSteps(em, told);
+  await addCollections(em, told);
   await seedOrderGoods(em, told, find);
   await seedOrderAudit(em, told);
   await addBaskets(em, find, now);

@@ -31,6 +31,11 @@ it('has orders in every state, whose goods, money and totals agree', async () =>
   const states = orders.results.map(({ status, refundDue, cancelCause }) =>
     [status, cancelCause, refundDue ? 'refund due' : null].filter((word) => word !== null).join(' '),
   );
+  const waiting = await app.sql(
+    `select o.id from orders o left join order_collections c on c.order_id = o.id
+      where o.status = 'SHIPPED' and (c.id is null) = (o.shipping_address = '')`,
+  );
+  expect(waiting).toEqual([]);
   expect([...new Set(states)].sort()).toEqual([
     'CANCELLED LAPSED',
     'CANCELLED OWNER',
