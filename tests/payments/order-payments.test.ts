@@ -59,6 +59,8 @@ async function placed(facts: Parameters<typeof addItem>[1] = {}): Promise<Placed
   return { person, order: placeOrder, variantId: variantIds[0] ?? 0 };
 }
 
+const NO_ORDER: Order = { id: '', number: '', status: 'PENDING', refundDue: false, payments: [] };
+
 const pay = ({ person, order }: Placed, phoneNumber = PHONE) =>
   app.rest('POST', `/api/merchandise/orders/${order.id}/pay_with_mpesa/`, {
     token: person.token,
@@ -239,4 +241,56 @@ describe('money that comes too late', () => {
     expect((await accept(payments[0]?.id)).errors).toEqual([]);
     expect((await read(goods)).status).toBe('PAID');
   });
+});
+
+describe('two hundred people who want the last ten of a thing, through two processes', () => {
+  const PLACE = `mutation ($id: ID!) { placeOrder(input: { items: [{ item: $id }] }) { ${ORDER} } }`;
+  let other: TestApp;
+
+  beforeAll(async () => {
+    other = await startTestApp({ clock, database: app.database, mpesaUrl: app.simulator.url });
+  });
+
+  afterAll(() => other.close());
+
+  /** Whoever is even asks one process by GraphQL, whoever is odd the other by REST: the order, or the words of a refusal. */
+  async function want(person: Person, itemId: number, place: number): Promise<Placed['order'] | string> {
+    if (place % 2 === 0) {
+      const { data, errors } = await app.graphql<{ placeOrder: Order }>(person, PLACE, {
+        id: String(itemId),
+      });
+      return data?.placeOrder ?? errors[0]?.message ?? '';
+    }
+    const body = { items: [{ merchandise: itemId }] };
+    const answer = await other.rest('POST', '/api/merchandise/orders/', { token: person.token, body });
+    const { id, detail } = answer.body;
+    return answer.status === 201 ? { ...NO_ORDER, id: String(id) } : String(detail);
+  }
+
+  it('are ten orders, each paid once though its first prompt fails, and a clear word for the others', async () => {
+    const { id, variantIds } = await addItem(app, { stock: 10 });
+    const people = await Promise.all(Array.from({ length: 200 }, () => addPaidMember(app)));
+    const answers = await Promise.all(people.map((person, place) => want(person, id, place)));
+    const refusals = answers.filter((answer) => typeof answer === 'string');
+    expect(new Set(refusals)).toEqual(new Set(['Only 0 of Club Hoodie left in stock.']));
+    expect(refusals).toHaveLength(190);
+    const bought = people.flatMap((person, place): Placed[] => {
+      const order = answers[place];
+      return order === undefined || typeof order === 'string'
+        ? []
+        : [{ person, order, variantId: variantIds[0] ?? 0 }];
+    });
+    await Promise.all(
+      bought.map(async (goods) => {
+        await pay(goods, CANCELLING_PHONE);
+        await until('the first prompt to fail', async () =>
+          (await read(goods)).payments.some(({ status }) => status === 'FAILED'),
+        );
+        await Promise.all([pay(goods), pay(goods)]);
+        const { payments } = await orderUntil(goods, 'PAID');
+        expect(payments.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1);
+      }),
+    );
+    expect(await stockOf(app, variantIds[0] ?? 0)).toEqual({ shown: 0, sum: 0 });
+  }, 120_000);
 });

@@ -26,7 +26,8 @@ const PATIENCE_WITH_FAILURE_MS = 8_000;
 
 const PAY = `mutation Pay($input: PayMembershipFeeInput!) { payMembershipFee(input: $input) { payment { id } } }`;
 
-const neverPays = ({ push, happenings }: PhoneScript): boolean =>
+/** Whether a phone with this script never pays. */
+export const neverPays = ({ push, happenings }: PhoneScript): boolean =>
   push === 'refused' || happenings.every(({ code }) => code !== 0);
 
 let phones = 0;

@@ -8,6 +8,7 @@ import { forge } from './forger.ts';
 import type { Fault, Finding } from './finding.ts';
 import { donateOdd, takeBack } from './odd-donors.ts';
 import { compare } from './invariants.ts';
+import { recruitShoppers, ShopVisit, type Shopper } from './orders.ts';
 import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
 import { hurryPayouts, Treasury } from './refunds.ts';
 
@@ -29,6 +30,8 @@ export interface ProofReport extends Record<Fault, number> {
   restarts: number;
   databaseCrashes: number;
   members: number;
+  /** Of whom so many ordered something, of which there was too little. */
+  shoppers: number;
   attempts: number;
   charges: number;
   /** Of them, those that nobody asked for: they came to the PayBill. */
@@ -54,6 +57,7 @@ const DATABASE_CRASH = 0.1;
 const FORGERIES_PER_LIFE = 4;
 const MEMBERS_PER_KILL = 6;
 const REFUNDS_PER_LIFE = 3;
+const SHOPPERS_PER_KILL = 2;
 /** Nothing may stand still this long while something is still wrong. */
 const SETTLE_WITHIN_MS = 60_000;
 const LOOK_MS = 500;
@@ -141,12 +145,20 @@ async function outlive(stage: Stage, newcomers: readonly (() => void)[]): Promis
   }
 }
 
-async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
+/** Everybody who comes to the club's door during a run. */
+interface Crowd {
+  payers: readonly Payer[];
+  shoppers: readonly Shopper[];
+}
+
+async function drive(stage: Stage, { payers, shoppers }: Crowd): Promise<void> {
   const { app, address, dice, database, options } = stage;
   const over = options.signal ?? new AbortController().signal;
   const member = new Member(app, address, over);
+  const visit = new ShopVisit(app, address, over);
   const crowd = [...payers];
   const late = crowd.splice(0, options.restarts ?? 0);
+  const shop = [...shoppers];
   const visits: Promise<void>[] = [];
   const treasury = await Treasury.open({ ...stage, over });
   const atTheDoor = (payer: Payer) => () => {
@@ -160,6 +172,10 @@ async function drive(stage: Stage, payers: readonly Payer[]): Promise<void> {
       visits.push(donateOdd(stage));
     });
     takeBack(stage);
+    const buyers = shop.splice(0, SHOPPERS_PER_KILL).map((shopper) => () => {
+      visits.push(visit.wantsGoods(shopper));
+    });
+    const newcomers = [...crowd.splice(0, share).map(atTheDoor), ...buyers];
     if (dice() < 0.3) {
       await runCrontab(stage);
     }
@@ -204,8 +220,9 @@ async function act(stage: Stage): Promise<ProofReport> {
   const begin = Date.now();
   const { kills, membersPerKill = MEMBERS_PER_KILL, restarts = 0 } = options;
   const payers = await recruit(stage, kills * membersPerKill + restarts);
+  const shoppers = await recruitShoppers(stage, kills * SHOPPERS_PER_KILL);
   say(options, 'members are at the door');
-  await drive(stage, payers);
+  await drive(stage, { payers, shoppers });
   say(options, 'everybody has paid or failed to');
   const { attempts, findings } = await settle(stage);
   findings.push(
@@ -221,6 +238,7 @@ async function act(stage: Stage): Promise<ProofReport> {
     kills,
     restarts,
     members: payers.length,
+    shoppers: shoppers.length,
     attempts,
     charges: simulator.ledger().length,
     unprompted: simulator.ledger().filter(({ checkoutRequestId }) => checkoutRequestId === '').length,
@@ -232,6 +250,7 @@ async function act(stage: Stage): Promise<ProofReport> {
     overCredited: count('overCredited'),
     misfiled: count('misfiled'),
     forgotten: count('forgotten'),
+    oversold: count('oversold'),
     gaveUp: count('gaveUp'),
     seconds: Math.round((Date.now() - begin) / 1_000),
     findings,
