@@ -15,7 +15,7 @@ interface ToldStep {
 }
 
 /** When the money of an order came and went. */
-export interface ToldMoney {
+interface ToldMoney {
   paidAt: Date;
   isCash: boolean;
   /** When a refund was asked for; null without one. */

@@ -166,16 +166,15 @@ async function drive(stage: Stage, { payers, shoppers }: Crowd): Promise<void> {
   };
   for (let kills = 0; kills < options.kills && options.signal?.aborted !== true; kills += 1) {
     const share = Math.ceil(crowd.length / (options.kills - kills));
-    const newcomers = crowd.splice(0, share).map(atTheDoor);
-    newcomers.push(() => {
+    const treasurer = () => {
       visits.push(...Array.from({ length: REFUNDS_PER_LIFE }, () => treasury.sendsSomethingBack()));
       visits.push(donateOdd(stage));
-    });
+    };
     takeBack(stage);
     const buyers = shop.splice(0, SHOPPERS_PER_KILL).map((shopper) => () => {
       visits.push(visit.wantsGoods(shopper));
     });
-    const newcomers = [...crowd.splice(0, share).map(atTheDoor), ...buyers];
+    const newcomers = [...crowd.splice(0, share).map(atTheDoor), treasurer, ...buyers];
     if (dice() < 0.3) {
       await runCrontab(stage);
     }
@@ -259,7 +258,8 @@ async function act(stage: Stage): Promise<ProofReport> {
 
 /**
  * Many members pay at once while callbacks come twice, early, late, forged or never, the app is killed at random
- * moments and now and then the database with it, and money goes back meanwhile by hand and by M-Pesa; then everything may settle, and the books are compared with the truth.
+ * moments and now and then the database with it, and money goes back meanwhile by hand and by M-Pesa; then everything
+ * may settle, and the books are compared with the truth.
  */
 export async function runProof(options: ProofOptions): Promise<ProofReport> {
   const database = await startProofDatabase();

@@ -99,7 +99,11 @@ async function settle({ simulator, database }: Stage): Promise<Finding[]> {
       `select graphile_worker.add_job(task, job_key := 'proof-' || task, priority := -10) from unnest(array['payments-ledger', 'payments-upkeep']) task`,
     );
     await pause(LOOK_MS);
-    const truth = { charges: simulator.ledger(), reversals: simulator.reversals() };
+    const truth = {
+      charges: simulator.ledger(),
+      reversals: simulator.reversals(),
+      payouts: simulator.payouts(),
+    };
     const { findings } = await compare(truth, database);
     if (findings.length === 0 || Date.now() > deadline) {
       return findings;
