@@ -137,7 +137,7 @@ function insecure({ seconds, isForAll }: Strong, actor: Actor): Refusal | null {
  * The same for an operation that changes something: whoever owes a second factor acts on no right over money or people. What
  * such a right lets them read stays open.
  */
-export function refusalToAct(rule: Rule, actor: Actor): Refusal | null {
+function refusalToAct(rule: Rule, actor: Actor): Refusal | null {
   if (rule.kind === 'any') {
     return refusalOfAll(rule.rules, (each) => refusalToAct(each, actor));
   }

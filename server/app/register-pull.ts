@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Config, configFromProcess } from '../config/config.ts';
 import { systemClock } from '../core/clock.ts';
 import { createLogger } from '../core/logger.ts';
-import { normaliseKenyanPhone } from '../features/payments/phone.ts';
+import { normaliseKenyanPhone } from '../features/payments/records/phone.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
 
 const USAGE = 'Usage: npm run mpesa:register-pull -- --phone 0712345678';

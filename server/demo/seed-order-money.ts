@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nairobiDate, nairobiYear } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { makeAccountReference } from '../features/payments/records/account-reference.ts';
-import { purchaseKey } from '../features/payments/purchase-key.ts';
+import { purchaseKey } from '../features/payments/settlement/purchase-key.ts';
 import { newVerificationCode } from '../features/payments/settlement/verification-code.ts';
 import type { FindSold } from './sold-goods.ts';
 import type { ToldOrder } from './told-orders.ts';

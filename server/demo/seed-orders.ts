@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { newCollectionCode } from '../features/orders/collecting/collection-code.ts';
-import { purchaseKey } from '../features/payments/purchase-key.ts';
+import { purchaseKey } from '../features/payments/settlement/purchase-key.ts';
 import { demoBaskets, demoOrders } from './demo-orders.ts';
 import { seedOrderAudit } from './seed-order-audit.ts';
 import { seedOrderGoods } from './seed-order-goods.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeAccountReference } from '../../server/features/payments/records/account-reference.ts';
 import { tokenHash } from '../../server/core/tokens.ts';
-import type { LedgerLineStatus } from '../../server/features/payments/payment-states.ts';
+import type { LedgerLineStatus } from '../../server/features/payments/records/payment-states.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { addPayment, type PaymentFacts } from '../support/payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDemanding } from '../../server/access/proof.ts';
-import { refusalToAct, type Rule } from '../../server/access/rules.ts';
+import { refusalAtGate, type Rule } from '../../server/access/rules.ts';
 import { access } from '../../server/app/declared.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
@@ -54,8 +54,10 @@ describe('acts by a right over money or people', () => {
       return rights.length > 0 && rights.every(isDemanding);
     });
     expect(acts.length).toBeGreaterThan(20);
-    const open = acts.filter(({ rule }) => refusalToAct(rule, late)?.error.code !== 'second_factor_demanded');
+    const open = acts.filter(
+      ({ rule }) => refusalAtGate('Mutation', rule, late)?.error.code !== 'second_factor_demanded',
+    );
     expect(open.map(({ name }) => name)).toEqual([]);
-    expect(refusalToAct({ kind: 'auth' }, late)).toBeNull();
+    expect(refusalAtGate('Mutation', { kind: 'auth' }, late)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { builderOf, statement, type Statement } from '../../server/core/db/state
 import type { Feature } from '../../server/features/feature.ts';
 import { followingOf } from '../../server/features/merging/following.ts';
 import { shownReceipts } from '../../server/features/payments/papers/receipt.query.ts';
-import { shownPayments } from '../../server/features/payments/payment.query.ts';
+import { shownPayments } from '../../server/features/payments/book/payment.query.ts';
 import { picturesNamedIn } from '../../server/features/pictures/picture.query.ts';
 
 export interface NamedStatement {

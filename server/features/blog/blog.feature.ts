@@ -8,7 +8,7 @@ import { BlogGuard } from './blog-guard.ts';
 import { blogPostEditor } from './blog-post-editor.ts';
 import { blogPictures, BlogPostSchema } from './blog-post.entity.ts';
 import { blogPostFields } from './blog-post.fields.ts';
-import { BlogStatisticsService } from './blog-statistics.service.ts';
+import { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
 import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';

@@ -7,7 +7,7 @@ import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { BlogEditingService } from './blog-editing.service.ts';
-import type { BlogStatisticsService } from './blog-statistics.service.ts';
+import type { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import {
   AllBlogPostsArgs,
   BlogListArgs,

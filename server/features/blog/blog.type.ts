@@ -5,7 +5,7 @@ import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { BlogCategoryEnum, blogStatuses, type BlogCategoryCode, type BlogStatusCode } from './blog-kinds.ts';
 import { blogPostFields } from './blog-post.fields.ts';
-import type { BlogCategoryView, BlogStatsView } from './blog-statistics.service.ts';
+import type { BlogCategoryView, BlogStatsView } from './statistics/blog-statistics.service.ts';
 import type { BlogPostView } from './blog.view.ts';
 
 export const BlogStatusEnum = enumOf(blogStatuses);

@@ -3,8 +3,8 @@ import type { ListFile } from '../../core/files/list-files.ts';
 import { ExportFormatEnum } from '../../core/graphql/exported-file.type.ts';
 import { MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
-import type { PaymentKind } from '../payments/payment-states.ts';
-import { PaymentTypeEnum } from '../payments/payment.type.ts';
+import type { PaymentKind } from '../payments/records/payment-states.ts';
+import { PaymentTypeEnum } from '../payments/book/payment.type.ts';
 import type { AnalyticsView, CohortView, MonthView } from './analytics.service.ts';
 
 @ArgsType()

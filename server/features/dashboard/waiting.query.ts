@@ -16,7 +16,7 @@ import {
   refundsToApprove,
   refundsToSend,
   unmatchedMoney,
-} from '../payments/waiting-money.ts';
+} from '../payments/desk/waiting-money.ts';
 import type { WaitingKind } from './waiting-kinds.ts';
 
 /** Whose work it is, and which desks are theirs besides their own. */

@@ -1,4 +1,4 @@
-import type { Purchase } from '../payments/settlement-handler.ts';
+import type { Purchase } from '../payments/settlement/settlement-handler.ts';
 import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
 import { monthsSoldBy, sellMonths } from './membership-payment.query.ts';
 

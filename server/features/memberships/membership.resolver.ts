@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
-import { PaymentStartType } from '../payments/payment.type.ts';
+import { PaymentStartType } from '../payments/book/payment.type.ts';
 import type { FeePaymentService } from './fee-payment.service.ts';
 import type { MembershipAdminService } from './membership-admin.service.ts';
 import type { MembershipService } from './membership.service.ts';

@@ -10,13 +10,13 @@ import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { sessionsChanged } from '../accounts/sessions/session.topics.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import { seePayment } from '../payments/payment.policy.ts';
-import type { PaymentService } from '../payments/payment.service.ts';
+import type { PaymentService } from '../payments/book/payment.service.ts';
 import type {
   Purchase,
   SettledPayment,
   SettlementHandler,
   UndonePayment,
-} from '../payments/settlement-handler.ts';
+} from '../payments/settlement/settlement-handler.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { MAX_MONTHS, membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
 import { seeMembership } from './membership.policy.ts';

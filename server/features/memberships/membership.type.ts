@@ -4,8 +4,8 @@ import type { seal, Shown } from '../../access/shown.ts';
 import { enumOf } from '../../core/graphql/enum-of.ts';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
 import type { Cents } from '../../core/money.ts';
-import { PaymentType } from '../payments/payment.type.ts';
-import type { PaymentView } from '../payments/payment.view.ts';
+import { PaymentType } from '../payments/book/payment.type.ts';
+import type { PaymentView } from '../payments/book/payment.view.ts';
 import type { FeeQuote } from './fee-payment.service.ts';
 import type { MembershipPeriodView, MembershipView } from './membership.view.ts';
 

@@ -1,7 +1,7 @@
 import type { MembershipStanding } from '../../access/actor.ts';
 import { membershipStanding } from '../../access/membership-standing.ts';
 import type { Shown } from '../../access/shown.ts';
-import type { PaymentView } from '../payments/payment.view.ts';
+import type { PaymentView } from '../payments/book/payment.view.ts';
 import type { MembershipRow } from './membership.query.ts';
 
 export interface MembershipPeriodView {

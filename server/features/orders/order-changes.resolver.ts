@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
-import { PaymentStartType } from '../payments/payment.type.ts';
+import { PaymentStartType } from '../payments/book/payment.type.ts';
 import type { OrderMoves } from './moving/order-moves.service.ts';
 import type { OrderPayments } from './paying/order-payment.service.ts';
 import type { OrderPlacing } from './placing/order-placing.service.ts';

@@ -1,6 +1,6 @@
 import { containsPattern } from '../../core/db/search.ts';
 import { MAX_ROW_ID } from '../../core/row-id.ts';
-import { normaliseKenyanPhone } from '../payments/phone.ts';
+import { normaliseKenyanPhone } from '../payments/records/phone.ts';
 import { readOrderNumber } from './order-number.ts';
 import type { OrderStatusCode } from './order-states.ts';
 import type { OrdersWanted } from './order.query.ts';

@@ -9,7 +9,7 @@ import {
   referenceIn,
   text,
 } from '../../core/validation/fields.ts';
-import { normaliseKenyanPhone } from '../payments/phone.ts';
+import { normaliseKenyanPhone } from '../payments/records/phone.ts';
 import { sentCode } from './discounts/discount-code.ts';
 import { orderStatuses } from './order-states.ts';
 

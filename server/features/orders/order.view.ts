@@ -1,5 +1,5 @@
 import { cents, wholeShillingsUp, shillings, type Cents } from '../../core/money.ts';
-import type { PaymentView } from '../payments/payment.view.ts';
+import type { PaymentView } from '../payments/book/payment.view.ts';
 import { isPaidFor, type CancelCause, type OrderStatusCode } from './order-states.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow } from './order.query.ts';
 

@@ -21,8 +21,8 @@ import { InquiryService } from './evidence/inquiry.service.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
 import { HeldLineService } from './paybill/held-line.service.ts';
 import { OwnPayBillService, type ClubPayBill } from './paybill/own-paybill.service.ts';
-import { PartRefundResolver } from './paybill/part-refund.resolver.ts';
-import { PartRefundService } from './paybill/part-refund.service.ts';
+import { PartRefundResolver } from './refunds/part-refund.resolver.ts';
+import { PartRefundService } from './refunds/part-refund.service.ts';
 import { PartResolver } from './paybill/part.resolver.ts';
 import { AcceptedMoney } from './paybill/accepted-money.service.ts';
 import { PartService } from './paybill/part.service.ts';
@@ -37,11 +37,11 @@ import { ExportService } from './papers/export.service.ts';
 import { ReceiptResolver } from './papers/receipt.resolver.ts';
 import { ReceiptService } from './papers/receipt.service.ts';
 import { paymentAccess } from './payment.access.ts';
-import { waitingPayments } from './payment-figures.query.ts';
-import { openStates } from './payment-states.ts';
-import { peopleInPayments } from './payment.references.ts';
-import { PaymentResolver } from './payment.resolver.ts';
-import { PaymentService } from './payment.service.ts';
+import { waitingPayments } from './book/payment-figures.query.ts';
+import { openStates } from './records/payment-states.ts';
+import { peopleInPayments } from './records/payment.references.ts';
+import { PaymentResolver } from './book/payment.resolver.ts';
+import { PaymentService } from './book/payment.service.ts';
 import {
   ASK_PAYOUT_TASK,
   CHECK_TASK,
@@ -64,12 +64,12 @@ import { UpkeepService } from './prompts/upkeep.service.ts';
 import { paymentEntities } from './records/payment.tables.ts';
 import { PaymentRefundsResolver } from './refunds/payment-refunds.resolver.ts';
 import { RefundDecisionService } from './refunds/refund-decision.service.ts';
-import { buildSending, resultAddressesOf } from './refunds/build-sending.ts';
+import { buildSending, resultAddressesOf } from './refunds/payouts/build-sending.ts';
 import { LockedRefunds } from './refunds/locked-refund.ts';
 import { MoneyOfRefunds } from './refunds/money-lock.ts';
 import { RefundNews } from './refunds/refund-news.ts';
 import { RefundNoteService } from './refunds/refund-note.service.ts';
-import { RefundPayoutService } from './refunds/refund-payout.service.ts';
+import { RefundPayoutService } from './refunds/payouts/refund-payout.service.ts';
 import { RefundRequestService } from './refunds/refund-request.service.ts';
 import { RefundResolver } from './refunds/refund.resolver.ts';
 import { RefundService } from './refunds/refund.service.ts';
@@ -88,7 +88,7 @@ import { StatementService } from './statements/statement.service.ts';
 import { FinancialReportService } from './treasury/financial-report.service.ts';
 import { TreasuryResolver } from './treasury/treasury.resolver.ts';
 import { TreasuryService } from './treasury/treasury.service.ts';
-import { paymentRecords } from './payment.records.ts';
+import { paymentRecords } from './records/payment.records.ts';
 
 /** Applying what is said of money, whoever says it. */
 function buildSettling({ clock, config, log, of, settlementHandlers }: House) {

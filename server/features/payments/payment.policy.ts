@@ -33,6 +33,18 @@ export const decideAbout: Ability<Owned> = (actor, payment) =>
 export const waiveFor: Ability<Owned> = (actor, payer) =>
   decideAbout(actor, payer) ?? lacks(actor, approvePayments);
 
+/** Staff send money back, whatever their role never to themselves. */
+export const refundPayment: Ability<Owned> = (actor, payment) =>
+  lacks(actor, managePayments) ??
+  (isOwn(actor, payment)
+    ? {
+        error: permissionDenied(
+          'Nobody decides about a refund of their own money. Please ask somebody else.',
+        ),
+        lacking: managePayments.name,
+      }
+    : null);
+
 const ownMoney = () => ({
   error: permissionDenied('You cannot change your own membership.'),
   lacking: managePayments.name,

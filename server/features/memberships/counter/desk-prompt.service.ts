@@ -6,7 +6,7 @@ import { DomainError, notFound } from '../../../core/errors.ts';
 import type { RateLimit, RateLimiter } from '../../../core/rate-limits.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import { maskPhone } from '../../payments/phone.ts';
+import { maskPhone } from '../../payments/records/phone.ts';
 import type { PromptService, StartedPrompt } from '../../payments/prompts/prompt.service.ts';
 import { feePurchase } from '../fee-purchase.ts';
 import { manageRegistrations, runDesk } from '../membership.policy.ts';

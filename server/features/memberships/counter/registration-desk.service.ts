@@ -13,8 +13,8 @@ import type { BulkRegistrationService } from '../../accounts/people/bulk-registr
 import { takenNames } from '../../accounts/taken-names.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { latestPayments } from '../../payments/desk/latest-payment.query.ts';
-import type { PaymentService } from '../../payments/payment.service.ts';
-import type { PaymentView } from '../../payments/payment.view.ts';
+import type { PaymentService } from '../../payments/book/payment.service.ts';
+import type { PaymentView } from '../../payments/book/payment.view.ts';
 import { manageRegistrations, runDesk } from '../membership.policy.ts';
 import { isKnownPhone } from './known-people.ts';
 import { countAtDesk, deskPage, noteRegistered, type DeskRow } from './registration-desk.query.ts';

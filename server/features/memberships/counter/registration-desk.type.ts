@@ -4,8 +4,8 @@ import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
 import { MadeSignInLinkType } from '../../accounts/links/sign-in-link.type.ts';
-import type { PaymentView } from '../../payments/payment.view.ts';
-import { PaymentMethodEnum, PaymentProgressEnum } from '../../payments/payment.type.ts';
+import type { PaymentView } from '../../payments/book/payment.view.ts';
+import { PaymentMethodEnum, PaymentProgressEnum } from '../../payments/book/payment.type.ts';
 import { knownBy, type Contact, type KnownMember } from './known-people.ts';
 import type { DeskEntry, DeskFee, RegisteredAtDesk } from './registration-desk.service.ts';
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cents } from '../../../core/money.ts';
-import {
-  LEAST_ORDER,
-  netOf,
-  sharesOf,
-  worthOf,
-  type DiscountTerms,
-  type LetOffLine,
-} from './discount-pricing.ts';
+import { cents, shillings } from '../../../core/money.ts';
+import { netOf, sharesOf, worthOf, type DiscountTerms, type LetOffLine } from './discount-pricing.ts';
+
+/** However much a code takes off, somebody pays this. */
+const LEAST_ORDER = shillings(1);
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

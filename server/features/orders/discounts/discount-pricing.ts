@@ -22,7 +22,7 @@ export interface LetOffLine {
 }
 
 /** No code makes an order cheaper than this: an order is paid for, and M-Pesa asks for no less. */
-export const LEAST_ORDER = shillings(1);
+const LEAST_ORDER = shillings(1);
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

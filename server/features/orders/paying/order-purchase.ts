@@ -1,5 +1,5 @@
-import type { Purchase } from '../../payments/settlement-handler.ts';
-import { purchaseKey } from '../../payments/purchase-key.ts';
+import type { Purchase } from '../../payments/settlement/settlement-handler.ts';
+import { purchaseKey } from '../../payments/settlement/purchase-key.ts';
 import { payableCents } from '../order.view.ts';
 import { notPayable } from '../order.errors.ts';
 import type { CancelCause, OrderStatusCode } from '../order-states.ts';

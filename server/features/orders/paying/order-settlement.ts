@@ -1,12 +1,12 @@
 import type { Call } from '../../../access/call.ts';
 import { conflict } from '../../../core/errors.ts';
-import type { UndeliveredReason } from '../../payments/payment-states.ts';
+import type { UndeliveredReason } from '../../payments/records/payment-states.ts';
 import type {
   NamedPurchase,
   SettledPayment,
   SettlementHandler,
   UndonePayment,
-} from '../../payments/settlement-handler.ts';
+} from '../../payments/settlement/settlement-handler.ts';
 import type { OrderMover } from '../moving/order-mover.ts';
 import { readOrderNumber } from '../order-number.ts';
 import { awaitsMoney, orderPurchase } from './order-purchase.ts';

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
-import type { Decision } from '../payment-states.ts';
+import type { Decision } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

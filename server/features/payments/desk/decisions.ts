@@ -3,7 +3,7 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
 import { decideAbout, decideAboutMoney, waiveFor } from '../payment.policy.ts';
-import type { Decision } from '../payment-states.ts';
+import type { Decision } from '../records/payment-states.ts';
 import { insertDecision, payerOf } from './decision.query.ts';
 
 /** Throws unless the caller may decide about money of this payer; who tries it for themself is written down. */

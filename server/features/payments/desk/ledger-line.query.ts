@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
-import type { LedgerLineStatus } from '../payment-states.ts';
+import type { LedgerLineStatus } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

@@ -4,7 +4,7 @@ import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
 import { LedgerLinePageType } from './ledger-line.type.ts';
-import { REASON } from './reason.ts';
+import { REASON } from '../records/reason.ts';
 
 /** Money that came without being asked for. */
 @Resolver()

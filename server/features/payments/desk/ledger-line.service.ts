@@ -8,7 +8,7 @@ import { pageFromRows, pageOffset } from '../../../core/pagination.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { decideAboutMoney, managePayments, seeAllPayments } from '../payment.policy.ts';
-import type { LedgerLineStatus } from '../payment-states.ts';
+import type { LedgerLineStatus } from '../records/payment-states.ts';
 import { keepDecision } from './decisions.ts';
 import {
   decideLine,
@@ -18,7 +18,7 @@ import {
   waitingLines,
   type LedgerLineView,
 } from './ledger-line.query.ts';
-import { reasonSchema } from './reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 
 /** What is decided about a line. */
 interface LineDecision {

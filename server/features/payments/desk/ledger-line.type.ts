@@ -3,7 +3,7 @@ import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import { ledgerLineStatuses, type LedgerLineStatus } from '../payment-states.ts';
+import { ledgerLineStatuses, type LedgerLineStatus } from '../records/payment-states.ts';
 import type { LedgerLineView } from './ledger-line.query.ts';
 
 const LedgerLineStatusEnum = enumOf(ledgerLineStatuses);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidField } from '../../../core/errors.ts';
 import { choice, field, fieldTexts, isDay, text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import { manualChannels, type ManualChannel, type RecordChannel } from '../payment-states.ts';
+import { manualChannels, type ManualChannel, type RecordChannel } from '../records/payment-states.ts';
 import { readReceipt } from './receipts/receipt-code.ts';
 
 const BAD_DATE = 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.';

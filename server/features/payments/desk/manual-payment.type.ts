@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { DateScalar } from '../../../core/graphql/scalars.ts';
-import { manualChannels, type ManualChannel } from '../payment-states.ts';
-import { REASON } from './reason.ts';
+import { manualChannels, type ManualChannel } from '../records/payment-states.ts';
+import { REASON } from '../records/reason.ts';
 
 const ManualChannelEnum = enumOf(manualChannels);
 registerEnumType(ManualChannelEnum, {

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
-import type { PaymentService } from '../payment.service.ts';
-import { PaymentType } from '../payment.type.ts';
-import { REASON } from './reason.ts';
+import type { PaymentService } from '../book/payment.service.ts';
+import { PaymentType } from '../book/payment.type.ts';
+import { REASON } from '../records/reason.ts';
 import type { ReversedPaymentService } from './reversed-payment.service.ts';
 
 /** What a treasurer decides about payments that M-Pesa has reversed. */

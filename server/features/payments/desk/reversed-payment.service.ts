@@ -6,7 +6,7 @@ import { formatKes } from '../../../core/money.ts';
 import { text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { REVERSAL_ENDED } from '../payment.errors.ts';
-import type { Decision } from '../payment-states.ts';
+import type { Decision } from '../records/payment-states.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { isReceiptOfAnother, lockPayment } from '../settlement/locked-payment.ts';
@@ -15,7 +15,7 @@ import { decideReversals } from '../settlement/reversal.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
 import { readReceipt } from './receipts/receipt-code.ts';
-import { reasonSchema } from './reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 
 /** Why the payment counts again, and what shows that the money came back. */
 const keptSchema = reasonSchema.extend({

@@ -4,7 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import { isUndelivered, type Decision } from '../payment-states.ts';
+import { isUndelivered, type Decision } from '../records/payment-states.ts';
 import { heldMoney } from '../payment.errors.ts';
 import { holdAttemptOf, payAttemptOf } from '../settlement/attempt.query.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
@@ -13,7 +13,7 @@ import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { dueForRefund, holdMoney, refundMade } from '../settlement/outcome.query.ts';
 import { refundsInForce } from '../records/refunded.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
-import { reasonSchema } from './reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 
 /** What accepted money has bought, and what of it is then held for the payer; or that it is held as a whole. */
 export type AcceptedSale =

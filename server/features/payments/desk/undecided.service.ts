@@ -9,7 +9,7 @@ import { lockPromptOf } from '../settlement/locked-payment.ts';
 import { endReview } from '../settlement/outcome.query.ts';
 import { endPrompt } from '../settlement/prompt-end.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
-import { reasonSchema } from './reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 
 /** Prompts of which M-Pesa never told the outcome. A late success still wins. */
 export class UndecidedService {

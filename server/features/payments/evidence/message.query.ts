@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
-import type { MessageKind } from '../payment-states.ts';
+import type { MessageKind } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../core/money.ts';
-import { wasCredited, type PaymentStatusCode, type Verifier } from '../payment-states.ts';
+import { wasCredited, type PaymentStatusCode, type Verifier } from '../records/payment-states.ts';
 import type { LedgerLine } from '../provider/payment-provider.ts';
 
 /** A prompt as the provider's books may know it. */

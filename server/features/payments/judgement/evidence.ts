@@ -1,5 +1,5 @@
 import type { Cents } from '../../../core/money.ts';
-import type { AttemptState, PaymentStatusCode, ReviewReason } from '../payment-states.ts';
+import type { AttemptState, PaymentStatusCode, ReviewReason } from '../records/payment-states.ts';
 import type { QueryOutcome } from '../provider/payment-provider.ts';
 
 /** A prompt and its payment, as they stand when something is heard of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '../../../core/money.ts';
-import { paymentStatuses, reviewReasons } from '../payment-states.ts';
+import { paymentStatuses, reviewReasons } from '../records/payment-states.ts';
 import type { PaidEvidence } from './evidence.ts';
 import {
   isOldNews,

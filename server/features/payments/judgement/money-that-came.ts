@@ -1,5 +1,5 @@
 import type { Cents } from '../../../core/money.ts';
-import type { PaymentStatusCode, ReviewReason } from '../payment-states.ts';
+import type { PaymentStatusCode, ReviewReason } from '../records/payment-states.ts';
 import type { PaidEvidence } from './evidence.ts';
 import type { Ask } from './hearing.ts';
 

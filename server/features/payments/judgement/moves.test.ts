@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attemptStates, paymentStatuses } from '../payment-states.ts';
+import { attemptStates, paymentStatuses } from '../records/payment-states.ts';
 import { attemptMoves, isMove, paymentMoves, sourcesOf, type Moves } from './moves.ts';
 
 const pairsOf = <State extends string>(states: readonly State[]): [State, State][] =>

@@ -1,4 +1,4 @@
-import type { AttemptState, PaymentStatusCode } from '../payment-states.ts';
+import type { AttemptState, PaymentStatusCode } from '../records/payment-states.ts';
 
 /** From each state, the states that may follow it. */
 export type Moves<State extends string> = Readonly<Record<State, readonly State[]>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attemptStates, openStates } from '../payment-states.ts';
+import { attemptStates, openStates } from '../records/payment-states.ts';
 import type { Standing } from './evidence.ts';
 import { isAnswerLost, outlookOf, untilNextCheckMs, type Asked } from './patience.ts';
 

@@ -1,4 +1,4 @@
-import { openStates, type AttemptState } from '../payment-states.ts';
+import { openStates, type AttemptState } from '../records/payment-states.ts';
 import type { QueryOutcome } from '../provider/payment-provider.ts';
 import type { Standing } from './evidence.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentStatuses } from '../payment-states.ts';
+import { paymentStatuses } from '../records/payment-states.ts';
 import { isTakenBack } from './reversals.ts';
 
 describe('a reversal in the books', () => {

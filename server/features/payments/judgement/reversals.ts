@@ -1,4 +1,4 @@
-import type { PaymentStatusCode } from '../payment-states.ts';
+import type { PaymentStatusCode } from '../records/payment-states.ts';
 
 /** A payment that the provider's books name in a reversal. */
 interface ReversedMoney {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '../../../core/money.ts';
-import { attemptStates, openStates, paymentStatuses, reviewReasons } from '../payment-states.ts';
+import { attemptStates, openStates, paymentStatuses, reviewReasons } from '../records/payment-states.ts';
 import type { CallbackReport, QueryOutcome } from '../provider/payment-provider.ts';
 import type { Facts, LedgerVerdict, PaidClaim, Stands } from './evidence.ts';
 import { isHearsay, judgeCallback, judgeInquiry } from './who-is-believed.ts';

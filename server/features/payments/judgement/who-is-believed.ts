@@ -1,4 +1,4 @@
-import { openStates } from '../payment-states.ts';
+import { openStates } from '../records/payment-states.ts';
 import type { CallbackReport, PushOutcome, ResultMeaning } from '../provider/payment-provider.ts';
 import type {
   Facts,

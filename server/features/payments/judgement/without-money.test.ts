@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentStatuses, reviewReasons } from '../payment-states.ts';
+import { paymentStatuses, reviewReasons } from '../records/payment-states.ts';
 import { isUndecided, isUnfounded, judgeFailure, type CreditedPrompt } from './without-money.ts';
 
 const every = paymentStatuses.flatMap((status) =>

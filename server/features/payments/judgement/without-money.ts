@@ -1,4 +1,9 @@
-import { wasCredited, type PaymentStatusCode, type ReviewReason, type Verifier } from '../payment-states.ts';
+import {
+  wasCredited,
+  type PaymentStatusCode,
+  type ReviewReason,
+  type Verifier,
+} from '../records/payment-states.ts';
 import type { Standing } from './evidence.ts';
 
 interface LockedPrompt {

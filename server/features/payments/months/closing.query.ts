@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { branded, int, moment, nullable, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
-import type { ReopeningState } from '../payment-states.ts';
+import type { ReopeningState } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { BalanceScalar, DateTimeScalar } from '../../../core/graphql/scalars.ts';
-import { PaymentTypeEnum } from '../payment.type.ts';
-import { monthChannels, monthEntryKinds, reopeningStates } from '../payment-states.ts';
-import type { MonthChannel, MonthEntryKind, PaymentKind, ReopeningState } from '../payment-states.ts';
+import { PaymentTypeEnum } from '../book/payment.type.ts';
+import { monthChannels, monthEntryKinds, reopeningStates } from '../records/payment-states.ts';
+import type { MonthChannel, MonthEntryKind, PaymentKind, ReopeningState } from '../records/payment-states.ts';
 import type { ClosingSums, ReopeningRow } from './closing.query.ts';
 import type { MonthLine } from './month.query.ts';
 import type { ClosingView } from './month.view.ts';

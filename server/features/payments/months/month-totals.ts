@@ -1,4 +1,4 @@
-import type { MonthChannel, MonthEntryKind } from '../payment-states.ts';
+import type { MonthChannel, MonthEntryKind } from '../records/payment-states.ts';
 import type { ClosingSums } from './closing.query.ts';
 
 /** Money as totals count it. */

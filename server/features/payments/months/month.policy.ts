@@ -2,7 +2,7 @@ import { lacks, refusedFor, type Ability } from '../../../access/ability.ts';
 import { isOwn } from '../../../access/own-affairs.ts';
 import { conflict, permissionDenied } from '../../../core/errors.ts';
 import { managePayments } from '../payment.policy.ts';
-import type { ReopeningState } from '../payment-states.ts';
+import type { ReopeningState } from '../records/payment-states.ts';
 
 /** What rules about opening a month again ask of a wish for it. */
 interface Wish {

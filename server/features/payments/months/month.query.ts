@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { branded, float, int, moment, nullable, text } from '../../../core/db/result-columns.ts';
 import { statementOf, type RowsOf } from '../../../core/db/statement.ts';
-import type { MonthChannel, MonthEntryKind, PaymentKind } from '../payment-states.ts';
+import type { MonthChannel, MonthEntryKind, PaymentKind } from '../records/payment-states.ts';
 import { openMovements } from './movements.ts';
 
 const GROUP = {

@@ -3,7 +3,7 @@ import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { REASON } from '../desk/reason.ts';
+import { REASON } from '../records/reason.ts';
 import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { decideAboutMoney } from '../payment.policy.ts';
 import { CloseMonthInput } from './closing.type.ts';

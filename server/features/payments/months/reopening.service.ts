@@ -8,7 +8,7 @@ import { parse } from '../../../core/validation/parse.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
-import { reasonSchema } from '../desk/reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 import { decideAboutMoney, managePayments } from '../payment.policy.ts';
 import { monthInWords } from '../records/book-month.ts';
 import { holdBooks } from '../records/closed-months.query.ts';

@@ -1,5 +1,5 @@
 import type { LedgerLineView } from '../desk/ledger-line.query.ts';
-import type { PaymentView } from '../payment.view.ts';
+import type { PaymentView } from '../book/payment.view.ts';
 import type { Columns } from '../../../core/files/list-files.ts';
 
 /** The lists of money that can be had as a file. */

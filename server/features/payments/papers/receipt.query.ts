@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { ContactTables } from '../../accounts/people/people.tables.ts';
-import { soldBy, type PurchaseFacts } from '../purchase-facts.ts';
+import { soldBy, type PurchaseFacts } from '../settlement/purchase-facts.ts';
 import { isRefunded } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 

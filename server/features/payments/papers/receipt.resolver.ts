@@ -2,7 +2,7 @@ import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graph
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
-import { PaymentFilterInput } from '../payment-list.type.ts';
+import { PaymentFilterInput } from '../book/payment-list.type.ts';
 import type { ExportService } from './export.service.ts';
 import { ExportedFileType, ExportFormatEnum } from '../../../core/graphql/exported-file.type.ts';
 import { ExportedListEnum } from './export.type.ts';

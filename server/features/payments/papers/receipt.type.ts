@@ -2,8 +2,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { PaymentMethodCode, PaymentStatusCode } from '../payment-states.ts';
-import { PaymentMethodEnum, PaymentStatusEnum } from '../payment.type.ts';
+import type { PaymentMethodCode, PaymentStatusCode } from '../records/payment-states.ts';
+import { PaymentMethodEnum, PaymentStatusEnum } from '../book/payment.type.ts';
 import type { ReceiptCheck, ReceiptRefund, ReceiptView } from './receipt.service.ts';
 
 const receiptFormats = ['TEXT', 'PDF'] as const;

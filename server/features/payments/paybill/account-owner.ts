@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { nameKey } from '../../accounts/account.schemas.ts';
 import { namedPeople } from '../../accounts/people/named-people.query.ts';
 import { readNamedAccount } from '../judgement/named-account.ts';
-import type { NamedPurchase, Purchase } from '../settlement-handler.ts';
+import type { NamedPurchase, Purchase } from '../settlement/settlement-handler.ts';
 import { paymentUnder } from './paybill-money.query.ts';
 
 /** Whose account was named, what they pay for if that was named, and the prompt under whose reference it was, if any. */

@@ -10,7 +10,7 @@ import { authorizeDecision } from '../desk/decisions.ts';
 import type { LedgerLineView } from '../desk/ledger-line.query.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
 import { payerById } from '../desk/manual-payment.query.ts';
-import { reasonSchema } from '../desk/reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 import { decideAboutMoney, managePayments } from '../payment.policy.ts';
 import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import type { PayBillCredit } from './paybill-credit.service.ts';

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { REASON } from '../desk/reason.ts';
+import { REASON } from '../records/reason.ts';
 import type { HeldLineService } from './held-line.service.ts';
 import type { OwnPayBillService } from './own-paybill.service.ts';
 import type { PartService } from './part.service.ts';

@@ -2,9 +2,9 @@ import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Cents } from '../../../core/money.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
-import type { OddOutcome } from '../payment-states.ts';
+import type { OddOutcome } from '../records/payment-states.ts';
 import { seeAllPayments } from '../payment.policy.ts';
-import { refundPayment } from '../refunds/refund.policy.ts';
+import { refundPayment } from '../payment.policy.ts';
 import { heldByMember, partPage, type PartRow } from './part.query.ts';
 import { oddNotices } from './paybill-notice.query.ts';
 

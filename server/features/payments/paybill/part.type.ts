@@ -3,7 +3,7 @@ import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import { oddOutcomes, type OddOutcome } from '../payment-states.ts';
+import { oddOutcomes, type OddOutcome } from '../records/payment-states.ts';
 import type { OwnPart, OwnPayBill } from './own-paybill.service.ts';
 import type { HeldMemberView, OddNoticeView, PartView } from './part.service.ts';
 

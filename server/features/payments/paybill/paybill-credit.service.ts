@@ -7,7 +7,7 @@ import { payerById, waitForPayer } from '../desk/manual-payment.query.ts';
 import { heldCents, payFrom } from '../judgement/held-parts.ts';
 import type { PayBillNotice } from '../provider/payment-provider.ts';
 import { letterOf, makeAccountReference } from '../records/account-reference.ts';
-import type { NamedPurchase, Purchase, SettlementHandler } from '../settlement-handler.ts';
+import type { NamedPurchase, Purchase, SettlementHandler } from '../settlement/settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
 import { attachLines, heldPartsOf, newestFreePart, spendParts } from './paybill-money.query.ts';

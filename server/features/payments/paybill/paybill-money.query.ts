@@ -4,7 +4,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { PayBillPlace } from '../payment-states.ts';
+import type { PayBillPlace } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

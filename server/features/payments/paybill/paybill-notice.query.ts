@@ -4,7 +4,7 @@ import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import { hasNoJob, queuedFor } from '../../../core/job-fragments.ts';
 import type { Cents } from '../../../core/money.ts';
-import { oddOutcomes, type NoticeOutcome, type OddOutcome } from '../payment-states.ts';
+import { oddOutcomes, type NoticeOutcome, type OddOutcome } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

@@ -5,7 +5,7 @@ import { isSameSecret, tokenHash } from '../../../core/tokens.ts';
 import { evidenceText } from '../evidence/evidence-text.ts';
 import { parsedJson } from '../evidence/parsed-json.ts';
 import { READ_NOTICE_TASK } from '../payment.tasks.ts';
-import type { NoticeOutcome } from '../payment-states.ts';
+import type { NoticeOutcome } from '../records/payment-states.ts';
 import type { PaymentProvider, PayBillNotice } from '../provider/payment-provider.ts';
 import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
 import { endNotice, keepNotice, unreadNotice } from './paybill-notice.query.ts';

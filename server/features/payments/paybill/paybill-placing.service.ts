@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Cents } from '../../../core/money.ts';
 import { lockedLineOf } from '../desk/ledger-line.query.ts';
 import { readNamedAccount } from '../judgement/named-account.ts';
-import type { NoticeOutcome, PayBillPlace } from '../payment-states.ts';
+import type { NoticeOutcome, PayBillPlace } from '../records/payment-states.ts';
 import type { LedgerLine, PayBillNotice } from '../provider/payment-provider.ts';
 import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { PaymentType } from '../payment.type.ts';
+import { PaymentType } from '../book/payment.type.ts';
 import type { PaymentCheckService } from './payment-check.service.ts';
 
 @Resolver()

@@ -4,8 +4,8 @@ import type { Shown } from '../../../access/shown.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { InquiryService } from '../evidence/inquiry.service.ts';
 import { askAbout } from '../payment.policy.ts';
-import type { PaymentService } from '../payment.service.ts';
-import type { PaymentView } from '../payment.view.ts';
+import type { PaymentService } from '../book/payment.service.ts';
+import type { PaymentView } from '../book/payment.view.ts';
 import { claimTurn } from './prompt.query.ts';
 
 const PAUSE_MS = 10_000;

@@ -9,7 +9,7 @@ import { publish } from '../../../core/pubsub.ts';
 import { payerById } from '../desk/manual-payment.query.ts';
 import { queueCheck } from '../payment.tasks.ts';
 import { letterOf, makeAccountReference } from '../records/account-reference.ts';
-import type { Purchase } from '../settlement-handler.ts';
+import type { Purchase } from '../settlement/settlement-handler.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
 import { openAttempt, openPayment } from './prompt.query.ts';
 

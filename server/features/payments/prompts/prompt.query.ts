@@ -3,7 +3,7 @@ import { given, type Value } from '../../../core/db/plan.ts';
 import { int } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { PaymentKind } from '../payment-states.ts';
+import type { PaymentKind } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

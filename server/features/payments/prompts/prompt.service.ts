@@ -17,9 +17,9 @@ import {
   stillChecking,
   TIMED_OUT,
 } from '../payment.errors.ts';
-import type { AttemptState } from '../payment-states.ts';
+import type { AttemptState } from '../records/payment-states.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
-import type { Purchase } from '../settlement-handler.ts';
+import type { Purchase } from '../settlement/settlement-handler.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { PromptIntents, WantedPrompt } from './prompt-intent.ts';
 import { openPaymentOf, stateOfAttempt, type OpenPayment } from './prompt.query.ts';

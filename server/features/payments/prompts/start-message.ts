@@ -1,4 +1,4 @@
-import type { PaymentView } from '../payment.view.ts';
+import type { PaymentView } from '../book/payment.view.ts';
 
 /** What a payer has to do now. After silence the payer must not pay again; the texts are the contract's (§§16, 17). */
 export function startMessage(payment: PaymentView): string {

@@ -3,9 +3,9 @@ import type { Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
 import { forgottenNotices } from '../paybill/paybill-notice.query.ts';
-import { forgottenWords } from '../refunds/payout-word.query.ts';
-import { forgottenPayouts } from '../refunds/payout.query.ts';
-import { ASK_FOR_MS } from '../refunds/refund-sending.service.ts';
+import { forgottenWords } from '../refunds/payouts/payout-word.query.ts';
+import { forgottenPayouts } from '../refunds/payouts/payout.query.ts';
+import { ASK_FOR_MS } from '../refunds/payouts/refund-sending.service.ts';
 import {
   ASK_PAYOUT_TASK,
   CHECK_TASK,

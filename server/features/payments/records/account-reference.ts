@@ -3,7 +3,7 @@
  * ledger: a letter for the thing paid, eight random characters and a check character, 11 in all (M-Pesa takes 12).
  */
 import { randomInt } from 'node:crypto';
-import type { PaymentKind } from '../payment-states.ts';
+import type { PaymentKind } from './payment-states.ts';
 import { checkSign, SPOKEN_SIGNS } from '../../../core/spoken-code.ts';
 
 /** What is paid for, as the first letter of the reference. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookState } from '../payment-states.ts';
+import type { BookState } from './payment-states.ts';
 import { isRefunded } from './decided.ts';
 import { isPaidOutWhole } from './refunded.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openStates } from '../payment-states.ts';
+import { openStates } from './payment-states.ts';
 
 /** Whether attempt `a` is still asked about; written out, as the partial index on unfinished attempts has it. */
 export const isOpen = sql<boolean>`a.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;

@@ -1,8 +1,8 @@
 import { invalidField } from '../../../core/errors.ts';
 import { field } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import { reasonSchema } from '../desk/reason.ts';
-import { normaliseKenyanPhone } from '../phone.ts';
+import { reasonSchema } from '../records/reason.ts';
+import { normaliseKenyanPhone } from '../records/phone.ts';
 
 const phone = field((value, fail): string | null => {
   const typed = typeof value === 'string' ? value.trim() : '';

@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
-import { PaymentType } from '../payment.type.ts';
-import type { PaymentView } from '../payment.view.ts';
-import { refundPayment } from './refund.policy.ts';
+import { PaymentType } from '../book/payment.type.ts';
+import type { PaymentView } from '../book/payment.view.ts';
+import { refundPayment } from '../payment.policy.ts';
 import type { RefundService } from './refund.service.ts';
 import { RefundType } from './refund.type.ts';
 

@@ -3,7 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { formatKes } from '../../../core/money.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import { reasonSchema } from '../desk/reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 import type { LockedRefund, LockedRefunds } from './locked-refund.ts';
 import type { RefundNews } from './refund-news.ts';
 import { approve, decline, withdraw } from './refund.policy.ts';

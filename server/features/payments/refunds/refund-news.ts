@@ -4,7 +4,7 @@ import { formatKes } from '../../../core/money.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { managePayments } from '../payment.policy.ts';
-import type { PayoutState, RefundState } from '../payment-states.ts';
+import type { PayoutState, RefundState } from '../records/payment-states.ts';
 import type { LockedRefund } from './locked-refund.ts';
 import type { MoneyNews } from './refunded-money.ts';
 

@@ -1,7 +1,7 @@
 import { formatKes } from '../../../core/money.ts';
 import type { DrawnPaper } from '../papers/drawn-paper.ts';
 import { textPaper } from '../papers/text-paper.ts';
-import type { RefundMethod } from '../payment-states.ts';
+import type { RefundMethod } from '../records/payment-states.ts';
 import type { RefundView } from './refund.view.ts';
 
 const METHODS: Record<RefundMethod, string> = { MPESA: 'M-Pesa', BANK: 'Bank', CASH: 'Cash' };

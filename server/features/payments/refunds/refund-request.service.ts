@@ -8,14 +8,14 @@ import { cents } from '../../../core/money.ts';
 import { waitForPayer } from '../desk/manual-payment.query.ts';
 import { lockedPart, ownerOfPart } from '../paybill/part.query.ts';
 import { decideAboutMoney } from '../payment.policy.ts';
-import type { PaymentService } from '../payment.service.ts';
+import type { PaymentService } from '../book/payment.service.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { lockPayment } from '../settlement/locked-payment.ts';
 import type { LockedRefunds } from './locked-refund.ts';
 import { readPartRequest } from './part-request.ts';
 import type { RefundNews } from './refund-news.ts';
 import { readRequest, refuseMoreThan, type RefundRequest } from './refund-request.ts';
-import { refundPayment } from './refund.policy.ts';
+import { refundPayment } from '../payment.policy.ts';
 import { insertRefund, openRefundOfPart, sumsOfPayment } from './refund.query.ts';
 import { refuseUndecided } from './refunded-payment.ts';
 

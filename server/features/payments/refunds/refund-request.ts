@@ -5,8 +5,13 @@ import { blankableText, choice, day, field, fieldTexts, integer } from '../../..
 import { parse } from '../../../core/validation/parse.ts';
 import { correctedDay } from '../desk/manual-money.ts';
 import { readReceipt } from '../desk/receipts/receipt-code.ts';
-import { reasonSchema } from '../desk/reason.ts';
-import { refundEffects, refundMethods, type RefundEffect, type RefundMethod } from '../payment-states.ts';
+import { reasonSchema } from '../records/reason.ts';
+import {
+  refundEffects,
+  refundMethods,
+  type RefundEffect,
+  type RefundMethod,
+} from '../records/payment-states.ts';
 
 /** As many digits as cents are counted exactly in; what is more than a payment holds is told as that. */
 const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;

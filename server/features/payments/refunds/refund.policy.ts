@@ -2,8 +2,8 @@ import { hidden, lacks, refusedFor, type Ability, type Refusal } from '../../../
 import type { Actor } from '../../../access/actor.ts';
 import { isOwn, type Owned } from '../../../access/own-affairs.ts';
 import { conflict, permissionDenied } from '../../../core/errors.ts';
-import { managePayments, viewPayments } from '../payment.policy.ts';
-import type { PaymentStatusCode, PayoutState, RefundState } from '../payment-states.ts';
+import { managePayments, refundPayment, viewPayments } from '../payment.policy.ts';
+import type { PaymentStatusCode, PayoutState, RefundState } from '../records/payment-states.ts';
 
 /** What rules about refunds ask of one: whose money it is, who asked for it, and how far it has come. */
 export interface RefundFacts extends Owned {
@@ -18,13 +18,6 @@ const refused = (text: string): Refusal => ({
   error: permissionDenied(text),
   lacking: managePayments.name,
 });
-
-/** Staff send money back, whatever their role never to themselves. */
-export const refundPayment: Ability<Owned> = (actor, payment) =>
-  lacks(actor, managePayments) ??
-  (isOwn(actor, payment)
-    ? refused('Nobody decides about a refund of their own money. Please ask somebody else.')
-    : null);
 
 const isAsker = (actor: Actor, { askedById }: RefundFacts): boolean => isOwn(actor, { userId: askedById });
 

@@ -5,7 +5,12 @@ import { given, type Value } from '../../../core/db/plan.ts';
 import { branded, int, nullable, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { PaymentStatusCode, RefundEffect, RefundMethod, RefundState } from '../payment-states.ts';
+import type {
+  PaymentStatusCode,
+  RefundEffect,
+  RefundMethod,
+  RefundState,
+} from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();

@@ -4,14 +4,14 @@ import type { Call } from '../../../access/call.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { REASON } from '../desk/reason.ts';
+import { REASON } from '../records/reason.ts';
 import type { RefundDecisionService } from './refund-decision.service.ts';
 import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import { ReceiptFormatEnum, type ReceiptFormat } from '../papers/receipt.type.ts';
 import type { RefundNoteService } from './refund-note.service.ts';
-import type { RefundPayoutService } from './refund-payout.service.ts';
+import type { RefundPayoutService } from './payouts/refund-payout.service.ts';
 import type { RefundRequestService } from './refund-request.service.ts';
-import type { RefundSendingService } from './refund-sending.service.ts';
+import type { RefundSendingService } from './payouts/refund-sending.service.ts';
 import { approve, decline, recordPaidOut, withdraw } from './refund.policy.ts';
 import type { RefundService } from './refund.service.ts';
 import {

@@ -6,7 +6,7 @@ import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { seeAllPayments } from '../payment.policy.ts';
-import type { RefundState } from '../payment-states.ts';
+import type { RefundState } from '../records/payment-states.ts';
 import { countRefunds, refundById, refundPage, refundsOf, type RefundRow } from './refund.query.ts';
 import { shownRefund, type RefundView } from './refund.view.ts';
 

@@ -5,15 +5,15 @@ import { PageArgs } from '../../../core/graphql/page-args.ts';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import { REASON } from '../desk/reason.ts';
-import { payoutStates, refundEffects, refundMethods, refundStates } from '../payment-states.ts';
+import { REASON } from '../records/reason.ts';
+import { payoutStates, refundEffects, refundMethods, refundStates } from '../records/payment-states.ts';
 import type {
   PaymentStatusCode,
   PayoutState,
   RefundEffect,
   RefundMethod,
   RefundState,
-} from '../payment-states.ts';
+} from '../records/payment-states.ts';
 import type { RefundFilter } from './refund.service.ts';
 import type { RefundView } from './refund.view.ts';
 

@@ -9,7 +9,7 @@ import type {
   RefundEffect,
   RefundMethod,
   RefundState,
-} from '../payment-states.ts';
+} from '../records/payment-states.ts';
 import type { RefundRow } from './refund.query.ts';
 import { seeRefund } from './refund.policy.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import { given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
-import type { AttemptState, PaymentKind, Verifier } from '../payment-states.ts';
+import type { AttemptState, PaymentKind, Verifier } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { mayGoTo, stateWhereLegal } from './legal-moves.ts';
 

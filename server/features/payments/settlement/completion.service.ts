@@ -12,8 +12,8 @@ import {
   type PaymentKind,
   type PaymentStatusCode,
   type UndeliveredReason,
-} from '../payment-states.ts';
-import type { SettledPayment, SettlementHandler } from '../settlement-handler.ts';
+} from '../records/payment-states.ts';
+import type { SettledPayment, SettlementHandler } from './settlement-handler.ts';
 import { completePayment, holdUndelivered } from './outcome.query.ts';
 import { issueReceipt } from './payment-receipt.query.ts';
 import { paymentChanged } from './payment.topics.ts';

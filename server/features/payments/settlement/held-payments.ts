@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { PaidEvidence } from '../judgement/evidence.ts';
 import { isOldNews, reviewed, type Review } from '../judgement/money-that-came.ts';
 import { AMOUNT_MISMATCH, UNDECIDED, UNVERIFIED } from '../payment.errors.ts';
-import type { PaymentStatusCode, ReviewReason } from '../payment-states.ts';
+import type { PaymentStatusCode, ReviewReason } from '../records/payment-states.ts';
 import { endReport } from './attempt.query.ts';
 import type { CompletionService, LockedPayment } from './completion.service.ts';
 import type { LockedAttempt } from './locked-payment.query.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { attemptMoves, paymentMoves, sourcesOf, type Moves } from '../judgement/moves.ts';
-import type { AttemptState, PaymentStatusCode } from '../payment-states.ts';
+import type { AttemptState, PaymentStatusCode } from '../records/payment-states.ts';
 
 const oneOf = (column: string, states: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(states.map((state) => sql.lit(state)))})`;

@@ -1,7 +1,7 @@
 import { given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { ReviewReason, UndeliveredReason } from '../payment-states.ts';
+import type { ReviewReason, UndeliveredReason } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { mayBecome, statusWhereLegal } from './legal-moves.ts';
 

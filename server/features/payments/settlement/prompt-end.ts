@@ -1,6 +1,6 @@
 import type { Call } from '../../../access/call.ts';
 import { attemptMoves, sourcesOf } from '../judgement/moves.ts';
-import type { AttemptState } from '../payment-states.ts';
+import type { AttemptState } from '../records/payment-states.ts';
 import { endAttempt } from './attempt.query.ts';
 
 interface PromptEnd {

@@ -3,7 +3,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { int } from '../../../core/db/result-columns.ts';
 import { statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { PaymentKind, PaymentMethodCode } from '../payment-states.ts';
+import type { PaymentKind, PaymentMethodCode } from '../records/payment-states.ts';
 
 /**
  * Makes a payment of money that is there, to be completed by the same transaction; no row when its receipt is taken. It is

@@ -5,7 +5,7 @@ import type { FailedEvidence, PaidEvidence, Standing } from '../judgement/eviden
 import { verdictOf } from '../judgement/hearing.ts';
 import { judgeMoney, type MoneyFacts, type TakeReceipt } from '../judgement/money-that-came.ts';
 import { isUndecided, isUnfounded, judgeFailure } from '../judgement/without-money.ts';
-import type { Verifier } from '../payment-states.ts';
+import type { Verifier } from '../records/payment-states.ts';
 import { noteReport, payAttempt, takeIdBack, verifyAttempts } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { HeldPayments } from './held-payments.ts';

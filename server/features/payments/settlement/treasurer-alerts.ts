@@ -6,7 +6,7 @@ import type { RightHoldersService } from '../../accounts/people/right-holders.se
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { OperatorFault } from '../judgement/evidence.ts';
 import { viewPayments } from '../payment.policy.ts';
-import type { ReviewReason } from '../payment-states.ts';
+import type { ReviewReason } from '../records/payment-states.ts';
 import { takeTurn } from './treasurer-alerts.query.ts';
 
 /** A payment as treasurers are told of it. */

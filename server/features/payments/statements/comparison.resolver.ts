@@ -5,7 +5,7 @@ import { type Upload, UploadScalar } from '../../../core/graphql/scalars.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { REASON } from '../desk/reason.ts';
+import { REASON } from '../records/reason.ts';
 import type { ComparisonService } from './comparison.service.ts';
 import {
   KeptStatementFindingType,

@@ -10,9 +10,9 @@ import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../
 import { blankableText } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import { reasonSchema } from '../desk/reason.ts';
+import { reasonSchema } from '../records/reason.ts';
 import { decideAboutMoney, managePayments, seeAllPayments } from '../payment.policy.ts';
-import { statementDifferences } from '../payment-states.ts';
+import { statementDifferences } from '../records/payment-states.ts';
 import {
   comparisonById,
   comparisonPage,

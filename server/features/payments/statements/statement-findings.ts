@@ -1,7 +1,7 @@
 import { nairobiDate } from '../../../core/clock.ts';
 import { mapInSlices } from '../../../core/slices.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { LedgerLineStatus, PaymentStatusCode, StatementVerdict } from '../payment-states.ts';
+import type { LedgerLineStatus, PaymentStatusCode, StatementVerdict } from '../records/payment-states.ts';
 import { readAccountReference } from '../records/account-reference.ts';
 import type {
   BookedPayment,

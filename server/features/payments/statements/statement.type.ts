@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import { statementVerdicts, type StatementVerdict } from '../payment-states.ts';
+import { statementVerdicts, type StatementVerdict } from '../records/payment-states.ts';
 import type { StatementFinding } from './statement-findings.ts';
 
 const StatementVerdictEnum = enumOf(statementVerdicts);

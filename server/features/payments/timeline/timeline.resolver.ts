@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
-import { PaymentType } from '../payment.type.ts';
-import type { PaymentView } from '../payment.view.ts';
+import { PaymentType } from '../book/payment.type.ts';
+import type { PaymentView } from '../book/payment.view.ts';
 import type { TimelineService } from './timeline.service.ts';
 import { PaymentTimelineEntryType } from './timeline.type.ts';
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
-import { messageKinds } from '../payment-states.ts';
+import { messageKinds } from '../records/payment-states.ts';
 import type { TimelineEntry } from './timeline.service.ts';
 
 const TimelineKindEnum = enumOf([

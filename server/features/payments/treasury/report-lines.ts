@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../payment-states.ts';
+import type { PaymentKind } from '../records/payment-states.ts';
 import { channelWords, moneyChannels, type MoneyChannel } from './money-channel.ts';
 import type { TreasuryFigures } from './treasury-figures.ts';
 

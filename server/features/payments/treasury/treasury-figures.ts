@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { cents, type Cents } from '../../../core/money.ts';
-import { paymentTypes, type PaymentKind } from '../payment-states.ts';
+import { paymentTypes, type PaymentKind } from '../records/payment-states.ts';
 import { moneyChannels, type MoneyChannel } from './money-channel.ts';
 import { monthsOf, type Span } from './span.ts';
 import { moneyBack, moneyIn } from './treasury.query.ts';

@@ -3,7 +3,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { branded, float, int, nullable, text, type Column } from '../../../core/db/result-columns.ts';
 import { statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { BookState, PaymentKind, RefundState } from '../payment-states.ts';
+import type { BookState, PaymentKind, RefundState } from '../records/payment-states.ts';
 import { bookState } from '../records/book-state.ts';
 import { isRefunded } from '../records/decided.ts';
 import { paidOutCents } from '../records/refunded.ts';

@@ -2,7 +2,7 @@ import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { cents } from '../../../core/money.ts';
-import { bookStates, type BookState, type RefundState } from '../payment-states.ts';
+import { bookStates, type BookState, type RefundState } from '../records/payment-states.ts';
 import { spanOf, type Span, type SpanWanted } from './span.ts';
 import { figuresOf, type Sum, type TreasuryFigures } from './treasury-figures.ts';
 import { seeReports } from './treasury.policy.ts';

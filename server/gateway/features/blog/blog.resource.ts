@@ -1,7 +1,7 @@
 import { nairobiDate } from '../../../core/clock.ts';
 import { blogStatuses } from '../../../features/blog/blog-kinds.ts';
 import { blogPostFields } from '../../../features/blog/blog-post.fields.ts';
-import type { BlogStatsView } from '../../../features/blog/blog-statistics.service.ts';
+import type { BlogStatsView } from '../../../features/blog/statistics/blog-statistics.service.ts';
 import type { BlogPostView } from '../../../features/blog/blog.view.ts';
 import { shownOf } from '../../answer/editable-fields.ts';
 import { day, flag, int, moment, oneOf, text } from '../../answer/kinds.ts';

@@ -1,5 +1,5 @@
 import type { FeePaymentStart } from '../../../features/memberships/fee-payment.service.ts';
-import { paymentStatuses } from '../../../features/payments/payment-states.ts';
+import { paymentStatuses } from '../../../features/payments/records/payment-states.ts';
 import { int, money, oneOf, text, whole } from '../../answer/kinds.ts';
 import { resource } from '../../answer/record.ts';
 

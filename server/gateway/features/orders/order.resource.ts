@@ -5,7 +5,7 @@ import type {
 } from '../../../features/orders/paying/order-payment.service.ts';
 import type { OrderStatsView } from '../../../features/orders/order.service.ts';
 import type { OrderLineView, OrderPaymentView, OrderView } from '../../../features/orders/order.view.ts';
-import { contractStatuses, paymentMethods } from '../../../features/payments/payment-states.ts';
+import { contractStatuses, paymentMethods } from '../../../features/payments/records/payment-states.ts';
 import { contractStatus } from '../payments/contract-status.ts';
 import { flag, int, listOf, money, moment, oneOf, text } from '../../answer/kinds.ts';
 import { pageOf } from '../../answer/page.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '../../../core/errors.ts';
-import { contractStatuses } from '../../../features/payments/payment-states.ts';
-import type { PaymentView } from '../../../features/payments/payment.view.ts';
+import { contractStatuses } from '../../../features/payments/records/payment-states.ts';
+import type { PaymentView } from '../../../features/payments/book/payment.view.ts';
 import { int, money, moment, oneOf, text } from '../../answer/kinds.ts';
 import { pageOf } from '../../answer/page.ts';
 import { resource } from '../../answer/record.ts';

@@ -1,6 +1,10 @@
-import { contractStatuses, paymentMethods, paymentTypes } from '../../../features/payments/payment-states.ts';
-import type { PaymentStats } from '../../../features/payments/payment.service.ts';
-import type { PaymentView } from '../../../features/payments/payment.view.ts';
+import {
+  contractStatuses,
+  paymentMethods,
+  paymentTypes,
+} from '../../../features/payments/records/payment-states.ts';
+import type { PaymentStats } from '../../../features/payments/book/payment.service.ts';
+import type { PaymentView } from '../../../features/payments/book/payment.view.ts';
 import { int, money, moment, oneOf, text, whole } from '../../answer/kinds.ts';
 import { pageOf } from '../../answer/page.ts';
 import { record, resource } from '../../answer/record.ts';

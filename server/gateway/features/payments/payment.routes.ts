@@ -1,5 +1,5 @@
 import type { ServicesOf } from '../../../features/feature.ts';
-import { contractStatuses, paymentTypes } from '../../../features/payments/payment-states.ts';
+import { contractStatuses, paymentTypes } from '../../../features/payments/records/payment-states.ts';
 import type { paymentFeature } from '../../../features/payments/payment.feature.ts';
 import { anyText, dayText, oneOf } from '../../request/filters.ts';
 import { ok, route, type Route } from '../../route.ts';

@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../../../core/rate-limits.ts';
-import type { PayoutWords } from '../../../features/payments/refunds/payout-word.service.ts';
-import { RESULT_PATH, wordKindOf } from '../../../features/payments/refunds/result-addresses.ts';
+import type { PayoutWords } from '../../../features/payments/refunds/payouts/payout-word.service.ts';
+import { RESULT_PATH, wordKindOf } from '../../../features/payments/refunds/payouts/result-addresses.ts';
 import type { ProviderRoute } from '../../route.ts';
 import { ACCEPTED, evidenceDoor } from './evidence-door.ts';
 

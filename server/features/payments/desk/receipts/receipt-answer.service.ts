@@ -1,7 +1,7 @@
 import type { Call } from '../../../../access/call.ts';
 import type { Clock } from '../../../../core/clock.ts';
 import type { Cents } from '../../../../core/money.ts';
-import type { PayoutWordKind, PayoutWordOutcome } from '../../payment-states.ts';
+import type { PayoutWordKind, PayoutWordOutcome } from '../../records/payment-states.ts';
 import type { ReceiptChannel, ReceiptStatus } from '../../provider/payment-provider.ts';
 import type { Reversals } from '../../settlement/reversals.ts';
 import type { SettlementService } from '../../settlement/settlement.service.ts';

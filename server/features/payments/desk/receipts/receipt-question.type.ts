@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../../core/graphql/enum-of.ts';
 import { DateTimeScalar, MoneyScalar } from '../../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../../core/money.ts';
-import { receiptQuestionStates, type ReceiptQuestionState } from '../../payment-states.ts';
+import { receiptQuestionStates, type ReceiptQuestionState } from '../../records/payment-states.ts';
 import type { ReceiptQuestionView } from './receipt-question.query.ts';
 
 const ReceiptQuestionStateEnum = enumOf(receiptQuestionStates);

@@ -1,6 +1,6 @@
 /** M-Pesa through Safaricom's Daraja gateway, or through whatever speaks Daraja at the configured address. */
 import type { Clock } from '../../../../core/clock.ts';
-import { maskPhoneForLog } from '../../phone.ts';
+import { maskPhoneForLog } from '../../records/phone.ts';
 import type {
   CallbackReport,
   PayBillNotice,

@@ -1,4 +1,4 @@
-import { maskPhoneForLog } from '../../phone.ts';
+import { maskPhoneForLog } from '../../records/phone.ts';
 import type {
   PayoutChannel,
   PayoutOutcome,

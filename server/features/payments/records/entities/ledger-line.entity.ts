@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../../../core/db/columns.ts';
 import type { Cents } from '../../../../core/money.ts';
-import { ledgerLineStatuses } from '../../payment-states.ts';
+import { ledgerLineStatuses } from '../payment-states.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Money in the provider's books that no payment of ours asked for; a treasurer decides what it is. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, day, id } from '../../../../core/db/columns.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { recordChannels } from '../../payment-states.ts';
+import { recordChannels } from '../payment-states.ts';
 import { Payment } from './payment.entity.ts';
 
 /** How money that staff recorded reached the club, and who says so. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { day, id } from '../../../../core/db/columns.ts';
-import { monthChannels, monthEntryKinds, paymentTypes } from '../../payment-states.ts';
+import { monthChannels, monthEntryKinds, paymentTypes } from '../payment-states.ts';
 import { MonthClosing } from './month-closing.entity.ts';
 
 /**

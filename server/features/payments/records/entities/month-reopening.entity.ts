@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, id, moment } from '../../../../core/db/columns.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { reopeningStates } from '../../payment-states.ts';
+import { reopeningStates } from '../payment-states.ts';
 import { MonthClosing } from './month-closing.entity.ts';
 
 /** Somebody's wish that a closed month is opened again, and what another person said to it. */

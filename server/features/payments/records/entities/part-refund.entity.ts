@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, day, id, moment } from '../../../../core/db/columns.ts';
 import type { Cents } from '../../../../core/money.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { refundMethods, refundStates } from '../../payment-states.ts';
+import { refundMethods, refundStates } from '../payment-states.ts';
 import { PayBillPayment } from './paybill-payment.entity.ts';
 import { twoPeopleRules } from './two-people-rules.ts';
 

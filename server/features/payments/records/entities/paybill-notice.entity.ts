@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id, moment } from '../../../../core/db/columns.ts';
 import type { Cents } from '../../../../core/money.ts';
-import { noticeOutcomes } from '../../payment-states.ts';
+import { noticeOutcomes } from '../payment-states.ts';
 
 /** What the provider told of money to the PayBill, as received (bounded): kept first, and worked on afterwards. */
 export const PayBillNoticeSchema = defineEntity({

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../../../core/db/columns.ts';
 import type { Cents } from '../../../../core/money.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { payBillPlaces } from '../../payment-states.ts';
+import { payBillPlaces } from '../payment-states.ts';
 
 const PayBillPaymentSchema = defineEntity({
   name: 'PayBillPayment',

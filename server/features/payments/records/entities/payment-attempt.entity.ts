@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../../../core/db/columns.ts';
-import { attemptStates, verifiers } from '../../payment-states.ts';
+import { attemptStates, verifiers } from '../payment-states.ts';
 import { Payment } from './payment.entity.ts';
 
 const PaymentAttemptSchema = defineEntity({

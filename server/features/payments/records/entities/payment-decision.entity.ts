@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id } from '../../../../core/db/columns.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { decisions } from '../../payment-states.ts';
+import { decisions } from '../payment-states.ts';
 import { Payment } from './payment.entity.ts';
 
 /** What a person decided about a payment, with the reason given. The audit log tells the same of everything. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id, moment } from '../../../../core/db/columns.ts';
-import { messageKinds } from '../../payment-states.ts';
+import { messageKinds } from '../payment-states.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 /** What the provider said about an attempt, as received (bounded): the evidence a settlement rests on. */

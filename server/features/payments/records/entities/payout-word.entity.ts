@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id, moment } from '../../../../core/db/columns.ts';
-import { payoutWordKinds, payoutWordOutcomes } from '../../payment-states.ts';
+import { payoutWordKinds, payoutWordOutcomes } from '../payment-states.ts';
 
 /** What the provider told of a payout, as received (bounded): kept first, and worked on afterwards. */
 export const PayoutWordSchema = defineEntity({

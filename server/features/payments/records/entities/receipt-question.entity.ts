@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, id, moment } from '../../../../core/db/columns.ts';
 import type { Cents } from '../../../../core/money.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { receiptQuestionStates } from '../../payment-states.ts';
+import { receiptQuestionStates } from '../payment-states.ts';
 
 /** What somebody asked the provider about one receipt, and what it said; its answer as received is among the words. */
 export const ReceiptQuestionSchema = defineEntity({

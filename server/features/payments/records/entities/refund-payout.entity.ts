@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, id, moment } from '../../../../core/db/columns.ts';
 import type { Cents } from '../../../../core/money.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { payoutStates } from '../../payment-states.ts';
+import { payoutStates } from '../payment-states.ts';
 import { RefundSchema } from './refund.entity.ts';
 
 /** One attempt to have the provider pay a refund out. It is kept before anything is sent. */

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, id, moment } from '../../../../core/db/columns.ts';
 import type { Cents } from '../../../../core/money.ts';
 import { User } from '../../../accounts/user.entity.ts';
-import { statementVerdicts } from '../../payment-states.ts';
+import { statementVerdicts } from '../payment-states.ts';
 import { StatementComparison } from './statement-comparison.entity.ts';
 
 /** One line of a kept comparison, with what a person wrote to it. */

@@ -1,10 +1,10 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../core/graphql/page-args.ts';
-import { DateScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
-import type { Cents } from '../../core/money.ts';
+import { PageArgs } from '../../../core/graphql/page-args.ts';
+import { DateScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
+import type { Cents } from '../../../core/money.ts';
 import type { PaymentFilter } from './payment-filter.ts';
 import type { PaymentStats, StateCount } from './payment.service.ts';
-import type { BookState, PaymentKind, PaymentStatusCode } from './payment-states.ts';
+import type { BookState, PaymentKind, PaymentStatusCode } from '../records/payment-states.ts';
 import { BookStateEnum, PaymentStatusEnum, PaymentTypeEnum } from './payment.type.ts';
 
 @InputType({ description: 'What a list of payments is narrowed to; absent fields mean all.' })

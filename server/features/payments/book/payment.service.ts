@@ -1,17 +1,17 @@
-import { isAllowed } from '../../access/ability.ts';
-import { signedIn, type Actor } from '../../access/actor.ts';
-import type { Call } from '../../access/call.ts';
-import { SharedLoader } from '../../access/shared-loader.ts';
-import { reveal, showTo, type Shown } from '../../access/shown.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
-import type { Clock } from '../../core/clock.ts';
-import { notFound } from '../../core/errors.ts';
-import type { Cents } from '../../core/money.ts';
-import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageOffset } from '../../core/pagination.ts';
+import { isAllowed } from '../../../access/ability.ts';
+import { signedIn, type Actor } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { SharedLoader } from '../../../access/shared-loader.ts';
+import { reveal, showTo, type Shown } from '../../../access/shown.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { notFound } from '../../../core/errors.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { Page, PageRequest } from '../../../core/pagination.ts';
+import { pageOffset } from '../../../core/pagination.ts';
 import { paymentsWanted, type PaymentFilter } from './payment-filter.ts';
-import { bookStates, type BookState } from './payment-states.ts';
-import { seeAllPayments, seePayment } from './payment.policy.ts';
+import { bookStates, type BookState } from '../records/payment-states.ts';
+import { seeAllPayments, seePayment } from '../payment.policy.ts';
 import {
   countPayments,
   paymentNamed,
@@ -22,8 +22,8 @@ import {
   type PaymentsWanted,
 } from './payment.query.ts';
 import { toPaymentView, type PaymentView } from './payment.view.ts';
-import type { PaymentProvider } from './provider/payment-provider.ts';
-import type { PurchaseFacts } from './purchase-facts.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import type { PurchaseFacts } from '../settlement/purchase-facts.ts';
 
 /** How many payments stand in one way in the books. */
 export interface StateCount {

@@ -1,4 +1,4 @@
-import type { KeptRecords } from '../../core/kept-records.ts';
+import type { KeptRecords } from '../../../core/kept-records.ts';
 import {
   forgetStrangers,
   removeFailedMessages,
@@ -6,7 +6,7 @@ import {
   removeOldMessages,
   removeOldNotices,
   removeOldPayoutWords,
-} from './records/retention.query.ts';
+} from './retention.query.ts';
 
 /** What payments keep of people. */
 export const paymentRecords: readonly KeptRecords[] = [

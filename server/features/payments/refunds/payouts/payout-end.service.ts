@@ -1,12 +1,12 @@
-import type { Call } from '../../../access/call.ts';
-import { inTransaction } from '../../../access/transaction.ts';
-import { nairobiDate, type Clock } from '../../../core/clock.ts';
-import { formatKes } from '../../../core/money.ts';
-import type { PayoutState, PayoutWordOutcome } from '../payment-states.ts';
-import type { PayoutEnd } from '../provider/payment-provider.ts';
-import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
-import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
-import type { LockedRefund, LockedRefunds } from './locked-refund.ts';
+import type { Call } from '../../../../access/call.ts';
+import { inTransaction } from '../../../../access/transaction.ts';
+import { nairobiDate, type Clock } from '../../../../core/clock.ts';
+import { formatKes } from '../../../../core/money.ts';
+import type { PayoutState, PayoutWordOutcome } from '../../records/payment-states.ts';
+import type { PayoutEnd } from '../../provider/payment-provider.ts';
+import { isReceiptOfAnother } from '../../settlement/locked-payment.ts';
+import type { TreasurerAlerts } from '../../settlement/treasurer-alerts.ts';
+import type { LockedRefund, LockedRefunds } from '../locked-refund.ts';
 import {
   contradictPayout,
   movePayout,
@@ -15,7 +15,7 @@ import {
   refundUnder,
   type PayoutRow,
 } from './payout.query.ts';
-import type { RefundNews } from './refund-news.ts';
+import type { RefundNews } from '../refund-news.ts';
 import type { RefundPayoutService } from './refund-payout.service.ts';
 
 const FROM_NOBODY = 0;

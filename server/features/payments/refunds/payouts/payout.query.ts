@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Value } from '../../../core/db/plan.ts';
-import { int } from '../../../core/db/result-columns.ts';
-import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
-import { hasNoJob } from '../../../core/job-fragments.ts';
-import type { Cents } from '../../../core/money.ts';
-import type { PayoutState } from '../payment-states.ts';
-import type { PaymentTables } from '../records/payment.tables.ts';
+import type { Value } from '../../../../core/db/plan.ts';
+import { int } from '../../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../../core/db/statement.ts';
+import { hasNoJob } from '../../../../core/job-fragments.ts';
+import type { Cents } from '../../../../core/money.ts';
+import type { PayoutState } from '../../records/payment-states.ts';
+import type { PaymentTables } from '../../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 

@@ -1,6 +1,6 @@
-import type { Call } from '../../access/call.ts';
-import type { Cents } from '../../core/money.ts';
-import type { PaymentKind, UndeliveredReason } from './payment-states.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Cents } from '../../../core/money.ts';
+import type { PaymentKind, UndeliveredReason } from '../records/payment-states.ts';
 
 /** A payment at the moment its outcome becomes known. */
 export interface SettledPayment {

@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
-import { REASON } from '../desk/reason.ts';
-import { RefundPayoutInput } from '../refunds/refund.type.ts';
+import { REASON } from '../records/reason.ts';
+import { RefundPayoutInput } from './refund.type.ts';
 import type { PartRefundService } from './part-refund.service.ts';
 import { PartRefundType } from './part-refund.type.ts';
-import { PartPaymentType } from './part.type.ts';
+import { PartPaymentType } from '../paybill/part.type.ts';
 
 const ID_OF_REFUND = { description: 'Identifier of the refund.' };
 

@@ -1,10 +1,10 @@
-import type { House } from '../../feature.ts';
-import type { ReceiptAnswers } from '../desk/receipts/receipt-answer.service.ts';
-import type { TreasurerAlerts } from '../settlement/treasurer-alerts.ts';
-import type { LockedRefunds } from './locked-refund.ts';
+import type { House } from '../../../feature.ts';
+import type { ReceiptAnswers } from '../../desk/receipts/receipt-answer.service.ts';
+import type { TreasurerAlerts } from '../../settlement/treasurer-alerts.ts';
+import type { LockedRefunds } from '../locked-refund.ts';
 import { PayoutEndService } from './payout-end.service.ts';
 import { PayoutWords } from './payout-word.service.ts';
-import type { RefundNews } from './refund-news.ts';
+import type { RefundNews } from '../refund-news.ts';
 import type { RefundPayoutService } from './refund-payout.service.ts';
 import { RefundSendingService } from './refund-sending.service.ts';
 import { ResultAddressBook } from './result-addresses.ts';

@@ -3,12 +3,12 @@ import type { Actor } from '../../../access/actor.ts';
 import { CallLoader, type FindRows } from '../../../access/call-loader.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
-import type { RefundDecisionService } from '../refunds/refund-decision.service.ts';
-import type { RefundPayoutService } from '../refunds/refund-payout.service.ts';
-import { approve, decline, recordPaidOut, withdraw } from '../refunds/refund.policy.ts';
-import { refundById, refundsOfParts, type RefundRow } from '../refunds/refund.query.ts';
-import type { RefundRequestService } from '../refunds/refund-request.service.ts';
-import type { RefundSendingService } from '../refunds/refund-sending.service.ts';
+import type { RefundDecisionService } from './refund-decision.service.ts';
+import type { RefundPayoutService } from './payouts/refund-payout.service.ts';
+import { approve, decline, recordPaidOut, withdraw } from './refund.policy.ts';
+import { refundById, refundsOfParts, type RefundRow } from './refund.query.ts';
+import type { RefundRequestService } from './refund-request.service.ts';
+import type { RefundSendingService } from './payouts/refund-sending.service.ts';
 
 /** A refund of held money, and what the caller may do about it now. */
 export interface PartRefundView extends RefundRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { int, text } from '../../core/db/result-columns.ts';
-import { statementOf } from '../../core/db/statement.ts';
-import { isOpen, isUnfinished } from './records/unfinished.ts';
+import { int, text } from '../../../core/db/result-columns.ts';
+import { statementOf } from '../../../core/db/statement.ts';
+import { isOpen, isUnfinished } from '../records/unfinished.ts';
 
 /** Payments without an end, by what they wait for: the state of the prompt, or a treasurer. */
 export const waitingPayments = statementOf(

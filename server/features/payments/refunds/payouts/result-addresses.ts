@@ -1,5 +1,5 @@
-import type { PayoutWordKind } from '../payment-states.ts';
-import type { ResultAddresses } from '../provider/payment-provider.ts';
+import type { PayoutWordKind } from '../../records/payment-states.ts';
+import type { ResultAddresses } from '../../provider/payment-provider.ts';
 
 /** Where M-Pesa tells of payouts, as routes are written; M-Pesa's portal asks to avoid its own name. */
 export const RESULT_PATH = 'payment/results/{token}/{conversation}/{word}';

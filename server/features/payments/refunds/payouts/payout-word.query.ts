@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Value } from '../../../core/db/plan.ts';
-import { int, text } from '../../../core/db/result-columns.ts';
-import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
-import { hasNoJob, queuedFor } from '../../../core/job-fragments.ts';
-import type { PayoutWordKind, PayoutWordOutcome } from '../payment-states.ts';
-import type { PaymentTables } from '../records/payment.tables.ts';
+import type { Value } from '../../../../core/db/plan.ts';
+import { int, text } from '../../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf } from '../../../../core/db/statement.ts';
+import { hasNoJob, queuedFor } from '../../../../core/job-fragments.ts';
+import type { PayoutWordKind, PayoutWordOutcome } from '../../records/payment-states.ts';
+import type { PaymentTables } from '../../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 

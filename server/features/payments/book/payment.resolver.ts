@@ -10,18 +10,18 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { isAllowed } from '../../access/ability.ts';
-import type { Call } from '../../access/call.ts';
-import { following } from '../../core/graphql/following.ts';
-import { pageRequest } from '../../core/pagination.ts';
-import { rowId } from '../../core/row-id.ts';
-import type { Accept, EventOf } from '../../core/topics.ts';
+import { isAllowed } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { following } from '../../../core/graphql/following.ts';
+import { pageRequest } from '../../../core/pagination.ts';
+import { rowId } from '../../../core/row-id.ts';
+import type { Accept, EventOf } from '../../../core/topics.ts';
 import { OwnPaymentsArgs, PaymentFilterInput, PaymentsArgs, PaymentStatsType } from './payment-list.type.ts';
-import { decideAbout, seePayment } from './payment.policy.ts';
+import { decideAbout, seePayment } from '../payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import { PaymentType, PaymentPageType } from './payment.type.ts';
 import type { PaymentView } from './payment.view.ts';
-import { paymentChanged } from './settlement/payment.topics.ts';
+import { paymentChanged } from '../settlement/payment.topics.ts';
 
 /** The payments that a subscription tells of, by the rights that its person has at the moment of the event. */
 const acceptedBy =

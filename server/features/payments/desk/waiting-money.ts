@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Value } from '../../core/db/plan.ts';
-import { waitingSince } from './desk/ledger-line.query.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { waitingSince } from './ledger-line.query.ts';
 
 /** Rows of the money that waits for a treasurer, each with the moment `since` which it waits. */
 type Waiting = RawBuilder<unknown>;

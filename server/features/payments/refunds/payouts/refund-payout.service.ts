@@ -1,18 +1,18 @@
-import { signedIn } from '../../../access/actor.ts';
-import type { Call } from '../../../access/call.ts';
-import { dayInWords, nairobiDate, type Clock } from '../../../core/clock.ts';
-import { violatedUnique } from '../../../core/db/sql-state.ts';
-import { invalidField } from '../../../core/errors.ts';
-import { formatKes } from '../../../core/money.ts';
-import type { RefundMethod } from '../payment-states.ts';
-import { refuseClosedDay } from '../records/closed-months.ts';
-import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
-import type { LockedRefund, LockedRefunds } from './locked-refund.ts';
-import type { RefundNews } from './refund-news.ts';
-import { readPayout, type Payout } from './refund-request.ts';
-import { recordPaidOut } from './refund.policy.ts';
+import { signedIn } from '../../../../access/actor.ts';
+import type { Call } from '../../../../access/call.ts';
+import { dayInWords, nairobiDate, type Clock } from '../../../../core/clock.ts';
+import { violatedUnique } from '../../../../core/db/sql-state.ts';
+import { invalidField } from '../../../../core/errors.ts';
+import { formatKes } from '../../../../core/money.ts';
+import type { RefundMethod } from '../../records/payment-states.ts';
+import { refuseClosedDay } from '../../records/closed-months.ts';
+import { isReceiptOfAnother } from '../../settlement/locked-payment.ts';
+import type { LockedRefund, LockedRefunds } from '../locked-refund.ts';
+import type { RefundNews } from '../refund-news.ts';
+import { readPayout, type Payout } from '../refund-request.ts';
+import { recordPaidOut } from '../refund.policy.ts';
 import { settleByHand } from './payout.query.ts';
-import { payOutRefund, type RefundRow } from './refund.query.ts';
+import { payOutRefund, type RefundRow } from '../refund.query.ts';
 
 const SENT_BY: Record<RefundMethod, string> = { MPESA: 'by M-Pesa', BANK: 'by bank', CASH: 'in cash' };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moves, stays, type PeopleInTables } from '../../core/db/person-references.ts';
+import { moves, stays, type PeopleInTables } from '../../../core/db/person-references.ts';
 
 /** Money follows its payer; what staff decided about money stands under the account that decided. */
 export const peopleInPayments: PeopleInTables = {

@@ -1,9 +1,9 @@
-import { containsPattern } from '../../core/db/search.ts';
+import { containsPattern } from '../../../core/db/search.ts';
 import type { PaymentsWanted } from './payment.query.ts';
-import type { BookState, ContractStatus, PaymentKind, PaymentStatusCode } from './payment-states.ts';
-import { rowId } from '../../core/row-id.ts';
-import { purchaseKey } from './purchase-key.ts';
-import { normaliseKenyanPhone } from './phone.ts';
+import type { BookState, ContractStatus, PaymentKind, PaymentStatusCode } from '../records/payment-states.ts';
+import { rowId } from '../../../core/row-id.ts';
+import { purchaseKey } from '../settlement/purchase-key.ts';
+import { normaliseKenyanPhone } from '../records/phone.ts';
 
 /** What a list of payments is narrowed to; absent and null mean "all". */
 export interface PaymentFilter {

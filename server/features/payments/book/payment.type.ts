@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { seal, Shown } from '../../access/shown.ts';
-import { enumOf } from '../../core/graphql/enum-of.ts';
-import { PageOf } from '../../core/graphql/page.type.ts';
-import { DateTimeScalar, MoneyScalar } from '../../core/graphql/scalars.ts';
-import type { Cents } from '../../core/money.ts';
+import type { seal, Shown } from '../../../access/shown.ts';
+import { enumOf } from '../../../core/graphql/enum-of.ts';
+import { PageOf } from '../../../core/graphql/page.type.ts';
+import { DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
+import type { Cents } from '../../../core/money.ts';
 import type {
   BookState,
   PaymentKind,
@@ -11,7 +11,7 @@ import type {
   PaymentProgressCode,
   PaymentStatusCode,
   ReviewReason,
-} from './payment-states.ts';
+} from '../records/payment-states.ts';
 import {
   bookStates,
   paymentMethods,
@@ -19,7 +19,7 @@ import {
   paymentStatuses,
   paymentTypes,
   reviewReasons,
-} from './payment-states.ts';
+} from '../records/payment-states.ts';
 import type { PaymentView } from './payment.view.ts';
 
 export const PaymentTypeEnum = enumOf(paymentTypes);

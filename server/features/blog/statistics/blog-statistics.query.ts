@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, someOf } from '../../core/db/conditions.ts';
-import { countRows, countWhere } from '../../core/db/counts.ts';
-import type { Value } from '../../core/db/plan.ts';
-import { builderOf, statement } from '../../core/db/statement.ts';
-import type { TablesOf } from '../../core/db/tables.ts';
-import type { BlogStatusCode } from './blog-kinds.ts';
-import type { BlogPostSchema } from './blog-post.entity.ts';
+import { allOf, someOf } from '../../../core/db/conditions.ts';
+import { countRows, countWhere } from '../../../core/db/counts.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { BlogStatusCode } from '../blog-kinds.ts';
+import type { BlogPostSchema } from '../blog-post.entity.ts';
 
 const db = builderOf<TablesOf<typeof BlogPostSchema>>();
 

@@ -1,8 +1,8 @@
-import { isAllowed } from '../../access/ability.ts';
-import type { Call } from '../../access/call.ts';
-import { blogCategories, categorySlug, type BlogCategoryCode } from './blog-kinds.ts';
+import { isAllowed } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { blogCategories, categorySlug, type BlogCategoryCode } from '../blog-kinds.ts';
 import { postNumbers, postsOfCategories } from './blog-statistics.query.ts';
-import { seeAllPosts } from './blog.policy.ts';
+import { seeAllPosts } from '../blog.policy.ts';
 
 /** The blog in numbers, over what the caller may see: published and own posts, or all of them (B4). */
 export interface BlogStatsView {

@@ -1,4 +1,4 @@
-import { cents, formatKes, type Cents } from '../../core/money.ts';
+import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import {
   heldMoney,
   IN_REVIEW,
@@ -8,9 +8,9 @@ import {
   REVERSED,
   UNDECIDED,
   UNVERIFIED,
-} from './payment.errors.ts';
+} from '../payment.errors.ts';
 import type { PaymentRow } from './payment.query.ts';
-import { isUndelivered } from './payment-states.ts';
+import { isUndelivered } from '../records/payment-states.ts';
 import type {
   BookState,
   PaymentKind,
@@ -18,10 +18,10 @@ import type {
   PaymentProgressCode,
   PaymentStatusCode,
   ReviewReason,
-} from './payment-states.ts';
-import { maskPhone } from './phone.ts';
-import type { ResultMeaning } from './provider/payment-provider.ts';
-import { takesAll } from './records/refunded.ts';
+} from '../records/payment-states.ts';
+import { maskPhone } from '../records/phone.ts';
+import type { ResultMeaning } from '../provider/payment-provider.ts';
+import { takesAll } from '../records/refunded.ts';
 
 /** One payment with its attempt, its purpose and its payer, as both APIs present it. */
 export interface PaymentView {

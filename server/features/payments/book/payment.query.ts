@@ -1,16 +1,21 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { allOf, anyOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
-import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
-import type { Cents } from '../../core/money.ts';
-import { bookStates, type BookState, type PaymentKind, type PaymentStatusCode } from './payment-states.ts';
-import { soldBy, type PurchaseFacts } from './purchase-facts.ts';
-import { bookState } from './records/book-state.ts';
-import { isHeld, isRefunded } from './records/decided.ts';
-import type { PaymentTables } from './records/payment.tables.ts';
-import { hasOpenRefund, paidOutCents } from './records/refunded.ts';
-import { SEARCHED_PAYMENT } from './records/searched.ts';
+import { allOf, anyOf, contains } from '../../../core/db/conditions.ts';
+import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
+import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { Cents } from '../../../core/money.ts';
+import {
+  bookStates,
+  type BookState,
+  type PaymentKind,
+  type PaymentStatusCode,
+} from '../records/payment-states.ts';
+import { soldBy, type PurchaseFacts } from '../settlement/purchase-facts.ts';
+import { bookState } from '../records/book-state.ts';
+import { isHeld, isRefunded } from '../records/decided.ts';
+import type { PaymentTables } from '../records/payment.tables.ts';
+import { hasOpenRefund, paidOutCents } from '../records/refunded.ts';
+import { SEARCHED_PAYMENT } from '../records/searched.ts';
 
 const db = builderOf<PaymentTables>();
 

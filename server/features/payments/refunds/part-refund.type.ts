@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, MoneyScalar } from '../../../core/graphql/scalars.ts';
 import type { Cents } from '../../../core/money.ts';
-import type { PayoutState, RefundMethod, RefundState } from '../payment-states.ts';
-import { PayoutStateEnum, RefundMethodEnum, RefundStateEnum } from '../refunds/refund.type.ts';
+import type { PayoutState, RefundMethod, RefundState } from '../records/payment-states.ts';
+import { PayoutStateEnum, RefundMethodEnum, RefundStateEnum } from './refund.type.ts';
 import type { PartRefundView } from './part-refund.service.ts';
 
 type Shown = 'id' | 'number' | 'state' | 'amountCents' | 'reason' | 'receipt' | 'memberName' | 'sendsTo';
