@@ -4,7 +4,7 @@ import { addMonths, nairobiDate, type Clock } from '../../core/clock.ts';
 import { invalidField } from '../../core/errors.ts';
 import { cents, type Cents } from '../../core/money.ts';
 import { publishedByMonth } from '../blog/statistics/blog-analytics.query.ts';
-import { attendanceByMonth } from '../events/event-analytics.query.ts';
+import { attendanceByMonth } from '../events/statistics/event-analytics.query.ts';
 import { cohorts, membersByMonth } from '../memberships/members/membership-analytics.query.ts';
 import type { PaymentKind } from '../payments/records/payment-states.ts';
 import { seeAllPayments } from '../payments/payment.policy.ts';

@@ -10,7 +10,7 @@ import { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventRegistrationResolver } from './registrations/event-registration.resolver.ts';
 import { EventRegistrationService } from './registrations/event-registration.service.ts';
 import { EventRosterService } from './registrations/event-roster.service.ts';
-import { EventStatisticsService } from './event-statistics.service.ts';
+import { EventStatisticsService } from './statistics/event-statistics.service.ts';
 import { eventAccess } from './event.access.ts';
 import { eventPictures, EventSchema } from './event.entity.ts';
 import { eventFields } from './event.fields.ts';

@@ -21,7 +21,7 @@ import type { Accept, EventOf } from '../../core/topics.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
 import type { EventEditingService } from './event-editing.service.ts';
-import type { EventStatisticsService } from './event-statistics.service.ts';
+import type { EventStatisticsService } from './statistics/event-statistics.service.ts';
 import { CreateEventInput, EventListArgs, UpdateEventInput } from './event.inputs.ts';
 import { EventAttendanceType } from './registrations/event-registration.type.ts';
 import type { EventService } from './event.service.ts';

@@ -1,7 +1,7 @@
 import type {
   EventAttendanceView,
   EventStatisticsView,
-} from '../../../features/events/event-statistics.service.ts';
+} from '../../../features/events/statistics/event-statistics.service.ts';
 import { eventStatuses } from '../../../features/events/event-status.ts';
 import { eventFields } from '../../../features/events/event.fields.ts';
 import type { EventView } from '../../../features/events/event.view.ts';

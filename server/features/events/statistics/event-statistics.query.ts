@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
-import type { Value } from '../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
-import type { TablesOf } from '../../core/db/tables.ts';
-import type { EventRegistrationSchema } from './event-registration.entity.ts';
-import type { EventSchema } from './event.entity.ts';
+import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { EventRegistrationSchema } from '../event-registration.entity.ts';
+import type { EventSchema } from '../event.entity.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema>>();
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { startOf } from '../../core/db/club-days.ts';
-import type { Value } from '../../core/db/plan.ts';
-import { int, text } from '../../core/db/result-columns.ts';
-import { statementOf } from '../../core/db/statement.ts';
+import { startOf } from '../../../core/db/club-days.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { int, text } from '../../../core/db/result-columns.ts';
+import { statementOf } from '../../../core/db/statement.ts';
 
 /** Events by the month in which they begin: how many, who registered, and who came. */
 export const attendanceByMonth = statementOf(

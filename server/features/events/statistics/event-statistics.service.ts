@@ -1,17 +1,17 @@
-import { isAllowed } from '../../access/ability.ts';
-import type { Call } from '../../access/call.ts';
-import { isBeyondBound, LargeCounts } from '../../core/bounded-pages.ts';
-import type { Clock } from '../../core/clock.ts';
-import { notFound } from '../../core/errors.ts';
+import { isAllowed } from '../../../access/ability.ts';
+import type { Call } from '../../../access/call.ts';
+import { isBeyondBound, LargeCounts } from '../../../core/bounded-pages.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { notFound } from '../../../core/errors.ts';
 import {
   attendanceAt,
   calendarNumbers,
   calendarSize,
   type CalendarNumbers,
 } from './event-statistics.query.ts';
-import { keepRoster } from './event.policy.ts';
-import { startOfToday } from './event-status.ts';
-import { viewerOf } from './event.view.ts';
+import { keepRoster } from '../event.policy.ts';
+import { startOfToday } from '../event-status.ts';
+import { viewerOf } from '../event.view.ts';
 
 /** The club's events in numbers (E3). */
 export interface EventStatisticsView {
