@@ -32,12 +32,12 @@ const NOTHING_KEPT = { tsc: () => [], cached: () => [] };
 
 /**
  * Each of these is one test: it passes when its program has nothing to say against the tree. The longest comes first. With
- * `keeps` only what changed is looked at anew; lint then misses what a changed type does to a file that did not change.
+ * `keeps` format and types look only at what changed.
  */
 export function staticChecks({ keeps }) {
   const { tsc, cached } = keeps ? KEEPING : NOTHING_KEPT;
   return [
-    program('lint', 'eslint', ['--max-warnings', '0', ...cached('eslint'), '.']),
+    program('lint', 'oxlint', ['--max-warnings', '0', '.']),
     program('types of the server and the tests', TSC, [...TYPES, ...tsc('server')]),
     program('format', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']),
     program('types of the client', TSC, [...TYPES, '-p', 'client/tsconfig.json', ...tsc('client')]),

@@ -42,16 +42,18 @@ export function buildFastify({ config, log }: Pick<Surroundings, 'config' | 'log
 
 /** A connection kept alive over an answer given while the server stops would hold up the stop until it times out. */
 export function closeWhile(fastify: FastifyInstance, isStopping: () => boolean): void {
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) {
       void reply.header('connection', 'close');
     }
+    done();
   });
 }
 
 /** Every answer tells under which id the log speaks of it. */
 export function nameRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
+    done();
   });
 }

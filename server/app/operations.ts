@@ -17,12 +17,13 @@ export interface OperationsParts extends MeteredParts {
 export function serveOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { registry, duration } = buildMetrics(parts);
   const storageStanding = watchStorage(parts.storage, app.log);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

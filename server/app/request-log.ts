@@ -83,7 +83,8 @@ export function tellRequest(request: FastifyRequest, reply: FastifyReply): void 
 
 /** Tells of every request once it is answered. */
 export function logRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     tellRequest(request, reply);
+    done();
   });
 }

@@ -91,11 +91,9 @@ export async function secure(
   });
   warnOfForwards(app);
   limitRequests(app, requestsPerMinute, knownTokens);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('content-security-policy', BARE_POLICY);
     // No file and no row has a name with NUL in it, and neither the disk nor the database takes one.
-    if (/^[^?]*%00/.test(request.url)) {
-      throw notFound();
-    }
+    done(/^[^?]*%00/.test(request.url) ? notFound() : undefined);
   });
 }

@@ -60,18 +60,19 @@ export function serveTheRest(fastify: FastifyInstance, routes: readonly Row[]): 
       url,
       exposeHeadRoute: false,
       config: { cors: { allowedHeaders: ['Authorization', 'Content-Type'] } },
-      onRequest: async (request, reply) => {
+      onRequest: (request, reply, done) => {
         const allowed = allowedOn(plainPath(request.url));
-        if (request.method === 'OPTIONS' && allowed.length > 0) {
+        const isKnown = allowed.length > 0;
+        if (request.method === 'OPTIONS' && isKnown) {
           void reply.header('allow', allowed.join(', '));
-          return;
+          done();
+        } else if (!isKnown || allowed.includes(request.method)) {
+          // A known path that still came here has a parameter longer than the router takes.
+          done(notFound());
+        } else {
+          void reply.header('allow', allowed.join(', '));
+          done(methodNotAllowed(request.method));
         }
-        // A known path that still came here has a parameter longer than the router takes.
-        if (allowed.length === 0 || allowed.includes(request.method)) {
-          throw notFound();
-        }
-        void reply.header('allow', allowed.join(', '));
-        throw methodNotAllowed(request.method);
       },
       handler: (_request, reply) => reply.code(204).send(),
     });

@@ -80,7 +80,7 @@ export function buildApollo(parts: ApolloParts): ApolloServer<Call> {
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
     validationRules: limits.rules,
     formatError: (formatted, error) => maskError(answered(log), formatted, error),
     persistedQueries: false,

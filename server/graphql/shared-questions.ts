@@ -13,7 +13,7 @@ interface Body {
 /** Whether a document asks for nothing but these root fields, each written out. */
 function asksOnly(allowed: ReadonlySet<string>, query: string): boolean {
   try {
-    return parse(query, { maxTokens: MAX_TOKENS, noLocation: true }).definitions.every(
+    return parse(query, { maxLexicalTokens: MAX_TOKENS, noLocation: true }).definitions.every(
       (definition) =>
         definition.kind === Kind.FRAGMENT_DEFINITION ||
         (definition.kind === Kind.OPERATION_DEFINITION &&

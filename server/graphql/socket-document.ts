@@ -35,7 +35,7 @@ export function checkedDocument(
 ): DocumentNode | GraphQLError[] {
   let document: DocumentNode;
   try {
-    document = parse(query, { maxTokens: MAX_TOKENS });
+    document = parse(query, { maxLexicalTokens: MAX_TOKENS });
   } catch (error) {
     return [
       error instanceof GraphQLError

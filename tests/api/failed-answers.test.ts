@@ -70,9 +70,10 @@ describe('the line of an answer that failed', () => {
 
   it('tells of a fault behind REST what was thrown where', async () => {
     await app.sql('alter table notifications rename to elsewhere');
-    const { status, headers } = await app
-      .rest('GET', '/api/payment/notifications/', { token: person.token })
-      .finally(() => app.sql('alter table elsewhere rename to notifications'));
+    const broken = app.rest('GET', '/api/payment/notifications/', { token: person.token });
+    await Promise.allSettled([broken]);
+    await app.sql('alter table elsewhere rename to notifications');
+    const { status, headers } = await broken;
     expect(status).toBe(500);
     expect(await lineOf(headers)).toMatchObject({
       level: ERROR,

@@ -84,7 +84,7 @@ interface PerTest {
 export const test = base.extend<PerTest, { club: Club }>({
   club: [
     // Playwright reads the fixtures a fixture needs from the pattern of its first parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { address, stop } = await startClub();
       await use(clubAt(address));
@@ -98,7 +98,7 @@ export const test = base.extend<PerTest, { club: Club }>({
     // A request that a test was still answering when it ended is nobody's failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
   openAs: async ({ page, club }, use) => {
     await use(async (who, path) => {

@@ -6,7 +6,7 @@ import { preview } from 'vite';
 export const test = base.extend<object, { site: string }>({
   site: [
     // Playwright reads the fixtures a fixture needs from the pattern of its first parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       if (!existsSync('dist/client/index.html'))
         throw new Error('dist/client is missing: build the client first');

@@ -11,7 +11,7 @@ interface Service {
   image?: string;
   command?: string[];
   restart?: string;
-  environment: Record<string, string>;
+  environment?: Record<string, string>;
   volumes: string[];
   healthcheck?: { test?: string[] };
   depends_on?: Record<string, { condition: string }>;
@@ -27,7 +27,7 @@ const compose = load(read('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const service = (name: string): Service => compose.services[name] ?? { environment: {}, volumes: [] };
+const service = (name: string) => ({ environment: {}, volumes: [], ...compose.services[name] });
 
 const servicesOf = (profile: string): [string, Service][] =>
   Object.entries(compose.services).filter(([, { profiles }]) => profiles?.includes(profile));

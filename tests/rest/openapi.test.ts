@@ -120,7 +120,7 @@ describe('/api/openapi.json', () => {
 
   it('takes the limits and the words of an event from its fields', () => {
     const body = document.paths['/api/events/events/']?.['post']?.requestBody?.content['application/json'];
-    const { properties, required } = body?.schema as {
+    const { properties, required } = (body?.schema ?? {}) as {
       properties: Record<string, Record<string, unknown>>;
       required: string[];
     };

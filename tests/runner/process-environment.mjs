@@ -6,7 +6,7 @@ const CIRCUS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL', 'TEST_TIMEOUT_SYMBOL'];
 function forgetCircus() {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (CIRCUS.includes(key.description)) {
-      delete globalThis[key];
+      Reflect.deleteProperty(globalThis, key);
     }
   }
 }
@@ -21,7 +21,7 @@ function keep() {
     Object.assign(process, { exit, getBuiltinModule });
     Object.keys(process.env)
       .filter((name) => !(name in variables))
-      .forEach((name) => delete process.env[name]);
+      .forEach((name) => Reflect.deleteProperty(process.env, name));
     Object.assign(process.env, variables);
     forgetCircus();
   };

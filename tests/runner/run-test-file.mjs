@@ -9,7 +9,7 @@ let files = 0;
 /** Circus keeps the tests of a file in its own module: each file gets a new one. */
 function requireAnew(path) {
   const require = createRequire(path);
-  delete require.cache[path];
+  Reflect.deleteProperty(require.cache, path);
   return require(path);
 }
 

@@ -70,7 +70,11 @@ describe('the migrations', () => {
     const slow = { name: 'slow', class: SlowMigration };
     const options = { url: place.url, entities, migrations: [...migrations, slow], log };
     const orm = await openOrm(options);
-    await migrateToHead(orm, options, database.pool).finally(() => orm.close(true));
+    try {
+      await migrateToHead(orm, options, database.pool);
+    } finally {
+      await orm.close(true);
+    }
     const rows = await place.sql(`select name from mikro_orm_migrations where name = 'slow'`);
     expect(rows).toHaveLength(1);
     await place.sql(`delete from mikro_orm_migrations where name = 'slow'`);

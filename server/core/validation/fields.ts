@@ -28,7 +28,7 @@ export const fieldTexts = {
 } as const;
 
 /** Control characters of both blocks, tab and line breaks excepted. */
-// eslint-disable-next-line no-control-regex -- refusing control characters is the point
+// oxlint-disable-next-line no-control-regex -- refusing control characters is the point
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 const characters = (value: string): number => Array.from(value).length;

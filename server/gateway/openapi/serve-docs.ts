@@ -44,8 +44,9 @@ const INITIALIZER = `SwaggerUIBundle({
 /** The page with the files it names, and nothing else of their folder. */
 function servePage(fastify: FastifyInstance): void {
   void fastify.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
       void reply.header('content-security-policy', POLICY);
+      done();
     });
     scope.get(routerPath('docs'), (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { club } from '../../shared/club';
+import { clubToday } from '../../shared/format/dates';
 import { Mark } from '../../shared/plain/drawings/mark';
 import { ThemeChoice } from '../../shared/theme/theme-choice';
 import styles from './public-footer.module.css';
@@ -58,7 +59,7 @@ export function PublicFooter() {
       </div>
       <div className={styles.end}>
         <p>
-          © {new Date().getFullYear()} {club.fullName}
+          © {clubToday().slice(0, 4)} {club.fullName}
         </p>
         <ThemeChoice />
       </div>

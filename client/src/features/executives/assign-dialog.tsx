@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { Form } from 'antd';
 import { askingAnew } from '../../shared/api/ask-again';
-import { clubDay, formatDay } from '../../shared/format/dates';
+import { clubToday, formatDay } from '../../shared/format/dates';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { useOpening } from '../../shared/ui/use-opening';
 import { useToast } from '../../shared/ui/use-toast';
@@ -57,7 +57,7 @@ function AssignForm({ appointment, isOpen, board, onClose }: AssignDialogProps &
         person: person ?? undefined,
         position: appointment?.position ?? undefined,
         academicYear: board.currentYear,
-        startDate: clubDay(new Date()),
+        startDate: clubToday(),
       }}
       submitLabel="Assign"
       onSubmit={send}

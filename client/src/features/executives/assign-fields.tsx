@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import type { AssignExecutiveInput } from '../../shared/api/types.generated';
-import { clubDay } from '../../shared/format/dates';
+import { clubToday } from '../../shared/format/dates';
 import { MemberPicker } from '../accounts/member-picker/member-picker';
 import type { Seat } from './seat-card';
 
@@ -17,7 +17,7 @@ interface AssignFieldsProps {
 
 export function AssignFields({ seats, person, personName }: AssignFieldsProps) {
   const startDate = Form.useWatch<string | undefined>('startDate');
-  const isLater = startDate !== undefined && startDate > clubDay(new Date());
+  const isLater = startDate !== undefined && startDate > clubToday();
   return (
     <>
       <Form.Item<AssignValues>

@@ -84,3 +84,6 @@ const isoDayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', time
 export function clubDay(moment: Date): string {
   return isoDayFormat.format(moment);
 }
+
+/** The calendar day of now in the club's time. */
+export const clubToday = (): string => clubDay(new Date());

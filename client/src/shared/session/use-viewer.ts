@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { retryOf } from '../api/retry-of';
 import { useSession } from './session-store';
@@ -18,7 +18,7 @@ interface Viewer {
  */
 export function useViewer(): Viewer {
   const { user, isAuthenticated, setUser } = useSession();
-  const { data, error, refetch } = useQuery(ViewerDocument, { skip: !isAuthenticated });
+  const { data, error, refetch } = useQuery(ViewerDocument, isAuthenticated ? {} : skipToken);
   const fresh = data?.me;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
@@ -42,7 +42,7 @@ interface RollDialogProps extends AddToRollProps {
 function RollDialog({ chosen, isOpen, onClose }: RollDialogProps) {
   const [form] = Form.useForm<{ year: string }>();
   const toast = useToast();
-  const rolls = useQuery(YearRollsDocument, { skip: !isOpen }).data?.yearRolls ?? [];
+  const rolls = useQuery(YearRollsDocument, isOpen ? {} : skipToken).data?.yearRolls ?? [];
   const [askServer] = useMutation(
     AddToYearRollDocument,
     askingAnew(['YearRolls', 'FeeRoll', 'FeeRollTotals']),

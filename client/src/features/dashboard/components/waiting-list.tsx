@@ -7,7 +7,6 @@ import type { WaitingWorkQuery } from './waiting-work.generated';
 
 /** Work that waits, each kind with the way to where it is done. */
 export function WaitingList({ works }: { works: WaitingWorkQuery['waitingWork'] }) {
-  const now = new Date();
   return (
     <ul className={styles.list}>
       {works.map((work) => {
@@ -17,7 +16,7 @@ export function WaitingList({ works }: { works: WaitingWorkQuery['waitingWork'] 
             <Link to={to} className={styles.action}>
               {text}
               <span className={styles.since}>
-                {relativeTime(work.since, now)} <RightOutlined aria-hidden="true" />
+                {relativeTime(work.since)} <RightOutlined aria-hidden="true" />
               </span>
             </Link>
           </li>

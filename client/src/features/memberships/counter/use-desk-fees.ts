@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { askingAnew } from '../../../shared/api/ask-again';
-import { clubDay } from '../../../shared/format/dates';
+import { clubToday } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import { useToast } from '../../../shared/ui/use-toast';
 import { PromptAtDeskDocument, RecordFeeAtDeskDocument } from './registration-desk.generated';
@@ -25,7 +25,7 @@ export function useDeskFees() {
     try {
       const { data } = await record({
         variables: {
-          input: { payerId: id, periodMonths: deskMonths, channel: 'CASH', paidOn: clubDay(new Date()) },
+          input: { payerId: id, periodMonths: deskMonths, channel: 'CASH', paidOn: clubToday() },
         },
       });
       const { amount, reference } = data?.recordMembershipFee ?? {};

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { RecordMembershipFeeInput } from '../../../shared/api/types.generated';
 import { askAgain } from '../../../shared/api/ask-again';
-import { clubDay } from '../../../shared/format/dates';
+import { clubToday } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useToast } from '../../../shared/ui/use-toast';
@@ -49,7 +49,7 @@ export function RecordFeeButton({ payer }: RecordFeeButtonProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         form={form}
-        initialValues={{ periodMonths: 12, channel: 'CASH', paidOn: clubDay(new Date()) }}
+        initialValues={{ periodMonths: 12, channel: 'CASH', paidOn: clubToday() }}
         submitLabel="Record payment"
         onSubmit={record}
       >

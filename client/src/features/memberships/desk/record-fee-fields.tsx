@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import type { ManualChannel, RecordMembershipFeeInput } from '../../../shared/api/types.generated';
-import { clubDay } from '../../../shared/format/dates';
+import { clubToday } from '../../../shared/format/dates';
 import { MemberPicker } from '../../accounts/member-picker/member-picker';
 import { PeriodAndPrice } from './period-and-price';
 
@@ -52,14 +52,14 @@ export function RecordFeeFields({ isPayerKnown }: RecordFeeFieldsProps) {
         label="Day on which it came in"
         rules={[{ required: true, message: 'This field is required.' }]}
       >
-        <Input type="date" max={clubDay(new Date())} />
+        <Input type="date" max={clubToday()} />
       </Field>
       <Field
         name="correctsDay"
         label="Corrects a day of a closed month"
         extra="Leave this empty, unless the month in which the money came is closed."
       >
-        <Input type="date" max={clubDay(new Date())} />
+        <Input type="date" max={clubToday()} />
       </Field>
       <Field name="note" label="Note">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { RefundPayoutInput } from '../../../shared/api/types.generated';
-import { clubDay } from '../../../shared/format/dates';
+import { clubToday } from '../../../shared/format/dates';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { CorrectedDayField, PayoutFields } from './payout-fields';
 import { RecordRefundPaidOutDocument } from './refund-card.generated';
@@ -32,7 +32,7 @@ export function PayoutButton({ refund }: { refund: RefundInHand }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         form={form}
-        initialValues={{ method: 'MPESA', paidOn: clubDay(new Date()) }}
+        initialValues={{ method: 'MPESA', paidOn: clubToday() }}
         submitLabel="Record as sent"
         onSubmit={record}
       >

@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import type { RefundMethod, RefundPayoutInput } from '../../../shared/api/types.generated';
-import { clubDay } from '../../../shared/format/dates';
+import { clubToday } from '../../../shared/format/dates';
 import { refundMethods } from './refund-words';
 
 const Field = Form.Item<RefundPayoutInput>;
@@ -33,7 +33,7 @@ export function PayoutFields() {
         label="Day on which it was sent"
         rules={[{ required: true, message: 'This field is required.' }]}
       >
-        <Input type="date" max={clubDay(new Date())} />
+        <Input type="date" max={clubToday()} />
       </Field>
     </>
   );
@@ -47,7 +47,7 @@ export function CorrectedDayField() {
       label="Corrects a day of a closed month"
       extra="Leave this empty, unless the month in which the money was sent is closed."
     >
-      <Input type="date" max={clubDay(new Date())} />
+      <Input type="date" max={clubToday()} />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
@@ -11,7 +11,10 @@ import { SumTable } from '../../../shared/ui/charts/sum-table';
 /** For whom money is held in parts now, how much and since when; for those who see payments, and where there is any. */
 export function HeldMembersPanel() {
   const seesPayments = useHoldsAny(Permission.PaymentViewPayment);
-  const { data } = useQuery(HeldMembersDocument, { skip: !seesPayments, fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(
+    HeldMembersDocument,
+    seesPayments ? { fetchPolicy: 'cache-and-network' } : skipToken,
+  );
   const held = data?.heldMembers;
   if (!held || held.count === 0) return null;
   const rows = held.results.map(({ userId, memberName, registrationNumber, parts, held: money, since }) => ({

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import type { Toast } from '../../../shared/plain/notices/toast';
@@ -21,7 +21,7 @@ interface Wishing {
 /** Whether somebody wishes for an item, and the way to wish for it or not. A visitor is asked to sign in. */
 export function useWishing({ id, name }: { id: string; name: string }, toast: Toast): Wishing {
   const isSignedIn = useSession((session) => session.isAuthenticated);
-  const { data } = useQuery(WishedItemsDocument, { skip: !isSignedIn });
+  const { data } = useQuery(WishedItemsDocument, isSignedIn ? {} : skipToken);
   const [add, adding] = useMutation(AddToWishlistDocument, askingForWishes);
   const [remove, removing] = useMutation(RemoveFromWishlistDocument, askingForWishes);
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);

@@ -10,7 +10,7 @@ export type JsonObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// eslint-disable-next-line no-control-regex -- the database refuses NUL, screens and logs the others
+// oxlint-disable-next-line no-control-regex -- the database refuses NUL, screens and logs the others
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g;
 
 const textOf = (value: unknown): string =>
