@@ -23,7 +23,7 @@ import { serveOperations } from './operations.ts';
 import { logLimits } from './limit-log.ts';
 import { metricsReader } from './metrics-door.ts';
 import { serveOutbox } from './outbox-pages.ts';
-import { ownOrigins } from './own-origins.ts';
+import { ownAddress, ownOrigins } from './own-origins.ts';
 import { logRequests } from './request-log.ts';
 import { secure } from './security.ts';
 import { serveClient, serveMedia } from './web.ts';
@@ -55,7 +55,7 @@ interface Standing {
 /** Builds the whole server around its surroundings; production and tests use this same function. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, pubsub } = parts;
-  const standing: Standing = { address: ownAddress(parts, config.port), isOpen: false, isStopping: false };
+  const standing: Standing = { address: ownAddress(config, config.port), isOpen: false, isStopping: false };
   const origin = (): string => standing.address;
   const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
   const marks = new Marks(parts.clock, parts.log, () => database.orm.em.fork());
@@ -141,9 +141,6 @@ function workerOf(
   });
 }
 
-const ownAddress = ({ config }: AppParts, port: number | string): string =>
-  config.publicUrl ?? `http://localhost:${String(port)}`;
-
 interface Life {
   parts: AppParts;
   standing: Standing;
@@ -162,7 +159,7 @@ function lifeOf(
   return {
     start: async () => {
       const listening = await fastify.listen({ host: config.host, port: config.port });
-      standing.address = ownAddress(parts, new URL(listening).port);
+      standing.address = ownAddress(parts.config, new URL(listening).port);
       worker = work();
       await worker.start();
       standing.isOpen = true;

@@ -13,6 +13,7 @@ import { openDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { openDatabase } from './database.ts';
 import { clubFacts } from './club-facts.ts';
 import { buildHouse, servicesOf } from './house.ts';
+import { ownAddress } from './own-origins.ts';
 
 interface NewAccount {
   username: string;
@@ -57,7 +58,7 @@ async function create(
           { ...config.mpesa, baseUrl: 'http://localhost' },
           { clock: systemClock, log },
         ),
-        origin: () => '',
+        origin: () => ownAddress(config, config.port),
       }),
     );
     const em = database.orm.em.fork();

@@ -87,6 +87,13 @@ const samples: Record<string, Sample> = {
     ...{ user_id: person.id, made_by_id: person.id, token_hash: code().repeat(4) },
     ...{ created_at: at, expires_at: at, ended_at: at },
   })),
+  sign_in_steps: row('sign_in_steps', 'id', (at) => ({
+    ...{ user_id: person.id, token_hash: code().repeat(4) },
+    ...{ created_at: at, expires_at: at, ended_at: at },
+  })),
+  passkey_challenges: row('passkey_challenges', 'id', (at) => ({
+    ...{ user_id: person.id, purpose: 'add', challenge: code(), expires_at: at },
+  })),
   mails: row('mails', 'id', (at) => ({
     ...{ kind: 'plain', address: `${code()}@example.org`, props: '', message_id: code() },
     ...{ state: 'SENT', made_at: at, ended_at: at },
