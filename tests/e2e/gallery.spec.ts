@@ -61,6 +61,7 @@ for (const key of ['Enter', 'Space'])
     await page.keyboard.press('ArrowRight');
     await expect(titleIn(page)).toHaveText(title(2));
     await page.keyboard.press('ArrowLeft');
+    await expect(titleIn(page)).toHaveText(title(1));
     await page.keyboard.press('ArrowLeft');
     await expect(titleIn(page)).toHaveText(title(0));
     await page.keyboard.press('ArrowLeft');
