@@ -69,10 +69,13 @@ const COURSES = words(
   'Law Medicine Engineering Commerce Education Agriculture Statistics Architecture Nursing',
 );
 
-/** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. */
+/**
+ * One statement a table, in the order in which they refer to each other; `$1` is the number of rows. A third of the
+ * members never paid, whatever their names are.
+ */
 const TABLES = {
   users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number, phone_number, course, hub, date_joined)
-    select 'pf-' || n, 'pf-' || n, ${FIRST}[n % 15 + 1] || ' ' || ${LAST}[n / 15 % 13 + 1] || case when n % 1000 = 7 then ' Zawadi' else '' end, 'someone' || n || '@example.org', 'someone' || n || '@example.org', '',
+    select 'pf-' || n, 'pf-' || n, ${FIRST}[n / 3 % 15 + 1] || ' ' || ${LAST}[n / 45 % 13 + 1] || case when n % 1000 = 7 then ' Zawadi' else '' end, 'someone' || n || '@example.org', 'someone' || n || '@example.org', '',
            'LC-P-' || n, '07' || lpad((n - case when n % 500 = 3 then 1 else 0 end)::text, 8, '0'), ${COURSES}[n % 9 + 1], 'Main', now() - n * interval '20 minutes'
       from generate_series(1, $1::int) n`,
   memberships: `insert into memberships (user_id, suspended_at, created_at)

@@ -73,7 +73,8 @@ const UserSchema = defineEntity({
     },
     {
       name: 'users_state_order_index',
-      expression: 'create index "users_state_order_index" on "users" ("is_active", lower("name"), "id")',
+      expression:
+        'create index "users_state_order_index" on "users" ("is_active", lower("name"), "id") include ("name")',
     },
     {
       name: 'users_name_order_index',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Value } from '../../core/db/plan.ts';
 import { int, text } from '../../core/db/result-columns.ts';
 import { statementOf } from '../../core/db/statement.ts';
-import { paidUntil } from './membership.query.ts';
 
 /**
  * Whose membership ends within some days, and is written down with it: what stands there already, another process has
@@ -12,7 +11,7 @@ export const claimReminders = statementOf(
   { userId: int, expiry: text },
   (asked: { now: Value<Date>; from: Value<string>; to: Value<string> }) => sql`
     with running as (
-      select m.id, m.user_id, ${paidUntil(sql.ref('m.id'))}::date expiry
+      select m.id, m.user_id, m.paid_until expiry
         from memberships m join users u on u.id = m.user_id
        where m.suspended_at is null and m.deactivated_at is null and u.is_active),
     claimed as (

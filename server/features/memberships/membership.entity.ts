@@ -11,6 +11,8 @@ const MembershipSchema = defineEntity({
     suspendedAt: moment().nullable(),
     /** Set by staff to end a membership before its time. */
     deactivatedAt: moment().nullable(),
+    /** The last paid day, null when nothing was ever paid; the database keeps it beside the periods it follows from. */
+    paidUntil: day().nullable(),
     /** The last day that staff wrote down for somebody whose fee is not paid; opens nothing until it is. */
     storedExpiry: day().nullable(),
     /** When staff last reminded somebody who owes the fee. */
@@ -26,6 +28,11 @@ const MembershipSchema = defineEntity({
     updatedAt: updatedAt(),
   },
   indexes: [
+    {
+      name: 'memberships_standing_index',
+      expression:
+        'create index "memberships_standing_index" on "memberships" ("user_id") include ("paid_until", "suspended_at", "deactivated_at", "is_listed")',
+    },
     {
       name: 'memberships_suspended_index',
       expression:

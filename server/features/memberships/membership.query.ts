@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { given, type Value } from '../../core/db/plan.ts';
 import { int, nullable, text } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
@@ -11,21 +11,13 @@ const db = builderOf<TablesOf<typeof MembershipSchema | typeof MembershipPeriodS
 
 const counted = db.selectFrom('membership_periods as period').where('period.voided_at', 'is', null);
 
-/** The last paid day of a membership; null when nothing was ever paid. */
-export const paidUntil = (membership: Expression<number>) =>
-  sql<string | null>`${counted
-    .select(sql`max(period.ends_on)::text`.as('day'))
-    .where('period.membership_id', '=', membership)}`;
-
-const expiry = paidUntil(sql.ref('m.id')).as('expiry');
-
 /** What the standing of everybody is computed from, and what they let other members see. */
 export const standings = () =>
   db
     .selectFrom('memberships as m')
     .select(['m.user_id', 'm.suspended_at', 'm.deactivated_at', 'm.is_listed'])
     .select(['m.shows_course', 'm.shows_year', 'm.shows_hub', 'm.shows_bio', 'm.shows_picture'])
-    .select(expiry);
+    .select('m.paid_until as expiry');
 
 const memberships = db
   .selectFrom('memberships as m')
@@ -45,8 +37,8 @@ const memberships = db
     'u.email',
     'u.username',
     'u.phone_number as phoneNumber',
-  ])
-  .select(expiry);
+    'm.paid_until as expiry',
+  ]);
 
 export const membershipById = statement((asked: { id: Value<number> }) =>
   memberships.where('m.id', '=', asked.id),
@@ -92,7 +84,7 @@ export const lockOf = statement((asked: { userId: Value<number> }) =>
 export const extensionOf = statementOf(
   { expiry: nullable(text), months: nullable(int) },
   (asked: { id: Value<number>; paymentId: Value<number> }) => sql`
-    select ${paidUntil(asked.id)} expiry,
+    select (select m.paid_until::text from memberships m where m.id = ${asked.id}) expiry,
            (select sold.months from membership_payments sold where sold.payment_id = ${asked.paymentId}) months`,
 );
 

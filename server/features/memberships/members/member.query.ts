@@ -7,11 +7,9 @@ import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { CardTables } from '../../accounts/people/people.tables.ts';
-import type { MembershipPeriodSchema } from '../membership-period.entity.ts';
 import type { MembershipSchema } from '../membership.entity.ts';
-import { paidUntil } from '../membership.query.ts';
 
-const db = builderOf<TablesOf<typeof MembershipSchema | typeof MembershipPeriodSchema> & CardTables>();
+const db = builderOf<TablesOf<typeof MembershipSchema> & CardTables>();
 
 type Status = MembershipStanding['status'];
 
@@ -43,15 +41,10 @@ interface MembersAsked {
 /** The members asked for, as their reader gives them. */
 export type MembersWanted = Given<MembersAsked>;
 
-const periods = db
-  .selectFrom('membership_periods as p')
-  .select(sql.lit(1).as('one'))
-  .whereRef('p.membership_id', '=', sql.ref('m.id'))
-  .where('p.voided_at', 'is', null);
+const paidOn = (today: Value<string>) => sql<SqlBool>`m.paid_until >= ${today}::date`;
 
-const wasPaid = sql<SqlBool>`exists (${periods})`;
-
-const paidOn = (today: Value<string>) => sql<SqlBool>`exists (${periods.where('p.ends_on', '>=', today)})`;
+const unpaidOn = (today: Value<string>) =>
+  sql<SqlBool>`(m.paid_until is null or m.paid_until < ${today}::date)`;
 
 /** Neither suspended nor ended by staff. */
 const goesOn = sql<SqlBool>`m.suspended_at is null and m.deactivated_at is null`;
@@ -63,9 +56,9 @@ function standsOn(today: Value<string>, wanted: Standings) {
   const conditions: Record<Status, RawBuilder<SqlBool>> = {
     SUSPENDED: sql<SqlBool>`m.suspended_at is not null`,
     ACTIVE: isActiveOn(today),
-    PENDING: sql<SqlBool>`(${goesOn} and not ${wasPaid})`,
+    PENDING: sql<SqlBool>`(${goesOn} and m.paid_until is null)`,
     INACTIVE: sql<SqlBool>`(m.suspended_at is null
-      and (m.deactivated_at is not null or (${wasPaid} and not ${paidOn(today)})))`,
+      and (m.deactivated_at is not null or m.paid_until < ${today}::date))`,
   };
   return someOf(statuses.filter((status) => wanted[status]).map((status) => conditions[status]));
 }
@@ -82,21 +75,48 @@ const ON_CARDS = sql<string>`(u.name || case when m.shows_course then chr(10) ||
 
 const people = db.selectFrom('users as u').innerJoin('memberships as m', 'm.user_id', 'u.id');
 
+/** What is asked of the membership alone. */
+const standing = ({ today, isDirectory, status, isPaid }: MembersAsked) =>
+  allOf(
+    isDirectory ? sql<SqlBool>`(m.is_listed and ${isActiveOn(today)})` : null,
+    given(status, (wanted) => standsOn(today, wanted)),
+    given(isPaid, (yes) => (yes ? paidOn(today) : unpaidOn(today))),
+  );
+
 /** Everybody with an open account who is asked for. */
-const found = ({ today, isDirectory, status, isPaid, role, pattern }: MembersAsked) =>
+const found = (asked: MembersAsked) =>
   people.where('u.is_active', '=', true).where((eb) =>
     allOf(
-      isDirectory ? sql<SqlBool>`(m.is_listed and ${isActiveOn(today)})` : null,
-      given(status, (wanted) => standsOn(today, wanted)),
-      given(isPaid, (yes) => (yes ? paidOn(today) : sql<SqlBool>`not ${paidOn(today)}`)),
-      given(role, (wanted) => eb('u.role', '=', wanted)),
-      given(pattern, (words) =>
-        isDirectory
+      standing(asked),
+      given(asked.role, (wanted) => eb('u.role', '=', wanted)),
+      given(asked.pattern, (words) =>
+        asked.isDirectory
           ? allOf(contains(ON_WHOLE_CARDS, words), contains(ON_CARDS, words))
           : contains(EVERYTHING, words),
       ),
     ),
   );
+
+/** Memberships of open accounts, to be counted: the few closed ones are left out of an index of the others. */
+const open = db
+  .selectFrom('memberships as m')
+  .where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('users as u')
+          .select(sql.lit(1).as('one'))
+          .whereRef('u.id', '=', 'm.user_id')
+          .where('u.is_active', '=', false),
+      ),
+    ),
+  );
+
+/** How many are found, or one more than are counted for every page; people are looked at only if they are asked about. */
+const boundedCount = (asked: MembersAsked) =>
+  asked.role === null && asked.pattern === null
+    ? boundedCountOf(open.where(standing(asked)))
+    : boundedCountOf(found(asked));
 
 const cards = people
   .select(['m.id', 'm.user_id as userId', 'm.suspended_at as suspendedAt'])
@@ -107,7 +127,7 @@ const cards = people
   .select(['u.name', 'u.email', 'u.username', 'u.phone_number as phoneNumber', 'u.role'])
   .select(['u.registration_number as registrationNumber', 'u.course', 'u.year_of_study as yearOfStudy'])
   .select(['u.hub', 'u.bio', 'u.profile_picture as profilePicture', 'u.is_active as hasOpenAccount'])
-  .select(paidUntil(sql.ref('m.id')).as('paidUntil'));
+  .select('m.paid_until as paidUntil');
 
 export const memberById = statement((asked: { id: Value<number> }) => cards.where('m.id', '=', asked.id));
 
@@ -128,19 +148,18 @@ const asked: MembersWanted[] = [
   ...[some, all].map((wanted) => ({ ...wanted, isDirectory: true })),
 ];
 
-/** A page of members by name, with their number: one walk along the index of names. */
+/** A page of members by name, with their number: one walk along the names. */
 export const membersPage = statement(
   ({ members, limit, offset }: { members: MembersAsked; limit: Value<number>; offset: Value<number> }) => {
-    const wanted = found(members);
-    const page = wanted
-      .select(['m.id', sql<string>`lower(u.name)`.as('place'), 'u.id as person'])
+    const page = found(members)
+      .select([sql<string>`lower(u.name)`.as('place'), 'u.id as person'])
       .orderBy(sql`lower(u.name)`)
       .orderBy('u.id')
       .limit(limit)
       .offset(offset);
     return cards
-      .innerJoin(page.as('page'), 'page.id', 'm.id')
-      .select(boundedCountOf(wanted).as('total'))
+      .innerJoin(page.as('page'), 'page.person', 'm.user_id')
+      .select(boundedCount(members).as('total'))
       .orderBy('page.place')
       .orderBy('page.person');
   },
@@ -153,21 +172,10 @@ export const countMembers = statement(
 );
 
 /** The memberships of open accounts in numbers. */
-export const memberNumbers = statement(({ today }: { today: Value<string> }) => {
-  const paid = db
-    .selectFrom('membership_periods as p')
-    .select('p.membership_id')
-    .where('p.voided_at', 'is', null)
-    .where('p.ends_on', '>=', today)
-    .distinct();
-  return people
-    .leftJoin(paid.as('paid'), 'paid.membership_id', 'm.id')
-    .where('u.is_active', '=', true)
-    .select([
-      countRows.as('total'),
-      countWhere(sql`paid.membership_id is not null`).as('paid'),
-      countWhere(
-        sql`paid.membership_id is not null and m.suspended_at is null and m.deactivated_at is null`,
-      ).as('active'),
-    ]);
-});
+export const memberNumbers = statement(({ today }: { today: Value<string> }) =>
+  open.select([
+    countRows.as('total'),
+    countWhere(paidOn(today)).as('paid'),
+    countWhere(isActiveOn(today)).as('active'),
+  ]),
+);
