@@ -164,3 +164,26 @@ describe('the audit log as a file', () => {
     });
   });
 });
+
+describe('a search of the audit log', () => {
+  it('that finds more than is counted for every page shows the newest and tells how many there are', async () => {
+    await app.sql(
+      `insert into audit_entries (action, reason, occurred_at)
+       select 'ROLE_CHANGED', 'Flood ' || n, '2026-01-01'::timestamptz + n * interval '1 minute' from generate_series(1, 5002) n`,
+    );
+    const page = async (search: string, number: number) => {
+      const { auditEntries } = await app.ask<{
+        auditEntries: { count: number; results: { reason: string }[] };
+      }>(
+        admin,
+        `query ($search: String!, $page: Int!) {
+          auditEntries(filter: { search: $search }, page: $page, pageSize: 2) { count results { reason } } }`,
+        { search, page: number },
+      );
+      return [auditEntries.count, ...auditEntries.results.map(({ reason }) => reason)];
+    };
+    expect(await page('flood', 1)).toEqual([5002, 'Flood 5002', 'Flood 5001']);
+    expect(await page('flood', 2501)).toEqual([5002, 'Flood 2', 'Flood 1']);
+    expect(await page('flood 50', 2)).toEqual([14, 'Flood 5000', 'Flood 509']);
+  });
+});

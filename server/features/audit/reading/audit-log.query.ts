@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
+import { COUNTED_ROWS } from '../../../core/bounded-pages.ts';
 import { endOf, startOf } from '../../../core/db/club-days.ts';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
-import { given, type Value } from '../../../core/db/plan.ts';
+import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { AuditAction } from '../audit-actions.ts';
@@ -59,9 +60,43 @@ const found = (asked: EntriesAsked) =>
 
 export const countEntries = statement((asked: EntriesAsked) => found(asked).select(countRows.as('n')));
 
+/** A page of the log. */
+interface PageAsked {
+  entries: EntriesAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+const everything: Given<PageAsked> = {
+  entries: {
+    action: 'ROLE_CHANGED',
+    userId: 1,
+    changedById: 1,
+    permission: 'events.manage_events',
+    pattern: '%',
+    dateFrom: '2026-01-01',
+    dateTo: '2026-01-01',
+  },
+  limit: 1,
+  offset: 0,
+};
+const nothing: Given<PageAsked> = {
+  entries: {
+    action: null,
+    userId: null,
+    changedById: null,
+    permission: null,
+    pattern: null,
+    dateFrom: null,
+    dateTo: null,
+  },
+  limit: 1,
+  offset: 0,
+};
+
 /** A page of the log, newest first. */
 export const entryPage = statement(
-  (asked: { entries: EntriesAsked; limit: Value<number>; offset: Value<number> }) =>
+  (asked: PageAsked) =>
     found(asked.entries)
       .select(COLUMNS)
       .select(boundedCountOf(found(asked.entries)).as('total'))
@@ -69,34 +104,50 @@ export const entryPage = statement(
       .orderBy('e.id', 'desc')
       .limit(asked.limit)
       .offset(asked.offset),
-  [
-    {
-      entries: {
-        action: 'ROLE_CHANGED',
-        userId: 1,
-        changedById: 1,
-        permission: 'events.manage_events',
-        pattern: '%',
-        dateFrom: '2026-01-01',
-        dateTo: '2026-01-01',
-      },
-      limit: 1,
-      offset: 0,
-    },
-    {
-      entries: {
-        action: null,
-        userId: null,
-        changedById: null,
-        permission: null,
-        pattern: null,
-        dateFrom: null,
-        dateTo: null,
-      },
-      limit: 1,
-      offset: 0,
-    },
-  ],
+  [everything, nothing],
+);
+
+/**
+ * The same of a search. What it finds is read once for the page and for its number, and the log itself only when more is
+ * found than is counted for every page.
+ */
+export const searchedEntryPage = statement(
+  ({ entries, limit, offset }: PageAsked) =>
+    db
+      .with(
+        (cte) => cte('hit').materialized(),
+        () =>
+          found(entries)
+            .select(['e.id', 'e.occurred_at'])
+            .limit(sql.lit(COUNTED_ROWS + 1)),
+      )
+      .with('size', (made) => made.selectFrom('hit').select(countRows.as('n')))
+      .with('chosen', (made) =>
+        made
+          .selectFrom('hit')
+          .select('hit.id')
+          .where(sql<SqlBool>`(select n from size) <= ${sql.lit(COUNTED_ROWS)}`)
+          .orderBy('hit.occurred_at', 'desc')
+          .orderBy('hit.id', 'desc')
+          .limit(limit)
+          .offset(offset),
+      )
+      .with('walked', () =>
+        found(entries)
+          .select('e.id')
+          .where(sql<SqlBool>`(select n from size) > ${sql.lit(COUNTED_ROWS)}`)
+          .orderBy('e.occurred_at', 'desc')
+          .orderBy('e.id', 'desc')
+          .limit(limit)
+          .offset(offset),
+      )
+      .selectFrom('audit_entries as e')
+      .select(COLUMNS)
+      .select(sql<number>`(select n from size)`.as('total'))
+      .where(sql<SqlBool>`e.id in (select id from chosen union all select id from walked)`)
+      .orderBy('e.occurred_at', 'desc')
+      .orderBy('e.id', 'desc'),
+  [everything, { ...nothing, entries: { ...nothing.entries, pattern: '%' } }],
 );
 
 export const entryById = statement((asked: { id: Value<number> }) =>

@@ -15,7 +15,14 @@ import { viewAuditLog } from '../audit.policy.ts';
 import type { AuditService } from '../audit.service.ts';
 import { auditColumns } from './audit-columns.ts';
 import { toAuditEntryView, type AuditEntryView } from './audit-entry.view.ts';
-import { countEntries, entryById, entryPage, noteReading, type EntriesAsked } from './audit-log.query.ts';
+import {
+  countEntries,
+  entryById,
+  entryPage,
+  noteReading,
+  searchedEntryPage,
+  type EntriesAsked,
+} from './audit-log.query.ts';
 
 /** What the log is narrowed to; absent and null mean "all". */
 export interface AuditFilter {
@@ -61,7 +68,8 @@ export class AuditLogService {
   async list(call: Call, filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntryView>> {
     await this.open(call);
     const entries = askedBy(filter);
-    const rows = await entryPage(call.em, { entries, limit: request.pageSize, offset: pageOffset(request) });
+    const page = entries.pattern === null ? entryPage : searchedEntryPage;
+    const rows = await page(call.em, { entries, limit: request.pageSize, offset: pageOffset(request) });
     const countAll = async () => (await countEntries.first(call.em, entries))?.n ?? 0;
     return pageFromBoundedRows(
       request,
