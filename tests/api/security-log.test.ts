@@ -223,11 +223,11 @@ describe('sessions of a person', () => {
     expect((await lines({ kind: 'SESSIONS_ENDED' }))[0]).toMatchObject({ byName: '' });
   });
 
-  it('of others are refused to members alike, whether they are there or not', async () => {
+  it('of others are not there for members, or refused, whether they exist or not', async () => {
     const stranger = await addPerson(app);
     const [device] = (await sessionsOf(admin, person)).devices;
     for (const id of [device?.id, '999999']) {
-      expect((await app.refusal(stranger, END, { id })).extensions.code).toBe('FORBIDDEN');
+      expect((await app.refusal(stranger, END, { id })).extensions.code).toBe('NOT_FOUND');
     }
     for (const id of [person.id, 999_999]) {
       expect((await app.refusal(stranger, SESSIONS, { person: id })).extensions.code).toBe('FORBIDDEN');

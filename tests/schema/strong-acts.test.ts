@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildSchema, getNamedType } from 'graphql';
 import { isDemanding } from '../../server/access/proof.ts';
 import { refusalAtGate, type Rule } from '../../server/access/rules.ts';
 import { access } from '../../server/app/declared.ts';
+import { currentSdl } from '../../server/app/sdl.ts';
 import { signedInAs } from '../support/signed-in.ts';
 
 /** Acts on roles, rights and refunds, and exports, by what they are called. */
@@ -10,8 +12,8 @@ const STRONG = {
   Mutation:
     /role|permission|refund|executive|mergeAccounts|undoMerge|approveApproval|yearTransition|transitionAcademicYear|makeSignInLink|resetSecondFactor/i,
 };
-/** They read or tell, and give nobody anything. */
-const WEAK = ['Query.exportEvents'];
+/** Single papers of what is one's own, or of one's office: whoever may read the page may keep it. */
+const PAPERS = ['binderDocumentFile', 'handoverBinderFile', 'receiptFile', 'refundFile'];
 
 const named = (root: 'Query' | 'Mutation') =>
   Object.entries(access[root]).map(([name, rule]) => ({ name: `${root}.${name}`, rule }));
@@ -26,8 +28,19 @@ describe('acts of which it is asked again who does them', () => {
   it.each(['Query', 'Mutation'] as const)('are all those that are called so: %s', (root) => {
     const called = named(root).filter(({ name }) => STRONG[root].test(name.replace(`${root}.`, '')));
     expect(called.length).toBeGreaterThan(7);
-    const unmarked = called.filter(({ name, rule }) => rule.kind !== 'strong' && !WEAK.includes(name));
+    const unmarked = called.filter(({ rule }) => rule.kind !== 'strong');
     expect(unmarked.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are all that answer with a file, but for single papers', async () => {
+    const queries =
+      buildSchema(await currentSdl())
+        .getQueryType()
+        ?.getFields() ?? {};
+    const files = Object.values(queries).filter(({ type }) => getNamedType(type).name === 'ExportedFile');
+    expect(files.length).toBeGreaterThan(10);
+    const unmarked = files.filter(({ name }) => access.Query[name]?.kind !== 'strong');
+    expect(unmarked.map(({ name }) => name).sort()).toEqual(PAPERS);
   });
 
   it('are asked of who has a second factor alone, but for those on the own account', () => {

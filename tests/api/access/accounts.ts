@@ -1,11 +1,22 @@
 import { addPerson, PASSWORD } from '../../support/people.ts';
 import { smallPng } from '../../support/pictures.ts';
+import type { TestApp } from '../../support/test-app.ts';
 import { accessTable } from './access-table.ts';
 
 let numbers = 0;
 
 const asManager = { role: 'MANAGER', reason: 'Elected content lead' };
 const approvers = { permissions: ['blog.approve_posts'], reason: 'Reads along' };
+
+/** A session of somebody, that nobody uses. */
+async function sessionOf(app: TestApp, userId: number): Promise<{ id: number | undefined }> {
+  const [session] = await app.sql<{ id: number }>(
+    `insert into sessions (user_id, token_hash, expires_at)
+     values ($1, md5(random()::text) || md5(random()::text), now() + interval '1 day') returning id`,
+    [userId],
+  );
+  return { id: session?.id };
+}
 
 export const accountRows = accessTable(
   `
@@ -74,20 +85,19 @@ export const accountRows = accessTable(
   Mutation.changePassword         |    U      +     +     +       +         +         +        +      +       +
   Mutation.uploadProfilePicture   |    U      +     +     +       +         +         +        +      +       +
   Mutation.removeProfilePicture   |    U      +     +     +       +         +         +        +      +       +
-  Mutation.endSession             |    U      F     F     +       F         F         F        F      +       +
+  Mutation.endSession, of a member |   U      N     N     N       N         N         N        N      +       +
+  Mutation.endSession, of oneself |    U      +     +     +       +         +         +        +      +       +
+  Mutation.endSession, of a super admin | U   N     N     N       N         N         N        N      F       +
   Mutation.endSessionsOfPerson    |    U      F     F     F       F         F         F        F      +       +
   Mutation.endSessionsOfPerson, of a super admin | U F     F     F       F         F         F        F      F       +
 `,
   {
     'Query.personSessions': ({ people }) => ({ person: people.paid.id }),
-    'Mutation.endSession': async ({ app, people }) => {
-      const [session] = await app.sql<{ id: number }>(
-        `insert into sessions (user_id, token_hash, expires_at)
-         values ($1, md5(random()::text) || md5(random()::text), now() + interval '1 day') returning id`,
-        [people.other.id],
-      );
-      return { id: session?.id };
-    },
+    'Mutation.endSession, of a member': async ({ app }) => sessionOf(app, (await addPerson(app)).id),
+    'Mutation.endSession, of oneself': async ({ app, people, caller }) =>
+      caller === 'visitor' ? { id: 1 } : sessionOf(app, people[caller].id),
+    'Mutation.endSession, of a super admin': async ({ app }) =>
+      sessionOf(app, (await addPerson(app, { role: 'SUPERADMIN' })).id),
     'Mutation.endSessionsOfPerson': async ({ app }) => ({ person: (await addPerson(app)).id }),
     'Mutation.endSessionsOfPerson, of a super admin': async ({ app }) => ({
       person: (await addPerson(app, { role: 'SUPERADMIN' })).id,

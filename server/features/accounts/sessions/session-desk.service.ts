@@ -1,4 +1,4 @@
-import { authorize, isAllowed, lacks } from '../../../access/ability.ts';
+import { authorize, isAllowed, keepRefusal, lacks } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { isOwn } from '../../../access/own-affairs.ts';
@@ -67,12 +67,15 @@ export class SessionDesk {
     };
   }
 
-  /** Signs out one device; its sockets close within seconds. */
+  /** Signs out one device; its sockets close within seconds. What nobody may see who asks is not there for them. */
   async end(call: Call, sessionId: number): Promise<PersonSessionsView> {
-    const found = await personOfSession.first(call.em, { id: sessionId });
     const deed = `end session ${String(sessionId)}`;
-    if (!found) {
-      await authorize(call, lacks(call.actor, manageUsers), deed);
+    const found = await personOfSession.first(call.em, { id: sessionId });
+    const unseen = found ? seeSessions(call.actor, { userId: found.id }) : lacks(call.actor, manageUsers);
+    if (unseen) {
+      await keepRefusal(call, unseen, deed);
+    }
+    if (!found || unseen) {
       throw notFound();
     }
     await authorize(call, endSessionsOf(call.actor, { userId: found.id, role: found.role }), deed);
