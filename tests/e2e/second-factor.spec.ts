@@ -77,8 +77,13 @@ test('a member sets up an app, is asked for its code at the next sign-in, and ag
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
 });
 
-test('a passkey is added under a name, and signs in without a password', async ({ page, club, context }) => {
+test('a passkey is added under a name, signs in without a password, and is asked for after a chosen one', async ({
+  page,
+  club,
+  context,
+}) => {
   const member = await club.register('Njeri Passkey');
+  const { me } = await club.ask<{ me: { id: string } }>('{ me { id } }', {}, await club.tokenOf(member));
   // Passkeys belong to a name: browsers give none to a bare number.
   const address = club.address.replace('127.0.0.1', 'localhost');
   await plugInKey(context, page);
@@ -96,6 +101,20 @@ test('a passkey is added under a name, and signs in without a password', async (
   await expect(page).toHaveURL(/dashboard/);
   await page.evaluate('localStorage.clear()');
   await signInByPassword(page, address, member);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+
+  const { makeSignInLink } = await club.ask<{ makeSignInLink: { url: string } }>(
+    'mutation ($id: ID!) { makeSignInLink(id: $id) { url } }',
+    me,
+    await club.tokenOf('admin'),
+  );
+  await page.evaluate('localStorage.clear()');
+  const { pathname, hash } = new URL(makeSignInLink.url);
+  await page.goto(address + pathname + hash);
+  await page.getByLabel('Password', { exact: true }).fill('another-secret');
+  await page.getByLabel('Password again').fill('another-secret');
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/dashboard/);
 });

@@ -13,6 +13,7 @@ import { PasskeyButton } from './second-factor/passkey-button';
 import { SecondStep } from './second-factor/second-step';
 import { DemoAccounts } from './components/demo-accounts';
 import { SignInDocument } from './sign-in.generated';
+import type { LeadToSignIn } from './use-entering';
 
 const { username, password } = published.Registration;
 
@@ -21,8 +22,8 @@ const notShorterThan = ({ min, tooShort }: { min: number; tooShort: string }): F
 ];
 
 /** Signs in by name and password, and keeps what is half done where the account has a second factor. */
-function useSignIn() {
-  const [half, setHalf] = useState<HalfSignIn | null>(null);
+function useSignIn(begun: HalfSignIn | null) {
+  const [half, setHalf] = useState(begun);
   const signIn = useSession((session) => session.signIn);
   const [askServer] = useMutation(SignInDocument);
   const begin = async (input: LoginInput) => {
@@ -43,9 +44,9 @@ export function LoginPage() {
   const [form] = Form.useForm<LoginInput>();
   const location = useLocation();
   const endedBy = useSession((session) => session.endedBy);
-  const { half, begin, startAnew } = useSignIn();
+  const lead = location.state as LeadToSignIn | null;
+  const { half, begin, startAnew } = useSignIn(lead?.half ?? null);
   const { isBusy, failure, lacking, formProps } = useSubmission(form, begin);
-  const registered = (location.state as { username?: string } | null)?.username;
 
   const choose = (chosen: string) => {
     form.setFieldsValue({ username: chosen });
@@ -60,7 +61,7 @@ export function LoginPage() {
       {endedBy === 'server' && (
         <Alert type="info" showIcon title="Your session has ended. Sign in again to go on." />
       )}
-      <Form<LoginInput> {...formProps} className={styles.form} initialValues={{ username: registered }}>
+      <Form<LoginInput> {...formProps} className={styles.form} initialValues={{ username: lead?.username }}>
         <Form.Item name="username" label="PF Number / Scholar Code" rules={notShorterThan(username)}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
