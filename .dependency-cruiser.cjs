@@ -11,6 +11,7 @@ const FEATURES = {
   accounts: ['audit', 'club', 'mail', 'pictures', 'security'],
   merging: ['accounts', 'audit', 'security'],
   notifications: ['accounts', 'audit'],
+  announcements: ['accounts', 'audit'],
   'academic-years': ['accounts', 'audit'],
   executives: ['academic-years', 'accounts', 'audit', 'notifications'],
   approvals: ['accounts', 'audit', 'executives', 'notifications'],

@@ -63,13 +63,14 @@ const published: Record<string, { open: string[]; reserved: string[] }> = {
     ],
   },
   system: {
-    open: ['view_audit_logs', 'manage_approvals', 'view_analytics', 'manage_settings'],
-    reserved: [
+    open: [
+      'view_audit_logs',
+      'manage_approvals',
+      'view_analytics',
       'manage_communications',
-      'manage_notifications',
-      'leadership_dashboard',
-      'view_executive_reports',
+      'manage_settings',
     ],
+    reserved: ['manage_notifications', 'leadership_dashboard', 'view_executive_reports'],
   },
 };
 

@@ -166,7 +166,11 @@ export const permissionCatalogue = [
         'Reads all approval requests and decides on them.',
       ),
       opens('system.view_analytics', 'View analytics', 'Reads member figures and the permission summary.'),
-      reserved('system.manage_communications', 'Manage communications', 'Writes to the members of the club.'),
+      opens(
+        'system.manage_communications',
+        'Manage communications',
+        'Announces things above the pages of the club.',
+      ),
       reserved('system.manage_notifications', 'Manage notifications', 'Sends notifications to members.'),
       reserved(
         'system.leadership_dashboard',

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { academicYearFeature } from '../features/academic-years/academic-year.feature.ts';
 import { accountFeature } from '../features/accounts/account.feature.ts';
+import { announcementFeature } from '../features/announcements/announcement.feature.ts';
 import { approvalFeature } from '../features/approvals/approval.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
 import { blogFeature } from '../features/blog/blog.feature.ts';
@@ -25,6 +26,7 @@ import { systemFeature } from '../features/system/system.feature.ts';
 export const features = [
   academicYearFeature,
   accountFeature,
+  announcementFeature,
   approvalFeature,
   auditFeature,
   blogFeature,

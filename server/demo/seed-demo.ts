@@ -9,6 +9,7 @@ import { PictureLibrary } from '../features/pictures/picture-library.ts';
 import { furtherPictures, merchandisePictures } from '../features/shop/merchandise-item.entity.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { drawGoods, drawPictures } from './pictures/draw-pictures.ts';
+import { seedAnnouncements } from './seed-announcements.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedBinders } from './seed-binders.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedShop(tx.em, clock, await storeDrawings(tx, library, 'merchandise', goods));
     await seedOrders(tx.em, clock.now());
     await seedDiscounts(tx.em, clock);
+    await seedAnnouncements(tx.em, clock);
     return true;
   });
 }

@@ -24,6 +24,7 @@ const kinds: EditedKind[] = [
 /** Fields of what is never made, or never changed; tests of their features walk them. */
 const WALKED_ELSEWHERE = [
   'academicYearFields',
+  'announcementFields',
   'approvalFields',
   'binderNoteFields',
   'clubStatisticsFields',

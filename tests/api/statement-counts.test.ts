@@ -72,6 +72,14 @@ const lists: Counted[] = [
     atMost: 6,
     addRow: async () => addRegistration(app, await addEvent(app), await addPerson(app)),
   },
+  {
+    operation: 'announcements',
+    passed: PAGE,
+    atMost: 4,
+    addRow: () =>
+      app.sql(`insert into announcements (words, audience, first_day, last_day)
+        values ('We meet', 'ALL', current_date, current_date)`),
+  },
   ...['galleryItems', 'myGalleryUploads'].map((operation) => ({
     operation,
     passed: PAGE,

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 /** Tables that tell of nobody, and what they hold. */
 const OF_NOBODY: Record<string, string> = {
   academic_years: 'dates',
+  announcements: 'what the club says above its pages',
   discounts: 'which codes make orders cheaper',
   events: 'what the club announces',
   merchandise_items: 'what the club sells',

@@ -1,5 +1,6 @@
 import type { AccessRow } from './access-table.ts';
 import { accountRows } from './accounts.ts';
+import { announcementRows } from './announcements.ts';
 import { approvalRows } from './approvals.ts';
 import { blogRows } from './blog.ts';
 import { galleryRows } from './gallery.ts';
@@ -22,6 +23,7 @@ import { systemRows } from './system.ts';
 /** Who may call what: every operation of the schema, feature by feature. */
 export const accessRows: AccessRow[] = [
   ...accountRows,
+  ...announcementRows,
   ...approvalRows,
   ...blogRows,
   ...galleryRows,

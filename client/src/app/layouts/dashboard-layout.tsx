@@ -1,6 +1,8 @@
 import { Drawer } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { DashboardFrame } from '../../features/dashboard/dashboard-page';
+import { AnnouncementBanner } from '../../features/announcements/announcement-banner';
+import { LiveAnnouncements } from '../../features/announcements/live-announcements';
 import { SecondFactorBanner } from '../../features/accounts/second-factor/second-factor-banner';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { MemberCartButton } from '../../features/shop/cart/member-cart-button';
@@ -62,7 +64,9 @@ function Frame({ user }: { user: SessionUser }) {
       </Drawer>
       <RightDialog />
       <ConfirmDialog />
+      <LiveAnnouncements />
       <MainRegion className={styles.main}>
+        <AnnouncementBanner isFramed />
         {route && <BreadcrumbTrail route={route} />}
         <SecondFactorBanner />
         <PageGate route={route} user={user}>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { AnnouncementBanner } from '../../features/announcements/announcement-banner';
 import { MainRegion } from './main-region';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
@@ -8,6 +9,7 @@ export function PublicLayout() {
   return (
     <div className={styles.page}>
       <PublicHeader />
+      <AnnouncementBanner />
       <MainRegion className={styles.main}>
         <Outlet />
       </MainRegion>

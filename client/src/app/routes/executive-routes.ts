@@ -12,6 +12,11 @@ const presidents = [ExecutivePosition.President, ExecutivePosition.VicePresident
 
 const soon = (planned: string) => ({ state: 'comingSoon', planned }) as const;
 
+const announcers = [
+  { sidebar: Panel.Manager, group: 'Operations', order: 33 },
+  { sidebar: Panel.Admin, group: 'Content Management', order: 24 },
+].map((entry) => ({ ...entry, anyOf: [Permission.SystemManageCommunications] }));
+
 const secretariat: AppRoute[] = [
   {
     ...dashboard,
@@ -45,6 +50,29 @@ const secretariat: AppRoute[] = [
         order: 32,
         anyOf: [Permission.SystemManageCommunications],
       },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/announcements',
+    title: 'Announcements',
+    access: { kind: 'anyOf', permissions: [Permission.SystemManageCommunications], refusal },
+    icon: 'megaphone',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/announcements/desk/announcements-page').then(
+          (module) => module.AnnouncementsPage,
+        ),
+    },
+    menus: [
+      {
+        sidebar: 'executive',
+        order: 2,
+        positions: [...secretaries, ExecutivePosition.CommunicationsDirector],
+        anyOf: [Permission.SystemManageCommunications],
+      },
+      ...announcers,
     ],
   },
   {
