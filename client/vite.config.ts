@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { compressedFilesPlugin } from './vite/compressed-files.ts';
 import { playgroundAddressPlugin } from './vite/playground-address.ts';
 import { tokenStylesheetsPlugin } from './vite/token-stylesheets.ts';
 
@@ -11,7 +12,7 @@ const application = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tokenStylesheetsPlugin(), playgroundAddressPlugin()],
+  plugins: [react(), tokenStylesheetsPlugin(), playgroundAddressPlugin(), compressedFilesPlugin()],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

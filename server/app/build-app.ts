@@ -15,6 +15,8 @@ import { callsOf, type Calls } from './calls.ts';
 import { clubFacts } from './club-facts.ts';
 import type { Database } from './database.ts';
 import { access } from './declared.ts';
+import { compressAnswers } from './delivery/compressed-answers.ts';
+import { tagAnswers } from './delivery/entity-tags.ts';
 import { openGraphql, type GraphqlDoors } from './graphql-doors.ts';
 import { buildHouse, jobsOf, previewsOf, servicesOf, type Services, type Surroundings } from './house.ts';
 import { httpErrors } from './http-errors.ts';
@@ -71,6 +73,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   logLimits(fastify, services.securityLog, calls.newEm);
   closeWhile(fastify, () => standing.isStopping);
   httpErrors(fastify);
+  // In this order: a tag is of what is said, however it is packed.
+  tagAnswers(fastify);
+  compressAnswers(fastify);
   await secure(fastify, {
     allowedOrigins: origins,
     requestsPerMinute: config.requestsPerMinute,

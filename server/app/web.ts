@@ -10,6 +10,7 @@ import { headOf } from '../core/page-preview.ts';
 import { rowId } from '../core/row-id.ts';
 import { isStoredName, type Storage } from '../core/storage/storage.ts';
 import type { PreviewedPage } from '../features/feature.ts';
+import { entityTag } from './delivery/entity-tags.ts';
 import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
@@ -31,10 +32,13 @@ async function pageSender(folder: string, file: string, publicAddress: () => str
   const html = await readFile(join(folder, file), 'utf8');
   return (reply, status = 200, head) => {
     const nonce = newNonce();
+    const address = publicAddress();
+    // The same page with another nonce is the same page.
+    void reply.header('etag', entityTag([html, head ?? '', contentSecurityPolicy('', address)].join('\0')));
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(nonce, publicAddress()))
+      .header('content-security-policy', contentSecurityPolicy(nonce, address))
       .header('cache-control', 'no-cache')
       .send(withHead(html.replaceAll(NONCE_MARK, nonce), head));
   };
@@ -131,7 +135,9 @@ export async function serveClient(
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['*.html'],
+    // What was compressed when the client was built is no file of its own.
+    globIgnore: ['*.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(join(folder, 'assets'));
       void reply.header(

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { systemCall } from '../../server/access/system-call.ts';
 import type { Call } from '../../server/access/call.ts';
 import { buildApp, type App } from '../../server/app/build-app.ts';
@@ -38,6 +38,8 @@ export interface TestAppOptions {
   storage?: (folder: string) => Storage;
   /** The page of a built client; the APIs are served alone when absent. */
   clientPage?: string;
+  /** Its other files, by their paths. */
+  clientFiles?: Record<string, string>;
 }
 
 export interface TestApp extends ReturnType<typeof httpClient> {
@@ -92,11 +94,16 @@ async function registerPayBill(
 }
 
 /** The folder of the built client; without a page of it there is none. */
-async function builtClient(dataDir: string, page: string | undefined): Promise<string> {
+async function builtClient(
+  dataDir: string,
+  { clientPage, clientFiles = {} }: Pick<TestAppOptions, 'clientPage' | 'clientFiles'>,
+): Promise<string> {
   const folder = join(dataDir, 'client');
-  if (page !== undefined) {
-    await mkdir(folder);
-    await writeFile(join(folder, 'index.html'), page);
+  if (clientPage !== undefined) {
+    for (const [path, content] of Object.entries({ 'index.html': clientPage, ...clientFiles })) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
   }
   return folder;
 }
@@ -127,7 +134,7 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const provider = new DarajaClient({ ...config.mpesa, baseUrl }, { clock, log, timeouts });
   const uploads = join(dataDir, 'uploads');
   const storage = options.storage?.(uploads) ?? new LocalStorage(uploads);
-  const clientFolder = await builtClient(dataDir, options.clientPage);
+  const clientFolder = await builtClient(dataDir, options);
   const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
   undo.push(() => app.stop());
   const address = await app.start();

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from '../../core/accepted-encoding.ts';
+import { recordOf } from '../../core/request-record.ts';
+import { varyBy } from './vary.ts';
+
+/** Below this the head of an answer weighs more than what would be saved. */
+const LEAST_BYTES = 1024;
+const TEXT = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
+/** What is made anew for every answer must be quick; files are compressed as well as can be when they are built. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compressed = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? toBrotli(text, QUICK_BROTLI) : toGzip(text);
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Whether the length of an answer may tell what is in it. Answers to changes bring tokens and secrets beside what was
+ * sent; from how well such an answer compresses, whoever chooses what is sent could guess the secret.
+ */
+function mayTellLength(request: FastifyRequest): boolean {
+  const operations = [...recordOf(request).operations.values()];
+  return (
+    isReading(request) || (operations.length > 0 && operations.every((name) => name.startsWith('Query.')))
+  );
+}
+
+const isText = (reply: FastifyReply): boolean => TEXT.test(String(reply.getHeader('content-type') ?? ''));
+
+/** Compresses what is read, where it is text of some length. Streams and files that were built are left as they are. */
+export function compressAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isWhole || !isText(reply) || reply.hasHeader('content-encoding') || !mayTellLength(request)) {
+      return payload;
+    }
+    varyBy(reply, 'Accept-Encoding');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding === null || Buffer.byteLength(payload) < LEAST_BYTES) {
+      return payload;
+    }
+    void reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressed(payload, encoding);
+  });
+}
