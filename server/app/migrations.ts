@@ -66,8 +66,8 @@ import { ReverseShares } from '../../migrations/0078-reversals-of-shares.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
 import { MailLinks } from '../../migrations/0080-mailed-links.ts';
 import { AddSecondFactors } from '../../migrations/0082-second-factors.ts';
-import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
 import { CreateAnnouncements } from '../../migrations/0088-announcements.ts';
+import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -138,6 +138,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0079-mails', class: CreateMails },
   { name: '0080-mailed-links', class: MailLinks },
   { name: '0082-second-factors', class: AddSecondFactors },
-  { name: '0096-paid-until', class: KeepPaidUntil },
   { name: '0088-announcements', class: CreateAnnouncements },
+  { name: '0096-paid-until', class: KeepPaidUntil },
 ];
