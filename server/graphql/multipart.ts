@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fileTooLarge, parseError } from '../core/errors.ts';
+import { DomainError, fileTooLarge, parseError } from '../core/errors.ts';
 import { walkJson } from '../core/json-limit.ts';
 import { MAX_PICTURE_BYTES } from '../core/storage/pictures.ts';
 
@@ -24,10 +24,18 @@ function readJson(text: unknown, part: string): object {
   return value;
 }
 
-async function readPicture(part: MultipartFile): Promise<Buffer> {
-  const bytes = await part.toBuffer();
+/** In the words of what was sent: a document is not called a picture. */
+const tooLarge = ({ mimetype }: MultipartFile): DomainError =>
+  mimetype.startsWith('image/')
+    ? fileTooLarge()
+    : new DomainError('file_too_large', 'A file may have at most 5 MB.');
+
+async function readFile(part: MultipartFile): Promise<Buffer> {
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw part.file.truncated ? tooLarge(part) : error;
+  });
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw fileTooLarge();
+    throw tooLarge(part);
   }
   return bytes;
 }
@@ -68,7 +76,7 @@ export async function readUploads(request: FastifyRequest): Promise<Operations> 
     } else if (part.type === 'field' && part.fieldname === 'map') {
       map = readJson(part.value, 'map') as Record<string, unknown>;
     } else if (part.type === 'file') {
-      const bytes = await readPicture(part);
+      const bytes = await readFile(part);
       place(operations, map?.[part.fieldname], { bytes });
     }
   }

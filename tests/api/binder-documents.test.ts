@@ -114,7 +114,17 @@ describe('a document', () => {
       const { errors } = await send(Buffer.from(bytes));
       expect(errors[0]?.message).toContain(text);
     }
-    expect((await send(Buffer.alloc(FIVE_MB + 1))).errors[0]?.extensions.code).toBe('FILE_TOO_LARGE');
+    for (const size of [FIVE_MB + 1, 2 * FIVE_MB]) {
+      const document = {
+        bytes: Buffer.alloc(size),
+        type: 'application/pdf',
+        variables: { term: presentTerm },
+      };
+      expect((await app.upload(present, ADD, document)).errors[0]).toMatchObject({
+        message: 'A file may have at most 5 MB.',
+        extensions: { code: 'FILE_TOO_LARGE' },
+      });
+    }
     expect(await names()).toEqual(before);
     expect(await app.sql('select 1 from binder_documents where term_id = $1', [presentTerm])).toEqual([]);
   });

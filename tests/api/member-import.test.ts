@@ -152,6 +152,10 @@ describe('checking a list', () => {
       /old Excel/,
     );
     expect((await sent(CHECK, Buffer.from(HEAD))).fields?.file?.[0]).toMatch(/is empty/);
+    expect((await sent(CHECK, Buffer.alloc(0))).fields?.file?.[0]).toMatch(/is empty/);
+    const hundred = Buffer.alloc(100 * 1024 * 1024, `${HEAD}\n`);
+    const { errors } = await app.upload(admin, CHECK, { bytes: hundred, name: 'list.csv', type: 'text/csv' });
+    expect(errors[0]?.message).toBe('A file may have at most 5 MB.');
   });
 });
 

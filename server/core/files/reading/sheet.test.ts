@@ -28,6 +28,7 @@ describe('a CSV file', () => {
   it('is read as UTF-16 and as Windows-1252, too', () => {
     const utf16 = Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from('Name\nWanjirũ', 'utf16le')]);
     expect(cells(read(utf16))).toEqual([['Name'], ['Wanjirũ']]);
+    expect(cells(read(utf16.swap16()))).toEqual([['Name'], ['Wanjirũ']]);
     expect(cells(read(Buffer.from('Name\nJos\u00e9', 'latin1')))).toEqual([['Name'], ['José']]);
   });
 
@@ -42,6 +43,7 @@ describe('a CSV file', () => {
     ['too many lines', 'a\n'.repeat(6), /more than 5 lines/],
     ['too many columns', 'a,b,c,d,e\n', /more than 4 columns/],
     ['an endless line', `a,${'b'.repeat(30_000)}`, /cannot be read as CSV/],
+    ['ten thousand columns', ','.repeat(9_999) + 'a', /more than 4 columns/],
     ['no text at all', 'PNG\0\0\0', /is no table/],
   ])('is refused for %s', (_what, text, words) => {
     expect(csv(text)).toEqual({ lines: [], refused: expect.stringMatching(words) });
@@ -61,6 +63,14 @@ describe('an Excel workbook', () => {
   it('shows of a formula what was worked out, and runs nothing', () => {
     const row = '<row r="2"><c r="A2" t="str"><f>CMD()</f><v>Anna</v></c></row>';
     expect(read(book(sheetXml(row))).lines).toEqual([{ line: 2, cells: ['Anna'] }]);
+  });
+
+  it('is empty where its sheet is, and where a formula was never worked out', () => {
+    expect(read(book(sheetXml('')))).toEqual({ lines: [], refused: null });
+    expect(read(book(sheetXml('<row r="1"><c r="A1"><f>B1</f></c></row>')))).toEqual({
+      lines: [],
+      refused: null,
+    });
   });
 
   it('knows no entities of its own', () => {
