@@ -238,7 +238,7 @@ describe('a reminder of the fee', () => {
 
   it('reaches everybody who owes when nobody is named, so many at once', async () => {
     const owing = [await addPerson(app), await addPerson(app)];
-    const first = await app.services.feeReminders.remind(app.systemCall(), null, 1);
+    const first = await app.services.feeReminders.remind(app.systemCall(), { userIds: null, filter: {} }, 1);
     expect(first).toMatchObject({ told: 1, notOwing: 0 });
     expect(first.later).toBeGreaterThan(0);
     const { remindOfFee } = await app.ask<{ remindOfFee: Sent }>(treasurer, REMIND);

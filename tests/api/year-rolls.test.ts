@@ -68,6 +68,28 @@ describe('the roll of an academic year', () => {
     expect(entries).toEqual([{ new_value: YEAR }]);
   });
 
+  it('is whom a reminder to everybody in the list is for, as far as the list is narrowed', async () => {
+    const REMIND = `mutation ($filter: RollFilterInput) {
+      remindOfFee(filter: $filter) { told notOwing stopped remindedBefore later } }`;
+    const remind = async (filter: object) =>
+      (await app.ask<{ remindOfFee: object }>(treasurer, REMIND, { filter })).remindOfFee;
+    const [expected, searched] = [await addPerson(app), await addPerson(app, { name: 'Zipporah Search' })];
+    const outside = await addPerson(app);
+    await add([expected, searched]);
+    const owing = [...(await onRoll())].flatMap(([id, standing]) =>
+      standing === 'OWES' ? [Number(id)] : [],
+    );
+    expect(await remind({ year: YEAR, search: 'zipporah' })).toMatchObject({ told: 1, remindedBefore: 0 });
+    expect(await remind({ year: '1999-2000' })).toMatchObject({ told: 0, remindedBefore: 0 });
+    expect(await remind({ year: YEAR, standing: 'PAID' })).toMatchObject({ told: 0 });
+    expect(await remind({ year: YEAR })).toMatchObject({ told: owing.length - 1, remindedBefore: 1 });
+    const told = await app.sql<{ user_id: number }>(
+      `select user_id from notifications where title = 'Membership fee' order by user_id`,
+    );
+    expect(told.map((notice) => notice.user_id)).toEqual(owing.sort((a, b) => a - b));
+    expect(owing).not.toContain(outside.id);
+  });
+
   it('takes each person once, whoever else puts them there at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => addPerson(app)));
     const answers = await Promise.all([people, people.toReversed(), people].map((each) => add(each)));

@@ -92,7 +92,7 @@ export const membershipFeature = feature({
       memberExports: new MemberExportService(clock, members, audit),
       expiryReminders: new ExpiryReminderService(clock, notifications),
       fees: new FeePaymentService(prompts, payments, memberships),
-      feeReminders: new FeeReminderService(clock, audit, notifications),
+      feeReminders: new FeeReminderService(clock, yearRolls, audit, notifications),
       yearRolls,
       roll: new RollService(clock, club.name, yearRolls),
       feeRecords: new FeeRecordService(manualPayments, ledgerLines),

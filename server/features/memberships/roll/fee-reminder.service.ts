@@ -1,7 +1,7 @@
 import { authorize, isAllowed, lacks } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { nairobiDate, type Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/clock.ts';
 import { validationError } from '../../../core/errors.ts';
 import { formatKes } from '../../../core/money.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -10,6 +10,8 @@ import { managePayments } from '../../payments/payment.policy.ts';
 import { manageFinances, remindOfFees } from '../../payments/treasury/treasury.policy.ts';
 import { membershipPrice, YEAR_MONTHS } from '../membership-fee.ts';
 import { claimFeeReminders } from './roll.query.ts';
+import { wantedRoll, type RollFilter } from './wanted-roll.ts';
+import type { YearRollService } from './year-roll.service.ts';
 
 /** What became of a wish to remind people. */
 export interface FeeRemindersSent {
@@ -24,6 +26,14 @@ export interface FeeRemindersSent {
   later: number;
 }
 
+/** Who is to be reminded. */
+export interface FeeRemindersWanted {
+  /** The chosen people; null for everybody who owes. */
+  userIds: readonly number[] | null;
+  /** What everybody is narrowed to, as the roll shows them. */
+  filter: RollFilter;
+}
+
 /** Nobody is reminded twice within so many days. */
 const DAYS_BETWEEN = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,14 +46,18 @@ const MOST_CHOSEN = 100;
 export class FeeReminderService {
   constructor(
     private readonly clock: Clock,
+    private readonly years: YearRollService,
     private readonly audit: AuditService,
     private readonly notifications: NotificationService,
   ) {}
 
-  /** Tells the chosen people, or everybody who owes when `userIds` is null; who was left out is counted by why. */
+  /**
+   * Tells the chosen people, or everybody who owes of those that the roll shows when `userIds` is null; who was left out
+   * is counted by why.
+   */
   async remind(
     call: Call,
-    userIds: readonly number[] | null,
+    { userIds, filter }: FeeRemindersWanted,
     most = MOST_AT_ONCE,
   ): Promise<FeeRemindersSent> {
     await authorize(call, remindOfFees(call.actor), 'remind of the fee');
@@ -52,8 +66,9 @@ export class FeeReminderService {
     }
     const now = this.clock.now();
     const chosen = userIds === null ? null : [...new Set(userIds)];
-    const standing = chosen === null ? ('OWES' as const) : null;
-    const roll = { today: nairobiDate(now), standing, pattern: null, userIds: chosen, year: null };
+    const narrowed = chosen === null ? { ...filter, standing: filter.standing ?? ('OWES' as const) } : {};
+    const shown = await wantedRoll(call, narrowed, { now, years: this.years });
+    const roll = { ...shown, userIds: chosen };
     const since = new Date(now.getTime() - DAYS_BETWEEN * DAY_MS);
     return inTransaction(call, async (tx) => {
       const claimed = await claimFeeReminders.first(tx.em, { roll, now, since, most });

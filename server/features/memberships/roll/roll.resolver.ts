@@ -10,6 +10,7 @@ import {
   FeeRemindersSentType,
   RollArgs,
   RollFileArgs,
+  RollFilterInput,
   RollPageType,
   RollRowType,
   RollTotalsArgs,
@@ -55,13 +56,20 @@ export class RollResolver {
 
   @Mutation(() => FeeRemindersSentType, {
     description:
-      'Reminds people who owe the membership fee, nobody twice within 7 days, by a notification; everybody who owes it when nobody is named.',
+      'Reminds people who owe the membership fee, nobody twice within 7 days, by a notification; everybody who owes it when nobody is named, or who of the roll as it is narrowed.',
   })
   async remindOfFee(
     @Ctx() call: Call,
     @Arg('userIds', () => [ID], { nullable: true, description: 'Whom, at most 100.' })
-    userIds?: string[] | null,
+    userIds: string[] | null | undefined,
+    @Arg('filter', () => RollFilterInput, {
+      nullable: true,
+      description:
+        'Narrows everybody as the roll is narrowed, so that whom it shows are told; of no use beside names.',
+    })
+    filter?: RollFilterInput | null,
   ): Promise<FeeRemindersSentType> {
-    return this.reminders.remind(call, userIds?.map((id) => rowId(id)) ?? null);
+    const chosen = userIds?.map((id) => rowId(id)) ?? null;
+    return this.reminders.remind(call, { userIds: chosen, filter: filter ?? {} });
   }
 }

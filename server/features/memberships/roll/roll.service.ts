@@ -1,7 +1,6 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
-import { containsPattern } from '../../../core/db/search.ts';
 import { conflict } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
@@ -14,15 +13,7 @@ import type { YearRollService } from './year-roll.service.ts';
 import { rollColumns } from './roll-columns.ts';
 import { rollStandings, type RollOrder, type RollStanding } from './roll-standing.ts';
 import { rollPage, rollTotals, type RollRow, type RollWanted } from './roll.query.ts';
-
-/** What the roll is narrowed to; absent and null mean "all". */
-export interface RollFilter {
-  standing?: RollStanding | null;
-  /** Part of a name, e-mail address, user name or registration number. */
-  search?: string | null;
-  /** Who is expected to pay for an academic year, or has: `2026-2027`. */
-  year?: string | null;
-}
+import { wantedRoll, type RollFilter } from './wanted-roll.ts';
 
 /** A page of the roll in an order. */
 interface RollPageRequest extends PageRequest {
@@ -37,9 +28,6 @@ export interface RollTotals {
   /** The yearly fee of everybody who owes it. */
   owedCents: Cents;
 }
-
-/** Nobody is on the roll of a year that is not on file. */
-const NO_YEAR = { id: 0, startDate: '9999-01-02', endDate: '1000-01-01' };
 
 /** Most rows of the roll in one file. */
 const MAX_ROWS = 10_000;
@@ -104,13 +92,7 @@ export class RollService {
     );
   }
 
-  private async wanted(call: Call, { standing, search, year }: RollFilter): Promise<RollWanted> {
-    const today = nairobiDate(this.clock.now());
-    const asked = { today, standing: standing ?? null, pattern: containsPattern(search), userIds: null };
-    if (!year) {
-      return { ...asked, year: null };
-    }
-    const found = await this.years.find(call.em, year);
-    return { ...asked, year: found ?? NO_YEAR };
+  private wanted(call: Call, filter: RollFilter): Promise<RollWanted> {
+    return wantedRoll(call, filter, { now: this.clock.now(), years: this.years });
   }
 }

@@ -9,7 +9,8 @@ import type { SheetFormat } from '../../payments/papers/sheet-files.ts';
 import type { FeeRemindersSent } from './fee-reminder.service.ts';
 import { rollOrders, rollStandings, type RollOrder, type RollStanding } from './roll-standing.ts';
 import type { RollRow } from './roll.query.ts';
-import type { RollFilter, RollTotals } from './roll.service.ts';
+import type { RollTotals } from './roll.service.ts';
+import type { RollFilter } from './wanted-roll.ts';
 
 const RollStandingEnum = enumOf(rollStandings);
 registerEnumType(RollStandingEnum, {
@@ -29,7 +30,7 @@ const RollOrderEnum = enumOf(rollOrders);
 registerEnumType(RollOrderEnum, { name: 'RollOrder', description: 'What the roll is put in order by.' });
 
 @InputType({ description: 'What the roll is narrowed to; absent fields mean all.' })
-class RollFilterInput implements RollFilter {
+export class RollFilterInput implements RollFilter {
   @Field(() => RollStandingEnum, { nullable: true, description: 'Only who stands so.' })
   standing?: RollStanding | null;
 

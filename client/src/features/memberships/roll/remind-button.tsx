@@ -2,27 +2,35 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import type { RollFilterInput } from '../../../shared/api/types.generated';
 import { askAgain } from '../../../shared/api/ask-again';
 import { useToast } from '../../../shared/ui/use-toast';
 import { RemindOfFeeDocument } from './remind-button.generated';
 import { peopleWords, sentWords } from './roll-words';
 
 interface RemindButtonProps {
-  /** Who is chosen on the screen; everybody who owes when nobody is. */
+  /** Who is chosen on the screen; everybody who owes of those that the list shows when nobody is. */
   chosen: readonly string[];
+  /** What the list is narrowed to. */
+  filter: RollFilterInput;
+  isFiltered: boolean;
 }
 
+const everybody = (isFiltered: boolean) => (isFiltered ? 'all in this list who owe' : 'all who owe');
+
 /** Reminds those who owe, after asking. */
-export function RemindButton({ chosen }: RemindButtonProps) {
+export function RemindButton({ chosen, filter, isFiltered }: RemindButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [askServer, { loading }] = useMutation(RemindOfFeeDocument);
   const client = useApolloClient();
   const toast = useToast();
-  const whom = chosen.length > 0 ? peopleWords(chosen.length) : 'all who owe';
+  const whom = chosen.length > 0 ? peopleWords(chosen.length) : everybody(isFiltered);
 
   const remind = async () => {
     try {
-      const { data } = await askServer({ variables: { userIds: chosen.length > 0 ? [...chosen] : null } });
+      const { data } = await askServer({
+        variables: { userIds: chosen.length > 0 ? [...chosen] : null, filter },
+      });
       if (data) toast.success(sentWords(data.remindOfFee), 'Reminder sent');
       askAgain(client, ['feeRoll', 'feeRollTotals']);
     } catch (error) {

@@ -32,7 +32,7 @@ export function RollPage() {
       actions={
         <>
           <RollExport filter={filter} order={order} isDescending={isDescending} />
-          {chosen && <RemindButton chosen={chosen.ids} />}
+          {chosen && <RemindButton chosen={chosen.ids} filter={filter} isFiltered={filters.isFiltered} />}
         </>
       }
       summary={
