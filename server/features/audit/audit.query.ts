@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Value } from '../../core/db/plan.ts';
-import { builderOf, statement } from '../../core/db/statement.ts';
+import { builderOf, statement, statementOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { AuditAction } from './audit-actions.ts';
 import type { AuditEntrySchema } from './audit-entry.entity.ts';
@@ -8,46 +8,30 @@ import type { RefusedAttemptSchema } from './refused-attempt.entity.ts';
 
 const db = builderOf<TablesOf<typeof AuditEntrySchema | typeof RefusedAttemptSchema>>();
 
-/** Who is named in an entry: nobody, or somebody by number. */
-interface Named {
-  id: Value<number> | null;
-  name: Value<string>;
-}
-
-/** Adds an entry; nothing changes one later. */
-export const addEntry = statement(
+/** Adds entries in their order, each about somebody or nobody and all by the same person; nothing changes one later. */
+export const addEntries = statementOf(
+  {},
   (asked: {
-    action: Value<AuditAction>;
-    permission: Value<string>;
-    oldValue: Value<string>;
-    newValue: Value<string>;
-    reason: Value<string>;
-    subject: Named & { email: Value<string> };
-    by: Named;
-  }) =>
-    db.insertInto('audit_entries').values({
-      action: asked.action,
-      permission: asked.permission,
-      old_value: asked.oldValue,
-      new_value: asked.newValue,
-      reason: asked.reason,
-      user_id: asked.subject.id,
-      user_name: asked.subject.name,
-      user_email: asked.subject.email,
-      changed_by_id: asked.by.id,
-      changed_by_name: asked.by.name,
-    }),
-  [
-    {
-      action: 'PERMISSION_USED',
-      permission: '',
-      oldValue: '',
-      newValue: '',
-      reason: '',
-      subject: { id: 1, name: '', email: '' },
-      by: { id: null, name: '' },
-    },
-  ],
+    actions: Value<readonly AuditAction[]>;
+    permissions: Value<readonly string[]>;
+    oldValues: Value<readonly string[]>;
+    newValues: Value<readonly string[]>;
+    reasons: Value<readonly string[]>;
+    subjectIds: Value<readonly (number | null)[]>;
+    names: Value<readonly string[]>;
+    emails: Value<readonly string[]>;
+    byId: Value<number> | null;
+    byName: Value<string>;
+  }) => sql`
+    insert into audit_entries (action, permission, old_value, new_value, reason, user_id, user_name, user_email,
+                               changed_by_id, changed_by_name)
+    select action, permission, old_value, new_value, reason, user_id, user_name, user_email,
+           ${asked.byId}::int, ${asked.byName}::text
+      from unnest(${asked.actions}::text[], ${asked.permissions}::text[], ${asked.oldValues}::text[],
+                  ${asked.newValues}::text[], ${asked.reasons}::text[], ${asked.subjectIds}::int[],
+                  ${asked.names}::text[], ${asked.emails}::text[]) with ordinality
+             entry (action, permission, old_value, new_value, reason, user_id, user_name, user_email, place)
+     order by place`,
 );
 
 /** What somebody was refused. */

@@ -4,7 +4,7 @@ import type { PermissionName } from '../../access/permissions.ts';
 import type { Right } from '../../access/right.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { AuditAction } from './audit-actions.ts';
-import { addEntry, addRefusal } from './audit.query.ts';
+import { addEntries, addRefusal } from './audit.query.ts';
 
 /** The person a change is about. */
 interface AuditSubject {
@@ -22,6 +22,9 @@ export interface AuditRecord {
   newValue?: string;
   reason?: string;
 }
+
+/** A deed by a right that somebody has. */
+export type UsedRight = AuditRecord & { action: 'PERMISSION_USED'; right: Right };
 
 /** The fields of an object before and after a staff write; one of the two is missing when it is made or deleted. */
 export interface Change {
@@ -94,17 +97,7 @@ export class AuditService {
 
   /** Adds one entry; inside a transaction it commits or vanishes with the change it tells of. */
   async record(call: Call, record: AuditRecord): Promise<void> {
-    const { id, name, email } = record.subject ?? nobody;
-    const by = subjectOf(call.actor) ?? nobody;
-    await addEntry(call.em, {
-      action: record.action,
-      permission: record.right?.name ?? '',
-      oldValue: record.oldValue ?? '',
-      newValue: record.newValue ?? '',
-      reason: record.reason ?? '',
-      subject: { id, name, email },
-      by: { id: by.id, name: by.name },
-    });
+    await this.recordEach(call, [record]);
     if (RIGHTS_ACTIONS.has(record.action)) {
       await this.securityLog.record(call, {
         kind: 'RIGHTS_CHANGED',
@@ -112,5 +105,27 @@ export class AuditService {
         detail: rightsDetail(record),
       });
     }
+  }
+
+  /** Adds entries about several people in one statement, in this order; none of a right that was given or taken. */
+  async recordAll(call: Call, records: readonly UsedRight[]): Promise<void> {
+    await this.recordEach(call, records);
+  }
+
+  private async recordEach(call: Call, records: readonly AuditRecord[]): Promise<void> {
+    const subjects = records.map(({ subject }) => subject ?? nobody);
+    const by = subjectOf(call.actor) ?? nobody;
+    await addEntries(call.em, {
+      actions: records.map(({ action }) => action),
+      permissions: records.map(({ right }) => right?.name ?? ''),
+      oldValues: records.map(({ oldValue = '' }) => oldValue),
+      newValues: records.map(({ newValue = '' }) => newValue),
+      reasons: records.map(({ reason = '' }) => reason),
+      subjectIds: subjects.map(({ id }) => id),
+      names: subjects.map(({ name }) => name),
+      emails: subjects.map(({ email }) => email),
+      byId: by.id,
+      byName: by.name,
+    });
   }
 }

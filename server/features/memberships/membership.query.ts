@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
+import { anyOf } from '../../core/db/conditions.ts';
 import { given, type Value } from '../../core/db/plan.ts';
-import { int, nullable, text } from '../../core/db/result-columns.ts';
+import { bool, int, nullable, text } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { ContactTables } from '../accounts/people/people.tables.ts';
@@ -76,8 +78,14 @@ export const lockById = statement((asked: { id: Value<number> }) =>
   db.selectFrom('memberships').select('id').where('id', '=', asked.id).forUpdate(),
 );
 
-export const lockOf = statement((asked: { userId: Value<number> }) =>
-  db.selectFrom('memberships').select(['id', 'suspended_at']).where('user_id', '=', asked.userId).forUpdate(),
+/** Locks the memberships of some people, one after the other as everybody does. */
+export const lockOf = statement((asked: { userIds: Value<readonly number[]> }) =>
+  db
+    .selectFrom('memberships')
+    .select('id')
+    .where('user_id', '=', anyOf(asked.userIds))
+    .orderBy('id')
+    .forUpdate(),
 );
 
 /** Until when a membership is paid, and how many months a payment adds: read under the lock of the membership. */
@@ -86,25 +94,44 @@ export const extensionOf = statementOf(
   (asked: { id: Value<number>; paymentId: Value<number> }) => sql`
     select (select m.paid_until::text from memberships m where m.id = ${asked.id}) expiry,
            (select sold.months from membership_payments sold where sold.payment_id = ${asked.paymentId}) months`,
+/** Until when the memberships of payers are paid, and how many months each payment adds: read under the lock of the memberships. */
+export const extensionsOf = statementOf(
+  {
+    id: int,
+    userId: int,
+    paymentId: int,
+    isSuspended: bool,
+    expiry: nullable(text),
+    months: nullable(int),
+  },
+  (asked: { userIds: Value<readonly number[]>; paymentIds: Value<readonly number[]> }) => sql`
+    select m.id, m.user_id "userId", paid.payment_id "paymentId", m.suspended_at is not null "isSuspended",
+           ${paidUntil(sql.ref('m.id'))} expiry,
+           (select sold.months from membership_payments sold where sold.payment_id = paid.payment_id) months
+      from unnest(${asked.userIds}::int[], ${asked.paymentIds}::int[]) paid (user_id, payment_id)
+      join memberships m on m.user_id = paid.user_id
+     order by paid.payment_id`,
 );
 
-/** Adds the period that a payment bought, once; a membership that staff had ended lives again. */
+/** Adds the periods that payments bought, each once; a membership that staff had ended lives again. */
 export const extend = statementOf(
-  { id: int },
+  { paymentId: int },
   (asked: {
-    id: Value<number>;
-    paymentId: Value<number>;
-    months: Value<number>;
-    startsOn: Value<string>;
-    endsOn: Value<string>;
+    ids: Value<readonly number[]>;
+    paymentIds: Value<readonly number[]>;
+    months: Value<readonly number[]>;
+    startsOn: Value<readonly string[]>;
+    endsOn: Value<readonly string[]>;
     now: Value<Date>;
   }) => sql`
     with added as (
       insert into membership_periods (membership_id, payment_id, months, starts_on, ends_on, created_at)
-      values (${asked.id}, ${asked.paymentId}, ${asked.months}, ${asked.startsOn}, ${asked.endsOn}, ${asked.now})
-      on conflict (payment_id) do nothing returning membership_id, created_at)
+      select bought.*, ${asked.now}::timestamptz
+        from unnest(${asked.ids}::int[], ${asked.paymentIds}::int[], ${asked.months}::int[], ${asked.startsOn}::date[],
+                    ${asked.endsOn}::date[]) bought
+      on conflict (payment_id) do nothing returning membership_id, payment_id, created_at)
     update memberships m set deactivated_at = null, stored_expiry = null, updated_at = added.created_at
-      from added where m.id = added.membership_id returning m.id`,
+      from added where m.id = added.membership_id returning added.payment_id "paymentId"`,
 );
 
 /** The periods of a membership that count, in the order in which they follow each other. */

@@ -6,7 +6,6 @@ import { addMonths, dayInWords, laterDay, nairobiDate } from '../../core/clock.t
 import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
 import { publish } from '../../core/pubsub.ts';
-import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { sessionsChanged } from '../accounts/sessions/session.topics.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import { seePayment } from '../payments/payment.policy.ts';
@@ -17,12 +16,11 @@ import type {
   SettlementHandler,
   UndonePayment,
 } from '../payments/settlement/settlement-handler.ts';
+import { addPeriods, extensionNews } from './fee-extension.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { MAX_MONTHS, membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
 import { seeMembership } from './membership.policy.ts';
 import {
-  extend,
-  extensionOf,
   lockOf,
   membershipById,
   membershipOf,
@@ -88,27 +86,11 @@ export class MembershipService implements SettlementHandler {
     return addMonths(laterDay(expiry ?? '', nairobiDate(this.clock.now())), months);
   }
 
-  /** A membership fee arrived: adds its period behind whatever is already paid, once per payment. */
-  async settled(tx: Call, payment: SettledPayment): Promise<null> {
-    const { id, expiry, months, isSuspended } = await lockMembership(tx.em, payment);
-    const startsOn = laterDay(expiry ?? '', nairobiDate(this.clock.now()));
-    const endsOn = addMonths(startsOn, months);
-    const now = this.clock.now();
-    const extended = await extend.first(tx.em, { id, paymentId: payment.id, months, startsOn, endsOn, now });
-    if (!extended) {
-      return null;
-    }
-    await this.notifications.announce(tx.em, {
-      userId: payment.userId,
-      title: expiry === null ? 'Membership active' : 'Membership extended',
-      message: isSuspended
-        ? `Your fee is paid until ${dayInWords(endsOn)}. Your membership is still suspended; please contact the club office.`
-        : `Your membership is paid until ${dayInWords(endsOn)}.`,
-      type: isSuspended ? 'warning' : 'success',
-      category: 'membership',
-      paymentId: payment.id,
-    });
-    return null;
+  /** Membership fees arrived: adds the period of each behind whatever is already paid, once per payment. */
+  async settled(tx: Call, payments: readonly SettledPayment[]): Promise<[]> {
+    const extended = await addPeriods(tx.em, payments, this.clock.now());
+    await this.notifications.announceEach(tx.em, extended.map(extensionNews));
+    return [];
   }
 
   /** A fee is never without what it buys. */
@@ -139,7 +121,7 @@ export class MembershipService implements SettlementHandler {
 
   /** The money of a fee went back, or is gone: its months end, or only some stay; what was paid for behind them moves up. */
   async undone(tx: Call, { paymentId, userId, keepMonths }: UndonePayment): Promise<void> {
-    const membership = await lockOf.first(tx.em, { userId });
+    const membership = await lockOf.first(tx.em, { userIds: [userId] });
     const periods = membership ? await periodsInOrder(tx.em, { membershipId: membership.id }) : [];
     const moves = withoutMonthsOf(periods, paymentId, keepMonths);
     if (moves.length === 0) {
@@ -163,29 +145,4 @@ export class MembershipService implements SettlementHandler {
     });
     await publish(tx.em, sessionsChanged, { userId });
   }
-}
-
-interface LockedMembership {
-  id: number;
-  isSuspended: boolean;
-  expiry: string | null;
-  /** How many the payment buys. */
-  months: number;
-}
-
-/** Locks the payer's membership and reads, under the lock, until when it is paid. */
-async function lockMembership(
-  em: SqlEntityManager,
-  { id: paymentId, userId }: SettledPayment,
-): Promise<LockedMembership> {
-  const locked = await lockOf.first(em, { userId });
-  if (!locked) {
-    throw new Error(`User ${String(userId)} has no membership`);
-  }
-  const extension = await extensionOf.first(em, { id: locked.id, paymentId });
-  if (typeof extension?.months !== 'number') {
-    throw new Error(`Payment ${String(paymentId)} does not say how many months it buys`);
-  }
-  const { expiry, months } = extension;
-  return { id: locked.id, isSuspended: locked.suspended_at !== null, expiry, months };
 }

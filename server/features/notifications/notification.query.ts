@@ -19,13 +19,25 @@ interface WordsAsked {
   now: Value<Date>;
 }
 
-/** Tells one person, and says so to open screens. */
-export const tell = statementOf(
+/** Tells people, each something of their own, and says so to open screens. */
+export const tellEach = statementOf(
   { pg_notify: nothing },
-  (asked: WordsAsked & { userId: Value<number>; paymentId: Value<number> | null }) => sql`
+  (asked: {
+    userIds: Value<readonly number[]>;
+    titles: Value<readonly string[]>;
+    messages: Value<readonly string[]>;
+    types: Value<readonly string[]>;
+    categories: Value<readonly string[]>;
+    paymentIds: Value<readonly (number | null)[]>;
+    now: Value<Date>;
+  }) => sql`
     with made as (
       insert into notifications (user_id, title, message, type, category, payment_id, created_at)
-      values (${asked.userId}, ${asked.title}, ${asked.message}, ${asked.type}, ${asked.category}, ${asked.paymentId}, ${asked.now})
+      select words.user_id, words.title, words.message, words.type, words.category, words.payment_id, ${asked.now}::timestamptz
+        from unnest(${asked.userIds}::int[], ${asked.titles}::text[], ${asked.messages}::text[], ${asked.types}::text[],
+                    ${asked.categories}::text[], ${asked.paymentIds}::int[]) with ordinality
+               words (user_id, title, message, type, category, payment_id, place)
+       order by words.place
       returning id, user_id)
     select ${publishing(notificationMade, { notificationId: sql.ref('id'), userId: sql.ref('user_id') })} from made`,
 );

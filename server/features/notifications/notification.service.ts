@@ -16,8 +16,8 @@ import {
   markOne,
   notificationById,
   notificationPage,
-  tell,
   tellAll,
+  tellEach,
   type NotificationsWanted,
 } from './notification.query.ts';
 import { markReadSchema } from './notification.schemas.ts';
@@ -47,8 +47,24 @@ export class NotificationService {
   constructor(private readonly clock: Clock) {}
 
   /** Writes one notification and says it to open screens, as part of the surrounding transaction. */
-  async announce(em: SqlEntityManager, { paymentId, ...words }: Announcement): Promise<void> {
-    await tell(em, { ...words, paymentId: paymentId ?? null, now: this.clock.now() });
+  async announce(em: SqlEntityManager, announcement: Announcement): Promise<void> {
+    await this.announceEach(em, [announcement]);
+  }
+
+  /** The same for several people, each with words of their own, in one statement. */
+  async announceEach(em: SqlEntityManager, announcements: readonly Announcement[]): Promise<void> {
+    if (announcements.length === 0) {
+      return;
+    }
+    await tellEach(em, {
+      userIds: announcements.map(({ userId }) => userId),
+      titles: announcements.map(({ title }) => title),
+      messages: announcements.map(({ message }) => message),
+      types: announcements.map(({ type }) => type),
+      categories: announcements.map(({ category }) => category),
+      paymentIds: announcements.map(({ paymentId = null }) => paymentId),
+      now: this.clock.now(),
+    });
   }
 
   /** The same for many people, in two statements however many they are. */

@@ -73,14 +73,11 @@ import { RefundPayoutService } from './refunds/payouts/refund-payout.service.ts'
 import { RefundRequestService } from './refunds/refund-request.service.ts';
 import { RefundResolver } from './refunds/refund.resolver.ts';
 import { RefundService } from './refunds/refund.service.ts';
-import { CompletionService } from './settlement/completion.service.ts';
+import { buildSettlement } from './settlement/build-settlement.ts';
 import { DoubtedPayments } from './settlement/doubted-payments.ts';
-import { HeldPayments } from './settlement/held-payments.ts';
 import { Reversals } from './settlement/reversals.ts';
-import { SettlementService } from './settlement/settlement.service.ts';
 import { TimelineResolver } from './timeline/timeline.resolver.ts';
 import { TimelineService } from './timeline/timeline.service.ts';
-import { TreasurerAlerts } from './settlement/treasurer-alerts.ts';
 import { ComparisonResolver } from './statements/comparison.resolver.ts';
 import { ComparisonService } from './statements/comparison.service.ts';
 import { StatementResolver } from './statements/statement.resolver.ts';
@@ -91,14 +88,10 @@ import { TreasuryService } from './treasury/treasury.service.ts';
 import { paymentRecords } from './records/payment.records.ts';
 
 /** Applying what is said of money, whoever says it. */
-function buildSettling({ clock, config, log, of, settlementHandlers }: House) {
-  const { audit } = of(auditFeature);
+function buildSettling(house: House) {
+  const { clock, config, of, settlementHandlers } = house;
   const { notifications } = of(notificationFeature);
-  const { rightHolders } = of(accountFeature);
-  const treasurers = new TreasurerAlerts(clock, rightHolders, notifications, log);
-  const completion = new CompletionService(clock, { notifications, audit, treasurers }, settlementHandlers);
-  const held = new HeldPayments(clock, completion, treasurers);
-  const settlement = new SettlementService(clock, completion, { held, treasurers });
+  const { completion, held, settlement, treasurers } = buildSettlement(house);
   const credit = new PayBillCredit(clock, notifications, completion, settlementHandlers);
   const placing = new PayBillPlacing(clock, settlement, credit);
   return {

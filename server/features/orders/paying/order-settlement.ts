@@ -5,6 +5,7 @@ import type {
   NamedPurchase,
   SettledPayment,
   SettlementHandler,
+  Undelivered,
   UndonePayment,
 } from '../../payments/settlement/settlement-handler.ts';
 import type { OrderMover } from '../moving/order-mover.ts';
@@ -22,8 +23,20 @@ export class OrderSettlement implements SettlementHandler {
 
   constructor(private readonly mover: OrderMover) {}
 
+  /** One order after the other, in the order in which orders are locked. */
+  async settled(tx: Call, payments: readonly SettledPayment[]): Promise<Undelivered[]> {
+    const undelivered: Undelivered[] = [];
+    for (const { id } of payments) {
+      const reason = await this.settleOne(tx, id);
+      if (reason !== null) {
+        undelivered.push([id, reason]);
+      }
+    }
+    return undelivered;
+  }
+
   /** What lapsed is taken up again where its goods are left; what somebody cancelled stays cancelled. */
-  async settled(tx: Call, { id: paymentId }: SettledPayment): Promise<UndeliveredReason | null> {
+  private async settleOne(tx: Call, paymentId: number): Promise<UndeliveredReason | null> {
     const order = await this.lock(tx, paymentId);
     if (order.paidById === paymentId && order.status !== 'CANCELLED') {
       return null;

@@ -3,8 +3,8 @@ import type { Clock } from '../../../core/clock.ts';
 import { nairobiYear } from '../../../core/clock.ts';
 import { formatKes } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
+import type { AuditService, UsedRight } from '../../audit/audit.service.ts';
+import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
 import { PAID_FOR_NOTHING, PAID_OUT_OF_STOCK } from '../payment.errors.ts';
 import { managePayments } from '../payment.policy.ts';
 import {
@@ -13,9 +13,9 @@ import {
   type PaymentStatusCode,
   type UndeliveredReason,
 } from '../records/payment-states.ts';
-import type { SettledPayment, SettlementHandler } from './settlement-handler.ts';
-import { completePayment, holdUndelivered } from './outcome.query.ts';
-import { issueReceipt } from './payment-receipt.query.ts';
+import type { SettledPayment, SettlementHandler, Undelivered } from './settlement-handler.ts';
+import { completePayments, holdUndelivered } from './outcome.query.ts';
+import { issueReceipts } from './payment-receipt.query.ts';
 import { paymentChanged } from './payment.topics.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 import { newVerificationCode } from './verification-code.ts';
@@ -35,6 +35,13 @@ export interface PaymentNews {
   title: string;
   message: string;
   type: 'success' | 'info' | 'warning' | 'error';
+}
+
+/** Money that is certainly there: for which payment, under which receipt, and who says so. */
+export interface Completion {
+  payment: LockedPayment;
+  receipt: string | null;
+  reason: string;
 }
 
 interface OtherServices {
@@ -59,22 +66,37 @@ export class CompletionService {
 
   /** Completes a payment that the caller holds a lock on; a completed one, and a reversed one, is left as it is. */
   async complete(tx: Call, payment: LockedPayment, receipt: string | null, reason: string): Promise<void> {
-    if (wasCredited(payment.status)) {
+    await this.completeAll(tx, [{ payment, receipt, reason }]);
+  }
+
+  /** The same for payments of different people, each under its lock, in as many statements as for one. */
+  async completeAll(tx: Call, asked: readonly Completion[]): Promise<void> {
+    const completions = asked.filter(({ payment }) => !wasCredited(payment.status));
+    if (completions.length === 0) {
       return;
     }
-    await completePayment(tx.em, { id: payment.id, receipt, now: this.clock.now() });
-    const receiptText = receipt === null ? '' : ` Receipt ${receipt}.`;
-    await this.tell(tx, payment, {
-      ...(payment.amountCents > 0
-        ? { title: 'Payment received', message: `${receivedText(payment)}${receiptText}` }
-        : { title: 'Fee waived', message: 'The club has waived your fee; there is nothing to pay.' }),
-      type: 'success',
+    await completePayments(tx.em, {
+      ids: completions.map(({ payment }) => payment.id),
+      receipts: completions.map(({ receipt }) => receipt),
+      now: this.clock.now(),
     });
-    const undelivered = await this.handlerOf(payment.type)?.settled(tx, { ...payment, receipt });
-    await this.recordChange(tx, payment, 'COMPLETED', `${reason}${receiptText}`);
-    await this.issueReceipt(tx, payment);
-    if (undelivered) {
-      await this.hold(tx, payment, undelivered);
+    await this.others.notifications.announceEach(
+      tx.em,
+      completions.map((completion) => announced(completion.payment, receivedNews(completion))),
+    );
+    const undelivered = await this.deliverAll(tx, completions);
+    await this.others.audit.recordAll(
+      tx,
+      completions.map(({ payment, receipt, reason }) =>
+        changed(payment, 'COMPLETED', `${reason}${receiptText(receipt)}`),
+      ),
+    );
+    await this.issueReceipts(tx, completions);
+    for (const { payment } of completions) {
+      const reason = undelivered.get(payment.id);
+      if (reason) {
+        await this.hold(tx, payment, reason);
+      }
     }
   }
 
@@ -97,24 +119,14 @@ export class CompletionService {
   async tell(
     tx: Call,
     payment: Pick<LockedPayment, 'id' | 'userId'>,
-    { title, message, type }: PaymentNews,
+    news: PaymentNews,
     userId = payment.userId,
   ): Promise<void> {
-    await this.others.notifications.announce(tx.em, {
-      ...{ userId, title, type, category: 'payment', paymentId: payment.id },
-      message: message.slice(0, LONGEST_MESSAGE),
-    });
+    await this.others.notifications.announce(tx.em, announced({ id: payment.id, userId }, news));
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {
-    await this.others.audit.record(tx, {
-      action: 'PERMISSION_USED',
-      right: managePayments,
-      subject: { id: payment.userId, name: payment.payerName, email: payment.payerEmail },
-      oldValue: payment.status,
-      newValue,
-      reason,
-    });
+    await this.others.audit.record(tx, changed(payment, newValue, reason));
   }
 
   async publish(tx: Call, payment: Pick<LockedPayment, 'id' | 'userId'>): Promise<void> {
@@ -137,13 +149,57 @@ export class CompletionService {
     return this.handlers().find((handler) => handler.type === type);
   }
 
+  /** Gives what was paid for; of the payments for which nothing could be given, why. */
+  private async deliverAll(
+    tx: Call,
+    completions: readonly Completion[],
+  ): Promise<ReadonlyMap<number, UndeliveredReason>> {
+    const undelivered: Undelivered[] = [];
+    for (const [type, ofType] of Map.groupBy(completions, ({ payment }) => payment.type)) {
+      const payments = ofType.map(({ payment, receipt }) => ({ ...payment, receipt }));
+      undelivered.push(...((await this.handlerOf(type)?.settled(tx, payments)) ?? []));
+    }
+    return new Map(undelivered);
+  }
+
   /** The club's own numbered receipt, one per payment, and the news that the payment changed. */
-  private async issueReceipt(tx: Call, { id, userId }: LockedPayment): Promise<void> {
+  private async issueReceipts(tx: Call, completions: readonly Completion[]): Promise<void> {
     const now = this.clock.now();
-    const year = String(nairobiYear(now));
-    await issueReceipt(tx.em, { id, userId, year, code: newVerificationCode(), now });
+    await issueReceipts(tx.em, {
+      ids: completions.map(({ payment }) => payment.id),
+      userIds: completions.map(({ payment }) => payment.userId),
+      codes: completions.map(newVerificationCode),
+      year: String(nairobiYear(now)),
+      now,
+    });
   }
 }
+
+const announced = (
+  { id, userId }: Pick<LockedPayment, 'id' | 'userId'>,
+  { title, message, type }: PaymentNews,
+): Announcement => ({
+  ...{ userId, title, type, category: 'payment', paymentId: id },
+  message: message.slice(0, LONGEST_MESSAGE),
+});
+
+const changed = (payment: LockedPayment, newValue: string, reason: string): UsedRight => ({
+  action: 'PERMISSION_USED',
+  right: managePayments,
+  subject: { id: payment.userId, name: payment.payerName, email: payment.payerEmail },
+  oldValue: payment.status,
+  newValue,
+  reason,
+});
+
+const receiptText = (receipt: string | null): string => (receipt === null ? '' : ` Receipt ${receipt}.`);
+
+const receivedNews = ({ payment, receipt }: Completion): PaymentNews => ({
+  ...(payment.amountCents > 0
+    ? { title: 'Payment received', message: `${receivedText(payment)}${receiptText(receipt)}` }
+    : { title: 'Fee waived', message: 'The club has waived your fee; there is nothing to pay.' }),
+  type: 'success',
+});
 
 const receivedText = ({ amountCents, sentBy = '' }: LockedPayment): string =>
   sentBy === ''

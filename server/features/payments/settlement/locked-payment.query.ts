@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import { int, nullable, text } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import { isAccepted, isElsewhere, isHeld } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
@@ -31,6 +33,11 @@ const prompts = payments
 /** Locks a prompt and its payment. */
 export const lockedPrompt = statement((asked: { attemptId: Value<number> }) =>
   prompts.where('a.id', '=', asked.attemptId),
+);
+
+/** Locks prompts and their payments, in one order, as far as nobody else holds them. */
+export const freePrompts = statement((asked: { attemptIds: Value<readonly number[]> }) =>
+  prompts.where('a.id', '=', anyOf(asked.attemptIds)).orderBy('p.id').skipLocked(),
 );
 
 /** Locks a prompted payment and its prompt. */
@@ -76,6 +83,15 @@ export const receiptElsewhere = statement((asked: { receipt: Value<string>; paym
         .where('receipt', '=', asked.receipt)
         .where('user_id', 'is not', null),
     ),
+);
+
+/** Of some receipts, those that stand for a payment, or for money that is held. */
+export const receiptsInUse = statementOf(
+  { receipt: text, paymentId: nullable(int) },
+  (asked: { receipts: Value<readonly string[]> }) => sql`
+    select receipt, id "paymentId" from payments where receipt = any(${asked.receipts}::text[])
+    union all
+    select receipt, null from paybill_payments where receipt = any(${asked.receipts}::text[]) and user_id is not null`,
 );
 
 /** Takes a receipt from another prompt, which can have got it from a callback only. */

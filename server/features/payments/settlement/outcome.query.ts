@@ -1,5 +1,6 @@
-import { given, type Value } from '../../../core/db/plan.ts';
-import { builderOf, statement } from '../../../core/db/statement.ts';
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { ReviewReason, UndeliveredReason } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
@@ -15,25 +16,19 @@ interface ThePayment {
 
 const now = new Date(0);
 
-/** Credits a payment, and ends whatever was held against it. */
-export const completePayment = statement(
-  (asked: ThePayment & { receipt: Value<string> | null }) =>
-    db
-      .updateTable('payments')
-      .set({
-        status: 'COMPLETED',
-        ...given(asked.receipt, (receipt) => ({ receipt })),
-        review_reason: null,
-        refund_due: false,
-        completed_at: asked.now,
-        updated_at: asked.now,
-      })
-      .where('id', '=', asked.id)
-      .where(mayBecome('COMPLETED')),
-  [
-    { id: 1, now, receipt: 'QK12AB34CD' },
-    { id: 1, now, receipt: null },
-  ],
+/** Credits payments, each under its receipt where it came by one, and ends whatever was held against them. */
+export const completePayments = statementOf(
+  {},
+  (asked: {
+    ids: Value<readonly number[]>;
+    receipts: Value<readonly (string | null)[]>;
+    now: Value<Date>;
+  }) => sql`
+    update payments p
+       set status = 'COMPLETED', receipt = coalesce(paid.receipt, p.receipt), review_reason = null, refund_due = false,
+           completed_at = ${asked.now}, updated_at = ${asked.now}
+      from unnest(${asked.ids}::int[], ${asked.receipts}::text[]) paid (id, receipt)
+     where p.id = paid.id and ${mayBecome('COMPLETED')}`,
 );
 
 /** Ends a payment without money. */

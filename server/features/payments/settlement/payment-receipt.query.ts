@@ -6,29 +6,33 @@ import { publishing } from '../../../core/pubsub.query.ts';
 import { paymentChanged } from './payment.topics.ts';
 
 /**
- * Gives a payment its numbered receipt, once, and says that the payment changed. The number is counted by the very
- * transaction: it exists if and only if the receipt does.
+ * Gives each of some payments its numbered receipt, once, and says that they changed. The numbers are counted by the very
+ * transaction, in the order of the payments: a number exists if and only if its receipt does.
  */
-export const issueReceipt = statementOf(
+export const issueReceipts = statementOf(
   { pg_notify: nothing },
   (asked: {
-    id: Value<number>;
-    userId: Value<number>;
+    ids: Value<readonly number[]>;
+    userIds: Value<readonly number[]>;
+    codes: Value<readonly string[]>;
     year: Value<string>;
-    code: Value<string>;
     now: Value<Date>;
   }) => sql`
-    with counted as (
-      update number_series set last_number = last_number + 1
-       where name = 'receipts' and not exists (select 1 from payment_receipts where payment_id = ${asked.id}::int)
-      returning last_number n),
+    with completed as (
+      select * from unnest(${asked.ids}::int[], ${asked.userIds}::int[], ${asked.codes}::text[]) paid (id, user_id, code)),
+         due as (
+      select id, code, (row_number() over (order by id))::int nth from completed
+       where not exists (select 1 from payment_receipts r where r.payment_id = completed.id)),
+         counted as (
+      update number_series set last_number = last_number + (select count(*) from due)
+       where name = 'receipts' and exists (select from due)
+      returning last_number - (select count(*) from due) before),
          issued as (
       insert into payment_receipts (payment_id, number, verification_code, issued_at)
-      select ${asked.id}::int, 'RCT-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.code}::text,
-             ${asked.now}::timestamptz
-        from counted)
+      select id, 'RCT-' || ${asked.year}::text || '-' || lpad((before + nth)::text, 6, '0'), code, ${asked.now}::timestamptz
+        from due, counted order by nth)
     select ${publishing(paymentChanged, {
-      paymentId: sql<number>`${asked.id}::int`,
-      userId: sql<number>`${asked.userId}::int`,
-    })}`,
+      paymentId: sql.ref('id'),
+      userId: sql.ref('user_id'),
+    })} from completed order by id`,
 );

@@ -11,6 +11,9 @@ export interface SettledPayment {
   receipt: string | null;
 }
 
+/** A payment for which nothing could be given, and why. */
+export type Undelivered = readonly [paymentId: number, reason: UndeliveredReason];
+
 /** A payment whose money went back, and how many of the months that it bought stay: none, when what it bought ends. */
 export interface UndonePayment {
   paymentId: number;
@@ -24,8 +27,11 @@ export interface UndonePayment {
  */
 export interface SettlementHandler {
   readonly type: PaymentKind;
-  /** The money is there: deliver what was paid for. Why nothing can be given for it, which a treasurer then decides about; else null. */
-  settled(tx: Call, payment: SettledPayment): Promise<UndeliveredReason | null>;
+  /**
+   * The money is there, of payments of different people: deliver what was paid for. Of those for which nothing can be given,
+   * by the number of the payment, why; a treasurer then decides about them.
+   */
+  settled(tx: Call, payments: readonly SettledPayment[]): Promise<readonly Undelivered[]>;
   /** A treasurer lets money count for which nothing could be given: deliver it now. Throws while that is not possible. */
   accepted(tx: Call, payment: SettledPayment): Promise<void>;
   /** This attempt is over without money. */

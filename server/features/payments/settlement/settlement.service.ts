@@ -1,14 +1,17 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { Gathering } from '../../../core/gathering.ts';
 import type { FailedEvidence, PaidEvidence, Standing } from '../judgement/evidence.ts';
 import { verdictOf } from '../judgement/hearing.ts';
 import { judgeMoney, type MoneyFacts, type TakeReceipt } from '../judgement/money-that-came.ts';
 import { isUndecided, isUnfounded, judgeFailure } from '../judgement/without-money.ts';
 import type { Verifier } from '../records/payment-states.ts';
-import { noteReport, payAttempt, takeIdBack, verifyAttempts } from './attempt.query.ts';
+import { noteReport, takeIdBack, verifyAttempts } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
+import type { Credits } from './credits.ts';
 import type { HeldPayments } from './held-payments.ts';
+import type { JointSettlement, ToldSuccess } from './joint-settlement.ts';
 import { lineKept, type LockedAttempt } from './locked-payment.query.ts';
 import { isReceiptFree, lockPrompt } from './locked-payment.ts';
 import { endReview, failPayment, setReceipt } from './outcome.query.ts';
@@ -17,11 +20,12 @@ import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 export type SettlementResult = 'settled' | 'already' | 'review';
 
-/** A confirmation of PayBill money is nobody's word about the prompt but its own, until the books have it. */
-const verifierOf = (source: PaidEvidence['source']): Verifier | null =>
-  source === 'ledger' ? 'LEDGER' : source === 'confirmation' ? null : 'QUERY';
+/** Credited in one transaction, whose locks nobody waits for long. */
+const MOST_TOGETHER = 32;
 
 interface OtherServices {
+  credits: Credits;
+  joint: JointSettlement;
   held: HeldPayments;
   treasurers: TreasurerAlerts;
 }
@@ -31,6 +35,12 @@ interface OtherServices {
  * a lock on the payment: a success always wins, is applied once, and is never taken back.
  */
 export class SettlementService {
+  /** Two groups at a time, so that one which waits for a lock holds up nobody. */
+  private readonly gathering = new Gathering<ToldSuccess, SettlementResult | null>(
+    (told) => this.settleTogether(told),
+    { groups: 2, most: MOST_TOGETHER },
+  );
+
   constructor(
     private readonly clock: Clock,
     private readonly completion: CompletionService,
@@ -39,6 +49,24 @@ export class SettlementService {
 
   /** Applies a success. Money that cannot be credited as it stands goes to review instead of being lost. */
   async settlePaid(call: Call, attemptId: number, evidence: PaidEvidence): Promise<SettlementResult> {
+    const success = { call, attemptId, evidence };
+    const settled = call.em.isInTransaction() ? null : await this.gathering.do(success);
+    return settled ?? this.settleAlone(success);
+  }
+
+  private async settleTogether(
+    told: readonly ToldSuccess[],
+  ): Promise<(one: ToldSuccess) => SettlementResult | null> {
+    const [first] = told;
+    if (first && told.length === 1) {
+      const result = await this.settleAlone(first);
+      return () => result;
+    }
+    const settled = await this.others.joint.settle(told);
+    return (one) => (settled.has(one) ? 'settled' : null);
+  }
+
+  private settleAlone({ call, attemptId, evidence }: ToldSuccess): Promise<SettlementResult> {
     return inTransaction(call, async (tx) => {
       const payment = await lockPrompt(tx, attemptId);
       if (evidence.source === 'ledger') {
@@ -158,22 +186,8 @@ export class SettlementService {
     }
   }
 
-  /** Ends the prompt last, when all that was paid for the same person stands in a row: who comes second sees the first. */
   private async credit(tx: Call, payment: LockedAttempt, evidence: PaidEvidence): Promise<'settled'> {
-    const { source, receipt, description } = evidence;
-    await this.completion.complete(tx, payment, receipt, `M-Pesa ${source}.`);
-    const paid = await payAttempt.first(tx.em, {
-      id: payment.attemptId,
-      description: description.slice(0, 255),
-      now: this.clock.now(),
-      verifiedBy: verifierOf(source),
-      broughtId: evidence.broughtId ?? null,
-      userId: payment.userId,
-      type: payment.type,
-    });
-    if (paid?.hasPaidTwice) {
-      await this.others.treasurers.paidTwice(tx, payment);
-    }
+    await this.others.credits.creditAll(tx, [{ payment, evidence }]);
     return 'settled';
   }
 
