@@ -68,6 +68,7 @@ import { MailLinks } from '../../migrations/0080-mailed-links.ts';
 import { AddSecondFactors } from '../../migrations/0082-second-factors.ts';
 import { CreateAnnouncements } from '../../migrations/0088-announcements.ts';
 import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
+import { IndexLargeShop } from '../../migrations/0094-large-shop.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -140,4 +141,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0082-second-factors', class: AddSecondFactors },
   { name: '0088-announcements', class: CreateAnnouncements },
   { name: '0096-paid-until', class: KeepPaidUntil },
+  { name: '0094-large-shop', class: IndexLargeShop },
 ];

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
 import { allOf, anyOf, contains, someOf } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
@@ -39,36 +40,53 @@ export type OrdersWanted = Given<OrdersAsked>;
 
 const SEARCHED_PERSON = sql<string>`(s.name || chr(10) || s.email)`;
 
-const ordersWithItem = (pattern: Value<string>) =>
-  db
-    .selectFrom('order_lines as l')
-    .select('l.order_id')
-    .where(contains(sql.ref('l.name'), pattern));
-
 /** Of the people and the payments that a search finds. */
-function findWidely({ pattern, phone }: Search): Expression<SqlBool> {
-  const people = db.selectFrom('users as s').select('s.id').where(contains(SEARCHED_PERSON, pattern));
-  const paid = db
-    .selectFrom('order_payments as op')
-    .select('op.order_id')
-    .where(sql<SqlBool>`op.payment_id = any(array(${paymentsNamed(pattern, phone)}))`);
-  return sql<SqlBool>`(o.user_id = any(array(${people})) or o.id = any(array(${paid})))`;
-}
+const widely = ({ pattern, phone }: Search) => sql`
+  union all select owned.id from orders owned where owned.user_id = any(array(${db
+    .selectFrom('users as s')
+    .select('s.id')
+    .where(contains(SEARCHED_PERSON, pattern))}))
+  union all select op.order_id from order_payments op where op.payment_id = any(array(${paymentsNamed(pattern, phone)}))`;
 
-const find = (search: Search): Expression<SqlBool> =>
+/** An array, so that PostgreSQL looks the few orders up by what each index finds instead of walking all of them. */
+const findAnywhere = (search: Search): Expression<SqlBool> => sql<SqlBool>`o.id = any(array(
+  select named.id from orders named where named.number = ${search.number} or named.id = ${search.row}
+  union all select part.id from orders part where ${contains(sql.ref('part.number'), search.pattern)}
+  union all select l.order_id from order_lines l where ${contains(sql.ref('l.name'), search.pattern)}
+  ${widely(search)}))`;
+
+/** Of one person's orders, which are few. */
+const findOwn = (search: Search): Expression<SqlBool> =>
   someOf([
     sql<SqlBool>`o.number = ${search.number}`,
     sql<SqlBool>`o.id = ${search.row}`,
     contains(sql.ref('o.number'), search.pattern),
-    sql<SqlBool>`o.id in (${ordersWithItem(search.pattern)})`,
-    ...(search.isWide ? [findWidely(search)] : []),
+    sql<SqlBool>`exists (select from order_lines l where l.order_id = o.id and ${contains(sql.ref('l.name'), search.pattern)})`,
   ]);
+
+const find = (search: Search): Expression<SqlBool> =>
+  search.isWide ? findAnywhere(search) : findOwn(search);
 
 /** What of the money for order `o` the club has. */
 const keptCents = sql<Cents>`coalesce((select sum(${leftCents}) from order_payments op join payments p on p.id = op.payment_id where op.order_id = o.id), 0)`;
 
 /** The club has more money for order `o` than it costs, or any for one that is cancelled; M-Pesa takes whole shillings. */
 const isRefundDue = sql<SqlBool>`${keptCents} > case when o.status in ('PENDING', 'CANCELLED') then 0 else ceil(o.total_cents / 100.0) * 100 end`;
+
+/**
+ * Orders with money that did not simply pay for what is on its way: the few of everybody's that a refund may be due for. They are
+ * found by one walk over all payments of orders, where asking each order for its money would take minutes.
+ */
+const mayBeDue = sql<SqlBool>`o.id = any(array(
+  select op.order_id from order_payments op join payments p on p.id = op.payment_id join orders owed on owed.id = op.order_id
+   where p.status = 'COMPLETED' and (owed.status in ('PENDING', 'CANCELLED') or owed.paid_by_id is distinct from p.id
+      or p.amount_cents > ceil(owed.total_cents / 100.0) * 100)))`;
+
+const looksForRefunds = ({ userId, isRefundDue: yes }: OrdersAsked): boolean =>
+  userId === null && yes === true;
+
+/** Whether indexes name the few orders that are wanted. */
+const isLookedUp = (asked: OrdersAsked): boolean => asked.found?.isWide === true || looksForRefunds(asked);
 
 const matching = (asked: OrdersAsked) =>
   db.selectFrom('orders as o').where((eb) =>
@@ -84,6 +102,7 @@ const matching = (asked: OrdersAsked) =>
         (day) => sql`o.created_at < ((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`,
       ),
       given(asked.isRefundDue, (yes) => (yes ? isRefundDue : sql<SqlBool>`not (${isRefundDue})`)),
+      looksForRefunds(asked) ? mayBeDue : null,
       given(asked.found, find),
     ),
   );
@@ -96,6 +115,7 @@ const some: OrdersWanted = {
 const others: OrdersWanted[] = [
   { ...some, isRefundDue: false, found: { ...search, isWide: true, phone: null } },
   { ...some, found: { ...search, isWide: false, phone: null } },
+  { ...some, userId: null, found: null },
   { userId: null, status: null, isRefundDue: null, dateFrom: null, dateTo: null, found: null },
 ];
 
@@ -104,35 +124,53 @@ export const countOrders = statement(
   [some, ...others],
 );
 
-const shown = (orders: ReturnType<typeof wholeRows>) =>
-  db
-    .selectFrom(orders.as('o'))
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.number', 'o.user_id', 'o.status', 'o.total_cents', 'o.shipping_address', 'o.version'])
-    .select(['o.discount_code', 'o.discount_cents'])
-    .select(['o.cancel_cause', 'o.paid_by_id', 'o.created_at', 'o.updated_at', 'o.paid_at', 'o.cancelled_at'])
-    .select(['u.name as user_name', 'u.email', 'u.phone_number']);
+const SHOWN = [
+  ...([
+    'o.id',
+    'o.number',
+    'o.user_id',
+    'o.status',
+    'o.total_cents',
+    'o.shipping_address',
+    'o.version',
+  ] as const),
+  ...(['o.discount_code', 'o.discount_cents', 'o.cancel_cause', 'o.paid_by_id', 'o.created_at'] as const),
+  ...(['o.updated_at', 'o.paid_at', 'o.cancelled_at'] as const),
+  ...(['u.name as user_name', 'u.email', 'u.phone_number'] as const),
+] as const;
 
-const wholeRows = (asked: OrdersAsked) => matching(asked).selectAll('o');
+/** What is looked up is found whole to be put in order, and counted in passing. */
+const numberOf = (asked: OrdersAsked) =>
+  isLookedUp(asked) ? sql<number>`(count(*) over ())::int` : boundedCountOf(matching(asked));
 
 /** A page of orders, newest first, with their number. */
 export const orderPage = statement(
   (asked: { orders: OrdersAsked; limit: Value<number>; offset: Value<number> }) =>
-    shown(
-      wholeRows(asked.orders)
-        .orderBy('o.created_at', 'desc')
-        .orderBy('o.id', 'desc')
-        .limit(asked.limit)
-        .offset(asked.offset),
-    )
-      .select(boundedCountOf(matching(asked.orders)).as('total'))
+    db
+      .selectFrom(
+        matching(asked.orders)
+          .selectAll('o')
+          .select(numberOf(asked.orders).as('total'))
+          .orderBy('o.created_at', 'desc')
+          .orderBy('o.id', 'desc')
+          .limit(asked.limit)
+          .offset(asked.offset)
+          .as('o'),
+      )
+      .innerJoin('users as u', 'u.id', 'o.user_id')
+      .select(SHOWN)
+      .select('o.total')
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc'),
   [some, ...others].map((orders) => ({ orders, limit: 1, offset: 0 })),
 );
 
 export const ordersByIds = statement((asked: { ids: Value<readonly number[]> }) =>
-  shown(db.selectFrom('orders as o').selectAll('o').where('o.id', '=', anyOf(asked.ids))),
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(SHOWN)
+    .where('o.id', '=', anyOf(asked.ids)),
 );
 
 export type OrderRow = RowsOf<typeof ordersByIds>;
@@ -180,22 +218,39 @@ export type OrderStepRow = RowsOf<typeof stepsOf>;
 
 const counted = (status: OrderStatusCode) => countWhere(sql`o.status = ${sql.lit(status)}`);
 
+const ORDER_NUMBERS = [
+  countRows.as('totalOrders'),
+  counted('PENDING').as('pendingOrders'),
+  counted('PAID').as('paidOrders'),
+  counted('SHIPPED').as('shippedOrders'),
+  counted('DELIVERED').as('deliveredOrders'),
+  counted('CANCELLED').as('cancelledOrders'),
+  sql<Cents>`coalesce(sum(o.total_cents) filter (where o.status <> 'CANCELLED'), 0)::float8`.as(
+    'totalSpentCents',
+  ),
+] as const;
+
 /** Orders in numbers; what was spent leaves out what was cancelled (contract O8). */
 export const orderTotals = statement(
-  (asked: OrdersAsked) =>
-    matching(asked).select([
-      countRows.as('totalOrders'),
-      counted('PENDING').as('pendingOrders'),
-      counted('PAID').as('paidOrders'),
-      counted('SHIPPED').as('shippedOrders'),
-      counted('DELIVERED').as('deliveredOrders'),
-      counted('CANCELLED').as('cancelledOrders'),
-      sql<Cents>`coalesce(sum(o.total_cents) filter (where o.status <> 'CANCELLED'), 0)::float8`.as(
-        'totalSpentCents',
-      ),
-    ]),
+  (asked: OrdersAsked) => matching(asked).select(ORDER_NUMBERS),
   [some, ...others],
 );
+
+/** The same of as many as are counted for every look, and how many these are: more than that are left to be counted apart. */
+export const boundedOrderTotals = statement(
+  (asked: OrdersAsked) =>
+    db
+      .selectFrom(
+        matching(asked)
+          .select(['o.status', 'o.total_cents'])
+          .limit(sql.lit(COUNTED_ROWS + 1))
+          .as('o'),
+      )
+      .select(ORDER_NUMBERS),
+  [some, ...others],
+);
+
+export type OrderTotals = RowsOf<typeof orderTotals>;
 
 /** Who of some people has which of some items in an order that is paid, sent or delivered. */
 export const purchasesAmong = statement(

@@ -2,7 +2,7 @@ import { isAllowed } from '../../access/ability.ts';
 import { signedIn, type Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { reveal, showTo, type Shown } from '../../access/shown.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
 import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
@@ -13,6 +13,7 @@ import { ordersWanted, type OrderFilter } from './order-filter.ts';
 import type { OrderLapses } from './moving/order-lapse.service.ts';
 import { seeAllOrders, seeOrder } from './order.policy.ts';
 import {
+  boundedOrderTotals,
   countOrders,
   linesOf,
   orderPage,
@@ -21,6 +22,7 @@ import {
   paymentsOf,
   stepsOf,
   type OrderRow,
+  type OrderTotals,
   type OrdersWanted,
 } from './order.query.ts';
 import { toOrderView, toStepViews, type OrderStepView, type OrderView } from './order.view.ts';
@@ -40,9 +42,17 @@ export interface OrderStatsView {
 
 type OrderPage = Page<Shown<OrderView>>;
 
+function known(totals: OrderTotals | null): OrderTotals {
+  if (!totals) {
+    throw new Error('An aggregate without a row');
+  }
+  return totals;
+}
+
 /** Reads orders. */
 export class OrderService {
   private readonly counts = new LargeCounts();
+  private readonly largeTotals = new LargeCounts<OrderTotals>();
 
   constructor(
     private readonly payments: PaymentService,
@@ -63,12 +73,17 @@ export class OrderService {
   /** Orders in numbers, in the same scope as the list (O8). */
   async stats(call: Call, filter: OrderFilter, isOwn = false): Promise<OrderStatsView> {
     const userId = isOwn ? signedIn(call.actor).userId : scopeOf(call.actor);
-    const totals = await orderTotals.first(call.em, ordersWanted(userId, filter));
-    if (!totals) {
-      throw new Error('An aggregate without a row');
-    }
+    const totals = await this.totals(call, ordersWanted(userId, filter));
     const { paidOrders, shippedOrders, deliveredOrders } = totals;
     return { ...totals, completedOrders: paidOrders + shippedOrders + deliveredOrders };
+  }
+
+  /** Exact, but for more orders than are counted at every look: their numbers may be half a minute old. */
+  private async totals({ em }: Call, orders: OrdersWanted): Promise<OrderTotals> {
+    const few = known(await boundedOrderTotals.first(em, orders));
+    return isBeyondBound(few.totalOrders)
+      ? this.largeTotals.of(JSON.stringify(orders), async () => known(await orderTotals.first(em, orders)))
+      : few;
   }
 
   /** One order in the caller's view; any other does not exist for the caller (O2). */

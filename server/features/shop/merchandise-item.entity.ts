@@ -52,6 +52,14 @@ const MerchandiseItemSchema = defineEntity({
       expression: `create index "merchandise_items_featured_index" on "merchandise_items" ("created_at", "id") where "is_featured" and "archived_at" is null`,
     },
     {
+      name: 'merchandise_items_every_name_index',
+      expression: `create index "merchandise_items_every_name_index" on "merchandise_items" (lower("name"), "id")`,
+    },
+    {
+      name: 'merchandise_items_archived_index',
+      expression: `create index "merchandise_items_archived_index" on "merchandise_items" ("created_at", "id") where "archived_at" is not null`,
+    },
+    {
       name: 'merchandise_items_search_index',
       expression: `create index "merchandise_items_search_index" on "merchandise_items" using gin ((name || chr(10) || description) gin_trgm_ops)`,
     },

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
@@ -28,7 +29,7 @@ interface ItemsAsked {
 }
 
 /** The items asked for, as their reader gives them. */
-type ItemsWanted = Given<ItemsAsked>;
+export type ItemsWanted = Given<ItemsAsked>;
 
 /** In which order items are shown; newest first when none of them is asked for. */
 export interface ItemOrder {
@@ -121,6 +122,15 @@ const EXAMPLES = [someItems, otherItems, allItems];
 
 export const countItems = statement((asked: ItemsAsked) => found(asked).select(countRows.as('n')), EXAMPLES);
 
+const isAboutStock = ({ isInStock, isLow }: ItemsAsked): boolean => isInStock !== null || isLow !== null;
+
+/** What is asked of stock is looked up for each item: in a large shop it is not counted for every page. */
+const numberOf = (items: ItemsAsked) =>
+  isAboutStock(items)
+    ? sql<number>`case when ${boundedCountOf(found({ ...items, isInStock: null, isLow: null }))} > ${sql.lit(COUNTED_ROWS)}
+           then ${sql.lit(COUNTED_ROWS + 1)} else ${boundedCountOf(found(items))} end`
+    : boundedCountOf(found(items));
+
 interface PageAsked {
   items: ItemsAsked;
   order: ItemOrder;
@@ -135,7 +145,7 @@ const ORDERS: ItemOrder[] = [
   { byName: false, byPrice: false, byRating: true },
 ];
 
-/** A page of items with their variants and the number of all that were asked for. */
+/** A page of items with their variants and the number of all that were asked for; beyond the bound, it is to be counted apart. */
 export const itemsPage = statement(
   ({ items, order: { byName, byPrice, byRating }, limit, offset }: PageAsked) => {
     const wanted = found(items);
@@ -143,7 +153,7 @@ export const itemsPage = statement(
     const direction = byName || byPrice ? 'asc' : 'desc';
     return wanted
       .select(ITEM_COLUMNS)
-      .select([variants.as('variants'), boundedCountOf(wanted).as('total')])
+      .select([variants.as('variants'), numberOf(items).as('total')])
       .$if(byName, (rows) => rows.orderBy(sql`lower(merchandise_items.name)`))
       .$if(byPrice, (rows) => rows.orderBy('merchandise_items.price_cents'))
       .$if(byRating, (rows) => rows.orderBy('merchandise_items.rating_tenths', 'desc'))
@@ -158,18 +168,33 @@ export const itemsPage = statement(
   ].map((page) => ({ ...page, limit: 1, offset: 0 })),
 );
 
+const inShop = db.selectFrom('merchandise_items').where('archived_at', 'is', null);
+
+const NUMBERS = [
+  countRows.as('total'),
+  countWhere(sql`is_available`).as('available'),
+  countWhere(sql`is_featured`).as('featured'),
+  countWhere(
+    sql`not exists (select from merchandise_variants v where v.item_id = merchandise_items.id and v.archived_at is null and v.stock > 0)`,
+  ).as('outOfStock'),
+  countWhere(RUNS_LOW).as('lowOnStock'),
+] as const;
+
 /** The shop in numbers, of what is in it. */
-export const itemNumbers = statement(() =>
+export const itemNumbers = statement(() => inShop.select(NUMBERS));
+
+export type ItemNumbers = RowsOf<typeof itemNumbers>;
+
+/** The same, and how much there is to count; where that is too much for every look, nothing else is counted. */
+export const boundedItemNumbers = statement(() =>
   db
-    .selectFrom('merchandise_items')
-    .select([
-      countRows.as('total'),
-      countWhere(sql`is_available`).as('available'),
-      countWhere(sql`is_featured`).as('featured'),
-      countWhere(
-        sql`not exists (select from merchandise_variants v where v.item_id = merchandise_items.id and v.archived_at is null and v.stock > 0)`,
-      ).as('outOfStock'),
-      countWhere(RUNS_LOW).as('lowOnStock'),
-    ])
-    .where('archived_at', 'is', null),
+    .selectFrom(db.selectNoFrom(boundedCountOf(inShop).as('rows')).as('size'))
+    .innerJoinLateral(
+      inShop
+        .where(sql<SqlBool>`size.rows <= ${sql.lit(COUNTED_ROWS)}`)
+        .select(NUMBERS)
+        .as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['size.rows', 'n.total', 'n.available', 'n.featured', 'n.outOfStock', 'n.lowOnStock']),
 );

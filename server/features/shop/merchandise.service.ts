@@ -1,13 +1,22 @@
 import { authorize, isAllowed } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import type { MerchandiseCategoryCode } from './merchandise-categories.ts';
-import { countItems, itemById, itemNumbers, itemsPage, type ItemOrder } from './merchandise-item.query.ts';
+import {
+  boundedItemNumbers,
+  countItems,
+  itemById,
+  itemNumbers,
+  itemsPage,
+  type ItemNumbers,
+  type ItemOrder,
+  type ItemsWanted,
+} from './merchandise-item.query.ts';
 import { readingOf, toItemView, type MerchandiseItemView } from './merchandise-item.view.ts';
 import { editMerchandise } from './shop.policy.ts';
 
@@ -41,15 +50,32 @@ export interface MerchandiseStatsView {
   lowOnStock: number;
 }
 
+const itemsWanted = (filter: MerchandiseFilter): ItemsWanted => ({
+  isArchived: filter.isArchived ?? false,
+  category: filter.category ?? null,
+  isFeatured: filter.isFeatured ?? null,
+  isAvailable: filter.isAvailable ?? null,
+  isInStock: filter.isInStock ?? null,
+  isLow: filter.isLow ?? null,
+  pattern: containsPattern(filter.search),
+});
+
 const orderOf = (sort: MerchandiseSort | null): ItemOrder => ({
   byName: sort === 'NAME',
   byPrice: sort === 'PRICE',
   byRating: sort === 'RATING',
 });
 
+/** The same rows with the number of all that `countAll` finds. */
+async function withTotal<Row>(rows: readonly Row[], countAll: () => Promise<number>): Promise<Row[]> {
+  const total = await countAll();
+  return rows.map((row) => ({ ...row, total }));
+}
+
 /** Reads what the shop has. */
 export class MerchandiseService {
   private readonly counts = new LargeCounts();
+  private readonly numbers = new LargeCounts<ItemNumbers>();
 
   constructor(private readonly addresses: PictureAddresses) {}
 
@@ -59,24 +85,26 @@ export class MerchandiseService {
     filter: MerchandiseFilter,
     request: PageRequest,
   ): Promise<Page<MerchandiseItemView>> {
-    const { category = null, isFeatured = null, isAvailable = null, isInStock = null, sort = null } = filter;
-    const { isLow = null } = filter;
-    const isArchived = filter.isArchived ?? false;
-    if (isArchived || isLow !== null) {
-      const what = isArchived ? 'archived merchandise' : 'which merchandise runs low';
+    const { isLow = null, isArchived } = filter;
+    if (isArchived === true || isLow !== null) {
+      const what = isArchived === true ? 'archived merchandise' : 'which merchandise runs low';
       await authorize(call, editMerchandise(call.actor), `read ${what}`);
     }
-    const pattern = containsPattern(filter.search);
-    const items = { isArchived, category, isFeatured, isAvailable, isInStock, isLow, pattern };
-    const page = { items, order: orderOf(sort), limit: request.pageSize, offset: pageOffset(request) };
+    const items = itemsWanted(filter);
+    const page = {
+      items,
+      order: orderOf(filter.sort ?? null),
+      limit: request.pageSize,
+      offset: pageOffset(request),
+    };
     const reading = readingOf(call.actor, this.addresses);
-    return pageFromBoundedRows(
-      request,
-      await itemsPage(call.em, page),
-      (row) => toItemView(row, reading),
-      () =>
-        this.counts.of(JSON.stringify(items), async () => (await countItems.first(call.em, items))?.n ?? 0),
-    );
+    const countAll = (): Promise<number> =>
+      this.counts.of(JSON.stringify(items), async () => (await countItems.first(call.em, items))?.n ?? 0);
+    const found = await itemsPage(call.em, page);
+    // Beyond the bound there may be many items, of which few are asked for: how many is known once they are counted.
+    const isMuch = isBeyondBound(found[0]?.total ?? 0);
+    const rows = isMuch ? await withTotal(found, countAll) : found;
+    return pageFromBoundedRows(request, rows, (row) => toItemView(row, reading), countAll);
   }
 
   /** One item; archived ones exist for staff alone. */
@@ -97,9 +125,19 @@ export class MerchandiseService {
     return item;
   }
 
+  /** Exact, but for a shop too large to be counted at every look: its numbers may be half a minute old. */
   async stats(call: Call): Promise<MerchandiseStatsView> {
     await authorize(call, editMerchandise(call.actor), 'read the figures of the shop');
-    const numbers = await itemNumbers.first(call.em);
+    const few = await boundedItemNumbers.first(call.em);
+    if (!few) {
+      throw new Error('Counting found nothing');
+    }
+    const { rows, ...numbers } = few;
+    return isBeyondBound(rows) ? this.numbers.of('all', () => this.countAll(call)) : numbers;
+  }
+
+  private async countAll({ em }: Call): Promise<ItemNumbers> {
+    const numbers = await itemNumbers.first(em);
     if (!numbers) {
       throw new Error('Counting found nothing');
     }

@@ -21,7 +21,15 @@ export const MerchandiseReviewSchema = defineEntity({
     updatedAt: updatedAt(),
   },
   uniques: [{ name: 'merchandise_reviews_one_a_member', properties: ['item', 'user'] }],
-  indexes: [{ name: 'merchandise_reviews_newest_index', properties: ['item', 'createdAt', 'id'] }],
+  indexes: [
+    { name: 'merchandise_reviews_newest_index', properties: ['item', 'createdAt', 'id'] },
+    { name: 'merchandise_reviews_latest_index', properties: ['createdAt', 'id'] },
+    { name: 'merchandise_reviews_highest_index', properties: ['item', 'rating', 'createdAt', 'id'] },
+    {
+      name: 'merchandise_reviews_lowest_index',
+      expression: `create index "merchandise_reviews_lowest_index" on "merchandise_reviews" ("item_id", "rating", "created_at" desc, "id" desc)`,
+    },
+  ],
   checks: [
     {
       name: 'merchandise_reviews_hidden_check',

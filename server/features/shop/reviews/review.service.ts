@@ -3,7 +3,7 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { unpaid } from '../../../access/rules.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
@@ -42,6 +42,8 @@ interface OtherServices {
 
 /** What members say of what the shop has. */
 export class ReviewService {
+  private readonly counts = new LargeCounts();
+
   constructor(
     private readonly clock: Clock,
     private readonly others: OtherServices,
@@ -148,7 +150,8 @@ export class ReviewService {
       offset: pageOffset(page),
     });
     const results = await this.shown(call, rows);
-    const count = async (): Promise<number> => (await countReviews.first(call.em, reviews))?.n ?? 0;
+    const countAll = async (): Promise<number> => (await countReviews.first(call.em, reviews))?.n ?? 0;
+    const count = (): Promise<number> => this.counts.of(JSON.stringify(reviews), countAll);
     return { ...(await pageFromBoundedRows(page, rows, ({ id }) => id, count)), results };
   }
 

@@ -1,7 +1,7 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { conflict, invalidField, notFound } from '../../../core/errors.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
@@ -53,6 +53,8 @@ interface Entry {
 
 /** What staff do to stock, and what became of it. */
 export class StockLedgerService {
+  private readonly counts = new LargeCounts();
+
   constructor(
     private readonly audit: AuditService,
     private readonly lowStock: LowStockNotices,
@@ -64,11 +66,8 @@ export class StockLedgerService {
     const { itemId = null, isLow = null, isArchived = null, search } = filter;
     const stock = { variantId: null, itemId, isLow, isArchived, pattern: containsPattern(search) };
     const page = { stock, limit: request.pageSize, offset: pageOffset(request) };
-    return pageFromBoundedRows(
-      request,
-      await stockPage(call.em, page),
-      toStockedVariant,
-      async () => (await countStock.first(call.em, stock))?.n ?? 0,
+    return pageFromBoundedRows(request, await stockPage(call.em, page), toStockedVariant, () =>
+      this.counts.of(JSON.stringify(stock), async () => (await countStock.first(call.em, stock))?.n ?? 0),
     );
   }
 
@@ -82,11 +81,11 @@ export class StockLedgerService {
     const { itemId = null, variantId = null, kind = null } = filter;
     const movements = { itemId, variantId, kind };
     const page = { movements, limit: request.pageSize, offset: pageOffset(request) };
-    return pageFromBoundedRows(
-      request,
-      await movementsPage(call.em, page),
-      toMovementView,
-      async () => (await countMovements.first(call.em, movements))?.n ?? 0,
+    return pageFromBoundedRows(request, await movementsPage(call.em, page), toMovementView, () =>
+      this.counts.of(
+        JSON.stringify(movements),
+        async () => (await countMovements.first(call.em, movements))?.n ?? 0,
+      ),
     );
   }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
@@ -62,23 +62,31 @@ interface StockAsked {
 /** The variants asked for, as their reader gives them. */
 type StockWanted = Given<StockAsked>;
 
-const SEARCHED = sql<string>`(i.name || chr(10) || v.size || chr(10) || v.colour || chr(10) || v.code)`;
+/** What merchandise_variants_search_index is built on; the line breaks keep a search inside one field. */
+const SEARCHED = sql<string>`(w.size || chr(10) || w.colour || chr(10) || w.code)`;
+/** What merchandise_items_search_index is built on: it finds every name in which the words stand. */
+const SEARCHED_ITEM = sql<string>`(n.name || chr(10) || n.description)`;
+
 const IS_LOW = sql<boolean>`(v.stock <= coalesce(v.low_stock_level, 0))`;
-const IS_ARCHIVED = sql<boolean>`(v.archived_at is not null or i.archived_at is not null)`;
+const HAS_ARCHIVED_ITEM = sql<boolean>`exists (select from merchandise_items a where a.id = v.item_id and a.archived_at is not null)`;
+const IS_ARCHIVED = sql<boolean>`(v.archived_at is not null or ${HAS_ARCHIVED_ITEM})`;
+
+/** An array, so that PostgreSQL looks the few variants up by what each index finds. */
+const isCalled = (words: Value<string>) => sql<SqlBool>`v.id = any(array(
+  select w.id from merchandise_variants w where ${contains(SEARCHED, words)}
+  union all select w.id from merchandise_items n join merchandise_variants w on w.item_id = n.id
+   where ${contains(SEARCHED_ITEM, words)} and ${contains(sql.ref('n.name'), words)}))`;
 
 const found = ({ variantId, itemId, isLow, isArchived, pattern }: StockAsked) =>
-  db
-    .selectFrom('merchandise_variants as v')
-    .innerJoin('merchandise_items as i', 'i.id', 'v.item_id')
-    .where((eb) =>
-      allOf(
-        given(variantId, (id) => eb('v.id', '=', id)),
-        given(itemId, (id) => eb('v.item_id', '=', id)),
-        given(isLow, (yes) => (yes ? IS_LOW : eb.not(IS_LOW))),
-        given(isArchived, (yes) => (yes ? IS_ARCHIVED : eb.not(IS_ARCHIVED))),
-        given(pattern, (words) => contains(SEARCHED, words)),
-      ),
-    );
+  db.selectFrom('merchandise_variants as v').where((eb) =>
+    allOf(
+      given(variantId, (id) => eb('v.id', '=', id)),
+      given(itemId, (id) => eb('v.item_id', '=', id)),
+      given(isLow, (yes) => (yes ? IS_LOW : eb.not(IS_LOW))),
+      given(isArchived, (yes) => (yes ? IS_ARCHIVED : eb.not(IS_ARCHIVED))),
+      given(pattern, isCalled),
+    ),
+  );
 
 const someStock: StockWanted = { variantId: 1, itemId: 1, isLow: true, isArchived: true, pattern: '%' };
 const otherStock: StockWanted = { ...someStock, isLow: false, isArchived: false };
@@ -98,6 +106,7 @@ export const stockPage = statement(
   ({ stock, limit, offset }: { stock: StockAsked; limit: Value<number>; offset: Value<number> }) => {
     const wanted = found(stock);
     return wanted
+      .innerJoin('merchandise_items as i', 'i.id', 'v.item_id')
       .select(['v.id', 'v.item_id', 'v.size', 'v.colour', 'v.code', 'v.stock', 'v.low_stock_level'])
       .select(['v.price_cents as own_price_cents', 'i.name as item_name', 'i.image'])
       .select([
@@ -130,17 +139,17 @@ interface MovementsAsked {
 
 type MovementsWanted = Given<MovementsAsked>;
 
+const variantsOf = (itemId: Value<number>) =>
+  db.selectFrom('merchandise_variants as own').select('own.id').where('own.item_id', '=', itemId);
+
 const moved = ({ itemId, variantId, kind }: MovementsAsked) =>
-  db
-    .selectFrom('stock_movements as m')
-    .innerJoin('merchandise_variants as v', 'v.id', 'm.variant_id')
-    .where(({ eb }) =>
-      allOf(
-        given(itemId, (id) => eb('v.item_id', '=', id)),
-        given(variantId, (id) => eb('m.variant_id', '=', id)),
-        given(kind, (code) => eb('m.kind', '=', code)),
-      ),
-    );
+  db.selectFrom('stock_movements as m').where(({ eb }) =>
+    allOf(
+      given(itemId, (id) => sql<SqlBool>`m.variant_id = any(array(${variantsOf(id)}))`),
+      given(variantId, (id) => eb('m.variant_id', '=', id)),
+      given(kind, (code) => eb('m.kind', '=', code)),
+    ),
+  );
 
 const someMovements: MovementsWanted = { itemId: 1, variantId: 1, kind: 'RECEIVED' };
 const allMovements: MovementsWanted = { itemId: null, variantId: null, kind: null };
@@ -164,6 +173,7 @@ export const movementsPage = statement(
   }) => {
     const wanted = moved(movements);
     return wanted
+      .innerJoin('merchandise_variants as v', 'v.id', 'm.variant_id')
       .innerJoin('merchandise_items as i', 'i.id', 'v.item_id')
       .leftJoin('users as u', 'u.id', 'm.by_id')
       .select(['m.id', 'm.kind', 'm.units', 'm.change', 'm.stock_after', 'm.order_number', 'm.reason'])

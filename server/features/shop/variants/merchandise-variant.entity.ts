@@ -36,6 +36,10 @@ const MerchandiseVariantSchema = defineEntity({
       name: 'merchandise_variants_code_unique',
       expression: `create unique index "merchandise_variants_code_unique" on "merchandise_variants" (upper("code")) where "code" <> ''`,
     },
+    {
+      name: 'merchandise_variants_search_index',
+      expression: `create index "merchandise_variants_search_index" on "merchandise_variants" using gin ((size || chr(10) || colour || chr(10) || code) gin_trgm_ops)`,
+    },
   ],
 });
 
