@@ -82,4 +82,20 @@ app.get('/events', async () => {
   return { events: { count: rows[0]?.total ?? 0, results: rows.map(({ total, ...row }) => row) } };
 });
 
+app.get('/merchandise', async () => {
+  const { rows } = await pool.query<Counted & { price: number }>(
+    `select i.id::text, i.name, i.description, upper(i.category) category, i.price_cents price, i.is_featured "isFeatured",
+            i.reviews_count "reviewsCount", (i.rating_tenths / 10.0)::float8 rating, v.stock, v.variants,
+            i.is_available and v.stock > 0 "isInStock", count(*) over ()::int total
+       from merchandise_items i cross join lateral (
+         select sum(stock)::int stock, jsonb_agg(jsonb_build_object('id', id::text, 'stock', stock,
+                'name', concat_ws(', ', nullif(size, ''), nullif(colour, '')),
+                'price', to_char(coalesce(price_cents, i.price_cents) / 100.0, 'FM99999990.00')) order by id) variants
+           from merchandise_variants where item_id = i.id and archived_at is null) v
+      where i.archived_at is null order by i.created_at desc, i.id desc limit ${String(PAGE_SIZE)}`,
+  );
+  const results = rows.map(({ total, price, ...row }) => ({ ...row, price: money(price) }));
+  return { merchandiseItems: { count: rows[0]?.total ?? 0, results } };
+});
+
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

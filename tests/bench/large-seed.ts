@@ -24,7 +24,7 @@ export const LARGE = {
 };
 
 /** The rows of a table by their place, from 0, to be met by a number modulo `counted.<table>`. */
-const byPlace = (table: string): string =>
+export const byPlace = (table: string): string =>
   `(select id, row_number() over (order by id) - 1 place from ${table})`;
 const COUNTED = '(select (select count(*) from users) users, (select count(*) from events) events) counted';
 

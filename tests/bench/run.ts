@@ -17,6 +17,7 @@ import { compareLargeLists, type ListsOfOneKind } from './large-lists.ts';
 import { largeLists } from './large-operations.ts';
 import { LARGE, seedContent, SMALL } from './large-seed.ts';
 import { largePeople } from './large-people.ts';
+import { largeShop } from './large-shop.ts';
 import { startCommand, startServer, type ServerProcess } from './processes.ts';
 import { soak } from './soak.ts';
 import { buildDearStage, measureStalls } from './stalls.ts';
@@ -135,6 +136,7 @@ const content: ListsOfOneKind = { lists: largeLists, small: SMALL, large: LARGE,
 const largeClub = async (): Promise<string[]> => [
   ...(await compareLargeLists(content, say)),
   ...(await compareLargeLists(largePeople, say)),
+  ...(await compareLargeLists(largeShop, say)),
 ];
 
 /** Each answers a line for every goal that it missed. */
@@ -144,6 +146,7 @@ const PARTS: Record<string, () => Promise<string[]>> = {
   '--stalls': stalls,
   '--large': largeClub,
   '--large-people': () => compareLargeLists(largePeople, say),
+  '--large-shop': () => compareLargeLists(largeShop, say),
   '--crowd': crowd(60),
   '--soak': crowd(300),
 };

@@ -1,6 +1,7 @@
 import { addEvent } from '../support/events.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPaidMember } from '../support/people.ts';
+import { addItem } from '../support/shop.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 export interface Stage {
@@ -10,6 +11,8 @@ export interface Stage {
 
 const PAYMENTS = 200;
 const EVENTS = 60;
+const ITEMS = 60;
+const SIZES = ['S', 'M', 'L'];
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A club with one busy member: enough rows that every list has a full page and more behind it. */
@@ -21,6 +24,14 @@ export async function buildStage(): Promise<Stage> {
   }
   for (let number = 1; number <= EVENTS; number += 1) {
     await addEvent(database, { startsAt: new Date(Date.now() + number * DAY_MS) });
+  }
+  for (let number = 1; number <= ITEMS; number += 1) {
+    const variants = SIZES.map((size, place) => ({
+      size,
+      colour: 'Navy',
+      stock: (number * (place + 1)) % 7,
+    }));
+    await addItem(database, { name: `Hoodie ${String(number)}`, variants });
   }
   await database.sql('analyze');
   return { database, token: member.token };

@@ -43,7 +43,7 @@ export async function compareThroughput(
       `Both must answer the same for ${operation.name}`,
     );
     const { ours: mine, theirs: plain, ratio } = await measureByTurns(ours, theirs);
-    ratios.push({ name: operation.name, signedIn: operation.signedIn, ratio });
+    ratios.push({ name: operation.name, leastShare: operation.leastShare, ratio });
     rows.push([
       operation.name,
       mine.requestsPerSecond.toFixed(0),

@@ -24,7 +24,7 @@ const reads = {
   peakMegabytes: 400,
   restMegabytes: 300,
 };
-const list = { name: 'public events', signedIn: false, ratio: 0.3 };
+const list = { name: 'public events', leastShare: 0.3, ratio: 0.3 };
 
 describe('the bench', () => {
   it('meets its goals where they are just reached', () => {
@@ -62,6 +62,6 @@ describe('the bench', () => {
     expect(missedByThroughput([{ ...list, ratio: 0.29 }])).toEqual([
       'public events: 0.29 of the hand-written route, not 0.3',
     ]);
-    expect(missedByThroughput([{ name: 'me', signedIn: true, ratio: 0.1 }])).toEqual([]);
+    expect(missedByThroughput([{ name: 'me', ratio: 0.1 }])).toEqual([]);
   });
 });
