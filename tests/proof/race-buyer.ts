@@ -14,15 +14,17 @@ export interface Till {
 export interface RaceCounts {
   /** Told that only 0 are left. */
   soldOut: number;
-  /** Answers of 500 and above. */
+  /** Answers of 500 and above, but for those that say when to come again. */
   serverErrors: number;
-  /** Of them, those that say that there is too much to do, and when to come again. */
+  /** Told at once that there is too much to do, and when to come again; who comes again orders nothing twice. */
   busy: number;
-  /** Requests without an answer, as a killed process leaves them. */
+  /** Requests without an answer, as a killed process leaves them, or one that could not read them in time. */
   cutConnections: number;
   /** Any other answer, in its own words. */
   oddAnswers: string[];
 }
+
+type Trouble = 'busy' | 'cutConnections' | 'serverErrors';
 
 interface Order {
   id: string;
@@ -72,7 +74,7 @@ export class RaceBuyer {
       if (SOLD_OUT.test(words)) {
         this.street.counts.soldOut += 1;
       } else {
-        this.street.counts.oddAnswers.push(words);
+        this.street.counts.oddAnswers.push(`${String(placed.status)} ${words}`);
       }
     }
   }
@@ -105,21 +107,31 @@ export class RaceBuyer {
         continue;
       }
       const answer = await asked.api.graphql<T>(this.who.person, query, { ...variables }).catch(() => null);
-      if (answer === null) {
-        counts.cutConnections += 1;
-      } else if (
-        answer.status >= 500 ||
-        answer.errors.some(({ extensions }) => SERVERS_FAULT.has(extensions.code))
-      ) {
-        counts.serverErrors += 1;
-        counts.busy += answer.status === 503 ? 1 : 0;
-        await pause(COME_AGAIN_MS);
-      } else {
+      const trouble = troubleOf(answer);
+      if (trouble === null) {
         return answer;
       }
+      counts[trouble] += 1;
+      await pause(COME_AGAIN_MS);
     }
     return null;
   }
+}
+
+const BUSY = 503;
+const NOT_READ_IN_TIME = 408;
+
+/** What an answer counts as that is none for good; null for one that is. */
+function troubleOf(answer: GraphqlAnswer<unknown> | null): Trouble | null {
+  if (answer === null || answer.status === NOT_READ_IN_TIME) {
+    return 'cutConnections';
+  }
+  const { status, headers, errors } = answer;
+  if (status === BUSY && headers.has('retry-after')) {
+    return 'busy';
+  }
+  const isServersFault = status >= 500 || errors.some(({ extensions }) => SERVERS_FAULT.has(extensions.code));
+  return isServersFault ? 'serverErrors' : null;
 }
 
 /** Codes of answers that are the server's fault, whatever their status. */
