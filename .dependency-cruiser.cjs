@@ -12,6 +12,7 @@ const FEATURES = {
   merging: ['accounts', 'audit', 'security'],
   notifications: ['accounts', 'audit'],
   announcements: ['accounts', 'audit'],
+  closing: ['accounts', 'audit', 'mail', 'pictures'],
   'academic-years': ['accounts', 'audit'],
   executives: ['academic-years', 'accounts', 'audit', 'notifications'],
   approvals: ['accounts', 'audit', 'executives', 'notifications'],

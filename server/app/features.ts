@@ -6,6 +6,7 @@ import { approvalFeature } from '../features/approvals/approval.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
 import { blogFeature } from '../features/blog/blog.feature.ts';
 import { clubFeature } from '../features/club/club.feature.ts';
+import { closingFeature } from '../features/closing/closing.feature.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard.feature.ts';
 import { eventFeature } from '../features/events/event.feature.ts';
 import { executiveFeature } from '../features/executives/executive.feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   auditFeature,
   blogFeature,
   clubFeature,
+  closingFeature,
   dashboardFeature,
   eventFeature,
   executiveFeature,

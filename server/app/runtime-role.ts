@@ -7,7 +7,7 @@ const LOG = 'audit_entries';
 /** The product adds entries to these and changes none. */
 const APPEND_ONLY = `${LOG}, stock_movements`;
 /** What triggers and migrations write, as the owner. */
-const READ_ONLY = 'audit_seals, mikro_orm_migrations, graphile_worker.migrations';
+const READ_ONLY = 'audit_seals, audit_redactions, mikro_orm_migrations, graphile_worker.migrations';
 
 /** Who uses an address. */
 function roleOf(url: string): { role: string; password: string | null } {

@@ -50,7 +50,8 @@ describe('acts of which it is asked again who does them', () => {
     const ofAll = strong.filter(({ rule }) => rule.isForAll).map(({ name }) => name);
     expect(ofAll.sort()).toEqual(
       [
-        ...['addPasskey', 'askForNewPasskey', 'confirmAuthenticatorApp', 'offerAuthenticatorApp'],
+        ...['addPasskey', 'askForNewPasskey', 'closeMyAccount', 'confirmAuthenticatorApp'],
+        ...['offerAuthenticatorApp'],
         ...['removeAuthenticatorApp', 'removePasskey', 'renewRecoveryCodes'],
       ].map((name) => `Mutation.${name}`),
     );

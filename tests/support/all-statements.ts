@@ -5,6 +5,7 @@ import { people } from '../../server/app/declared.ts';
 import { features } from '../../server/app/features.ts';
 import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
 import type { Feature } from '../../server/features/feature.ts';
+import { erasingOf } from '../../server/features/closing/erasing.ts';
 import { followingOf } from '../../server/features/merging/following.ts';
 import { shownReceipts } from '../../server/features/payments/papers/receipt.query.ts';
 import { shownPayments } from '../../server/features/payments/book/payment.query.ts';
@@ -50,7 +51,13 @@ function toldStatements(): NamedStatement[] {
     feature: 'app',
     statement: composition,
   }));
-  return [...told, ...composed, ...statementsOfPictures(), ...statementsOfMerging()];
+  return [
+    ...told,
+    ...composed,
+    ...statementsOfPictures(),
+    ...statementsOfMerging(),
+    ...statementsOfClosing(),
+  ];
 }
 
 /** Those that look for pictures wherever features name them. */
@@ -72,6 +79,17 @@ function statementsOfMerging(): NamedStatement[] {
     name: `server/features/merging/following.ts ${String(at)}`,
     feature: 'app',
     statement: following,
+  }));
+}
+
+/** Those by which nothing of a person stays. */
+function statementsOfClosing(): NamedStatement[] {
+  const named = (features as readonly Feature[]).flatMap(({ namesPeople }) => namesPeople ?? []);
+  const { always, obstacles, writings } = erasingOf(named);
+  return [...obstacles.map(({ find }) => find), ...writings, ...always].map((erasing, at) => ({
+    name: `server/features/closing/erasing.ts ${String(at)}`,
+    feature: 'app',
+    statement: erasing,
   }));
 }
 

@@ -63,7 +63,7 @@ export async function openOrm({
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
     forceUtcTimezone: true,
     // Triggers are written by hand in migrations.
-    schemaGenerator: { skipTables: TABLES_WITHOUT_ENTITY, ignoreTriggers: true },
+    schemaGenerator: { skipTables: TABLES_WITHOUT_ENTITY, ignoreTriggers: true, ignoreRoutines: true },
     pool: { min: 0, max: poolSize },
     driverOptions: {
       Client: PlanningClient,

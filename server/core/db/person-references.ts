@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { WhenClosed } from './when-closed.ts';
 
 /** A column of one of the rows that are compared. */
 type ColumnOf = (name: string) => RawBuilder<unknown>;
@@ -36,6 +37,8 @@ export interface CarriedColumn {
 export interface PeopleInTables {
   references: readonly PersonReference[];
   carries?: readonly CarriedColumn[];
+  /** What becomes of them when the person closes the account. */
+  whenClosed?: WhenClosed;
 }
 
 /** Rows that follow a person to the account that is kept. */

@@ -73,6 +73,7 @@ import { SessionSchema } from './sessions/session.entity.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { UserSchema } from './user.entity.ts';
 import { accountRecords } from './account.records.ts';
+import { accountsWhenClosed } from './account.closing.ts';
 
 /** What is mailed to people about their accounts. */
 function mailServices({ clock, limiter, of }: House) {
@@ -194,6 +195,7 @@ export const accountFeature = feature({
   ],
   keeps: accountRecords,
   namesPeople: {
+    whenClosed: accountsWhenClosed,
     references: [
       moves('Accounts merged before', 'users', 'merged_into_id'),
       ...stays('sessions', 'user_id'),

@@ -133,6 +133,7 @@ type Kept =
   | 'lastLogin'
   | 'updatedAt'
   | 'mergedInto'
+  | 'erasedAt'
   | 'secondFactorSince'
   | 'secondFactorDemandedAt';
 

@@ -10,7 +10,7 @@ export const accountRecords: readonly KeptRecords[] = [
   {
     what: 'Account and profile, with the rights somebody gave you',
     why: 'To know you, and to let you do what your office needs.',
-    until: 'As long as you have an account. Ask us, and we close it.',
+    until: 'As long as you have an account. You can close it in your settings.',
     tables: ['users', 'permission_grants'],
   },
   {

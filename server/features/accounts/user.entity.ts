@@ -37,6 +37,8 @@ const UserSchema = defineEntity({
     secondFactorSince: moment().nullable(),
     /** When the club first asked the person for one. */
     secondFactorDemandedAt: moment().nullable(),
+    /** When everything that names the person was erased from it, as they had asked; it stays closed then. */
+    erasedAt: moment().nullable(),
     /** The account that this one became a part of; it stays closed then. */
     mergedInto: () => p.manyToOne(User).nullable().deleteRule('restrict'),
   },

@@ -5,6 +5,7 @@ import { AnnouncementDismissalSchema } from './announcement-dismissal.entity.ts'
 import { AnnouncementEditing } from './announcement-editing.service.ts';
 import { announcementAccess } from './announcement.access.ts';
 import { AnnouncementSchema } from './announcement.entity.ts';
+import { announcementsWhenClosed } from './announcement.closing.ts';
 import { announcementFields } from './announcement.fields.ts';
 import { announcementRecords } from './announcement.records.ts';
 import { AnnouncementResolver } from './announcement.resolver.ts';
@@ -15,6 +16,7 @@ export const announcementFeature = feature({
   entities: [AnnouncementSchema, AnnouncementDismissalSchema],
   keeps: announcementRecords,
   namesPeople: {
+    whenClosed: announcementsWhenClosed,
     references: [
       moves('Announcements put away', 'announcement_dismissals', 'user_id', { per: ['announcement_id'] }),
     ],

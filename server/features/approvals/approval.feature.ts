@@ -13,12 +13,14 @@ import { ApprovalResolver } from './approval.resolver.ts';
 import { ApprovalService } from './approval.service.ts';
 import { RightStandingResolver } from './rights/right-standing.resolver.ts';
 import { RightStandingService } from './rights/right-standing.service.ts';
+import { approvalsWhenClosed } from './approval.closing.ts';
 
 export const approvalFeature = feature({
   name: 'approvals',
   entities: [ApprovalSchema],
   keeps: approvalRecords,
   namesPeople: {
+    whenClosed: approvalsWhenClosed,
     references: [
       moves('Requests', 'approvals', 'requested_by_id', {
         per: ['permission'],

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 import {
   firstBrokenSeal,
+  firstUntoldRedaction,
   firstUnsealedEntry,
   lastSeal,
   sealOf,
@@ -42,6 +43,10 @@ async function problemOf(em: SqlEntityManager, known: KnownSeal | null): Promise
   const unsealed = await firstUnsealedEntry.first(em);
   if (unsealed) {
     return `${entryInWords(unsealed.id, unsealed.occurred_at, unsealed.action)} was written while nothing was sealed.`;
+  }
+  const untold = await firstUntoldRedaction.first(em);
+  if (untold) {
+    return `Entries that named former member ${String(untold.person_id)} are not what they were when that account was erased.`;
   }
   if (known === null || (await sealOf.first(em, { number: known.number }))?.seal === known.seal) {
     return null;

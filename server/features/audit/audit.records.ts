@@ -6,9 +6,9 @@ import { removeOldReadings } from './reading/audit-log.query.ts';
 export const auditRecords: readonly KeptRecords[] = [
   {
     what: 'The log of changes to rights, roles, content and money, with the names of who made them',
-    why: 'To answer for the club: an entry is never changed or deleted, or the log would prove nothing.',
+    why: 'To answer for the club: an entry is never deleted, and nothing of it changes but your name, when you close your account.',
     until: 'As long as the club keeps its books, at least five years after the year it belongs to.',
-    tables: ['audit_entries', 'audit_seals'],
+    tables: ['audit_entries', 'audit_seals', 'audit_redactions'],
   },
   {
     what: 'How often somebody tried what staff alone may',

@@ -8,10 +8,12 @@ import { RetentionResolver } from './retention.resolver.ts';
 import { RetentionService } from './retention.service.ts';
 import { RETENTION_CRONTAB, RETENTION_TASK } from './retention.tasks.ts';
 import { SettingSchema } from './setting.entity.ts';
+import { clubWhenClosed } from './club.closing.ts';
 
 export const clubFeature = feature({
   name: 'club',
   entities: [SettingSchema],
+  namesPeople: { references: [], whenClosed: clubWhenClosed },
   services: ({ clock, kept, log, of }) => ({
     clubStatistics: new ClubStatisticsService(clock, of(auditFeature).audit),
     retention: new RetentionService(kept, clock, log),

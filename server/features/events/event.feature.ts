@@ -17,12 +17,14 @@ import { eventFields } from './event.fields.ts';
 import { EventResolver } from './event.resolver.ts';
 import { EventService } from './event.service.ts';
 import { eventRecords } from './event.records.ts';
+import { eventsWhenClosed } from './event.closing.ts';
 
 export const eventFeature = feature({
   name: 'events',
   entities: [EventSchema, EventRegistrationSchema],
   keeps: eventRecords,
   namesPeople: {
+    whenClosed: eventsWhenClosed,
     references: [
       moves('Registrations for events', 'event_registrations', 'user_id', {
         per: ['event_id'],

@@ -40,6 +40,7 @@ import { TransitionService } from './years/transition.service.ts';
 import { YearOverviewService } from './years/year-overview.service.ts';
 import { YearTransitionSchema } from './years/year-transition.entity.ts';
 import { YearResolver } from './years/year.resolver.ts';
+import { executivesWhenClosed } from './executive.closing.ts';
 
 function binderServices({ clock, club, gatherMatters, limiter, of, storage }: House) {
   const { audit } = of(auditFeature);
@@ -61,6 +62,7 @@ export const executiveFeature = feature({
   ],
   keeps: executiveRecords,
   namesPeople: {
+    whenClosed: executivesWhenClosed,
     references: [
       moves(
         'Terms of office',

@@ -7,12 +7,13 @@ import { feedbackFields } from './feedback.fields.ts';
 import { FeedbackResolver } from './feedback.resolver.ts';
 import { FeedbackService } from './feedback.service.ts';
 import { feedbackRecords } from './feedback.records.ts';
+import { feedbackWhenClosed } from './feedback.closing.ts';
 
 export const feedbackFeature = feature({
   name: 'feedback',
   entities: [FeedbackSchema],
   keeps: feedbackRecords,
-  namesPeople: { references: [moves('Feedback', 'feedback', 'user_id')] },
+  namesPeople: { whenClosed: feedbackWhenClosed, references: [moves('Feedback', 'feedback', 'user_id')] },
   services: ({ clock, limiter, of }) => {
     const { payments } = of(paymentFeature);
     return { feedback: new FeedbackService(clock, limiter, (call, id) => payments.isOwn(call, id)) };

@@ -9,12 +9,16 @@ import { galleryAccess } from './gallery.access.ts';
 import { GalleryResolver } from './gallery.resolver.ts';
 import { GalleryService } from './gallery.service.ts';
 import { galleryRecords } from './gallery.records.ts';
+import { galleryWhenClosed } from './gallery.closing.ts';
 
 export const galleryFeature = feature({
   name: 'gallery',
   entities: [GalleryItemSchema],
   keeps: galleryRecords,
-  namesPeople: { references: [moves('Pictures in the gallery', 'gallery_items', 'uploaded_by_id')] },
+  namesPeople: {
+    whenClosed: galleryWhenClosed,
+    references: [moves('Pictures in the gallery', 'gallery_items', 'uploaded_by_id')],
+  },
   services: ({ clock, of }) => {
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const gallery = new GalleryService(clock, pictureAddresses);

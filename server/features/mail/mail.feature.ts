@@ -9,6 +9,8 @@ import { countMails } from './mail.query.ts';
 import { mailRecords } from './mail.records.ts';
 import { MAIL_CRONTAB, MAIL_TASK } from './mail.tasks.ts';
 import { ReturnedMail } from './returned-mail.ts';
+import { mailWhenClosed } from './mail.closing.ts';
+import { WrittenMail } from './written-mail.ts';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -29,7 +31,9 @@ export const mailFeature = feature({
   name: 'mail',
   entities: [MailSchema, MailStopSchema],
   keeps: mailRecords,
+  namesPeople: { references: [], whenClosed: mailWhenClosed },
   services: (house) => ({
+    writtenMail: new WrittenMail(outboxOf(house.config)),
     mailQueue: new MailQueue(() => fromOf(house).address.replace(/^.*@/, '')),
     mailSender: new MailSender({
       carrier: carrierOf(house),

@@ -45,6 +45,7 @@ import { RollService } from './roll/roll.service.ts';
 import { YearRollEntrySchema } from './roll/year-roll-entry.entity.ts';
 import { YearRollResolver } from './roll/year-roll.resolver.ts';
 import { YearRollService } from './roll/year-roll.service.ts';
+import { membershipsWhenClosed } from './membership.closing.ts';
 
 export const membershipFeature = feature({
   name: 'memberships',
@@ -60,6 +61,7 @@ export const membershipFeature = feature({
   ],
   keeps: membershipRecords,
   namesPeople: {
+    whenClosed: membershipsWhenClosed,
     references: [
       movesThrough('memberships', 'Paid periods', 'membership_periods', 'membership_id'),
       moves('Rolls of years', 'year_roll_entries', 'user_id', { per: ['academic_year_id'] }),

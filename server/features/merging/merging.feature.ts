@@ -15,6 +15,7 @@ import { mergingRecords } from './merging.records.ts';
 import { MergingResolver } from './merging.resolver.ts';
 import { MergingService } from './merging.service.ts';
 import { COMPARE_CRONTAB, COMPARE_TASK } from './merging.tasks.ts';
+import { mergingWhenClosed } from './merging.closing.ts';
 
 export const mergingFeature = feature({
   name: 'merging',
@@ -24,6 +25,7 @@ export const mergingFeature = feature({
   ],
   keeps: mergingRecords,
   namesPeople: {
+    whenClosed: mergingWhenClosed,
     references: [
       ...stays('account_merges', 'kept_id', 'closed_id', 'merged_by_id', 'undone_by_id'),
       ...stays('different_people', 'lower_id', 'higher_id', 'decided_by_id'),

@@ -87,7 +87,11 @@ export class MergingService {
       if (merge.mergedAt < undoableSince(now)) {
         throw conflict('A merge can be undone for 7 days.');
       }
-      if ((await mergedInto.first(tx.em, { id: closedId }))?.keptId !== keptId) {
+      const closed = await mergedInto.first(tx.em, { id: closedId });
+      if (closed?.erasedAt) {
+        throw conflict(CLOSED_FOR_GOOD);
+      }
+      if (closed?.keptId !== keptId) {
         throw conflict('The account that was kept has been merged itself. Undo that first.');
       }
       for (const step of this.following.back) {
@@ -161,11 +165,17 @@ export class MergingService {
   }
 }
 
-/** What is part of another account is nothing to be merged any more. */
+const CLOSED_FOR_GOOD = 'One of these accounts was closed for good by its person.';
+
+/** What is part of another account, or nobody's any more, is nothing to be merged. */
 async function refuseMerged(tx: Call, both: Both): Promise<void> {
   for (const { id } of both) {
-    if ((await mergedInto.first(tx.em, { id }))?.keptId) {
+    const end = await mergedInto.first(tx.em, { id });
+    if (end?.keptId) {
       throw conflict('One of these accounts is part of another one already.');
+    }
+    if (end?.erasedAt) {
+      throw conflict(CLOSED_FOR_GOOD);
     }
   }
 }

@@ -5,12 +5,16 @@ import { NotificationSchema } from './notification.entity.ts';
 import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationService } from './notification.service.ts';
 import { notificationRecords } from './notification.records.ts';
+import { notificationsWhenClosed } from './notification.closing.ts';
 
 export const notificationFeature = feature({
   name: 'notifications',
   entities: [NotificationSchema],
   keeps: notificationRecords,
-  namesPeople: { references: [moves('Notifications', 'notifications', 'user_id')] },
+  namesPeople: {
+    whenClosed: notificationsWhenClosed,
+    references: [moves('Notifications', 'notifications', 'user_id')],
+  },
   services: ({ clock }) => ({ notifications: new NotificationService(clock) }),
   access: notificationAccess,
   tellsPerson:

@@ -38,6 +38,7 @@ import { OrderLineResolver } from './order-line.resolver.ts';
 import { OrderResolver } from './order.resolver.ts';
 import { OrderService } from './order.service.ts';
 import { LAPSE_CRONTAB, LAPSE_TASK } from './order.tasks.ts';
+import { ordersWhenClosed } from './order.closing.ts';
 
 function buildServices({ clock, limiter, of }: House) {
   const { audit } = of(auditFeature);
@@ -76,6 +77,7 @@ export const orderFeature = feature({
   ],
   keeps: orderRecords,
   namesPeople: {
+    whenClosed: ordersWhenClosed,
     references: [
       moves('Orders', 'orders', 'user_id', {
         per: ['request_key'],

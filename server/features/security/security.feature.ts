@@ -5,11 +5,13 @@ import { securityAccess } from './security.access.ts';
 import { securityRecords } from './security.records.ts';
 import { SecurityResolver } from './security.resolver.ts';
 import { SecurityService } from './security.service.ts';
+import { securityWhenClosed } from './security.closing.ts';
 
 export const securityFeature = feature({
   name: 'security',
   entities: [SecurityEventSchema],
   keeps: securityRecords,
+  namesPeople: { references: [], whenClosed: securityWhenClosed },
   services: ({ clock, log }) => ({
     security: new SecurityService(),
     securityLog: new SecurityLog(clock, log),

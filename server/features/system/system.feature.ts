@@ -10,10 +10,12 @@ import { SystemResolver } from './system.resolver.ts';
 import { SystemService } from './system.service.ts';
 import { ALERTS_CRONTAB, ALERTS_TASK, WEBHOOK_TASK } from './system.tasks.ts';
 import { WebhookService } from './webhook.service.ts';
+import { systemWhenClosed } from './system.closing.ts';
 
 export const systemFeature = feature({
   name: 'system',
   entities: [SystemMarkSchema, OperatorAlertSchema],
+  namesPeople: { references: [], whenClosed: systemWhenClosed },
   services: ({ clock, config, installation, log, of }) => ({
     system: new SystemService(installation, config.dataDir, of(auditFeature).audit),
     alerts: new AlertService(clock, log, {

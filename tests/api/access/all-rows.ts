@@ -5,6 +5,7 @@ import { approvalRows } from './approvals.ts';
 import { blogRows } from './blog.ts';
 import { galleryRows } from './gallery.ts';
 import { cartRows } from './carts.ts';
+import { closingRows } from './closing.ts';
 import { clubRows } from './club.ts';
 import { dashboardRows } from './dashboard.ts';
 import { eventRows } from './events.ts';
@@ -29,6 +30,7 @@ export const accessRows: AccessRow[] = [
   ...galleryRows,
   ...cartRows,
   ...clubRows,
+  ...closingRows,
   ...dashboardRows,
   ...eventRows,
   ...executiveRows,

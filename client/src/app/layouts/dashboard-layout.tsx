@@ -4,6 +4,7 @@ import type { DashboardFrame } from '../../features/dashboard/dashboard-page';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner';
 import { LiveAnnouncements } from '../../features/announcements/live-announcements';
 import { SecondFactorBanner } from '../../features/accounts/second-factor/second-factor-banner';
+import { ClosingBanner } from '../../features/closing/closing-banner';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { MemberCartButton } from '../../features/shop/cart/member-cart-button';
 import { signInPath } from '../../shared/session/return-path';
@@ -69,6 +70,7 @@ function Frame({ user }: { user: SessionUser }) {
         <AnnouncementBanner isFramed />
         {route && <BreadcrumbTrail route={route} />}
         <SecondFactorBanner />
+        <ClosingBanner />
         <PageGate route={route} user={user}>
           <Outlet context={told} />
         </PageGate>

@@ -7,6 +7,7 @@ import {
   SettingsPanel,
   type SettingsSection,
 } from '../../features/accounts/settings/settings-page';
+import { MyData } from '../../features/closing/my-data';
 import { DirectoryChoices } from '../../features/memberships/members/directory-choices';
 import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';
@@ -49,6 +50,12 @@ const sectionsOf = ({
     label: 'Dates and times',
     about: 'Language of dates, 24 or 12 hours',
     content: <DateChoices />,
+  },
+  {
+    key: 'my-data',
+    label: 'My data',
+    about: 'Close your account',
+    content: <MyData />,
   },
 ];
 

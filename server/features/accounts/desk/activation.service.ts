@@ -39,8 +39,8 @@ export class ActivationService {
     const { isActive } = parse(activationSchema, input);
     await this.desk.act(call, id, async (tx, subject) => {
       await authorize(tx, setActive(tx.actor, subject), `activate or deactivate person ${String(id)}`);
-      if (isActive && (await mergedInto.first(tx.em, { id }))?.keptId) {
-        throw conflict('This account is part of another one. Undo the merge to open it.');
+      if (isActive) {
+        await refuseEnded(tx, id);
       }
       if (subject.isActive !== isActive) {
         await setAccountActive(tx.em, { id, isActive, now: this.clock.now() });
@@ -64,5 +64,16 @@ export class ActivationService {
       const detail = 'Account deactivated';
       await this.logs.securityLog.record(tx, { kind: 'SESSIONS_ENDED', person: { id, name }, detail });
     }
+  }
+}
+
+/** What is part of another account, or nobody's any more, is not opened. */
+async function refuseEnded(tx: Call, id: number): Promise<void> {
+  const end = await mergedInto.first(tx.em, { id });
+  if (end?.keptId) {
+    throw conflict('This account is part of another one. Undo the merge to open it.');
+  }
+  if (end?.erasedAt) {
+    throw conflict('This account was closed for good. Its person can join again.');
   }
 }

@@ -38,9 +38,12 @@ export const partFrom = statement(
       .where('id', '=', asked.id),
 );
 
-/** The account that another became a part of. */
+/** The account that another became a part of, and whether it was erased. */
 export const mergedInto = statement((asked: { id: Value<number> }) =>
-  db.selectFrom('users').select('merged_into_id as keptId').where('id', '=', asked.id),
+  db
+    .selectFrom('users')
+    .select(['merged_into_id as keptId', 'erased_at as erasedAt'])
+    .where('id', '=', asked.id),
 );
 
 /** Opens or closes an account. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { moves, stays, type PeopleInTables } from '../../../core/db/person-references.ts';
+import { paymentsWhenClosed } from './payment.closing.ts';
 
 /** Money follows its payer; what staff decided about money stands under the account that decided. */
 export const peopleInPayments: PeopleInTables = {
+  whenClosed: paymentsWhenClosed,
   references: [
     moves('Payments', 'payments', 'user_id', {
       per: [],
