@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { clubIconsPlugin } from './vite/club-icons.ts';
 import { compressedFilesPlugin } from './vite/compressed-files.ts';
+import { pageListPlugin } from './vite/page-list.ts';
 import { playgroundAddressPlugin } from './vite/playground-address.ts';
 import { tokenStylesheetsPlugin } from './vite/token-stylesheets.ts';
 
@@ -12,7 +14,14 @@ const application = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tokenStylesheetsPlugin(), playgroundAddressPlugin(), compressedFilesPlugin()],
+  plugins: [
+    react(),
+    tokenStylesheetsPlugin(),
+    playgroundAddressPlugin(),
+    clubIconsPlugin(),
+    pageListPlugin(),
+    compressedFilesPlugin(),
+  ],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

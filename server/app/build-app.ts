@@ -17,8 +17,17 @@ import type { Database } from './database.ts';
 import { access } from './declared.ts';
 import { compressAnswers } from './delivery/compressed-answers.ts';
 import { tagAnswers } from './delivery/entity-tags.ts';
+import { servePicturesToShare } from './delivery/share-pictures.ts';
 import { openGraphql, type GraphqlDoors } from './graphql-doors.ts';
-import { buildHouse, jobsOf, previewsOf, servicesOf, type Services, type Surroundings } from './house.ts';
+import {
+  buildHouse,
+  jobsOf,
+  previewsOf,
+  publicFilesOf,
+  servicesOf,
+  type Services,
+  type Surroundings,
+} from './house.ts';
 import { httpErrors } from './http-errors.ts';
 import { buildFastify, closeWhile, nameRequests } from './http-server.ts';
 import { serveOperations } from './operations.ts';
@@ -109,16 +118,16 @@ async function serveWeb(
   { parts, house, calls }: { parts: AppParts; house: House; calls: Calls },
 ): Promise<void> {
   serveMedia(fastify, parts.storage);
+  servePicturesToShare(fastify, parts.storage);
   serveOutbox(fastify, parts.config);
   await serveClient(fastify, {
     folder: parts.clientFolder,
     publicAddress: house.origin,
     hasPlayground: parts.config.playground,
-    previews: {
-      pages: previewsOf(house),
-      callFor: (request) => calls.callFor(request, visitor()),
-      siteName: house.club.name,
-    },
+    previews: previewsOf(house),
+    files: publicFilesOf(house),
+    callFor: (request) => calls.callFor(request, visitor()),
+    siteName: house.club.name,
   });
 }
 

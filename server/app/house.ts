@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Call } from '../access/call.ts';
 import { RateLimiter } from '../core/rate-limits.ts';
-import type { Feature, House, PreviewedPage, ServicesOf } from '../features/feature.ts';
+import type { Feature, House, PreviewedPage, PublicFile, ServicesOf } from '../features/feature.ts';
 import { people } from './declared.ts';
 import { features } from './features.ts';
 import { installationOf } from './installation.ts';
@@ -100,6 +100,10 @@ export const resolversOf = (house: Pick<House, 'of' | 'club'>): object[] =>
 /** The pages that people share, of all features. */
 export const previewsOf = (house: Pick<House, 'of'>): PreviewedPage[] =>
   all.flatMap((feature) => feature.previews?.(house.of(feature), house) ?? []);
+
+/** What programs of visitors follow, of all features. */
+export const publicFilesOf = (house: Pick<House, 'of' | 'clock'>): PublicFile[] =>
+  all.flatMap((feature) => feature.publicFiles?.(house.of(feature), house) ?? []);
 
 /** What the worker does for each task, as a call of the server itself, and when. */
 export function jobsOf(house: House, callFor: (job: string) => Call): { tasks: TaskList; crontab: string } {

@@ -11,7 +11,7 @@ export interface PagePreview {
   structured: Readonly<Record<string, unknown>>;
 }
 
-interface PreviewPicture {
+export interface PreviewPicture {
   /** Absolute. */
   url: string;
   width: number | null;
@@ -19,11 +19,20 @@ interface PreviewPicture {
   alt: string;
 }
 
+/** A page above another one. */
+export interface PageAbove {
+  name: string;
+  /** Absolute. */
+  address: string;
+}
+
 /** Where a page is, and whose it is. */
 interface Place {
   /** The one address of the page, absolute. */
   address: string;
   siteName: string;
+  /** From the first page down to the one above. */
+  above?: readonly PageAbove[];
 }
 
 const LONGEST = 200;
@@ -49,7 +58,8 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).toWellFormed()}…`;
 }
 
-const tag = (key: 'name' | 'property', name: string, content: string): string =>
+/** A meta element. */
+export const metaTag = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${escaped(name)}" content="${escaped(content)}" />`;
 
 /** JSON inside a script element: no text in it ends the element or begins another one. */
@@ -59,32 +69,51 @@ const scripted = (facts: object): string =>
 function pictureTags({ url, width, height, alt }: PreviewPicture): string[] {
   const sized = width !== null && height !== null;
   return [
-    tag('property', 'og:image', url),
+    metaTag('property', 'og:image', url),
     ...(sized
-      ? [tag('property', 'og:image:width', String(width)), tag('property', 'og:image:height', String(height))]
+      ? [
+          metaTag('property', 'og:image:width', String(width)),
+          metaTag('property', 'og:image:height', String(height)),
+        ]
       : []),
-    tag('property', 'og:image:alt', alt),
-    tag('name', 'twitter:image', url),
+    metaTag('property', 'og:image:alt', alt),
+    metaTag('name', 'twitter:image', url),
   ];
 }
 
+/** The way to a page, as search engines write it above what they found. */
+function trail(title: string, { address, above = [] }: Place): string[] {
+  if (above.length === 0) {
+    return [];
+  }
+  const steps = [...above, { name: title, address }];
+  const itemListElement = steps.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.name,
+    item: step.address,
+  }));
+  return [scripted({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement })];
+}
+
 /** What the head of a page says about it: title, description, address, picture, price, and the same for search engines. */
-export function headOf(preview: PagePreview, { address, siteName }: Place): string {
+export function headOf(preview: PagePreview, place: Place): string {
+  const { address, siteName } = place;
   const { title, kind, picture, properties = {}, structured } = preview;
   const description = shortened(preview.description);
   return [
-    `<title>${escaped(`${title} · ${siteName}`)}</title>`,
-    tag('name', 'description', description),
+    `<title>${escaped(title === siteName ? title : `${title} · ${siteName}`)}</title>`,
+    metaTag('name', 'description', description),
     `<link rel="canonical" href="${escaped(address)}" />`,
-    tag('property', 'og:title', title),
-    tag('property', 'og:description', description),
-    tag('property', 'og:type', kind),
-    tag('property', 'og:url', address),
-    tag('property', 'og:site_name', siteName),
-    ...Object.entries(properties).map(([name, content]) => tag('property', name, content)),
-    tag('name', 'twitter:card', picture === null ? 'summary' : 'summary_large_image'),
-    tag('name', 'twitter:title', title),
-    tag('name', 'twitter:description', description),
+    metaTag('property', 'og:title', title),
+    metaTag('property', 'og:description', description),
+    metaTag('property', 'og:type', kind),
+    metaTag('property', 'og:url', address),
+    metaTag('property', 'og:site_name', siteName),
+    ...Object.entries(properties).map(([name, content]) => metaTag('property', name, content)),
+    metaTag('name', 'twitter:card', picture === null ? 'summary' : 'summary_large_image'),
+    metaTag('name', 'twitter:title', title),
+    metaTag('name', 'twitter:description', description),
     ...(picture === null ? [] : pictureTags(picture)),
     scripted({
       '@context': 'https://schema.org',
@@ -92,5 +121,6 @@ export function headOf(preview: PagePreview, { address, siteName }: Place): stri
       url: address,
       ...(picture !== null && { image: [picture.url] }),
     }),
+    ...trail(title, place),
   ].join('\n    ');
 }

@@ -91,6 +91,32 @@ export interface PreviewedPage {
   path: string;
   /** As a visitor sees it. Throws `not_found` for what visitors do not see. */
   find: (call: Call, id: number) => Promise<PagePreview>;
+  /** All of them that visitors see, newest first. */
+  all: (call: Call) => Promise<readonly ListedPage[]>;
+}
+
+/** No map of the site lists more pages of a kind. */
+export const MOST_LISTED = 50_000;
+
+/** A page as the map of the site lists it. */
+export interface ListedPage {
+  id: number;
+  title: string;
+  changedAt: Date;
+}
+
+/** Where the club is on the web. */
+export interface PublicPlace {
+  /** Absolute, without a slash at its end. */
+  origin: string;
+  siteName: string;
+}
+
+/** Something that programs of visitors fetch again and again: a calendar, a feed. */
+export interface PublicFile {
+  path: string;
+  type: string;
+  make: (call: Call, place: PublicPlace) => Promise<string>;
 }
 
 /** The editable fields of one kind of object. */
@@ -112,6 +138,8 @@ export interface Feature<S extends object = object> {
   jobs?(services: S): Job[];
   /** Its pages that people share. */
   previews?(services: S, house: Pick<House, 'of'>): readonly PreviewedPage[];
+  /** What programs of visitors follow. */
+  publicFiles?(services: S, house: Pick<House, 'clock'>): readonly PublicFile[];
   pictures?: readonly PictureReference[];
   figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;

@@ -7,6 +7,7 @@ import { metricsReader } from '../../server/app/metrics-door.ts';
 import { contentSecurityPolicy } from '../../server/app/security.ts';
 import { serveClient } from '../../server/app/web.ts';
 import { readConfig } from '../../server/config/config.ts';
+import { clientBuild } from '../support/client-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const PRODUCTION = {
@@ -68,8 +69,9 @@ describe('metrics with a token', () => {
   });
 });
 
-const noPreviews = {
-  pages: [],
+const noPages = {
+  previews: [],
+  files: [],
   siteName: 'Chapterhouse',
   callFor: () => {
     throw new Error('Nobody asks for a preview here');
@@ -82,7 +84,9 @@ describe('the pages', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chapterhouse-pages-'));
-    await writeFile(join(folder, 'index.html'), 'the club');
+    for (const [name, content] of Object.entries(clientBuild('the club'))) {
+      await writeFile(join(folder, name), content);
+    }
     await writeFile(join(folder, 'playground.html'), 'the playground');
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -90,7 +94,7 @@ describe('the pages', () => {
   it.each([true, false])('have a playground only where the setting says so: %s', async (hasPlayground) => {
     fastify = Fastify();
     const publicAddress = () => 'https://club.example.org';
-    await serveClient(fastify, { folder, publicAddress, hasPlayground, previews: noPreviews });
+    await serveClient(fastify, { folder, publicAddress, hasPlayground, ...noPages });
     const { body } = await fastify.inject({ url: '/playground', headers: { accept: 'text/html' } });
     expect(body).toBe(hasPlayground ? 'the playground' : 'the club');
     await fastify.close();

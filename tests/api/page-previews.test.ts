@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { addBlogPost } from '../support/blog.ts';
 import { addEvent } from '../support/events.ts';
 import { addPerson } from '../support/people.ts';
@@ -16,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** As a messenger asks that looks for a preview, unless it says what it takes. */
-const fetched = (path: string, accept = '*/*') => app.rest('GET', path, { headers: { accept } });
+async function fetched(path: string, accept = '*/*') {
+  const ask = (address: string) => app.rest('GET', address, { headers: { accept } });
+  const first = await ask(path);
+  return first.status === 301 ? ask(first.headers.get('location') ?? '') : first;
+}
 
 /** What a head says, by name or property. */
 const saidIn = (html: string): Record<string, string> =>
@@ -26,8 +31,13 @@ const saidIn = (html: string): Record<string, string> =>
     ),
   );
 
-const structuredIn = (html: string): unknown =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+/** What a page says in the words of schema.org: what it is about, and the way to it. */
+const allStructuredIn = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = 'null']) => JSON.parse(json) as unknown,
+  );
+
+const structuredIn = (html: string): unknown => allStructuredIn(html)[0] ?? null;
 
 describe('the page of an item', () => {
   it('says name, price, picture and reviews to whoever looks for a preview', async () => {
@@ -35,7 +45,7 @@ describe('the page of an item', () => {
     const { id } = await addItem(app, { image });
     await addReview(app, id, await addPerson(app), { rating: 4 });
     const { status, text } = await fetched(`/merchandise/${String(id)}`);
-    const address = `${app.address}/merchandise/${String(id)}`;
+    const address = `${app.address}/merchandise/${String(id)}-club-hoodie`;
     expect(status).toBe(200);
     expect(saidIn(text)).toMatchObject({
       description: 'Warm hoodie with the crest.',
@@ -113,5 +123,124 @@ describe('the pages of an event and of a post', () => {
     expect(saidIn(text)).toMatchObject({ 'og:type': 'article', 'article:author': author.name });
     expect((await fetched(`/blog/${String(pending)}`)).status).toBe(404);
     expect((await fetched('/blog/category/news', 'text/html')).status).toBe(200);
+  });
+});
+
+describe('the address of such a page', () => {
+  it('is told with the words of the title, and the old one leads to it once', async () => {
+    const id = await addEvent(app, { title: 'How to chair: Mũthoni’s evening' });
+    const readable = `/events/${String(id)}-how-to-chair-muthonis-evening`;
+    for (const path of [
+      `/events/${String(id)}?from=mail`,
+      `/events/${String(id)}-an-older-title?from=mail`,
+    ]) {
+      const { status, headers } = await app.rest('GET', path, { headers: { accept: 'text/html' } });
+      expect([status, headers.get('location')]).toEqual([301, `${readable}?from=mail`]);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    }
+    const { text } = await fetched(readable, 'text/html');
+    expect(text).toContain(`<link rel="canonical" href="${app.address}${readable}" />`);
+    expect(allStructuredIn(text)[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${app.address}/` },
+        { position: 2, name: 'Events', item: `${app.address}/events` },
+        { position: 3, item: app.address + readable },
+      ],
+    });
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/Event-1a2b.js" />');
+  });
+});
+
+describe('the picture of a page', () => {
+  it('is cut to what messengers show whole, as JPEG', async () => {
+    const name = `events/${'ab'.repeat(16)}`;
+    const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#17573f' } });
+    await mkdir(join(app.uploads, 'events'), { recursive: true });
+    await writeFile(join(app.uploads, `${name}.webp`), await picture.webp().toBuffer());
+    const id = await addEvent(app, { image: `${name}.webp` });
+    const address = `${app.address}/share/${name}.jpg`;
+    expect(saidIn((await fetched(`/events/${String(id)}`)).text)).toMatchObject({
+      ...{ 'og:image': address, 'og:image:width': '800', 'og:image:height': '418' },
+    });
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 800, 418]);
+    for (const path of ['/share/events/none.jpg', '/share/private/x.bin', '/share/../secret.jpg']) {
+      expect((await fetched(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('every other page', () => {
+  /** As those ask who look for a preview. */
+  const AGENTS = {
+    'WhatsApp/2.23.20.0': '*/*',
+    'TelegramBot (like TwitterBot)': 'text/html, */*;q=0.5',
+    'Twitterbot/1.0': '*/*',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0)': '*/*',
+    'Mozilla/5.0 (compatible; Googlebot/2.1)': 'text/html,application/xhtml+xml,*/*;q=0.8',
+  };
+
+  it.each(Object.entries(AGENTS))('has a head of its own for %s', async (agent, accept) => {
+    for (const path of ['/', '/events', '/blog', '/merchandise']) {
+      const { status, text } = await app.rest('GET', path, { headers: { accept, 'user-agent': agent } });
+      expect(status).toBe(200);
+      expect(saidIn(text)).toMatchObject({
+        'og:url': app.address + path,
+        ...{ 'og:image': `${app.address}/share.png`, 'og:image:width': '800', 'og:image:height': '418' },
+        'twitter:card': 'summary_large_image',
+      });
+      expect(saidIn(text)['description']?.length).toBeGreaterThan(40);
+    }
+  });
+
+  it('is told to be none where there is none, and kept from search engines where it is somebody’s own', async () => {
+    expect((await fetched('/no-such-page', 'text/html')).status).toBe(404);
+    const { status, text } = await fetched('/dashboard', 'text/html');
+    expect([status, saidIn(text)['robots'], saidIn(text)['og:title']]).toEqual([200, 'noindex', undefined]);
+    const { status: head, text: none } = await app.rest('HEAD', '/events', { headers: { accept: '*/*' } });
+    expect([head, none]).toEqual([200, '']);
+  });
+});
+
+describe('what programs follow', () => {
+  it('tells search engines of every page that visitors see, and of no other', async () => {
+    const author = await addPerson(app);
+    const published = await addBlogPost(app, author, { status: 'PUBLISHED' });
+    const draft = await addBlogPost(app, author, { status: 'DRAFT' });
+    const { text, headers } = await fetched('/sitemap.xml');
+    expect(headers.get('content-type')).toMatch('application/xml');
+    expect(text).toContain(`<loc>${app.address}/events</loc>`);
+    expect(text).toMatch(new RegExp(`/blog/${String(published)}-[a-z-]+</loc><lastmod>`));
+    expect(text).not.toContain(`/blog/${String(draft)}`);
+    expect(text).not.toContain('/dashboard');
+    expect((await fetched('/robots.txt')).text).toContain(`Sitemap: ${app.address}/sitemap.xml`);
+    expect((await fetched('/sitemap-1.xml')).status).toBe(404);
+  });
+
+  it('tells calendars of events, and counts their changes', async () => {
+    const id = await addEvent(app, { title: 'Talks, teas; and more', description: 'One\ntwo '.repeat(20) });
+    await app.sql('update events set revision = 4 where id = $1', [id]);
+    const { text, headers } = await fetched('/events.ics');
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('etag')).toMatch(/^W\//);
+    const entry = new RegExp(`UID:event-${String(id)}@.*?END:VEVENT`, 's').exec(text)?.[0] ?? '';
+    expect(entry).toMatch(/SEQUENCE:3\r\nDTSTART:\d{8}T\d{6}Z\r\nSUMMARY:Talks\\, teas\\; and more\r\n/);
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const again = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await app.rest('GET', '/events.ics', { headers: again })).status).toBe(304);
+  });
+
+  it('tells feed readers of posts and events, with hostile titles as words', async () => {
+    await addEvent(app, { title: '</title><script>&' });
+    for (const path of ['/blog/feed.atom', '/events/feed.atom']) {
+      const { status, text, headers } = await fetched(path);
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+      expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${app.address}${path}"/>`);
+      expect(text).not.toContain('<script>');
+    }
+    expect((await fetched('/events/feed.atom')).text).toContain('&lt;/title&gt;&lt;script&gt;&amp;');
   });
 });

@@ -20,6 +20,7 @@ import { asRuntimeRole } from './database-server.ts';
 import { httpClient, type Caller } from './http-client.ts';
 import { ObservedPubSub } from './observed-pubsub.ts';
 import { openFeed, type Feed } from './socket-client.ts';
+import { clientBuild } from './client-build.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
@@ -100,7 +101,7 @@ async function builtClient(
 ): Promise<string> {
   const folder = join(dataDir, 'client');
   if (clientPage !== undefined) {
-    for (const [path, content] of Object.entries({ 'index.html': clientPage, ...clientFiles })) {
+    for (const [path, content] of Object.entries({ ...clientBuild(clientPage), ...clientFiles })) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }

@@ -132,3 +132,19 @@ export const fileNames = (name: string, widths: readonly number[]): { width: num
     width,
     name: index === widths.length - 1 ? name : narrowName(name, width),
   }));
+
+/** The size that messengers show whole. */
+export const SHARED_WIDTH = 800;
+export const SHARED_HEIGHT = 418;
+
+/** A stored picture cut to that size, its most telling part in view, as JPEG. */
+export async function cutForSharing(bytes: Buffer): Promise<Buffer> {
+  return withDecodeSlot(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .resize({ width: SHARED_WIDTH, height: SHARED_HEIGHT, fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .timeout({ seconds: DECODE_SECONDS })
+      .jpeg({ quality: QUALITY, progressive: true })
+      .toBuffer(),
+  );
+}

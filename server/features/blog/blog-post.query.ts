@@ -98,3 +98,14 @@ export const postsPage = statement(
   },
   EXAMPLES.map((posts) => ({ posts, limit: 1, offset: 0 })),
 );
+
+/** Every post that visitors see, newest first. */
+export const publishedPosts = statement((asked: { limit: Value<number> }) =>
+  db
+    .selectFrom('blog_posts')
+    .select(['blog_posts.id', 'blog_posts.title', 'blog_posts.updated_at'])
+    .where('blog_posts.status', '=', 'PUBLISHED')
+    .orderBy('blog_posts.dated_at', 'desc')
+    .orderBy('blog_posts.id', 'desc')
+    .limit(asked.limit),
+);

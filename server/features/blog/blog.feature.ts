@@ -12,6 +12,7 @@ import { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
 import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';
+import { postFeed } from './post-feed.ts';
 import { postPreview } from './post-preview.ts';
 import { BlogReviewResolver } from './review/blog-review.resolver.ts';
 import { BlogReviewService } from './review/blog-review.service.ts';
@@ -48,6 +49,7 @@ export const blogFeature = feature({
     new BlogReviewResolver(blogReview),
   ],
   previews: ({ blog }, { of }) => [postPreview(blog, of(pictureFeature).pictures)],
+  publicFiles: ({ blog }) => [postFeed(blog)],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
   pictures: [blogPictures],
   forms: { BlogPost: blogPostFields },

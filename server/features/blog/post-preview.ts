@@ -1,10 +1,15 @@
-import type { PreviewedPage } from '../feature.ts';
+import { MOST_LISTED, type PreviewedPage } from '../feature.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
+import { publishedPosts } from './blog-post.query.ts';
 import type { BlogService } from './blog.service.ts';
 
 /** How the page of a post looks where somebody shares it; one that is not published has none. */
 export const postPreview = (blog: BlogService, pictures: PictureLoader): PreviewedPage => ({
   path: '/blog/:id',
+  all: async ({ em }) => {
+    const rows = await publishedPosts(em, { limit: MOST_LISTED });
+    return rows.map(({ id, title, updated_at: changedAt }) => ({ id, title, changedAt }));
+  },
   find: async (call, id) => {
     const { title, excerpt, authorName, datedAt, updatedAt, keptImage } = await blog.get(call, id);
     const picture = await pictures.load(call, keptImage);

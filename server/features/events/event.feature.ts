@@ -5,6 +5,7 @@ import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { EventEditingService } from './event-editing.service.ts';
+import { eventFeeds } from './event-feeds.ts';
 import { eventPreview } from './event-preview.ts';
 import { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventRegistrationResolver } from './registrations/event-registration.resolver.ts';
@@ -56,6 +57,7 @@ export const eventFeature = feature({
     new EventRegistrationResolver(eventRoster, eventRegistrations),
   ],
   previews: ({ events }, { of }) => [eventPreview(events, of(pictureFeature).pictures)],
+  publicFiles: (_services, { clock }) => eventFeeds(clock),
   sharedQueries: ['event', 'events', 'eventStats'],
   pictures: [eventPictures],
   forms: { Event: eventFields },

@@ -222,3 +222,26 @@ export const eventsSearched = statement(
 export const heldEvent = statement((asked: { id: Value<number> }) =>
   db.selectFrom('events').select('id').where('id', '=', asked.id).forKeyShare(),
 );
+
+/** Every event, the latest first. */
+export const allEventTitles = statement((asked: { limit: Value<number> }) =>
+  db
+    .selectFrom('events')
+    .select(['events.id', 'events.title', 'events.updated_at'])
+    .orderBy('events.starts_at', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(asked.limit),
+);
+
+/** The events of a calendar: what begins after a moment, the latest first. */
+export const eventsInCalendar = statement((asked: { from: Value<Date>; limit: Value<number> }) =>
+  db
+    .selectFrom('events')
+    .select(EVENT_COLUMNS)
+    .where('events.starts_at', '>=', asked.from)
+    .orderBy('events.starts_at', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(asked.limit),
+);
+
+export type CalendarRow = RowsOf<typeof eventsInCalendar>;

@@ -1,7 +1,8 @@
 import { toDecimal } from '../../core/money.ts';
 import type { PagePreview } from '../../core/page-preview.ts';
-import type { PreviewedPage } from '../feature.ts';
+import { MOST_LISTED, type PreviewedPage } from '../feature.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
+import { offeredItems } from './merchandise-item.query.ts';
 import type { MerchandiseItemView } from './merchandise-item.view.ts';
 import type { MerchandiseService } from './merchandise.service.ts';
 
@@ -51,6 +52,10 @@ function previewOf(item: MerchandiseItemView, picture: PagePreview['picture']): 
 /** How the page of an item looks where somebody shares it. */
 export const itemPreview = (items: MerchandiseService, pictures: PictureLoader): PreviewedPage => ({
   path: '/merchandise/:id',
+  all: async ({ em }) => {
+    const rows = await offeredItems(em, { limit: MOST_LISTED });
+    return rows.map(({ id, name, updated_at: changedAt }) => ({ id, title: name, changedAt }));
+  },
   find: async (call, id) => {
     const item = await items.offered(call, id);
     const picture = await pictures.load(call, item.keptImage);

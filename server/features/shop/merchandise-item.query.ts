@@ -198,3 +198,13 @@ export const boundedItemNumbers = statement(() =>
     )
     .select(['size.rows', 'n.total', 'n.available', 'n.featured', 'n.outOfStock', 'n.lowOnStock']),
 );
+
+/** Every item in the shop, newest first. */
+export const offeredItems = statement((asked: { limit: Value<number> }) =>
+  db
+    .selectFrom('merchandise_items')
+    .select(['merchandise_items.id', 'merchandise_items.name', 'merchandise_items.updated_at'])
+    .where('merchandise_items.archived_at', 'is', null)
+    .orderBy('merchandise_items.id', 'desc')
+    .limit(asked.limit),
+);

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
 import { club } from '../../../shared/club';
+import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
@@ -14,7 +15,7 @@ import { PostArticle } from './post-article';
 
 /** One post, for everybody; one that is not published yet for its author and the editors. */
 export function BlogPostPage() {
-  const { id = '' } = useParams();
+  const id = rowInAddress(useParams()['id']);
   const { data, error, refetch } = useQuery(BlogPostPageDocument, { variables: { id } });
   const post = data?.blogPost;
   const title = post?.title;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { club } from '../../../shared/club';
+import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
@@ -11,7 +12,7 @@ import { useLiveEvent } from './use-live-event';
 
 /** One event, for everybody. */
 export function EventPage() {
-  const { id = '' } = useParams();
+  const id = rowInAddress(useParams()['id']);
   const { event, isGone, error, retry } = useLiveEvent(id);
   const title = event?.title;
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { describeProblem } from '../../../shared/api/problem';
 import { club } from '../../../shared/club';
+import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
@@ -16,7 +17,7 @@ import { ProductReviews } from './product-reviews';
 
 /** One item of the shop, for everybody. */
 export function ProductPage() {
-  const { id = '' } = useParams();
+  const id = rowInAddress(useParams()['id']);
   const toast = usePlainToast();
   const { data, error, refetch } = useQuery(ProductPageDocument, { variables: { id } });
   const item = data?.merchandiseItem;

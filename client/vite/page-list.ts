@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { AppRoute, Area } from '../src/app/routes/route-types.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+/** What the router loads around the pages of an area. */
+const SHELLS: Record<Area, string[]> = {
+  public: [],
+  standalone: ['app/member-shell.tsx'],
+  dashboard: ['app/member-shell.tsx', 'app/layouts/dashboard-layout.tsx'],
+};
+
+/** The module that a route loads, as its entry in the registry names it. */
+function moduleOf({ content }: AppRoute): string[] {
+  if (content.state !== 'real') return [];
+  const [, path] = /__vite_ssr_dynamic_import__\("\/([^"]+)"\)/.exec(String(content.load)) ?? [];
+  if (path === undefined) throw new Error(`Nobody can tell which module ${content.load.toString()} loads`);
+  return [path];
+}
+
+function modulesOf(route: AppRoute): string[] {
+  const asksServer = route.content.state === 'real' && route.content.asksServer === true;
+  return [...SHELLS[route.area], ...(asksServer ? ['app/public-api-shell.tsx'] : []), ...moduleOf(route)];
+}
+
+const chunksIn = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((part) => part.type === 'chunk');
+
+/** The files of some modules, with all that those import before they run. */
+function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = chunksIn(bundle);
+  const found = new Set<string>();
+  const waiting = modules.flatMap((path) =>
+    chunks.filter(({ moduleIds }) => moduleIds.includes(source(path))),
+  );
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (found.has(chunk.fileName)) continue;
+    found.add(chunk.fileName);
+    waiting.push(...chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name)));
+  }
+  return [...found].sort();
+}
+
+/** Writes down which pages there are and which files each needs, for the server that sends them. */
+export function pageListPlugin(): Plugin {
+  return {
+    name: 'page-list',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const { module } = await runnerImport<{ routes: readonly AppRoute[] }>(
+        source('app/routes/registry.ts'),
+        {
+          configFile: false,
+          root: source(''),
+        },
+      );
+      const pages = module.routes.map((route) => ({
+        path: route.path,
+        title: route.title,
+        scripts: scriptsOf(bundle, modulesOf(route)),
+      }));
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, newNonce } from '../security.ts';
+import { entityTag } from './entity-tags.ts';
+
+const NONCE_MARK = '__CSP_NONCE__';
+
+/** What is different about one page of the client. */
+export interface PageParts {
+  status?: number;
+  /** What its head says of it. */
+  head?: string;
+  scripts?: readonly string[];
+}
+
+export type SendPage = (reply: FastifyReply, parts?: PageParts) => FastifyReply;
+
+/** What the head of the built page says of itself gives way to what is said of this page. */
+const withHead = (html: string, head: string | undefined): string =>
+  head === undefined
+    ? html
+    : html
+        .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+        // A function, because a text with "$&" in it would be read as what was found.
+        .replace(/<title>[^<]*<\/title>/, () => head);
+
+/** The scripts of a page, asked for while the browser still reads its beginning. */
+const withScripts = (html: string, scripts: readonly string[]): string => {
+  const links = scripts
+    .filter((script) => !html.includes(`"/${script}"`))
+    .map((script) => `<link rel="modulepreload" crossorigin href="/${script}" />`);
+  return links.length === 0 ? html : html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+};
+
+/** Reads a page of the built client once; every answer gets a nonce of its own. */
+export async function pageSender(
+  folder: string,
+  file: string,
+  publicAddress: () => string,
+): Promise<SendPage> {
+  const built = await readFile(join(folder, file), 'utf8');
+  return (reply, { status = 200, head, scripts = [] } = {}) => {
+    const nonce = newNonce();
+    const address = publicAddress();
+    const bare = withScripts(built, scripts);
+    // The same page with another nonce is the same page.
+    void reply.header('etag', entityTag([bare, head ?? '', contentSecurityPolicy('', address)].join('\0')));
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(nonce, address))
+      .header('cache-control', 'no-cache')
+      .send(withHead(bare.replaceAll(NONCE_MARK, nonce), head));
+  };
+}
+
+/** Whoever asks for JSON is at the wrong door; messengers that look for a preview say anything, or nothing. */
+export const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('json') && !accept.includes('text/html');

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { MEDIA_PATH } from '../../core/media.ts';
+import type { PreviewPicture } from '../../core/page-preview.ts';
+import { cutForSharing, SHARED_HEIGHT, SHARED_WIDTH } from '../../core/storage/pictures.ts';
+import { isStoredName, type Storage } from '../../core/storage/storage.ts';
+
+const SHARED_PATH = '/share';
+const YEAR_SECONDS = 31_536_000;
+const SIZE = { width: SHARED_WIDTH, height: SHARED_HEIGHT };
+
+/** The picture of pages that have none of their own: the mark of the club, made when the client is built. */
+export const clubPicture = (origin: string, alt: string): PreviewPicture => ({
+  url: `${origin}/share.png`,
+  ...SIZE,
+  alt,
+});
+
+/** One of our own pictures in the form that messengers show whole; one that lies elsewhere stays as it is. */
+export function sharedPicture(picture: PreviewPicture, origin: string): PreviewPicture {
+  const media = `${origin}${MEDIA_PATH}/`;
+  const name = picture.url.startsWith(media) ? picture.url.slice(media.length) : '';
+  const path = `${SHARED_PATH}/${name.replace(/\.webp$/, '.jpg')}`;
+  return isStoredName(name) ? { ...picture, url: origin + path, ...SIZE } : picture;
+}
+
+/** Our pictures cut for previews, as JPEG: some messengers know no WebP. */
+export function servePicturesToShare(app: FastifyInstance, storage: Storage): void {
+  app.get<{ Params: { '*': string } }>(`${SHARED_PATH}/*`, async (request, reply) => {
+    const name = request.params['*'].replace(/\.jpg$/, '.webp');
+    const picture = isStoredName(name) ? await storage.get(name) : null;
+    if (!picture) {
+      return reply.code(404).send();
+    }
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', `public, max-age=${String(YEAR_SECONDS)}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .send(await cutForSharing(picture));
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../core/errors.ts';
+import { headOf } from '../../core/page-preview.ts';
+import { numberIn, readableId } from '../../core/readable-address.ts';
+import { rowId } from '../../core/row-id.ts';
+import type { PreviewedPage } from '../../features/feature.ts';
+import { wantsJson, type PageParts } from './page-sender.ts';
+import { clubPicture, sharedPicture } from './share-pictures.ts';
+import { pageAt, type Site } from './site.ts';
+
+interface PageOfRow {
+  Params: { id: string };
+}
+
+/** A page with a head of its own, or the address it has now. */
+type Found = PageParts | { movedTo: string };
+
+const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'not_found';
+
+const queryOf = (url: string): string => /\?.*$/s.exec(url)?.[0] ?? '';
+
+/** What is above a page: the first page, and the list that it is in. */
+function aboveOf({ path }: PreviewedPage, site: Site): { name: string; address: string }[] {
+  const origin = site.origin();
+  const list = path.replace('/:id', '');
+  const name = pageAt(site, list)?.title ?? '';
+  return [
+    { name: site.siteName, address: `${origin}/` },
+    ...(name === '' ? [] : [{ name, address: origin + list }]),
+  ];
+}
+
+async function findPage(
+  preview: PreviewedPage,
+  request: FastifyRequest<PageOfRow>,
+  site: Site,
+): Promise<Found> {
+  const { path, find } = preview;
+  const named = request.params.id;
+  const id = rowId(numberIn(named));
+  const shown = await find(site.callFor(request), id);
+  const readable = readableId(id, shown.title);
+  const lasting = path.replace(':id', readable);
+  if (named !== readable) {
+    return { movedTo: lasting + queryOf(request.url) };
+  }
+  const origin = site.origin();
+  const picture =
+    shown.picture === null ? clubPicture(origin, site.siteName) : sharedPicture(shown.picture, origin);
+  const place = { address: origin + lasting, siteName: site.siteName, above: aboveOf(preview, site) };
+  return { head: headOf({ ...shown, picture }, place) };
+}
+
+/** Pages about one thing, each with a head of its own; what does not exist is said so, and shown by the client's own page. */
+export function serveSharedPages(site: Site): void {
+  const { app, send, previews } = site;
+  for (const preview of previews) {
+    const scripts = pageAt(site, preview.path)?.scripts;
+    app.get<PageOfRow>(preview.path, async (request, reply) => {
+      if (wantsJson(request)) {
+        reply.callNotFound();
+        return reply;
+      }
+      const found = await findPage(preview, request, site).catch((error: unknown): Found => {
+        if (!isNotFound(error)) {
+          // The page itself needs no database, and says what is wrong by itself.
+          request.log.warn({ err: error }, 'a page is sent without its preview');
+        }
+        return { status: isNotFound(error) ? 404 : 200 };
+      });
+      if ('movedTo' in found) {
+        // Asked again each time: a title may change, and change back.
+        return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);
+      }
+      return send(reply, { ...found, scripts });
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../../access/call.ts';
+import type { PreviewedPage, PublicFile } from '../../features/feature.ts';
+import type { BuiltPage } from './built-pages.ts';
+import type { SendPage } from './page-sender.ts';
+
+/** What is served to whoever is signed in nowhere: people, messengers, search engines. */
+export interface Site {
+  app: FastifyInstance;
+  send: SendPage;
+  pages: readonly BuiltPage[];
+  previews: readonly PreviewedPage[];
+  files: readonly PublicFile[];
+  callFor: (request: FastifyRequest) => Call;
+  siteName: string;
+  /** Without a slash at its end. */
+  origin: () => string;
+}
+
+/** The page that has this path in the client. */
+export const pageAt = ({ pages }: Pick<Site, 'pages'>, path: string): BuiltPage | undefined =>
+  pages.find((page) => page.path === path);
