@@ -68,8 +68,8 @@ import { MailLinks } from '../../migrations/0080-mailed-links.ts';
 import { AddSecondFactors } from '../../migrations/0082-second-factors.ts';
 import { CreateAnnouncements } from '../../migrations/0088-announcements.ts';
 import { CloseAccounts } from '../../migrations/0090-account-closings.ts';
-import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
 import { IndexLargeShop } from '../../migrations/0094-large-shop.ts';
+import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -142,6 +142,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0082-second-factors', class: AddSecondFactors },
   { name: '0088-announcements', class: CreateAnnouncements },
   { name: '0090-account-closings', class: CloseAccounts },
-  { name: '0096-paid-until', class: KeepPaidUntil },
   { name: '0094-large-shop', class: IndexLargeShop },
+  { name: '0096-paid-until', class: KeepPaidUntil },
 ];

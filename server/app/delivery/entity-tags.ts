@@ -25,19 +25,24 @@ const mayBeTagged = (request: FastifyRequest, reply: FastifyReply): boolean =>
  * is kept of a page then keeps its own policy too, so that of this answer must not take its place.
  */
 export function tagAnswers(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || !mayBeTagged(request, reply)) {
-      return payload;
-    }
-    const tag = String(reply.getHeader('etag') ?? entityTag(payload));
-    void reply.header('etag', tag);
-    if (!isKnown(request, tag)) {
-      return payload;
-    }
-    void reply.code(304);
-    for (const header of ['content-type', 'content-length', 'content-security-policy']) {
-      void reply.removeHeader(header);
-    }
-    return request.method === 'HEAD' ? '' : null;
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    done(null, tagged(request, reply, payload));
   });
+}
+
+/** What is sent in place of an answer: itself, or nothing to who has it. */
+function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || !mayBeTagged(request, reply)) {
+    return payload;
+  }
+  const tag = String(reply.getHeader('etag') ?? entityTag(payload));
+  void reply.header('etag', tag);
+  if (!isKnown(request, tag)) {
+    return payload;
+  }
+  void reply.code(304);
+  for (const header of ['content-type', 'content-length', 'content-security-policy']) {
+    void reply.removeHeader(header);
+  }
+  return request.method === 'HEAD' ? '' : null;
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { sql, type Expression } from 'kysely';
 import { anyOf } from '../../core/db/conditions.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { bool, int, nullable, text } from '../../core/db/result-columns.ts';
@@ -88,12 +87,6 @@ export const lockOf = statement((asked: { userIds: Value<readonly number[]> }) =
     .forUpdate(),
 );
 
-/** Until when a membership is paid, and how many months a payment adds: read under the lock of the membership. */
-export const extensionOf = statementOf(
-  { expiry: nullable(text), months: nullable(int) },
-  (asked: { id: Value<number>; paymentId: Value<number> }) => sql`
-    select (select m.paid_until::text from memberships m where m.id = ${asked.id}) expiry,
-           (select sold.months from membership_payments sold where sold.payment_id = ${asked.paymentId}) months`,
 /** Until when the memberships of payers are paid, and how many months each payment adds: read under the lock of the memberships. */
 export const extensionsOf = statementOf(
   {
@@ -106,7 +99,7 @@ export const extensionsOf = statementOf(
   },
   (asked: { userIds: Value<readonly number[]>; paymentIds: Value<readonly number[]> }) => sql`
     select m.id, m.user_id "userId", paid.payment_id "paymentId", m.suspended_at is not null "isSuspended",
-           ${paidUntil(sql.ref('m.id'))} expiry,
+           m.paid_until::text expiry,
            (select sold.months from membership_payments sold where sold.payment_id = paid.payment_id) months
       from unnest(${asked.userIds}::int[], ${asked.paymentIds}::int[]) paid (user_id, payment_id)
       join memberships m on m.user_id = paid.user_id
