@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyAuditLog } from '../../server/features/audit/audit-verification.ts';
 import { addBlogPost } from '../support/blog.ts';
@@ -12,6 +13,7 @@ import { expectSoundBooks } from '../support/paying.ts';
 import { addPayment } from '../support/payments.ts';
 import { addPerson, PASSWORD, signIn, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { until } from '../support/until.ts';
 
 const clock = movableClock();
 let app: TestApp;
@@ -66,9 +68,15 @@ describe('an account that has taken part in everything', () => {
     const [before, broken] = [await sumsOf(app), await brokenOrders(app)];
     await signIn(app, person.id);
     expect(await close(person)).toMatchObject({ code: 'done' });
+    const outbox = join(app.uploads, '..', 'outbox');
+    await until('the mail that tells of it', async () => {
+      const files = await readdir(outbox).catch((): string[] => []);
+      return files.some((file) => file.includes('wangechi') && file.endsWith('.eml')) || null;
+    });
     await afterDays(30);
 
     expect(await namedIn(app)).toEqual([]);
+    expect((await readdir(outbox)).filter((file) => file.includes('wangechi'))).toEqual([]);
     expect(await accountOf(person)).toEqual({
       ...{ name: `Former member ${String(person.id)}`, email: `former~${String(person.id)}` },
       ...{ is_active: false, erased: true },

@@ -17,11 +17,13 @@ export function ClosingBanner() {
       type="warning"
       showIcon
       title={`Your account closes on ${formatDay(clubDay(new Date(closing.closesAt)))}.`}
-      description="Until then everything stays as it is, and you can change your mind."
-      action={
-        <Button loading={isBusy} onClick={() => void keep()}>
-          Keep my account
-        </Button>
+      description={
+        <div className={styles.part}>
+          <p>Until then everything stays as it is, and you can change your mind.</p>
+          <Button loading={isBusy} onClick={() => void keep()}>
+            Keep my account
+          </Button>
+        </div>
       }
     />
   );
