@@ -18,6 +18,7 @@ import { UndecidedService } from './desk/undecided.service.ts';
 import { Asking } from './evidence/asking.ts';
 import { CallbackService } from './evidence/callback.service.ts';
 import { InquiryService } from './evidence/inquiry.service.ts';
+import { KeptCallbacks } from './evidence/kept-callbacks.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
 import { HeldLineService } from './paybill/held-line.service.ts';
 import { OwnPayBillService, type ClubPayBill } from './paybill/own-paybill.service.ts';
@@ -114,12 +115,13 @@ function buildAsking(house: House, settling: ReturnType<typeof buildSettling>) {
   const { settlement, reversals, payBillBooks: listener, placing, treasurers } = settling;
   const { config, clock, limiter, provider, log, origin } = house;
   const asking = new Asking(clock, provider);
+  const kept = new KeptCallbacks(clock);
   const ledger = new LedgerService(clock, provider, log, { asking, settlement, reversals, listener });
-  const inquiry = new InquiryService(clock, provider, { asking, settlement, ledger });
+  const inquiry = new InquiryService(clock, provider, { asking, kept, settlement, ledger });
   const reconciliation = new ReconciliationService(inquiry, settlement);
   const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
   return {
-    callbacks: new CallbackService(clock, provider, log, { asking, settlement, inquiry, ledger }),
+    callbacks: new CallbackService(clock, provider, log, { asking, kept, settlement, inquiry, ledger }),
     payBillNotices: new PayBillNotices(clock, provider, config.mpesa.paybillToken, { placing, treasurers }),
     inquiry,
     ledger,

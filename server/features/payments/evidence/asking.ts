@@ -1,5 +1,6 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { Gathering } from '../../../core/gathering.ts';
 import { publish } from '../../../core/pubsub.ts';
 import { firstProbeMs } from '../judgement/patience.ts';
 import { CHECK_PRIORITY, CHECK_TASK, queueProbe } from '../payment.tasks.ts';
@@ -11,6 +12,12 @@ import { endSilence, noteSilence } from '../settlement/silence.query.ts';
 export interface AskedPrompt {
   attemptId: number;
   createdAt: Date;
+}
+
+/** Who was answered, about which prompt. */
+interface Answered {
+  call: Call;
+  attemptId: number;
 }
 
 /** Answers by which the provider has spoken, though not of the prompt. */
@@ -27,6 +34,8 @@ const isSilent = (answer: QueryOutcome): boolean =>
  * silence, whatever it was about, wakes all questions that wait.
  */
 export class Asking {
+  private readonly answers = new Gathering<Answered, null>(endSilenceOf);
+
   constructor(
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
@@ -51,7 +60,20 @@ export class Asking {
   }
 
   /** The provider has answered, about a prompt or, without one, about anything. */
-  async answered({ em }: Call, attemptId = 0): Promise<void> {
-    await endSilence(em, { attemptId, task: CHECK_TASK, priority: CHECK_PRIORITY, apartMs: APART_MS });
+  async answered(call: Call, attemptId = 0): Promise<void> {
+    const answer = { call, attemptId };
+    await (call.em.isInTransaction() ? endSilenceOf([answer]) : this.answers.do(answer));
   }
+}
+
+/** Wakes the questions that wait, but for those of the attempts that have just been answered. */
+async function endSilenceOf(answers: readonly Answered[]): Promise<() => null> {
+  const attemptIds = answers.map(({ attemptId }) => attemptId);
+  const [first] = answers;
+  if (first) {
+    await endSilence(first.call.em, {
+      ...{ attemptIds, task: CHECK_TASK, priority: CHECK_PRIORITY, apartMs: APART_MS },
+    });
+  }
+  return () => null;
 }

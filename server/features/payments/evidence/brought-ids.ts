@@ -1,7 +1,6 @@
 import type { Call } from '../../../access/call.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
-import { idsOfOthers, callbacksKept } from './message.query.ts';
-import { READ_AT_MOST } from './paid-claims.ts';
+import { idsOfOthers } from './message.query.ts';
 import { parsedJson } from './parsed-json.ts';
 
 /**
@@ -11,10 +10,9 @@ import { parsedJson } from './parsed-json.ts';
 export async function broughtIds(
   { em }: Call,
   provider: PaymentProvider,
-  attemptId: number,
+  { attemptId, bodies }: { attemptId: number; bodies: readonly string[] },
 ): Promise<string[]> {
-  const messages = await callbacksKept(em, { attemptId, atMost: READ_AT_MOST });
-  const reports = messages.map(({ body }) => provider.parseCallback(parsedJson(body)));
+  const reports = bodies.map((body) => provider.parseCallback(parsedJson(body)));
   const paid = reports.filter((report) => report?.outcome === 'paid');
   const ids = [...new Set(paid.map((report) => report?.checkoutRequestId ?? ''))];
   const taken = await idsOfOthers(em, { attemptId, ids });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
@@ -17,17 +18,18 @@ export const keepCallback = statementOf(
     select ${queuedFor(asked.task, 'attemptId', sql`attempt_id`)} job from kept`,
 );
 
-/** Waits for whoever is keeping a callback of the attempt. */
-export const lockAttempt = statement((asked: { attemptId: Value<number> }) =>
+/** Waits for whoever is keeping a callback of some attempts. */
+export const lockAttempts = statement((asked: { attemptIds: Value<readonly number[]> }) =>
   db
     .selectFrom('payment_attempts')
     .select(sql.lit(1).as('one'))
-    .where('id', '=', asked.attemptId)
+    .where('id', '=', anyOf(asked.attemptIds))
+    .orderBy('id')
     .forUpdate(),
 );
 
-/** The callbacks of an attempt that nobody has read, with what stands of it. */
-export const unreadCallbacks = statement((asked: { attemptId: Value<number> }) =>
+/** The callbacks of attempts that nobody has read, with what stands of them. */
+export const unreadCallbacks = statement((asked: { attemptIds: Value<readonly number[]> }) =>
   db
     .selectFrom('payment_messages as m')
     .innerJoin('payment_attempts as a', 'a.id', 'm.attempt_id')
@@ -44,7 +46,7 @@ export const unreadCallbacks = statement((asked: { attemptId: Value<number> }) =
       'p.amount_cents as amountCents',
       sql<boolean>`p.receipt is not null`.as('hasReceipt'),
     ])
-    .where('m.attempt_id', '=', asked.attemptId)
+    .where('m.attempt_id', '=', anyOf(asked.attemptIds))
     .where('m.kind', '=', sql.lit('CALLBACK'))
     .where('m.processed_at', 'is', null)
     .orderBy('m.id'),
@@ -52,7 +54,10 @@ export const unreadCallbacks = statement((asked: { attemptId: Value<number> }) =
 
 export type UnreadCallback = RowsOf<typeof unreadCallbacks>;
 
-/** Says that a callback was read. */
-export const markRead = statement((asked: { messageId: Value<number>; now: Value<Date> }) =>
-  db.updateTable('payment_messages').set({ processed_at: asked.now }).where('id', '=', asked.messageId),
+/** Says that callbacks were read. */
+export const markRead = statement((asked: { messageIds: Value<readonly number[]>; now: Value<Date> }) =>
+  db
+    .updateTable('payment_messages')
+    .set({ processed_at: asked.now })
+    .where('id', '=', anyOf(asked.messageIds)),
 );

@@ -16,15 +16,10 @@ import type { CallbackReport, PaymentProvider } from '../provider/payment-provid
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
 import { isIdOfAnother } from './brought-ids.ts';
-import {
-  keepCallback,
-  lockAttempt,
-  markRead,
-  unreadCallbacks,
-  type UnreadCallback,
-} from './callback.query.ts';
+import { keepCallback, type UnreadCallback } from './callback.query.ts';
 import { evidenceText } from './evidence-text.ts';
 import type { InquiryService } from './inquiry.service.ts';
+import type { KeptCallbacks } from './kept-callbacks.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { paidClaims } from './paid-claims.ts';
 import { parsedJson } from './parsed-json.ts';
@@ -36,6 +31,7 @@ type Weigh = (callback: UnreadCallback, report: CallbackReport | null) => Promis
 
 interface OtherServices {
   asking: Asking;
+  kept: KeptCallbacks;
   settlement: SettlementService;
   inquiry: InquiryService;
   ledger: LedgerService;
@@ -75,9 +71,9 @@ export class CallbackService {
       weighed.set(id, known);
       return known;
     };
-    for (const callback of await this.unread(call, attemptId)) {
+    for (const callback of await this.others.kept.unread(call, attemptId)) {
       if (await this.read(call, callback, weigh)) {
-        await markRead(call.em, { messageId: callback.messageId, now: this.clock.now() });
+        await this.others.kept.markRead(call, callback.messageId);
       } else {
         isUndecided = true;
       }
@@ -85,16 +81,6 @@ export class CallbackService {
     if (isUndecided) {
       await queueReading(call.em, attemptId, RETRY_MS);
     }
-  }
-
-  /**
-   * Waits for the lock that `receive` holds, then looks: the queue may hand a callback's job to a worker that has just
-   * begun, and who looked before the callback was committed would leave it behind with no job to come. What comes after
-   * the lock finds this job running, so it gets a job of its own.
-   */
-  private async unread({ em }: Call, attemptId: number): Promise<UnreadCallback[]> {
-    await lockAttempt(em, { attemptId });
-    return unreadCallbacks(em, { attemptId });
   }
 
   /** True when the callback is dealt with; false when it has to be looked at again. */
@@ -118,7 +104,7 @@ export class CallbackService {
           isDenied = answer.kind === 'failed';
           return answer;
         },
-        claims: () => paidClaims(call, this.provider, attemptId, id),
+        claims: async () => paidClaims(await this.others.kept.bodiesOf(call, attemptId), this.provider, id),
         ledger: async () => {
           const said = await this.others.ledger.verdict(call, attemptId);
           if (isDenied && said !== 'paid') {

@@ -10,12 +10,14 @@ import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
 import { broughtIds } from './brought-ids.ts';
 import { promptById, type Prompt } from './inquiry.query.ts';
+import type { KeptCallbacks } from './kept-callbacks.ts';
 import type { LedgerService } from './ledger.service.ts';
 import { keepAnswer } from './message.query.ts';
 import { paidClaims } from './paid-claims.ts';
 
 interface OtherServices {
   asking: Asking;
+  kept: KeptCallbacks;
   settlement: SettlementService;
   ledger: LedgerService;
 }
@@ -76,7 +78,8 @@ export class InquiryService {
           askedBy = id;
           return answer;
         },
-        claims: () => paidClaims(call, this.provider, attemptId, askedBy),
+        claims: async () =>
+          paidClaims(await this.others.kept.bodiesOf(call, attemptId), this.provider, askedBy),
         ledger: () => this.others.ledger.verdict(call, attemptId),
       },
     );
@@ -117,8 +120,7 @@ export class InquiryService {
   /** Asks by the id of the prompt, else by those that callbacks have brought, until one of them was paid. */
   private async askAll(call: Call, prompt: Prompt): Promise<{ answer: QueryOutcome; id: string | null }> {
     const { attemptId, checkoutRequestId } = prompt;
-    const ids =
-      checkoutRequestId === null ? await broughtIds(call, this.provider, attemptId) : [checkoutRequestId];
+    const ids = checkoutRequestId === null ? await this.broughtIds(call, attemptId) : [checkoutRequestId];
     let told: { answer: QueryOutcome; id: string | null } = { answer: NOBODY_ASKED, id: null };
     for (const id of ids) {
       told = { answer: await this.ask(call, prompt, id), id };
@@ -127,6 +129,11 @@ export class InquiryService {
       }
     }
     return told;
+  }
+
+  private async broughtIds(call: Call, attemptId: number): Promise<string[]> {
+    const bodies = await this.others.kept.bodiesOf(call, attemptId);
+    return broughtIds(call, this.provider, { attemptId, bodies });
   }
 
   /** What is answered is kept, whatever it is. */

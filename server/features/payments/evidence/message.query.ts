@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import { int, text } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { MessageKind } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 
-/** The callbacks of an attempt, as they came. */
-export const callbacksKept = statement((asked: { attemptId: Value<number>; atMost: Value<number> }) =>
-  db
-    .selectFrom('payment_messages')
-    .select('body')
-    .where('attempt_id', '=', asked.attemptId)
-    .where('kind', '=', 'CALLBACK')
-    .orderBy('id')
-    .limit(asked.atMost),
+/** The callbacks of attempts, as they came, at most so many of each. */
+export const callbacksKept = statementOf(
+  { attemptId: int, body: text },
+  (asked: { attemptIds: Value<readonly number[]>; atMost: Value<number> }) => sql`
+    select kept.attempt_id "attemptId", kept.body from unnest(${asked.attemptIds}::int[]) asked (attempt_id)
+     cross join lateral (
+       select m.id, m.attempt_id, m.body from payment_messages m
+        where m.attempt_id = asked.attempt_id and m.kind = 'CALLBACK' order by m.id limit ${asked.atMost}) kept
+     order by kept.id`,
 );
 
 /** Of some ids of prompts, those that belong to other attempts. */

@@ -21,12 +21,12 @@ export const noteSilence = statementOf(
 
 /**
  * The provider answers again: whatever waits for an answer is asked about now, a few at a time, and its payers read so. The
- * attempt that has just been answered is not. Who is being settled at the moment is left out.
+ * attempts that have just been answered are not. Who is being settled at the moment is left out.
  */
 export const endSilence = statementOf(
   { job: nullable(text), told: nothing },
   (asked: {
-    attemptId: Value<number>;
+    attemptIds: Value<readonly number[]>;
     task: Value<string>;
     priority: Value<number>;
     apartMs: Value<number>;
@@ -34,7 +34,7 @@ export const endSilence = statementOf(
     with waiting as (select id from payment_attempts where unanswered_since is not null order by id for update skip locked),
          woken as (update payment_attempts a set unanswered_since = null from waiting w, payments p
                     where a.id = w.id and p.id = a.payment_id returning a.id, a.payment_id, p.user_id)
-    select case when id <> ${asked.attemptId}::int then (graphile_worker.add_job(${asked.task}::text,
+    select case when id <> all(${asked.attemptIds}::int[]) then (graphile_worker.add_job(${asked.task}::text,
                payload := json_build_object('attemptId', id), job_key := ${asked.task}::text || ':' || id,
                run_at := now() + row_number() over (order by id) * ${asked.apartMs}::int * interval '1 ms',
                priority := ${asked.priority}::int)).id::text end job,

@@ -1,0 +1,76 @@
+import type { Call } from '../../../access/call.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { Gathering } from '../../../core/gathering.ts';
+import { lockAttempts, markRead, unreadCallbacks, type UnreadCallback } from './callback.query.ts';
+import { callbacksKept } from './message.query.ts';
+
+/** Of the callbacks of an attempt, which anybody may have sent who knows its path. */
+const READ_AT_MOST = 20;
+
+interface OfAttempt {
+  call: Call;
+  attemptId: number;
+}
+
+interface OfMessage {
+  call: Call;
+  messageId: number;
+}
+
+/**
+ * The callbacks as they came. When many jobs look into them at the same time they do so by the same statements, each of which
+ * is begun after it was asked for.
+ */
+export class KeptCallbacks {
+  private readonly unreads = new Gathering<OfAttempt, UnreadCallback[]>((asks) => lookForUnread(asks));
+  private readonly bodies = new Gathering<OfAttempt, string[]>((asks) => readBodies(asks));
+  private readonly marks = new Gathering<OfMessage, null>((asks) => this.markAll(asks));
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Those of an attempt that nobody has read. */
+  unread(call: Call, attemptId: number): Promise<UnreadCallback[]> {
+    return this.unreads.do({ call, attemptId });
+  }
+
+  /** What the callbacks of an attempt say, read or not, as far as they are heard. */
+  bodiesOf(call: Call, attemptId: number): Promise<string[]> {
+    return this.bodies.do({ call, attemptId });
+  }
+
+  /** Says that a callback was read. */
+  async markRead(call: Call, messageId: number): Promise<void> {
+    await this.marks.do({ call, messageId });
+  }
+
+  private async markAll(asks: readonly OfMessage[]): Promise<() => null> {
+    const [first] = asks;
+    if (first) {
+      const messageIds = asks.map(({ messageId }) => messageId);
+      await markRead(first.call.em, { messageIds, now: this.clock.now() });
+    }
+    return () => null;
+  }
+}
+
+/**
+ * Waits for the lock that whoever keeps a callback holds, then looks: the queue may hand a callback's job to a worker that has
+ * just begun, and who looked before the callback was committed would leave it behind with no job to come. What comes after
+ * the lock finds this job running, so it gets a job of its own.
+ */
+async function lookForUnread(asks: readonly OfAttempt[]): Promise<(ask: OfAttempt) => UnreadCallback[]> {
+  const [first] = asks;
+  const attemptIds = asks.map(({ attemptId }) => attemptId);
+  if (first) {
+    await lockAttempts(first.call.em, { attemptIds });
+  }
+  const rows = first ? await unreadCallbacks(first.call.em, { attemptIds }) : [];
+  return ({ attemptId }) => rows.filter((row) => row.attemptId === attemptId);
+}
+
+async function readBodies(asks: readonly OfAttempt[]): Promise<(ask: OfAttempt) => string[]> {
+  const [first] = asks;
+  const attemptIds = asks.map(({ attemptId }) => attemptId);
+  const rows = first ? await callbacksKept(first.call.em, { attemptIds, atMost: READ_AT_MOST }) : [];
+  return ({ attemptId }) => rows.filter((row) => row.attemptId === attemptId).map(({ body }) => body);
+}
