@@ -7,11 +7,13 @@ import { blogPostFields } from '../../server/features/blog/blog-post.fields.ts';
 import { eventFields } from '../../server/features/events/event.fields.ts';
 import { feedbackFields } from '../../server/features/feedback/feedback.fields.ts';
 import { galleryItemFields } from '../../server/features/gallery/gallery-item.fields.ts';
+import { merchandiseItemFields } from '../../server/features/shop/merchandise-item.fields.ts';
 import { addPlainEvent } from '../support/gallery.ts';
 import { nastyTexts } from '../support/nasty-texts.ts';
 import { graphqlDoor, restDoor, type EditedKind } from '../support/object-doors.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { samplesOf } from '../support/sample-values.ts';
+import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const kinds: EditedKind[] = [
@@ -60,6 +62,30 @@ describe.each(kinds)('a text of a $noun', (kind) => {
       for (const door of doors) {
         expect({ through: door.name, text, ...(await door.read(id)) }).toMatchObject(sent);
       }
+    }
+  }, 120_000);
+});
+
+describe('a text of an item of the shop', () => {
+  it('comes back through both doors as it was sent through either', async () => {
+    const { id } = await addItem(app);
+    const path = `/api/merchandise/items/${String(id)}/`;
+    const change =
+      'mutation ($id: ID!, $input: UpdateMerchandiseItemInput!) { updateMerchandiseItem(id: $id, input: $input) { id } }';
+    for (const [index, text] of nastyTexts.entries()) {
+      const sent = valuesWith(text, merchandiseItemFields.fields);
+      if (index % 2 === 0) {
+        await app.ask(person, change, { id: String(id), input: sent });
+      } else {
+        expect((await app.rest('PATCH', path, { token: person.token, body: sent })).status).toBe(200);
+      }
+      const { merchandiseItem } = await app.ask<{ merchandiseItem: object }>(
+        null,
+        'query ($id: ID!) { merchandiseItem(id: $id) { name description } }',
+        { id: String(id) },
+      );
+      expect(merchandiseItem).toMatchObject(sent);
+      expect((await app.rest('GET', path)).body).toMatchObject(sent);
     }
   }, 120_000);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
+import { formOf, postForm, type SentFile } from '../support/rest-upload.ts';
 import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { loadedCorpus, refusedCorpus } from '../support/upload-corpus.ts';
 import { refusalOf } from './contract-rows.ts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+03:00$/;
@@ -138,5 +140,30 @@ describe('M7 to M9', () => {
   it('tell staff of the shop in numbers', async () => {
     const { status, body } = await app.rest('GET', `${ITEMS}stats/`, as(staff));
     expect([status, Object.keys(body)]).toEqual([200, ['total', 'available', 'featured', 'out_of_stock']]);
+  });
+});
+
+describe('M6 merchandise/upload-image/', () => {
+  const send = async (sent: SentFile) => {
+    await app.sql('delete from rate_limits');
+    return postForm(`${app.address}/api/merchandise/upload-image/`, staff.token, formOf('image', sent));
+  };
+
+  it('refuses everything of the hostile corpus', async () => {
+    for (const { what, ...sent } of await refusedCorpus()) {
+      expect({ what, ...refusalOf(await send(sent)) }).toEqual({
+        ...{ what, status: 400, detail: 'Please select an image file.', code: 'invalid_file_type' },
+      });
+    }
+  });
+
+  it('keeps nothing of what is hidden in a picture', async () => {
+    for (const { what, ...sent } of await loadedCorpus()) {
+      const { status, body } = await send(sent);
+      expect({ what, status }).toEqual({ what, status: 201 });
+      const bytes = Buffer.from(await (await fetch(String(body['url']))).arrayBuffer());
+      const hidden = ['alert(', 'GPS', 'Copyright', 'EXIF', 'XMP'].filter((word) => bytes.includes(word));
+      expect({ what, hidden }).toEqual({ what, hidden: [] });
+    }
   });
 });
