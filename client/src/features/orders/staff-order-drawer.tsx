@@ -51,7 +51,7 @@ function OrderFacts({ id }: { id: string }) {
         ]}
       />
       <section>
-        <h2 className={styles.heading}>To pack</h2>
+        <h2 className={styles.heading}>{order.status === 'PAID' ? 'To pack' : 'What was ordered'}</h2>
         <OrderLines order={order} />
       </section>
       <Moves order={order} />
