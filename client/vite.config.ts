@@ -28,6 +28,33 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
       input: [here('./index.html'), here('./playground.html')],
+      output: {
+        // Otherwise a file is named after all pages that need it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0] ?? ''}-[hash].js`,
+        codeSplitting: {
+          // On a slow network every request costs more than some bytes, so what most pages need comes in few files. None
+          // of these may need another: a page that asks the server nothing must not load what asks.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
+              priority: 9,
+            },
+            {
+              name: 'asking',
+              test: /node_modules\/(?:@apollo|@wry|rxjs|optimism|graphql-ws)\//,
+              minShareCount: 2,
+              priority: 8,
+            },
+            {
+              name: 'plain',
+              test: /src\/shared\/(?:plain\/(?!states|notices|more-buttons|plain-search)|format\/)/,
+              minShareCount: 2,
+              priority: 5,
+            },
+          ],
+        },
+      },
       // GraphiQL's own packages mark modules for a compiler that has already run.
       checks: { moduleLevelDirective: false },
     },
