@@ -12,6 +12,7 @@ const FEATURES = {
   merging: ['accounts', 'audit', 'security'],
   notifications: ['accounts', 'audit'],
   announcements: ['accounts', 'audit'],
+  push: ['accounts', 'notifications'],
   closing: ['accounts', 'audit', 'mail', 'pictures'],
   'academic-years': ['accounts', 'audit'],
   executives: ['academic-years', 'accounts', 'audit', 'notifications'],

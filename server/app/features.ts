@@ -19,6 +19,7 @@ import { notificationFeature } from '../features/notifications/notification.feat
 import { orderFeature } from '../features/orders/order.feature.ts';
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
+import { pushFeature } from '../features/push/push.feature.ts';
 import { securityFeature } from '../features/security/security.feature.ts';
 import { shopFeature } from '../features/shop/shop.feature.ts';
 import { systemFeature } from '../features/system/system.feature.ts';
@@ -45,6 +46,7 @@ export const features = [
   orderFeature,
   paymentFeature,
   pictureFeature,
+  pushFeature,
   securityFeature,
   shopFeature,
   systemFeature,

@@ -67,6 +67,7 @@ import { CreateMails } from '../../migrations/0079-mails.ts';
 import { MailLinks } from '../../migrations/0080-mailed-links.ts';
 import { AddSecondFactors } from '../../migrations/0082-second-factors.ts';
 import { CreateAnnouncements } from '../../migrations/0088-announcements.ts';
+import { CreatePush } from '../../migrations/0089-push.ts';
 import { CloseAccounts } from '../../migrations/0090-account-closings.ts';
 import { IndexLargeShop } from '../../migrations/0094-large-shop.ts';
 import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
@@ -141,6 +142,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0080-mailed-links', class: MailLinks },
   { name: '0082-second-factors', class: AddSecondFactors },
   { name: '0088-announcements', class: CreateAnnouncements },
+  { name: '0089-push', class: CreatePush },
   { name: '0090-account-closings', class: CloseAccounts },
   { name: '0094-large-shop', class: IndexLargeShop },
   { name: '0096-paid-until', class: KeepPaidUntil },

@@ -4,6 +4,7 @@ import { backupConfig, backupProblems, backupSettings, type BackupConfig } from 
 import { databaseProblems, passwordProblems } from './database.ts';
 import { mailConfig, mailProblems, mailSettings, type MailConfig } from './mail.ts';
 import { NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
+import * as push from './push.ts';
 import * as secondFactors from './second-factors.ts';
 import { payoutProblems, payoutSettings, payoutsOf, type PayoutConfig } from './payouts.ts';
 
@@ -38,7 +39,7 @@ export const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   ...backupSettings,
   ...mailSettings,
-  ...secondFactors.settings,
+  ...{ ...secondFactors.settings, ...push.settings },
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_CONSUMER_KEY: optionalText,
   MPESA_CONSUMER_SECRET: optionalText,
@@ -103,7 +104,7 @@ export interface MpesaConfig {
   firstCheckSeconds: number;
 }
 
-export interface Config extends BackupConfig, secondFactors.SecondFactorConfig {
+export interface Config extends BackupConfig, secondFactors.SecondFactorConfig, push.PushParts {
   production: boolean;
   host: string;
   port: number;
@@ -243,6 +244,7 @@ function readEnvironment(given: Record<string, string | undefined>): {
     ...databaseProblems(env),
     ...backupProblems(env),
     ...mailProblems(env),
+    ...push.problemsOf(env),
     ...mpesaProblems(env),
   ].filter((problem) => !unreadable.has(/^\w+/.exec(problem)?.[0] ?? ''));
   return {
@@ -279,6 +281,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     ...secondFactors.configOf(env, production),
     mpesa: mpesaConfig(env),
     mail: mailConfig(env),
+    ...push.configOf(env),
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     playground: env.PLAYGROUND ?? !production,
     ...watchingConfig(env),

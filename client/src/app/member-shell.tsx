@@ -5,6 +5,7 @@ import enGB from 'antd/locale/en_GB';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import { Outlet } from 'react-router-dom';
+import { leaveDeviceAtSignOut } from '../features/push/push-browser';
 import { client } from '../shared/api/apollo-client';
 import { cspNonce } from '../shared/csp-nonce';
 import '../shared/theme/antd-adjustments.css';
@@ -13,6 +14,7 @@ import { useTheme } from '../shared/theme/theme-store';
 import { useReducedMotion } from '../shared/theme/use-reduced-motion';
 
 dayjs.locale('en-gb');
+leaveDeviceAtSignOut();
 
 const toasts = { maxCount: 20, placement: 'topRight', duration: 5 } as const;
 

@@ -104,6 +104,12 @@ export class NotificationService {
     return notification;
   }
 
+  /** A notification for who carries it to its reader; null where it is gone. */
+  async find(em: SqlEntityManager, id: number): Promise<NotificationView | null> {
+    const row = await notificationById.first(em, { id });
+    return row && toNotificationView(row);
+  }
+
   /** Marks one own notification read or unread (N3). */
   async markRead(call: Call, id: number, input: unknown): Promise<NotificationView> {
     const { isRead } = parse(markReadSchema, input);

@@ -17,6 +17,7 @@ import { notificationRows } from './notifications.ts';
 import { orderRows } from './orders.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
+import { pushRows } from './push.ts';
 import { securityRows } from './security.ts';
 import { shopRows } from './shop.ts';
 import { systemRows } from './system.ts';
@@ -41,6 +42,7 @@ export const accessRows: AccessRow[] = [
   ...orderRows,
   ...paymentRows,
   ...paymentBooksRows,
+  ...pushRows,
   ...securityRows,
   ...shopRows,
   ...systemRows,

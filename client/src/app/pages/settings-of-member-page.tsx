@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { PasswordForm } from '../../features/accounts/profile/password-form';
 import { SecondFactorSection } from '../../features/accounts/second-factor/second-factor-section';
 import { DateChoices } from '../../features/accounts/settings/date-choices';
@@ -9,6 +10,8 @@ import {
 } from '../../features/accounts/settings/settings-page';
 import { MyData } from '../../features/closing/my-data';
 import { DirectoryChoices } from '../../features/memberships/members/directory-choices';
+import { PushSection } from '../../features/push/push-section';
+import { PushOfferedDocument } from '../../features/push/push.generated';
 import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';
 
@@ -59,8 +62,17 @@ const sectionsOf = ({
   },
 ];
 
+const pushes: SettingsSection = {
+  key: 'push',
+  label: 'On this device',
+  about: 'Be told while no page is open',
+  content: <PushSection />,
+};
+
 /** The settings of the person who is signed in. */
 export function SettingsOfMemberPage() {
   const user = useSession((session) => session.user);
-  return user && <SettingsPage sections={sectionsOf(user)} />;
+  const { data } = useQuery(PushOfferedDocument);
+  const offered = typeof data?.pushSettings.publicKey === 'string' ? [pushes] : [];
+  return user && <SettingsPage sections={[...sectionsOf(user), ...offered]} />;
 }

@@ -20,6 +20,7 @@ const cache = new InMemoryCache({
     EventAttendance: { keyFields: ['event'] },
     MembershipQuote: { keyFields: ['periodMonths'] },
     PersonSessions: { keyFields: ['person'] },
+    PushSettings: { keyFields: [] },
     SecondFactor: { keyFields: [] },
     SystemState: { keyFields: [] },
   },
