@@ -10,7 +10,7 @@ const FEATURES = {
   mail: [],
   accounts: ['audit', 'club', 'mail', 'pictures', 'security'],
   merging: ['accounts', 'audit', 'security'],
-  notifications: ['accounts', 'audit'],
+  notifications: ['accounts', 'audit', 'mail'],
   announcements: ['accounts', 'audit'],
   push: ['accounts', 'notifications'],
   closing: ['accounts', 'audit', 'mail', 'pictures'],

@@ -66,6 +66,7 @@ import { ReverseShares } from '../../migrations/0078-reversals-of-shares.ts';
 import { CreateMails } from '../../migrations/0079-mails.ts';
 import { MailLinks } from '../../migrations/0080-mailed-links.ts';
 import { AddSecondFactors } from '../../migrations/0082-second-factors.ts';
+import { NoticeChannels } from '../../migrations/0085-notice-channels.ts';
 import { CreateAnnouncements } from '../../migrations/0088-announcements.ts';
 import { CreatePush } from '../../migrations/0089-push.ts';
 import { CloseAccounts } from '../../migrations/0090-account-closings.ts';
@@ -141,6 +142,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0079-mails', class: CreateMails },
   { name: '0080-mailed-links', class: MailLinks },
   { name: '0082-second-factors', class: AddSecondFactors },
+  { name: '0085-notice-channels', class: NoticeChannels },
   { name: '0088-announcements', class: CreateAnnouncements },
   { name: '0089-push', class: CreatePush },
   { name: '0090-account-closings', class: CloseAccounts },

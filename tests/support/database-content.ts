@@ -1,8 +1,12 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** Counters of limits change with every refusal, and refused calls and sign-ins are written down: neither is an effect. */
+/**
+ * Counters of limits change with every refusal, and refused calls and sign-ins are written down: neither is an effect. What
+ * waits to be mailed comes with a notification, which is one, and goes by a job some time after.
+ */
 const NOT_CONTENT = [
   'rate_limits',
+  'notice_deliveries',
   'audit_entries',
   'audit_seals',
   'refused_attempts',

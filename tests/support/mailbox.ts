@@ -13,7 +13,8 @@ export interface ReadMail {
 function textIn(source: string): string {
   const [, part = ''] = source.split(/^Content-Type: text\/plain.*$/im);
   const [head = '', body = ''] = part.split(/\r\n\r\n(.*)/s);
-  const [own = ''] = body.split('\r\n--');
+  // The line that begins the foot has two dashes too, and a space.
+  const [own = ''] = body.split(/\r\n--(?! |=20)/);
   const bytes = /quoted-printable/i.test(head)
     ? own
         .replace(/=\r\n/g, '')

@@ -96,7 +96,7 @@ function factorServices({ clock, club, config, limiter, of, origin, tellPerson }
   const secrets = new SealedSecrets(config);
   const check = new FactorCheck(clock, limiter, secrets, ceremony);
   const halves = new HalfSignIns(clock);
-  const opening = new SessionOpening(clock, securityLog);
+  const opening = new SessionOpening(clock, securityLog, tellPerson);
   const changes = new FactorChanges(clock, securityLog, tellPerson);
   const secondStep = new SecondStepService(limiter, { check, halves, opening, passkeys: ceremony });
   const secondFactors = new SecondFactorService(clock, club.name, { changes, check, secrets });

@@ -13,6 +13,7 @@ export const requestNotice = (name: string, title: string): Notice => ({
   message: `${name}: “${title}”`,
   type: 'info',
   category: 'account',
+  kind: 'STAFF',
 });
 
 /** What the requester reads when it was decided. */

@@ -5,6 +5,7 @@ import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { EventEditingService } from './event-editing.service.ts';
+import { DayBeforeService } from './event-day-before.service.ts';
 import { eventFeeds } from './event-feeds.ts';
 import { eventPreview } from './event-preview.ts';
 import { EventRegistrationSchema } from './event-registration.entity.ts';
@@ -17,6 +18,7 @@ import { eventPictures, EventSchema } from './event.entity.ts';
 import { eventFields } from './event.fields.ts';
 import { EventResolver } from './event.resolver.ts';
 import { EventService } from './event.service.ts';
+import { DAY_BEFORE_CRONTAB, DAY_BEFORE_TASK } from './event.tasks.ts';
 import { eventRecords } from './event.records.ts';
 import { eventsWhenClosed } from './event.closing.ts';
 
@@ -48,9 +50,13 @@ export const eventFeature = feature({
         events,
         roster: eventRoster,
       }),
+      eventDayBefore: new DayBeforeService(clock, notifications),
       eventStatistics: new EventStatisticsService(clock),
     };
   },
+  jobs: ({ eventDayBefore }) => [
+    { task: DAY_BEFORE_TASK, crontab: DAY_BEFORE_CRONTAB, run: (call) => eventDayBefore.run(call) },
+  ],
   access: eventAccess,
   resolvers: ({ events, eventEditing, eventRegistrations, eventRoster, eventStatistics }, { of }) => [
     new EventResolver(events, eventEditing, eventStatistics, of(pictureFeature).pictures),

@@ -58,6 +58,23 @@ describe('a composed mail', () => {
     expect(html).not.toMatch(/<script|<img|<link/);
   });
 
+  it('says how mail like it is stopped, to mail programs and to people, where it can be', async () => {
+    expect(named((await compose()).bytes, 'list-unsubscribe')).toEqual([]);
+    const oneClickUrl = 'https://club.example.org/api/mail/unsubscribe/v1.abc';
+    const unsubscribing = {
+      says: 'No more',
+      url: 'https://club.example.org/unsubscribe#v1.abc',
+      oneClickUrl,
+    };
+    const { bytes, html, text } = await compose({ unsubscribing });
+    expect(named(bytes, 'list-unsubscribe')).toEqual([`List-Unsubscribe: <${oneClickUrl}>`]);
+    expect(named(bytes, 'list-unsubscribe-post')).toEqual([
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]);
+    expect(html).toContain(`href="${unsubscribing.url}"`);
+    expect(text).toContain(`No more:\n${unsubscribing.url}\n`);
+  });
+
   it('is refused beyond 2 MB', async () => {
     const large = [{ is: 'words', text: 'mail '.repeat(450_000) }] as const;
     await expect(compose({ blocks: large })).rejects.toThrow('The mail is larger than 2 MB.');

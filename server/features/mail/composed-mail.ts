@@ -35,6 +35,15 @@ export interface ComposedMail {
 /** Thrown for a mail that no mail server would take. */
 export class UnsendableMail extends Error {}
 
+/** What mail programs show a button for (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribing }: Letter): Record<string, string> =>
+  unsubscribing
+    ? {
+        'List-Unsubscribe': `<${unsubscribing.oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
+
 /** Composes a mail; the same letter gives the same bytes but for its boundaries. Throws UnsendableMail beyond 2 MB. */
 export async function composeMail(
   letter: Letter,
@@ -51,7 +60,11 @@ export async function composeMail(
     subject,
     messageId: `<${messageId}>`,
     date: madeAt,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(letter),
+    },
     text,
     html,
     disableFileAccess: true,

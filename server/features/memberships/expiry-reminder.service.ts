@@ -29,6 +29,7 @@ export class ExpiryReminderService {
             message: `Your membership is paid until ${dayInWords(expiry)}. Pay the fee before then and no day is lost.`,
             type: 'warning',
             category: 'membership',
+            kind: null,
           },
         );
       }

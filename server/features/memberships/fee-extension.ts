@@ -69,5 +69,7 @@ export const extensionNews = ({
     : `Your membership is paid until ${dayInWords(endsOn)}.`,
   type: isSuspended ? 'warning' : 'success',
   category: 'membership',
+  // The mail about the payment says it already.
+  kind: null,
   paymentId,
 });

@@ -11,6 +11,7 @@ import { DeskRegistrationSchema } from './counter/desk-registration.entity.ts';
 import { KnownPeople } from './counter/known-people.ts';
 import { RegistrationDeskResolver } from './counter/registration-desk.resolver.ts';
 import { RegistrationDesk } from './counter/registration-desk.service.ts';
+import { EndingNoticeService } from './ending-notice.service.ts';
 import { ExpiryReminderService } from './expiry-reminder.service.ts';
 import { FeePaymentService } from './fee-payment.service.ts';
 import { FeeRecordResolver } from './fee-record.resolver.ts';
@@ -30,7 +31,7 @@ import { standings } from './membership.query.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { MembershipService } from './membership.service.ts';
 import { MonthsBoughtResolver } from './months-bought.resolver.ts';
-import { REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
+import { ENDING_CRONTAB, ENDING_TASK, REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
 import { membershipRecords } from './membership.records.ts';
 import { DirectoryChoicesResolver } from './members/directory-choices.resolver.ts';
 import { DirectoryChoiceService } from './members/directory-choices.service.ts';
@@ -92,6 +93,7 @@ export const membershipFeature = feature({
       memberHistories: new MemberHistoryService(members),
       directoryChoices: new DirectoryChoiceService(),
       memberExports: new MemberExportService(clock, members, audit),
+      endingNotices: new EndingNoticeService(clock, notifications),
       expiryReminders: new ExpiryReminderService(clock, notifications),
       fees: new FeePaymentService(prompts, payments, memberships),
       feeReminders: new FeeReminderService(clock, yearRolls, audit, notifications),
@@ -119,7 +121,8 @@ export const membershipFeature = feature({
     new DirectoryChoicesResolver(services.directoryChoices),
   ],
   sharedQueries: ['membershipQuote'],
-  jobs: ({ expiryReminders }) => [
+  jobs: ({ endingNotices, expiryReminders }) => [
+    { task: ENDING_TASK, crontab: ENDING_CRONTAB, run: (call) => endingNotices.run(call) },
     { task: REMINDER_TASK, crontab: REMINDER_CRONTAB, run: (call) => expiryReminders.run(call) },
   ],
   onRegistered:

@@ -141,6 +141,8 @@ export class MembershipService implements SettlementHandler {
           : `The money of your fee went back. Your membership is paid until ${dayInWords(expiry)}.`,
       type: 'warning',
       category: 'membership',
+      // The mail about the payment says it already.
+      kind: null,
       paymentId,
     });
     await publish(tx.em, sessionsChanged, { userId });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id, moment } from '../../core/db/columns.ts';
 import { User } from '../accounts/user.entity.ts';
+import { noticeKinds } from './channels/notice-kinds.ts';
 import { notificationCategories, notificationTypes } from './notification-kinds.ts';
 
 const NotificationSchema = defineEntity({
@@ -15,12 +16,24 @@ const NotificationSchema = defineEntity({
     category: p.enum([...notificationCategories]).columnType('varchar(20)'),
     /** The payment it tells of. A plain number: notifications know no other feature. */
     paymentId: p.integer().nullable(),
+    /** By which its reader chose whether it leaves the app; null for what stays. */
+    kind: p
+      .enum([...noticeKinds])
+      .columnType('varchar(20)')
+      .nullable(),
+    /** Under which its reader is told once, whoever tells: "your membership ends on that day", and who they were then. */
+    onceKey: p.string().length(100).nullable(),
     isRead: p.boolean().default(false),
     readAt: moment().nullable(),
     createdAt: createdAt(),
   },
   indexes: [
     { name: 'notifications_user_created_index', properties: ['user', 'createdAt', 'id'] },
+    {
+      name: 'notifications_once_unique',
+      expression:
+        'create unique index "notifications_once_unique" on "notifications" ("once_key") where "once_key" is not null',
+    },
     {
       name: 'notifications_unread_index',
       expression:

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
@@ -6,6 +6,8 @@ import { int, nothing } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import { publishing } from '../../core/pubsub.query.ts';
+import { NOTICE_TASK } from './channels/notice-channels.tasks.ts';
+import { noticeFacts, noticeKinds } from './channels/notice-kinds.ts';
 import type { NotificationSchema } from './notification.entity.ts';
 import { notificationMade } from './notification.topics.ts';
 
@@ -16,8 +18,32 @@ interface WordsAsked {
   message: Value<string>;
   type: Value<string>;
   category: Value<string>;
+  /** Null for what stays in the app. */
+  kind: Value<string> | null;
+  digestAt: Value<Date>;
   now: Value<Date>;
 }
+
+/** What counts for a kind until its reader chooses. */
+const defaultOf = (kind: RawBuilder<unknown>) => {
+  const cases = noticeKinds.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(noticeFacts[name].mail)}`);
+  return sql`case ${kind} ${sql.join(cases, sql` `)} end`;
+};
+
+/** What has just been made leaves the app as its readers chose; a job takes it from there. Without a kind it stays. */
+const leaving = (digestAt: Value<Date>) => sql`
+  leaving as (
+    insert into notice_deliveries (notification_id, user_id, kind, channel, digest_at)
+    select wanted.id, wanted.user_id, wanted.kind, 'MAIL',
+           case wanted.delivery when 'DAILY' then ${digestAt}::timestamptz end
+      from (
+        select m.*, coalesce(c.delivery, ${defaultOf(sql`m.kind`)}) delivery from made m
+          left join notice_choices c on c.user_id = m.user_id and c.kind = m.kind and c.channel = 'MAIL'
+         where m.kind is not null) wanted
+     where wanted.delivery <> 'OFF'
+    returning digest_at),
+  work as (
+    select graphile_worker.add_job(${sql.lit(NOTICE_TASK)}) from leaving where digest_at is null limit 1)`;
 
 /** Tells people, each something of their own, and says so to open screens. */
 export const tellEach = statementOf(
@@ -28,28 +54,36 @@ export const tellEach = statementOf(
     messages: Value<readonly string[]>;
     types: Value<readonly string[]>;
     categories: Value<readonly string[]>;
+    kinds: Value<readonly (string | null)[]>;
     paymentIds: Value<readonly (number | null)[]>;
+    digestAt: Value<Date>;
     now: Value<Date>;
   }) => sql`
     with made as (
-      insert into notifications (user_id, title, message, type, category, payment_id, created_at)
-      select words.user_id, words.title, words.message, words.type, words.category, words.payment_id, ${asked.now}::timestamptz
+      insert into notifications (user_id, title, message, type, category, kind, payment_id, created_at)
+      select words.user_id, words.title, words.message, words.type, words.category, words.kind, words.payment_id, ${asked.now}::timestamptz
         from unnest(${asked.userIds}::int[], ${asked.titles}::text[], ${asked.messages}::text[], ${asked.types}::text[],
-                    ${asked.categories}::text[], ${asked.paymentIds}::int[]) with ordinality
-               words (user_id, title, message, type, category, payment_id, place)
+                    ${asked.categories}::text[], ${asked.kinds}::text[], ${asked.paymentIds}::int[]) with ordinality
+               words (user_id, title, message, type, category, kind, payment_id, place)
        order by words.place
-      returning id, user_id)
-    select ${publishing(notificationMade, { notificationId: sql.ref('id'), userId: sql.ref('user_id') })} from made`,
+      returning id, user_id, kind),
+    ${leaving(asked.digestAt)}
+    select ${publishing(notificationMade, { notificationId: sql.ref('id'), userId: sql.ref('user_id') })}
+      from made left join work on true`,
 );
 
-/** Tells many people the same; whom, and by which notification. */
+/** Tells many people the same; whom, and by which notification. Whoever was told under this key before is left out. */
 export const tellAll = statementOf(
   { notificationId: int, userId: int },
-  (asked: WordsAsked & { userIds: Value<readonly number[]> }) => sql`
-    insert into notifications (user_id, title, message, type, category, created_at)
-    select person, ${asked.title}, ${asked.message}, ${asked.type}, ${asked.category}, ${asked.now}::timestamptz
-      from unnest(${asked.userIds}::int[]) person
-    returning id "notificationId", user_id "userId"`,
+  (asked: WordsAsked & { userIds: Value<readonly number[]>; onceKey: Value<string> | null }) => sql`
+    with made as (
+      insert into notifications (user_id, title, message, type, category, kind, created_at, once_key)
+      select person, ${asked.title}, ${asked.message}, ${asked.type}, ${asked.category}, ${asked.kind}::text, ${asked.now}::timestamptz, ${asked.onceKey}::text || ':' || person
+        from unnest(${asked.userIds}::int[]) person order by person
+      on conflict (once_key) where once_key is not null do nothing
+      returning id, user_id, kind),
+    ${leaving(asked.digestAt)}
+    select made.id "notificationId", made.user_id "userId" from made left join work on true`,
 );
 
 /** What is asked of somebody's notifications; null asks nothing. */

@@ -11,4 +11,10 @@ export const notificationRecords: readonly KeptRecords[] = [
     after: 'they were made',
     remove: removeOldNotifications,
   },
+  {
+    what: 'What you are told by mail, and what of it still waits to be sent',
+    why: 'To send you what you asked for and nothing else.',
+    until: 'Until you choose otherwise, or as long as you have an account; what waits, until it is sent.',
+    tables: ['notice_choices', 'notice_deliveries'],
+  },
 ];

@@ -8,6 +8,8 @@ import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
 import { publishAll } from '../../core/pubsub.ts';
 import { parse } from '../../core/validation/parse.ts';
+import { nextDigest } from './channels/next-digest.ts';
+import { kindOf, type NoticeKind } from './channels/notice-kinds.ts';
 import type { NotificationCategoryCode, NotificationTone } from './notification-kinds.ts';
 import { readNotification } from './notification.policy.ts';
 import {
@@ -31,7 +33,12 @@ export interface Announcement {
   type: NotificationTone;
   category: NotificationCategoryCode;
   paymentId?: number;
+  /** What its reader chooses channels for; that of the category when absent, and null for what stays in the app. */
+  kind?: NoticeKind | null;
 }
+
+/** An announcement to many, which each of them gets once under a key. */
+type CommonAnnouncement = Omit<Announcement, 'userId' | 'paymentId'> & { onceKey?: string };
 
 export interface NotificationFilter {
   isRead?: boolean | null;
@@ -42,11 +49,18 @@ export interface NotificationPageView extends Page<NotificationView> {
   unreadCount: number;
 }
 
+/** What a notice belongs to; null for what stays in the app. */
+const ownKind = ({ kind, category }: Pick<Announcement, 'kind' | 'category'>): NoticeKind | null =>
+  kind === undefined ? kindOf(category) : kind;
+
 /** Tells people what happened to their money, membership and work. */
 export class NotificationService {
   constructor(private readonly clock: Clock) {}
 
-  /** Writes one notification and says it to open screens, as part of the surrounding transaction. */
+  /**
+   * Writes one notification, says it to open screens and lets it leave the app as its reader chose, as part of the
+   * surrounding transaction.
+   */
   async announce(em: SqlEntityManager, announcement: Announcement): Promise<void> {
     await this.announceEach(em, [announcement]);
   }
@@ -56,26 +70,33 @@ export class NotificationService {
     if (announcements.length === 0) {
       return;
     }
+    const now = this.clock.now();
     await tellEach(em, {
       userIds: announcements.map(({ userId }) => userId),
       titles: announcements.map(({ title }) => title),
       messages: announcements.map(({ message }) => message),
       types: announcements.map(({ type }) => type),
       categories: announcements.map(({ category }) => category),
+      kinds: announcements.map(ownKind),
       paymentIds: announcements.map(({ paymentId = null }) => paymentId),
-      now: this.clock.now(),
+      digestAt: nextDigest(now),
+      now,
     });
   }
 
-  /** The same for many people, in two statements however many they are. */
+  /** The same for many people, in two statements however many they are; how many were told. */
   async announceToAll(
     em: SqlEntityManager,
     userIds: readonly number[],
-    { title, message, type, category }: Omit<Announcement, 'userId' | 'paymentId'>,
-  ): Promise<void> {
+    { onceKey, ...notice }: CommonAnnouncement,
+  ): Promise<number> {
     const now = this.clock.now();
-    const made = await tellAll(em, { title, message, type, category, now, userIds });
+    const { title, message, type, category } = notice;
+    const words = { title, message, type, category, kind: ownKind(notice) };
+    const asked = { ...words, userIds, onceKey: onceKey ?? null, digestAt: nextDigest(now), now };
+    const made = await tellAll(em, asked);
     await publishAll(em, notificationMade, made);
+    return made.length;
   }
 
   /** Own notifications, newest first, with the number of unread ones in the same categories. */

@@ -59,6 +59,7 @@ export class AlertService {
       message: text,
       type: 'warning',
       category: 'account',
+      kind: 'STAFF',
     });
     if (hasWebhook) {
       const message = { text, kind, at: now.toISOString(), requestId: tx.requestId };

@@ -12,6 +12,7 @@ import { MyData } from '../../features/closing/my-data';
 import { DirectoryChoices } from '../../features/memberships/members/directory-choices';
 import { PushSection } from '../../features/push/push-section';
 import { PushOfferedDocument } from '../../features/push/push.generated';
+import { NoticeChoices } from '../../features/notifications/channels/notice-choices';
 import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';
 
@@ -41,6 +42,12 @@ const sectionsOf = ({
         <PasswordForm username={username} />
       </SettingsPanel>
     ),
+  },
+  {
+    key: 'notices',
+    label: 'Notices',
+    about: 'What comes by mail, and when',
+    content: <NoticeChoices />,
   },
   {
     key: 'privacy',

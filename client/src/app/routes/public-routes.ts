@@ -180,6 +180,18 @@ const mailedLinks: AppRoute[] = [
         ),
     },
   },
+  {
+    ...standing,
+    path: '/unsubscribe',
+    title: 'Mail you do not want',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/notifications/channels/unsubscribe-page').then(
+          (module) => module.UnsubscribePage,
+        ),
+    },
+  },
 ];
 
 const signInPages: AppRoute[] = [

@@ -74,6 +74,7 @@ export class FactorChanges {
     await this.securityLog.record(tx, { kind: 'SECOND_FACTOR_CHANGED', person: { id, name }, detail });
     await this.tellPerson(tx, {
       userId: id,
+      kind: 'SECURITY',
       title: 'Your second factor changed',
       message: `${detail}. If that was not you, sign out all other devices in your account settings and change your password.`,
     });

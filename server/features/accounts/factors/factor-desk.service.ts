@@ -59,6 +59,7 @@ export class FactorDesk {
     await this.parts.securityLog.record(tx, { kind: 'SECOND_FACTOR_CHANGED', person: { id, name }, detail });
     await this.parts.tellPerson(tx, {
       userId: id,
+      kind: 'SECURITY',
       title: 'Your second factor was reset',
       message:
         'Staff removed your authenticator app, passkeys and recovery codes, and signed you out everywhere. Your password is enough to sign in until you set up a new one in your account settings.',

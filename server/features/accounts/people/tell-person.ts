@@ -5,6 +5,8 @@ interface AccountNews {
   userId: number;
   title: string;
   message: string;
+  /** Somebody else may be behind it: it is mailed whatever its reader has chosen. */
+  kind?: 'SECURITY';
 }
 
 /** Tells a person, as part of the surrounding transaction; the feature that keeps notifications does it. */

@@ -1,10 +1,11 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { networkPrefix } from '../../../core/addresses.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { nairobiWords, type Clock } from '../../../core/clock.ts';
 import { newToken, tokenHash } from '../../../core/tokens.ts';
 import type { CountedKind } from '../../security/security-kinds.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
+import type { TellPerson } from '../people/tell-person.ts';
 import type { User } from '../user.entity.ts';
 import { addSession, endOldest, noteLogin } from './session.query.ts';
 
@@ -23,6 +24,7 @@ export class SessionOpening {
   constructor(
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
+    private readonly tellPerson: TellPerson,
   ) {}
 
   /** A session on the calling device; part of the surrounding transaction. The oldest of too many ends. */
@@ -30,8 +32,9 @@ export class SessionOpening {
     const token = newToken();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-    await inTransaction(call, async ({ em }) => {
-      await addSession(em, {
+    await inTransaction(call, async (tx) => {
+      const { em } = tx;
+      const opened = await addSession.first(em, {
         userId: user.id,
         tokenHash: tokenHash(token),
         now,
@@ -41,10 +44,24 @@ export class SessionOpening {
       });
       await endOldest(em, { userId: user.id, now, kept: MAX_SESSIONS });
       await noteLogin(em, { userId: user.id, now });
+      if (opened?.isNewDevice) {
+        await this.tellOfDevice(tx, user.id);
+      }
     });
     user.lastLogin = now;
     this.note(call, 'SIGNED_IN', user, call.device);
     return { token, expiresAt, user };
+  }
+
+  /** Somebody who knows the password may be behind it. */
+  private async tellOfDevice(tx: Call, userId: number): Promise<void> {
+    const device = tx.device === '' ? 'an unknown device' : tx.device;
+    await this.tellPerson(tx, {
+      userId,
+      kind: 'SECURITY',
+      title: 'Sign-in from a new device',
+      message: `Somebody signed in to your account with ${device}, from the network ${networkPrefix(tx.address).replace(/\.0\/24$/, '.x')}, ${nairobiWords(this.clock.now())}. If that was not you, sign out that device in your account settings and change your password.`,
+    });
   }
 
   /** Counts an attempt in the security log. */

@@ -35,6 +35,7 @@ export const forgetOtherProofs = statement((asked: { userId: Value<number>; exce
     .where('id', '<>', asked.except),
 );
 
+/** Opens a session; and whether its person, who had others before, never signed in from such a device there. */
 export const addSession = statement(
   (asked: {
     userId: Value<number>;
@@ -44,16 +45,24 @@ export const addSession = statement(
     device: Value<string>;
     origin: Value<string>;
   }) =>
-    db.insertInto('sessions').values({
-      user_id: asked.userId,
-      token_hash: asked.tokenHash,
-      created_at: asked.now,
-      last_used_at: asked.now,
-      proven_at: asked.now,
-      expires_at: asked.expiresAt,
-      device: asked.device,
-      origin: asked.origin,
-    }),
+    db
+      .insertInto('sessions')
+      .values({
+        user_id: asked.userId,
+        token_hash: asked.tokenHash,
+        created_at: asked.now,
+        last_used_at: asked.now,
+        proven_at: asked.now,
+        expires_at: asked.expiresAt,
+        device: asked.device,
+        origin: asked.origin,
+      })
+      // The row itself is not among the sessions that the question sees.
+      .returning(
+        sql<boolean>`exists (select 1 from sessions o where o.user_id = ${asked.userId})
+        and not exists (select 1 from sessions o where o.user_id = ${asked.userId}
+          and o.device = ${asked.device} and o.origin = ${asked.origin})`.as('isNewDevice'),
+      ),
 );
 
 /** Ends the sessions of a person that still last: one of them, all others, or all. */

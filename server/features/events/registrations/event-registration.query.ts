@@ -181,3 +181,22 @@ export const markAttendance = statement(
 export const registrantsOf = statement((asked: { eventId: Value<number> }) =>
   active.select('r.user_id as id').where('r.event_id', '=', asked.eventId),
 );
+
+/** Events that begin within some time and that somebody is registered for. */
+export const registeredEventsBetween = statement((asked: { from: Value<Date>; before: Value<Date> }) =>
+  db
+    .selectFrom('events as e')
+    .select(['e.id', 'e.title', 'e.starts_at as startsAt', 'e.location'])
+    .where('e.starts_at', '>=', asked.from)
+    .where('e.starts_at', '<', asked.before)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('event_registrations as r')
+          .select('r.id')
+          .whereRef('r.event_id', '=', 'e.id')
+          .where('r.withdrawn_at', 'is', null),
+      ),
+    )
+    .orderBy('e.id'),
+);

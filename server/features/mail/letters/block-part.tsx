@@ -67,6 +67,17 @@ export function BlockPart({ block }: { block: Block }) {
       return <Act label={block.label} url={block.url} />;
     case 'facts':
       return <Facts rows={block.rows} />;
+    case 'news':
+      return (
+        <>
+          <h2 className="text" style={{ ...paragraph, margin: '0 0 4px', fontSize: 17 }}>
+            {block.title}
+          </h2>
+          <p className="text" style={paragraph}>
+            {block.text}
+          </p>
+        </>
+      );
     case 'note':
       return (
         <p className="muted" style={small}>

@@ -87,6 +87,13 @@ function LetterPage({ letter, name, club }: PageProps) {
           >
             {letter.why}
           </p>
+          {letter.unsubscribing && (
+            <p className="muted" style={small}>
+              <a className="link" href={letter.unsubscribing.url} style={{ color: light.accent }}>
+                {letter.unsubscribing.says}
+              </a>
+            </p>
+          )}
         </Sheet>
       </body>
     </html>

@@ -19,13 +19,21 @@ function blockText(block: Block): string {
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return block.rows.map(([says, value]) => `${says}: ${value}`).join('\n');
+    case 'news':
+      return `${wrapped(block.title)}\n${wrapped(block.text)}`;
     default:
       return wrapped(block.text);
   }
 }
 
+const footText = ({ why, unsubscribing }: Letter): string =>
+  [wrapped(why), ...(unsubscribing ? [`${unsubscribing.says}:\n${unsubscribing.url}`] : [])].join('\n\n');
+
 /** A letter as plain text. */
-export const letterText = ({ blocks, why }: Letter, { name, club }: { name: string; club: string }): string =>
-  [name === '' ? 'Hello,' : `Hello ${name},`, ...blocks.map(blockText), club, `-- \n${wrapped(why)}`].join(
-    '\n\n',
-  ) + '\n';
+export const letterText = (letter: Letter, { name, club }: { name: string; club: string }): string =>
+  [
+    name === '' ? 'Hello,' : `Hello ${name},`,
+    ...letter.blocks.map(blockText),
+    club,
+    `-- \n${footText(letter)}`,
+  ].join('\n\n') + '\n';

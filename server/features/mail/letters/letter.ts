@@ -6,7 +6,18 @@ export type Block =
   /** The one thing to do, with the whole address it leads to. */
   | { is: 'act'; label: string; url: string }
   | { is: 'facts'; rows: readonly (readonly [says: string, value: string])[] }
+  /** One of several things to know of, under a title. */
+  | { is: 'news'; title: string; text: string }
   | { is: 'note'; text: string };
+
+/** How mail like this is stopped, without signing in. */
+export interface Unsubscribing {
+  says: string;
+  /** A page that says what happened. */
+  url: string;
+  /** Where mail programs send a POST (RFC 8058). */
+  oneClickUrl: string;
+}
 
 /** What a mail says. HTML and text are both made of it, so that they say the same. */
 export interface Letter {
@@ -16,6 +27,7 @@ export interface Letter {
   blocks: readonly Block[];
   /** Why somebody gets it: at its foot. */
   why: string;
+  unsubscribing?: Unsubscribing;
 }
 
 /** Who writes, and where the club's pages are. */

@@ -116,7 +116,8 @@ export class OrderMover {
   ): Promise<void> {
     await this.others.notifications.announce(tx.em, {
       ...{ userId, ...news, category: 'order' },
-      ...(paymentId !== undefined && { paymentId }),
+      // The mail about the payment says it already.
+      ...(paymentId !== undefined && { paymentId, kind: null }),
     });
   }
 
@@ -158,6 +159,7 @@ export class OrderMover {
         message: `Order ${order.number} of ${order.name} was cancelled after it was paid: ${formatKes(back)} has to go back.`,
         type: 'warning',
         category: 'payment',
+        kind: 'STAFF',
         paymentId,
       });
     }

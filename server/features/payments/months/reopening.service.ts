@@ -111,6 +111,7 @@ export class ReopeningService {
         message: `${name} asks for ${monthInWords(month)}: ${reason}`.slice(0, MOST_TEXT),
         type: 'info',
         category: 'payment',
+        kind: 'STAFF',
       },
     );
   }

@@ -106,6 +106,7 @@ export class TreasurerAlerts {
         ...words,
         type: 'warning',
         category: 'payment',
+        kind: 'STAFF',
         ...(payment && { paymentId: payment.id }),
       });
     }

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Value } from '../../../core/db/plan.ts';
+import { int, nothing, nullable, text } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { NoticeChoiceSchema } from './notice-choice.entity.ts';
+import type { NoticeDeliverySchema } from './notice-delivery.entity.ts';
+import type { NoticeDelivery, NoticeKind } from './notice-kinds.ts';
+
+const db = builderOf<TablesOf<typeof NoticeChoiceSchema | typeof NoticeDeliverySchema>>();
+
+/** What a person has chosen for mail. */
+export const choicesOf = statement((asked: { userId: Value<number> }) =>
+  db
+    .selectFrom('notice_choices')
+    .select(['kind', 'delivery', 'stopped_from as stoppedFrom'])
+    .where('user_id', '=', asked.userId)
+    .where('channel', '=', 'MAIL'),
+);
+
+/** Chooses when a person gets a kind by mail. */
+export const chooseMail = statement(
+  (asked: {
+    userId: Value<number>;
+    kind: Value<NoticeKind>;
+    delivery: Value<NoticeDelivery>;
+    stoppedFrom: Value<NoticeDelivery> | null;
+  }) =>
+    db
+      .insertInto('notice_choices')
+      .values({
+        user_id: asked.userId,
+        kind: asked.kind,
+        channel: 'MAIL',
+        delivery: asked.delivery,
+        stopped_from: asked.stoppedFrom,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind', 'channel']).doUpdateSet((eb) => ({
+          delivery: eb.ref('excluded.delivery'),
+          stopped_from: eb.ref('excluded.stopped_from'),
+        })),
+      ),
+);
+
+/** What waits of a kind is mailed no more. */
+export const forgetWaiting = statement((asked: { userId: Value<number>; kind: Value<NoticeKind> }) =>
+  db
+    .deleteFrom('notice_deliveries')
+    .where('user_id', '=', asked.userId)
+    .where('kind', '=', asked.kind)
+    .where('channel', '=', 'MAIL'),
+);
+
+/** What waits of a kind goes at once. */
+export const hastenWaiting = statement((asked: { userId: Value<number>; kind: Value<NoticeKind> }) =>
+  db
+    .updateTable('notice_deliveries')
+    .set({ digest_at: null })
+    .where('user_id', '=', asked.userId)
+    .where('kind', '=', asked.kind)
+    .where('channel', '=', 'MAIL'),
+);
+
+/** Somebody for whom mail is due; several who ask at once may get the same person, whom one of them then serves. */
+export const nextReader = statementOf(
+  { userId: int },
+  (asked: { now: Value<Date> }) => sql`
+    select user_id "userId" from notice_deliveries
+     where channel = 'MAIL' and (digest_at is null or digest_at <= ${asked.now}::timestamptz)
+     order by id limit 1`,
+);
+
+/** Takes what is due for a person, for good: its mail is left in the same transaction. Oldest first. */
+export const takeDue = statementOf(
+  { id: int, kind: text, isDigest: int, title: text, message: text, paymentId: nullable(int) },
+  (asked: { userId: Value<number>; now: Value<Date> }) => sql`
+    with taken as (
+      delete from notice_deliveries
+       where user_id = ${asked.userId} and channel = 'MAIL'
+         and (digest_at is null or digest_at <= ${asked.now}::timestamptz)
+      returning notification_id, kind, digest_at)
+    select n.id, t.kind, (t.digest_at is not null)::int "isDigest", n.title, n.message, n.payment_id "paymentId"
+      from taken t join notifications n on n.id = t.notification_id order by n.id`,
+);
+
+export type DueNotice = RowsOf<typeof takeDue>;
+
+/** Makes whoever serves the same person at the same time wait; it ends with the transaction. */
+export const serveAlone = statementOf(
+  { pg_advisory_xact_lock: nothing },
+  (asked: { userId: Value<number> }) => sql`select pg_advisory_xact_lock(7019, ${asked.userId}::int)`,
+);

@@ -1,0 +1,5 @@
+/** Name of the background job, as it stands in the queue. */
+export const NOTICE_TASK = 'notices-deliver';
+
+/** Digests fall due by the clock, and a moment that was missed is made good within a minute. */
+export const NOTICE_CRONTAB = `* * * * * ${NOTICE_TASK}`;

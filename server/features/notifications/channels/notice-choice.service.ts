@@ -1,0 +1,100 @@
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { SqlEntityManager } from '../../../core/db/orm.ts';
+import { conflict, notFound } from '../../../core/errors.ts';
+import { addJob } from '../../../core/jobs.ts';
+import { chooseMail, choicesOf, forgetWaiting, hastenWaiting } from './channel.query.ts';
+import { NOTICE_TASK } from './notice-channels.tasks.ts';
+import { noticeFacts, noticeKinds, type NoticeDelivery, type NoticeKind } from './notice-kinds.ts';
+import type { StopAddress, Stoppable } from './stop-address.ts';
+
+const ALWAYS = 'Mail about your security cannot be turned off.';
+const UNKNOWN = 'This link does not work. Choose in your settings what you get by mail.';
+
+/** When somebody gets a kind of notice by mail. */
+export interface NoticeChoice {
+  kind: NoticeKind;
+  mail: NoticeDelivery;
+  /** What it was before it was stopped from a mail; null when it was not. */
+  stoppedFrom: NoticeDelivery | null;
+}
+
+/** What people get beside the app, and when. */
+export class NoticeChoiceService {
+  constructor(private readonly stopAddress: StopAddress) {}
+
+  /** Own choices, with the defaults where nothing was chosen. */
+  async mine({ em, actor }: Call): Promise<NoticeChoice[]> {
+    return this.choicesOf(em, signedIn(actor).userId);
+  }
+
+  /** Chooses for one kind; what waits of it follows. Throws `conflict` for what is mandatory. */
+  async choose(call: Call, kind: NoticeKind, mail: NoticeDelivery): Promise<NoticeChoice> {
+    const { userId } = signedIn(call.actor);
+    if (noticeFacts[kind].isMandatory) {
+      throw conflict(ALWAYS);
+    }
+    const choice = { kind, mail, stoppedFrom: null };
+    await inTransaction(call, ({ em }) => this.keep(em, userId, choice));
+    return choice;
+  }
+
+  /** Stops what a mail can be stopped from; which kinds that are. Twice is once. Throws `not_found` for a made-up secret. */
+  async stop(call: Call, token: string): Promise<NoticeKind[]> {
+    const { userId, what } = this.read(token);
+    return inTransaction(call, async ({ em }) => {
+      const meant = (await this.choicesOf(em, userId)).filter((choice) => isMeant(choice, what));
+      for (const { kind, mail } of meant.filter((choice) => choice.mail !== 'OFF')) {
+        await this.keep(em, userId, { kind, mail: 'OFF', stoppedFrom: mail });
+      }
+      return meant.map(({ kind }) => kind);
+    });
+  }
+
+  /** Takes such a stop back. */
+  async resume(call: Call, token: string): Promise<NoticeKind[]> {
+    const { userId, what } = this.read(token);
+    return inTransaction(call, async ({ em }) => {
+      const meant = (await this.choicesOf(em, userId)).filter((choice) => isMeant(choice, what));
+      for (const { kind, stoppedFrom } of meant) {
+        if (stoppedFrom !== null) {
+          await this.keep(em, userId, { kind, mail: stoppedFrom, stoppedFrom: null });
+        }
+      }
+      return meant.map(({ kind }) => kind);
+    });
+  }
+
+  private read(token: string): { userId: number; what: Stoppable } {
+    const read = this.stopAddress.read(token);
+    if (!read) {
+      throw notFound(UNKNOWN);
+    }
+    return read;
+  }
+
+  private async choicesOf(em: SqlEntityManager, userId: number): Promise<NoticeChoice[]> {
+    const chosen = new Map((await choicesOf(em, { userId })).map((row) => [row.kind, row]));
+    return noticeKinds.map((kind) => {
+      const { delivery = noticeFacts[kind].mail, stoppedFrom = null } = chosen.get(kind) ?? {};
+      return { kind, mail: delivery, stoppedFrom };
+    });
+  }
+
+  private async keep(em: SqlEntityManager, userId: number, choice: NoticeChoice): Promise<void> {
+    const { kind, mail, stoppedFrom } = choice;
+    await chooseMail(em, { userId, kind, delivery: mail, stoppedFrom });
+    if (mail === 'OFF') {
+      await forgetWaiting(em, { userId, kind });
+    }
+    if (mail === 'AT_ONCE') {
+      await hastenWaiting(em, { userId, kind });
+      await addJob(em, NOTICE_TASK, {});
+    }
+  }
+}
+
+/** Stopping the notices of the day stops each kind that comes in them, or did until it was stopped. */
+const isMeant = ({ kind, mail, stoppedFrom }: NoticeChoice, what: Stoppable): boolean =>
+  what === 'DIGEST' ? (stoppedFrom ?? mail) === 'DAILY' : kind === what && !noticeFacts[kind].isMandatory;

@@ -1,0 +1,71 @@
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { addJob } from '../../../core/jobs.ts';
+import type { OwnMail } from '../../accounts/recovery/own-mail.ts';
+import { nextReader, serveAlone, takeDue, type DueNotice } from './channel.query.ts';
+import { NOTICE_TASK } from './notice-channels.tasks.ts';
+import { noticeFacts, noticeKinds, type NoticeKind } from './notice-kinds.ts';
+import { digestLetter, noticeLetter } from './notice.letters.ts';
+import type { StopAddress } from './stop-address.ts';
+
+/** Of one job: other work waits for its place. */
+const SHIFT_MS = 20_000;
+
+/** A notice that is due, of a kind that this version knows. */
+interface Due extends Omit<DueNotice, 'kind'> {
+  kind: NoticeKind;
+}
+
+const known = (notice: DueNotice): Due[] =>
+  noticeKinds.filter((kind) => kind === notice.kind).map((kind) => ({ ...notice, kind }));
+
+/** Leaves mail for the notices that are due. Whom no mail reaches is told in the app alone. */
+export class NoticeMail {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ownMail: OwnMail,
+    private readonly stopAddress: StopAddress,
+  ) {}
+
+  /** One person after the other, each in a transaction: a notice is taken if and only if its mail is left. */
+  async deliver(call: Call): Promise<void> {
+    const end = performance.now() + SHIFT_MS;
+    let reader = await this.next(call);
+    while (reader !== null && performance.now() < end) {
+      await this.serve(call, reader.userId);
+      reader = await this.next(call);
+    }
+    if (reader !== null) {
+      await addJob(call.em, NOTICE_TASK, {});
+    }
+  }
+
+  private next({ em }: Call): Promise<{ userId: number } | null> {
+    return nextReader.first(em, { now: this.clock.now() });
+  }
+
+  private async serve(call: Call, userId: number): Promise<void> {
+    await inTransaction(call, async ({ em }) => {
+      await serveAlone(em, { userId });
+      const due = (await takeDue(em, { userId, now: this.clock.now() })).flatMap(known);
+      for (const notice of due.filter(({ isDigest }) => isDigest === 0)) {
+        await this.ownMail.send(em, userId, noticeLetter, () => this.letterOf(userId, notice));
+      }
+      const items = due.filter(({ isDigest }) => isDigest === 1);
+      if (items.length > 0) {
+        const token = this.stopAddress.make({ userId, what: 'DIGEST' });
+        await this.ownMail.send(em, userId, digestLetter, () => ({ items, token }));
+      }
+    });
+  }
+
+  private letterOf(userId: number, { kind, title, message, paymentId }: Due) {
+    const { path, isMandatory } = noticeFacts[kind];
+    return {
+      ...{ kind, title, message },
+      path: kind === 'PAYMENT' && paymentId !== null ? `${path}/${String(paymentId)}` : path,
+      token: isMandatory ? null : this.stopAddress.make({ userId, what: kind }),
+    };
+  }
+}
