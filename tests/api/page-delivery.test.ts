@@ -87,7 +87,10 @@ describe('what the APIs answer', () => {
     expect(packed(long)).toEqual(['br', expect.stringContaining('Accept-Encoding')]);
     expect(await long.text()).toContain('A day of talks.');
     expect(packed(await asksGraphql('{ club { name } }'))[0]).toBeNull();
-    const rest = await asked('/api/events/events/', { accept: 'application/json', 'accept-encoding': 'gzip' });
+    const rest = await asked('/api/events/events/', {
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+    });
     expect(packed(rest)[0]).toBe('gzip');
     expect(await rest.json()).toMatchObject({ count: expect.any(Number) });
   });
