@@ -31,7 +31,7 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /** Writes every text file of a folder once more for brotli and once for gzip, beside it. Pages are left out: they are finished when they are asked for. */
-export async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && TEXT.test(file.name));
   const waiting = texts.map(({ parentPath, name }) => join(parentPath, name));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { backupConfig, backupProblems, backupSettings, type BackupConfig } from './backup.ts';
 import { databaseProblems, passwordProblems } from './database.ts';
 import { mailConfig, mailProblems, mailSettings, type MailConfig } from './mail.ts';
-import { NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
+import { believedProxies, NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
 import * as push from './push.ts';
 import * as secondFactors from './second-factors.ts';
 import { payoutProblems, payoutSettings, payoutsOf, type PayoutConfig } from './payouts.ts';
@@ -195,10 +195,6 @@ function productionProblems(env: Environment): string[] {
   return problems;
 }
 
-function believedProxies({ TRUST_PROXY: named }: Environment): string[] | false {
-  return named.length === 0 || named.includes(NO_PROXY) ? false : named;
-}
-
 const watchingConfig = (env: Environment): Pick<Config, 'metricsToken' | 'alertWebhookUrl'> => ({
   metricsToken: env.METRICS_TOKEN ?? null,
   alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
@@ -272,7 +268,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
-    trustProxy: believedProxies(env),
+    trustProxy: believedProxies(env.TRUST_PROXY),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     dataDir: env.DATA_DIR,

@@ -55,3 +55,7 @@ export const proxies = () =>
     (items) => items.length < 2 || !items.includes(NO_PROXY),
     `must be addresses or ${NO_PROXY}`,
   );
+
+/** The proxies whose word about addresses counts; false where there are none. */
+export const believedProxies = (named: readonly string[]): string[] | false =>
+  named.length === 0 || named.includes(NO_PROXY) ? false : [...named];

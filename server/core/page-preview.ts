@@ -20,7 +20,7 @@ export interface PreviewPicture {
 }
 
 /** A page above another one. */
-export interface PageAbove {
+interface PageAbove {
   name: string;
   /** Absolute. */
   address: string;

@@ -99,7 +99,7 @@ export interface PreviewedPage {
 export const MOST_LISTED = 50_000;
 
 /** A page as the map of the site lists it. */
-export interface ListedPage {
+interface ListedPage {
   id: number;
   title: string;
   changedAt: Date;

@@ -94,6 +94,14 @@ const samples: Record<string, Sample> = {
   passkey_challenges: row('passkey_challenges', 'id', (at) => ({
     ...{ user_id: person.id, purpose: 'add', challenge: code(), expires_at: at },
   })),
+  announcement_dismissals: async (at) => {
+    const { id } = await insert('announcements', {
+      ...{ words: 'The library is open.', audience: 'ALL', first_day: at, last_day: at },
+      ...{ created_at: at, updated_at: at },
+    });
+    const dismissed = { announcement_id: id, user_id: person.id, created_at: at };
+    return stays('announcement_dismissals', 'id', (await insert('announcement_dismissals', dismissed))['id']);
+  },
   mails: row('mails', 'id', (at) => ({
     ...{ kind: 'plain', address: `${code()}@example.org`, props: '', message_id: code() },
     ...{ state: 'SENT', made_at: at, ended_at: at },

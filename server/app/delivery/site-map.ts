@@ -1,21 +1,13 @@
 import type { Call } from '../../access/call.ts';
-import { xmlText } from '../../core/feeds/atom.ts';
 import { readableId } from '../../core/readable-address.ts';
 import { rowId } from '../../core/row-id.ts';
 import { lastingPaths } from './public-pages.ts';
 import type { Site } from './site.ts';
+import { mapParts, type Line } from './site-map-parts.ts';
 
-const MOST_IN_A_PART = 5000;
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HOUR_SECONDS = 3600;
 /** Listing every page reads much; programs that ask in quick succession get what was listed last. */
 const KEPT_MS = 60_000;
-
-interface Line {
-  path: string;
-  changedAt: Date | null;
-}
 
 async function linesOf(site: Site, call: Call): Promise<Line[]> {
   const lines: Line[] = lastingPaths(site).map((path) => ({ path, changedAt: null }));
@@ -25,36 +17,6 @@ async function linesOf(site: Site, call: Call): Promise<Line[]> {
     }
   }
   return lines;
-}
-
-const changed = (moment: Date | null): string =>
-  moment === null ? '' : `<lastmod>${moment.toISOString()}</lastmod>`;
-
-function partOf(lines: readonly Line[], origin: string): string {
-  const urls = lines.map(
-    ({ path, changedAt }) => `<url><loc>${xmlText(origin + path)}</loc>${changed(changedAt)}</url>`,
-  );
-  return [HEAD, `<urlset ${NAMESPACE}>`, ...urls, '</urlset>', ''].join('\n');
-}
-
-function indexOf(parts: number, origin: string): string {
-  const maps = Array.from(
-    { length: parts },
-    (_, index) => `<sitemap><loc>${origin}/sitemap-${String(index + 1)}.xml</loc></sitemap>`,
-  );
-  return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...maps, '</sitemapindex>', ''].join('\n');
-}
-
-/** The map of a site in parts: the first is the whole, or names the others where there are many pages. */
-export function mapParts(lines: readonly Line[], origin: string, most = MOST_IN_A_PART): string[] {
-  if (lines.length <= most) {
-    return [partOf(lines, origin)];
-  }
-  const count = Math.ceil(lines.length / most);
-  const parts = Array.from({ length: count }, (_, index) =>
-    partOf(lines.slice(index * most, (index + 1) * most), origin),
-  );
-  return [indexOf(count, origin), ...parts];
 }
 
 const robots = (origin: string): string =>

@@ -1,5 +1,5 @@
 /** What a feed tells of. */
-export interface FeedEntry {
+interface FeedEntry {
   title: string;
   /** The one address of its page, absolute. */
   address: string;

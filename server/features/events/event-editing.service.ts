@@ -10,7 +10,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { RowEditor } from '../audit/row-editor.ts';
 import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
-import { changeNotice, removalNotice } from './event-notices.ts';
+import { changeNotice, removalNotice } from './news/event-notices.ts';
 import { registrantsOf } from './registrations/event-registration.query.ts';
 import { Event } from './event.entity.ts';
 import { changedMeanwhile } from './event.errors.ts';

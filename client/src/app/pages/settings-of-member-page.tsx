@@ -16,6 +16,28 @@ import { NoticeChoices } from '../../features/notifications/channels/notice-choi
 import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';
 
+/** What is the same for everybody. */
+const lasting: SettingsSection[] = [
+  {
+    key: 'privacy',
+    label: 'Privacy',
+    about: 'What other members see of you',
+    content: <DirectoryChoices />,
+  },
+  {
+    key: 'dates',
+    label: 'Dates and times',
+    about: 'Language of dates, 24 or 12 hours',
+    content: <DateChoices />,
+  },
+  {
+    key: 'my-data',
+    label: 'My data',
+    about: 'Close your account',
+    content: <MyData />,
+  },
+];
+
 /** What a member sets, each with an address of its own; the features that know of it bring their part. */
 const sectionsOf = ({
   id,
@@ -49,24 +71,7 @@ const sectionsOf = ({
     about: 'What comes by mail, and when',
     content: <NoticeChoices />,
   },
-  {
-    key: 'privacy',
-    label: 'Privacy',
-    about: 'What other members see of you',
-    content: <DirectoryChoices />,
-  },
-  {
-    key: 'dates',
-    label: 'Dates and times',
-    about: 'Language of dates, 24 or 12 hours',
-    content: <DateChoices />,
-  },
-  {
-    key: 'my-data',
-    label: 'My data',
-    about: 'Close your account',
-    content: <MyData />,
-  },
+  ...lasting,
 ];
 
 const pushes: SettingsSection = {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { retryOf } from '../../shared/api/retry-of';
@@ -31,11 +31,10 @@ function useOwnEndpoint(): [string | null | undefined, (endpoint: string | null)
 /** On which devices the person is told, and the way to begin and end it. */
 export function PushSection() {
   const [endpoint, setEndpoint] = useOwnEndpoint();
-  const { data, error, refetch } = useQuery(PushSettingsDocument, {
-    variables: { endpoint: endpoint ?? null },
-    skip: endpoint === undefined,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch } = useQuery(
+    PushSettingsDocument,
+    endpoint === undefined ? skipToken : { variables: { endpoint }, fetchPolicy: 'cache-and-network' },
+  );
   const settings = data?.pushSettings;
   const { turnOn, turnOff, isBusy, trouble } = useTurning(settings?.publicKey ?? '', async (now) => {
     setEndpoint(now);

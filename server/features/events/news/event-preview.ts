@@ -1,7 +1,7 @@
-import { MOST_LISTED, type PreviewedPage } from '../feature.ts';
-import type { PictureLoader } from '../pictures/picture.loaders.ts';
-import { allEventTitles } from './event.query.ts';
-import type { EventService } from './event.service.ts';
+import { MOST_LISTED, type PreviewedPage } from '../../feature.ts';
+import type { PictureLoader } from '../../pictures/picture.loaders.ts';
+import { allEventTitles } from '../event.query.ts';
+import type { EventService } from '../event.service.ts';
 
 /** How the page of an event looks where somebody shares it. */
 export const eventPreview = (events: EventService, pictures: PictureLoader): PreviewedPage => ({

@@ -1,9 +1,9 @@
-import type { Clock } from '../../core/clock.ts';
-import { atomFeed } from '../../core/feeds/atom.ts';
-import { iCalendar } from '../../core/feeds/calendar.ts';
-import { readableId } from '../../core/readable-address.ts';
-import type { PublicFile, PublicPlace } from '../feature.ts';
-import { eventsInCalendar, type CalendarRow } from './event.query.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { atomFeed } from '../../../core/feeds/atom.ts';
+import { iCalendar } from '../../../core/feeds/calendar.ts';
+import { readableId } from '../../../core/readable-address.ts';
+import type { PublicFile, PublicPlace } from '../../feature.ts';
+import { eventsInCalendar, type CalendarRow } from '../event.query.ts';
 
 const MOST = 500;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
-import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import type { Clock } from '../../core/clock.ts';
-import { addDays, nairobiDate, nairobiTime, startOfDay } from '../../core/clock.ts';
-import type { NotificationService } from '../notifications/notification.service.ts';
-import { registrantsOf, registeredEventsBetween } from './registrations/event-registration.query.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { addDays, nairobiDate, nairobiTime, startOfDay } from '../../../core/clock.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import { registrantsOf, registeredEventsBetween } from '../registrations/event-registration.query.ts';
 
 /** Tells who is registered that an event is tomorrow: once, and again only if it moves to another day. */
 export class DayBeforeService {

@@ -1,9 +1,9 @@
-import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import type { Clock } from '../../core/clock.ts';
-import { addDays, dayInWords, nairobiDate } from '../../core/clock.ts';
-import type { SqlEntityManager } from '../../core/db/orm.ts';
-import type { NotificationService } from '../notifications/notification.service.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { addDays, dayInWords, nairobiDate } from '../../../core/clock.ts';
+import type { SqlEntityManager } from '../../../core/db/orm.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
 import { endingBetween } from './membership-reminder.query.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

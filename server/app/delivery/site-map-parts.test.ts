@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mapParts } from './site-map.ts';
+import { mapParts } from './site-map-parts.ts';
 
 const lines = Array.from({ length: 5 }, (_, index) => ({ path: `/blog/${String(index)}`, changedAt: null }));
 const locationsIn = (part = '') => [...part.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, day, id } from '../../core/db/columns.ts';
-import { Membership } from './membership.entity.ts';
+import { createdAt, day, id } from '../../../core/db/columns.ts';
+import { Membership } from '../membership.entity.ts';
 
 /** An expiry that the member has been told of before it came. */
 export const MembershipReminderSchema = defineEntity({

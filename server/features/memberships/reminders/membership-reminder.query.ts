@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Value } from '../../core/db/plan.ts';
-import { int, text } from '../../core/db/result-columns.ts';
-import { statementOf } from '../../core/db/statement.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { int, text } from '../../../core/db/result-columns.ts';
+import { statementOf } from '../../../core/db/statement.ts';
 
 /** Memberships that run or ran, of people who can sign in, with the last paid day. */
 const paidMemberships: RawBuilder<unknown> = sql`

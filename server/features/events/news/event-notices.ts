@@ -1,5 +1,5 @@
-import { nairobiDate, nairobiMoment, nairobiWords } from '../../core/clock.ts';
-import type { Announcement } from '../notifications/notification.service.ts';
+import { nairobiDate, nairobiMoment, nairobiWords } from '../../../core/clock.ts';
+import type { Announcement } from '../../notifications/notification.service.ts';
 
 type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
 

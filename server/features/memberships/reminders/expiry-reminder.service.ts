@@ -1,8 +1,8 @@
-import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import type { Clock } from '../../core/clock.ts';
-import { addDays, dayInWords, nairobiDate } from '../../core/clock.ts';
-import type { NotificationService } from '../notifications/notification.service.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { addDays, dayInWords, nairobiDate } from '../../../core/clock.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
 import { claimReminders } from './membership-reminder.query.ts';
 
 const DAYS_BEFORE = 14;
