@@ -70,6 +70,7 @@ import { NoticeChannels } from '../../migrations/0085-notice-channels.ts';
 import { CreateAnnouncements } from '../../migrations/0088-announcements.ts';
 import { CreatePush } from '../../migrations/0089-push.ts';
 import { CloseAccounts } from '../../migrations/0090-account-closings.ts';
+import { ChoosePushes } from '../../migrations/0091-push-choices.ts';
 import { IndexLargeShop } from '../../migrations/0094-large-shop.ts';
 import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
 
@@ -146,6 +147,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0088-announcements', class: CreateAnnouncements },
   { name: '0089-push', class: CreatePush },
   { name: '0090-account-closings', class: CloseAccounts },
+  { name: '0091-push-choices', class: ChoosePushes },
   { name: '0094-large-shop', class: IndexLargeShop },
   { name: '0096-paid-until', class: KeepPaidUntil },
 ];

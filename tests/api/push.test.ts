@@ -89,6 +89,24 @@ describe('a notice', () => {
     }
   });
 
+  it('reaches no device about what its owner turned off there, or what stays in the app', async () => {
+    await turnOn();
+    const choose = (isOn: boolean) =>
+      app.ask(
+        person,
+        'mutation ($isOn: Boolean!) { chooseNoticePush(kind: ORDER, isOn: $isOn) { push mail } }',
+        { isOn },
+      );
+    expect(await choose(false)).toEqual({ chooseNoticePush: { push: false, mail: 'AT_ONCE' } });
+    await addNotification(app, person.id, { kind: 'ORDER' });
+    await addNotification(app, person.id, { kind: null });
+    expect(await waiting()).toBe(0);
+    expect(await choose(true)).toEqual({ chooseNoticePush: { push: true, mail: 'AT_ONCE' } });
+    await addNotification(app, person.id, { kind: 'ORDER' });
+    await untilNothingWaits();
+    expect(service.heard).toHaveLength(1);
+  });
+
   it('is tried again after a push service was busy, and not after it was taken or refused', async () => {
     await turnOn();
     statuses.push(503);

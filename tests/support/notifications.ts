@@ -1,8 +1,11 @@
+import type { NoticeKind } from '../../server/features/notifications/channels/notice-kinds.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface NotificationFacts {
   title?: string;
   category?: 'payment' | 'order' | 'membership' | 'event' | 'blog' | 'account';
+  /** What people choose channels for; null stays in the app. */
+  kind?: NoticeKind | null;
   isRead?: boolean;
   createdAt?: Date;
 }
@@ -11,12 +14,18 @@ export interface NotificationFacts {
 export async function addNotification(
   { sql }: Pick<TestDatabase, 'sql'>,
   userId: number,
-  { title = 'Hello', category = 'payment', isRead = false, createdAt = new Date() }: NotificationFacts = {},
+  {
+    title = 'Hello',
+    category = 'payment',
+    kind = 'PAYMENT',
+    isRead = false,
+    createdAt = new Date(),
+  }: NotificationFacts = {},
 ): Promise<number> {
   const [row] = await sql<{ id: number }>(
-    `insert into notifications (user_id, title, message, type, category, is_read, created_at)
-     values ($1, $2, 'Something happened.', 'info', $3, $4, $5) returning id`,
-    [userId, title, category, isRead, createdAt],
+    `insert into notifications (user_id, title, message, type, category, kind, is_read, created_at)
+     values ($1, $2, 'Something happened.', 'info', $3, $4, $5, $6) returning id`,
+    [userId, title, category, kind, isRead, createdAt],
   );
   return row?.id ?? 0;
 }

@@ -7,6 +7,7 @@ export const notificationAccess: AccessMap = {
     markNotificationRead: auth,
     markAllNotificationsRead: auth,
     chooseNotices: auth,
+    chooseNoticePush: auth,
     /** Whoever holds a mail may stop mail of its kind. */
     stopNoticeMail: pub,
     resumeNoticeMail: pub,

@@ -18,12 +18,14 @@ export const notificationRows = accessTable(
   Mutation.markAllNotificationsRead         |    U      +     +     +       +         +         +        +      +       +
   Query.noticeChoices                       |    U      +     +     +       +         +         +        +      +       +
   Mutation.chooseNotices                    |    U      +     +     +       +         +         +        +      +       +
+  Mutation.chooseNoticePush                 |    U      +     +     +       +         +         +        +      +       +
   Mutation.stopNoticeMail                   |    +      +     +     +       +         +         +        +      +       +
   Mutation.resumeNoticeMail                 |    +      +     +     +       +         +         +        +      +       +
   Subscription.notificationReceived         |    U      +     +     +       +         +         +        +      +       +
 `,
   {
     'Mutation.chooseNotices': () => Promise.resolve({ kind: 'EVENT', mail: 'DAILY' }),
+    'Mutation.chooseNoticePush': () => Promise.resolve({ kind: 'EVENT', isOn: false }),
     'Mutation.stopNoticeMail': stopSecret,
     'Mutation.resumeNoticeMail': stopSecret,
     'Query.notification, of paid': ofPaid,

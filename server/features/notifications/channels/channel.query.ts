@@ -5,24 +5,24 @@ import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { NoticeChoiceSchema } from './notice-choice.entity.ts';
 import type { NoticeDeliverySchema } from './notice-delivery.entity.ts';
-import type { NoticeDelivery, NoticeKind } from './notice-kinds.ts';
+import type { NoticeChannel, NoticeDelivery, NoticeKind } from './notice-kinds.ts';
 
 const db = builderOf<TablesOf<typeof NoticeChoiceSchema | typeof NoticeDeliverySchema>>();
 
-/** What a person has chosen for mail. */
+/** What a person has chosen. */
 export const choicesOf = statement((asked: { userId: Value<number> }) =>
   db
     .selectFrom('notice_choices')
-    .select(['kind', 'delivery', 'stopped_from as stoppedFrom'])
-    .where('user_id', '=', asked.userId)
-    .where('channel', '=', 'MAIL'),
+    .select(['kind', 'channel', 'delivery', 'stopped_from as stoppedFrom'])
+    .where('user_id', '=', asked.userId),
 );
 
-/** Chooses when a person gets a kind by mail. */
-export const chooseMail = statement(
+/** Chooses when a person gets a kind by one of the channels. */
+export const chooseChannel = statement(
   (asked: {
     userId: Value<number>;
     kind: Value<NoticeKind>;
+    channel: Value<NoticeChannel>;
     delivery: Value<NoticeDelivery>;
     stoppedFrom: Value<NoticeDelivery> | null;
   }) =>
@@ -31,7 +31,7 @@ export const chooseMail = statement(
       .values({
         user_id: asked.userId,
         kind: asked.kind,
-        channel: 'MAIL',
+        channel: asked.channel,
         delivery: asked.delivery,
         stopped_from: asked.stoppedFrom,
       })

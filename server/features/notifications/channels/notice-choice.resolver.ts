@@ -18,7 +18,7 @@ const TOKEN = 'What stands behind the # of the link in the mail.';
 export class NoticeChoiceResolver {
   constructor(private readonly choices: NoticeChoiceService) {}
 
-  @Query(() => [NoticeChoiceType], { description: 'What the caller is told by mail, and when.' })
+  @Query(() => [NoticeChoiceType], { description: 'What the caller is told beside the app, how and when.' })
   async noticeChoices(@Ctx() call: Call): Promise<NoticeChoiceType[]> {
     return (await this.choices.mine(call)).map(toChoiceType);
   }
@@ -30,6 +30,17 @@ export class NoticeChoiceResolver {
     @Arg('mail', () => NoticeDeliveryEnum, { description: 'When it comes by mail.' }) mail: NoticeDelivery,
   ): Promise<NoticeChoiceType> {
     return toChoiceType(await this.choices.choose(call, kind, mail));
+  }
+
+  @Mutation(() => NoticeChoiceType, {
+    description: 'Chooses whether devices that were turned on tell of one kind of notices.',
+  })
+  async chooseNoticePush(
+    @Ctx() call: Call,
+    @Arg('kind', () => NoticeKindEnum, { description: 'Of what.' }) kind: NoticeKind,
+    @Arg('isOn', () => Boolean, { description: 'Whether they tell.' }) isOn: boolean,
+  ): Promise<NoticeChoiceType> {
+    return toChoiceType(await this.choices.choosePush(call, kind, isOn));
   }
 
   @Mutation(() => [StoppedNoticeType], {

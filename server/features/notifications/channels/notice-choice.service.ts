@@ -4,18 +4,25 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { addJob } from '../../../core/jobs.ts';
-import { chooseMail, choicesOf, forgetWaiting, hastenWaiting } from './channel.query.ts';
+import { chooseChannel, choicesOf, forgetWaiting, hastenWaiting } from './channel.query.ts';
 import { NOTICE_TASK } from './notice-channels.tasks.ts';
-import { noticeFacts, noticeKinds, type NoticeDelivery, type NoticeKind } from './notice-kinds.ts';
+import {
+  noticeFacts,
+  noticeKinds,
+  type NoticeChannel,
+  type NoticeDelivery,
+  type NoticeKind,
+} from './notice-kinds.ts';
 import type { StopAddress, Stoppable } from './stop-address.ts';
 
 const ALWAYS = 'Mail about your security cannot be turned off.';
 const UNKNOWN = 'This link does not work. Choose in your settings what you get by mail.';
 
-/** When somebody gets a kind of notice by mail. */
+/** When somebody gets a kind of notice by mail, and whether on the devices that they turned on. */
 export interface NoticeChoice {
   kind: NoticeKind;
   mail: NoticeDelivery;
+  push: boolean;
   /** What it was before it was stopped from a mail; null when it was not. */
   stoppedFrom: NoticeDelivery | null;
 }
@@ -35,9 +42,20 @@ export class NoticeChoiceService {
     if (noticeFacts[kind].isMandatory) {
       throw conflict(ALWAYS);
     }
-    const choice = { kind, mail, stoppedFrom: null };
-    await inTransaction(call, ({ em }) => this.keep(em, userId, choice));
-    return choice;
+    return inTransaction(call, async ({ em }) => {
+      await this.keepMail(em, userId, { kind, mail, stoppedFrom: null });
+      return this.choiceOf(em, userId, kind);
+    });
+  }
+
+  /** Chooses whether one kind is told on the devices that were turned on. */
+  async choosePush(call: Call, kind: NoticeKind, isOn: boolean): Promise<NoticeChoice> {
+    const { userId } = signedIn(call.actor);
+    return inTransaction(call, async ({ em }) => {
+      const delivery = isOn ? 'AT_ONCE' : 'OFF';
+      await chooseChannel(em, { userId, kind, channel: 'PUSH', delivery, stoppedFrom: null });
+      return this.choiceOf(em, userId, kind);
+    });
   }
 
   /** Stops what a mail can be stopped from; which kinds that are. Twice is once. Throws `not_found` for a made-up secret. */
@@ -46,7 +64,7 @@ export class NoticeChoiceService {
     return inTransaction(call, async ({ em }) => {
       const meant = (await this.choicesOf(em, userId)).filter((choice) => isMeant(choice, what));
       for (const { kind, mail } of meant.filter((choice) => choice.mail !== 'OFF')) {
-        await this.keep(em, userId, { kind, mail: 'OFF', stoppedFrom: mail });
+        await this.keepMail(em, userId, { kind, mail: 'OFF', stoppedFrom: mail });
       }
       return meant.map(({ kind }) => kind);
     });
@@ -59,7 +77,7 @@ export class NoticeChoiceService {
       const meant = (await this.choicesOf(em, userId)).filter((choice) => isMeant(choice, what));
       for (const { kind, stoppedFrom } of meant) {
         if (stoppedFrom !== null) {
-          await this.keep(em, userId, { kind, mail: stoppedFrom, stoppedFrom: null });
+          await this.keepMail(em, userId, { kind, mail: stoppedFrom, stoppedFrom: null });
         }
       }
       return meant.map(({ kind }) => kind);
@@ -75,16 +93,29 @@ export class NoticeChoiceService {
   }
 
   private async choicesOf(em: SqlEntityManager, userId: number): Promise<NoticeChoice[]> {
-    const chosen = new Map((await choicesOf(em, { userId })).map((row) => [row.kind, row]));
+    const chosen = await choicesOf(em, { userId });
+    const of = (kind: NoticeKind, channel: NoticeChannel) =>
+      chosen.find((choice) => choice.kind === kind && choice.channel === channel);
     return noticeKinds.map((kind) => {
-      const { delivery = noticeFacts[kind].mail, stoppedFrom = null } = chosen.get(kind) ?? {};
-      return { kind, mail: delivery, stoppedFrom };
+      const { delivery: mail = noticeFacts[kind].mail, stoppedFrom = null } = of(kind, 'MAIL') ?? {};
+      return { kind, mail, push: of(kind, 'PUSH')?.delivery !== 'OFF', stoppedFrom };
     });
   }
 
-  private async keep(em: SqlEntityManager, userId: number, choice: NoticeChoice): Promise<void> {
-    const { kind, mail, stoppedFrom } = choice;
-    await chooseMail(em, { userId, kind, delivery: mail, stoppedFrom });
+  private async choiceOf(em: SqlEntityManager, userId: number, kind: NoticeKind): Promise<NoticeChoice> {
+    const choice = (await this.choicesOf(em, userId)).find((each) => each.kind === kind);
+    if (!choice) {
+      throw notFound();
+    }
+    return choice;
+  }
+
+  private async keepMail(
+    em: SqlEntityManager,
+    userId: number,
+    { kind, mail, stoppedFrom }: Omit<NoticeChoice, 'push'>,
+  ): Promise<void> {
+    await chooseChannel(em, { userId, kind, channel: 'MAIL', delivery: mail, stoppedFrom });
     if (mail === 'OFF') {
       await forgetWaiting(em, { userId, kind });
     }

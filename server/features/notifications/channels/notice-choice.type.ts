@@ -38,14 +38,20 @@ export class NoticeChoiceType {
   @Field(() => NoticeDeliveryEnum, { description: 'When it comes by mail.' })
   mail!: NoticeDelivery;
 
-  @Field(() => Boolean, { description: 'True when it cannot be turned off.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether the devices that the caller turned on tell of it; what stays in the app alone is never pushed.',
+  })
+  push!: boolean;
+
+  @Field(() => Boolean, { description: 'True when mail of it cannot be turned off.' })
   isMandatory!: boolean;
 }
 
 /** A choice with the words of its kind. */
-export function toChoiceType({ kind, mail }: Pick<NoticeChoice, 'kind' | 'mail'>): NoticeChoiceType {
+export function toChoiceType({ kind, mail, push }: NoticeChoice): NoticeChoiceType {
   const { title, about, isMandatory = false } = noticeFacts[kind];
-  return { kind, title, about, mail, isMandatory };
+  return { kind, title, about, mail, push, isMandatory };
 }
 
 @ObjectType('StoppedNotice', { description: 'A kind of notices that comes by mail no more, or does again.' })

@@ -6,6 +6,7 @@ export type NoticeDelivery = (typeof noticeDeliveries)[number];
 
 /** Ways beside the app. */
 export const noticeChannels = ['MAIL', 'PUSH'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** What people choose channels for. */
 export const noticeKinds = [
