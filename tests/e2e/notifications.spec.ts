@@ -95,8 +95,9 @@ test('the bell says 9+ of more than nine', async ({ page, openAs }) => {
   await expect(count).toHaveText('9+');
 });
 
-test('somebody without news is told so', async ({ page, openAs }) => {
-  await openAs('president', '/dashboard/notifications');
+test('somebody without news is told so', async ({ page, club, openAs }) => {
+  const newcomer = await club.register();
+  await openAs({ token: await club.tokenOf(newcomer) }, '/dashboard/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText("You're all caught up!");

@@ -44,6 +44,7 @@ test('a member finds an order, pays it on the page and reads how far it is', asy
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: `Pay of order ${number}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expect(page.getByLabel('M-Pesa phone number')).toBeVisible();
   await expectSound(page);
   await page.getByLabel('M-Pesa phone number').fill('0712345678');
   await page.getByRole('button', { name: 'Pay KES 1,300 by M-Pesa' }).click();

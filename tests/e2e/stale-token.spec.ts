@@ -15,7 +15,8 @@ test('a reader of a public page whose session ended elsewhere reads on', async (
     await page.goto(club.address + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(page.url()).toBe(club.address + path);
+    // A post's address goes on with its title.
+    expect(page.url().replace(/(\/blog\/\d+)-.*$/, '$1')).toBe(club.address + path);
   }
   expect(await page.evaluate(storedToken)).toBe(stale.token);
 });
@@ -34,7 +35,7 @@ test('an event goes on as the page of a visitor, and still hears what changes', 
   const member = await club.tokenOf('member');
   await club.ask('mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }', { id }, member);
   await expect(page.getByText('1 person')).toBeVisible();
-  expect(page.url()).toBe(`${club.address}/events/${id}`);
+  expect(page.url().startsWith(`${club.address}/events/${id}`)).toBe(true);
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
