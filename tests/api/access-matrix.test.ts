@@ -76,7 +76,7 @@ describe('an effect', () => {
     await expect(app.sql('delete from users where id = $1', [id])).rejects.toThrow();
     expect(await changes()).toEqual([]);
     await app.sql(`update users set name = 'Another' where id = $1`, [id]);
-    expect(await changes()).toEqual(['accounts_to_compare', 'users']);
+    expect(await changes()).toEqual(['users']);
   });
 });
 

@@ -22,7 +22,7 @@ const expected = {
     ...['/receipts', '/receipts/:code'],
   ],
   standalone: [
-    ...['/reset-password', '/confirm-email'],
+    ...['/reset-password', '/confirm-email', '/unsubscribe'],
     ...['/login', '/register', '/forgot-password', '/choose-password'],
   ],
   dashboard: [
