@@ -37,7 +37,8 @@ async function structure(): Promise<string[]> {
       union all
       select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ 'graphile_worker'
       union all
-      select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+      select regexp_replace(pg_get_functiondef(oid), '[[:space:]]+', ' ', 'g') from pg_proc
+       where pronamespace = 'public'::regnamespace and prokind = 'f'
       union all
       select 'sequence ' || sequence_name from information_schema.sequences where sequence_schema = 'public'
     ) lines where line not like '%mikro_orm_migrations%' order by line`);
