@@ -53,6 +53,6 @@ test('staff announce something, open pages show it, and each puts it away for th
   await openAs('admin', '/dashboard/announcements');
   await page.getByRole('button', { name: `Take down ${words}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take down' }).click();
-  await expect(page.getByText('Taken down').first()).toBeVisible();
+  await expect(page.getByText('Taken down').filter({ visible: true }).first()).toBeVisible();
   await member.context().close();
 });
