@@ -17,7 +17,7 @@ test('a visitor sees the newest pictures, more on request, and those of one cate
   await page.goto(`${club.address}/gallery`);
   await expect(page.getByRole('heading', { level: 1, name: 'Moments & Memories' })).toBeVisible();
   await expect(tiles(page)).toHaveCount(24);
-  await expect(tiles(page).first().locator('[data-state="shown"]')).toBeVisible();
+  await expect(tiles(page).locator('[data-state="shown"]').first()).toBeVisible();
   expect(asked.every((url) => /-(400|800)\.webp$/.test(url))).toBe(true);
 
   await page.getByRole('button', { name: /^Show more pictures/ }).click();
