@@ -1,4 +1,5 @@
 import type { Charge, Reversal } from '../../server/simulator/truth-ledger.ts';
+import { faultsOfCharge, isReversed, type ChargedPayment } from './charge-invariants.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { Payout } from '../../server/simulator/payout-book.ts';
 import { compareOrders, orderReferences } from './orders-invariants.ts';
@@ -6,14 +7,9 @@ import { comparePayBill } from './paybill-invariants.ts';
 import { compareRefunds } from './refund-invariants.ts';
 import type { ProofDatabase } from './proof-database.ts';
 
-interface PaymentRow {
+interface PaymentRow extends ChargedPayment {
   id: number;
   userId: number;
-  status: string;
-  amountKes: number;
-  receipt: string | null;
-  receivedKes: number | null;
-  reviewReason: string | null;
   reference: string;
   /** Those that stand: none where a refund has ended them. */
   months: number;
@@ -99,34 +95,6 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
       where m.kind = 'CALLBACK' and m.processed_at is null and ${NO_JOB}`,
   ],
 ];
-
-function faultsOfCharge(
-  charge: Charge,
-  payment: PaymentRow | undefined,
-  isTakenBack: boolean,
-): [Fault, string][] {
-  if (!payment) {
-    return [['lost', 'a charge without payment']];
-  }
-  if (charge.chargedKes !== payment.amountKes) {
-    const isInReview =
-      payment.reviewReason === 'AMOUNT_MISMATCH' &&
-      payment.receivedKes === charge.chargedKes &&
-      payment.receipt === charge.receipt;
-    return isInReview ? [] : [['lost', 'another amount than asked for, and not in review as it is']];
-  }
-  if (isTakenBack !== isReversed(payment)) {
-    return [['lost', 'money taken back that stands as credited, or the other way round']];
-  }
-  if (payment.status !== 'COMPLETED' && !isTakenBack) {
-    return [['lost', 'a charge whose payment is not completed']];
-  }
-  return payment.receipt === charge.receipt ? [] : [['misfiled', 'completed under a wrong receipt']];
-}
-
-/** What was bought by money that M-Pesa took back stands until the treasurer decides. */
-const isReversed = ({ status, reviewReason }: PaymentRow): boolean =>
-  status === 'REVERSED' && reviewReason === 'REVERSED';
 
 function faultsOfPayment(payment: PaymentRow, charges: readonly Charge[]): [Fault, string][] {
   const isCompleted = payment.status === 'COMPLETED' || isReversed(payment);

@@ -1,19 +1,17 @@
 import type { Charge } from '../../server/simulator/truth-ledger.ts';
+import { faultsOfCharge, type ChargedPayment } from './charge-invariants.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { ProofDatabase } from './proof-database.ts';
 
 /** The payment of an order, and how far both are. */
-interface OrderPaymentRow {
+interface OrderPaymentRow extends ChargedPayment {
   id: number;
-  status: string;
-  amountKes: number;
-  receipt: string | null;
-  receivedKes: number | null;
-  reviewReason: string | null;
   reference: string;
   orderNumber: string;
   /** Whether its order stands because of it. */
   isWhatPaid: boolean;
+  /** Whether a treasurer sent it back, and said that what it bought ends. */
+  hasEnded: boolean;
   clubReceipts: number;
 }
 
@@ -21,6 +19,7 @@ const PAYMENTS_SQL = `
   select p.id, p.status, p.amount_cents / 100 "amountKes", p.receipt, p.received_cents / 100 "receivedKes",
          p.review_reason "reviewReason", p.account_reference reference, o.number "orderNumber",
          coalesce(o.paid_by_id = p.id and o.status in ('PAID', 'SHIPPED', 'DELIVERED'), false) "isWhatPaid",
+         exists (select 1 from refunds r where r.payment_id = p.id and r.state = 'PAID_OUT' and r.effect = 'END') "hasEnded",
          (select count(*)::int from payment_receipts r where r.payment_id = p.id) "clubReceipts"
     from order_payments op join payments p on p.id = op.payment_id join orders o on o.id = op.order_id order by p.id`;
 
@@ -85,26 +84,6 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
 const isRefundCase = ({ reviewReason }: OrderPaymentRow): boolean =>
   ['PAID_AFTER_CANCEL', 'PAID_OUT_OF_STOCK', 'PAID_TWICE'].includes(reviewReason ?? '');
 
-const isTakenBackHere = ({ status, reviewReason }: OrderPaymentRow): boolean =>
-  status === 'REVERSED' && reviewReason === 'REVERSED';
-
-function faultsOfCharge(charge: Charge, payment: OrderPaymentRow, isTakenBack: boolean): [Fault, string][] {
-  if (charge.chargedKes !== payment.amountKes) {
-    const isInReview =
-      payment.reviewReason === 'AMOUNT_MISMATCH' &&
-      payment.receivedKes === charge.chargedKes &&
-      payment.receipt === charge.receipt;
-    return isInReview ? [] : [['lost', 'another amount for an order than asked for, and not in review']];
-  }
-  if (isTakenBack !== isTakenBackHere(payment)) {
-    return [['lost', 'money of an order taken back that stands as credited, or the other way round']];
-  }
-  if (payment.status !== 'COMPLETED' && !isTakenBack) {
-    return [['lost', 'a charge for an order whose payment is not completed']];
-  }
-  return payment.receipt === charge.receipt ? [] : [['misfiled', 'an order paid under a wrong receipt']];
-}
-
 function faultsOfPayment(payment: OrderPaymentRow, charges: readonly Charge[]): [Fault, string][] {
   const isCompleted = payment.status === 'COMPLETED';
   const faults: [Fault, string, boolean][] = [
@@ -113,7 +92,12 @@ function faultsOfPayment(payment: OrderPaymentRow, charges: readonly Charge[]): 
     [
       'lost',
       'a paid order without goods and without a refund case',
-      isCompleted && !payment.isWhatPaid && !isRefundCase(payment),
+      isCompleted && !payment.isWhatPaid && !isRefundCase(payment) && !payment.hasEnded,
+    ],
+    [
+      'overCredited',
+      'an order that stands though its money went back',
+      payment.isWhatPaid && payment.hasEnded,
     ],
     ['misfiled', 'an order paid with no receipt, or several', isCompleted && payment.clubReceipts !== 1],
   ];
@@ -139,9 +123,7 @@ export async function compareOrders(
   const charged = Map.groupBy(charges, ({ accountReference }) => accountReference);
   const findings = charges.flatMap((charge): Finding[] => {
     const payment = byReference.get(charge.accountReference);
-    const faults: [Fault, string][] = payment
-      ? faultsOfCharge(charge, payment, takenBack.has(charge.receipt))
-      : [['lost', 'a charge for an order without payment']];
+    const faults = faultsOfCharge(charge, payment, takenBack.has(charge.receipt));
     return faults.map(([fault, what]) => ({ fault, what, row: { charge, payment } }));
   });
   for (const payment of payments) {
