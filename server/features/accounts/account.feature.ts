@@ -137,14 +137,13 @@ function accountServices(
 }
 
 /** What staff do about the accounts of others. */
-function deskServices({ clock, config, of, origin, people, tellPerson }: House, sessions: SessionService) {
+function deskServices(
+  { clock, of, origin, people, tellPerson }: House,
+  { authentication, sessions }: { authentication: AuthenticationService; sessions: SessionService },
+) {
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
-  const desk = new PeopleDesk(
-    clock,
-    new AuthenticationService(clock, people, config.isStaffFactorRequired),
-    people,
-  );
+  const desk = new PeopleDesk(clock, authentication, people);
   const users = new UserListService(clock, people, mediaUrls(origin));
   return {
     users,
@@ -161,19 +160,20 @@ function deskServices({ clock, config, of, origin, people, tellPerson }: House, 
   };
 }
 
+interface LinkParts {
+  bulkRegistrations: BulkRegistrationService;
+  peopleDesk: PeopleDesk;
+  sessions: SessionService;
+}
+
 /** How people come in whom staff entered, or who forgot their password. */
 function linkServices(
-  { clock, config, limiter, of, origin, people }: House,
-  { bulkRegistrations, sessions }: { bulkRegistrations: BulkRegistrationService; sessions: SessionService },
+  { clock, limiter, of, origin }: House,
+  { bulkRegistrations, peopleDesk: desk, sessions }: LinkParts,
   { emailConfirmation: confirmation, linkBook: links, ownMail }: MailServices,
 ) {
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
-  const desk = new PeopleDesk(
-    clock,
-    new AuthenticationService(clock, people, config.isStaffFactorRequired),
-    people,
-  );
   const logs = { audit, securityLog };
   const mail = { confirmation, links, ownMail };
   const signInLinks = new SignInLinkService(origin, { desk, sessions, limiter, ...logs, ...mail });
@@ -211,8 +211,9 @@ export const accountFeature = feature({
     const factors = factorServices(house);
     const { sessions } = factors;
     const own = accountServices(house, sessions, mail);
-    const links = linkServices(house, { ...own, sessions }, mail);
-    return { ...mail, ...factors, ...own, ...deskServices(house, sessions), ...links };
+    const desks = deskServices(house, { ...own, sessions });
+    const links = linkServices(house, { ...own, ...desks, sessions }, mail);
+    return { ...mail, ...factors, ...own, ...desks, ...links };
   },
   access: accountAccess,
   resolvers: ({ accounts, memberSearch, profiles, registrations, sessionDesk, sessions, ...desks }) => [

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { FormFailure } from '../forms/form-failure';
 import { useSubmission } from '../forms/use-submission';
 import { PageLoading } from '../ui/page-loading';
 import { useToast } from '../ui/use-toast';
@@ -93,7 +94,7 @@ interface ByTextProps {
 function ByText({ isCode, isMain, onConfirmed }: ByTextProps) {
   const [form] = Form.useForm<Typed>();
   const [confirm] = useMutation(ConfirmItIsMeDocument);
-  const { isBusy, failure, formProps } = useSubmission(form, async (input) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
     await confirm({ variables: { input } });
     onConfirmed();
   });
@@ -116,7 +117,7 @@ function ByText({ isCode, isMain, onConfirmed }: ByTextProps) {
           <Input.Password autoComplete="current-password" autoFocus />
         </Form.Item>
       )}
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFailure failure={failure} lacking={lacking} />
       <Button type={isMain ? 'primary' : 'default'} htmlType="submit" block loading={isBusy}>
         Confirm
       </Button>

@@ -17,6 +17,8 @@ export const choicesOf = statement((asked: { userId: Value<number> }) =>
     .where('user_id', '=', asked.userId),
 );
 
+export type ChannelChoice = RowsOf<typeof choicesOf>;
+
 /** Chooses when a person gets a kind by one of the channels. */
 export const chooseChannel = statement(
   (asked: {

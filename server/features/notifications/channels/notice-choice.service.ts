@@ -4,7 +4,13 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { addJob } from '../../../core/jobs.ts';
-import { chooseChannel, choicesOf, forgetWaiting, hastenWaiting } from './channel.query.ts';
+import {
+  chooseChannel,
+  choicesOf,
+  forgetWaiting,
+  hastenWaiting,
+  type ChannelChoice,
+} from './channel.query.ts';
 import { NOTICE_TASK } from './notice-channels.tasks.ts';
 import {
   noticeFacts,
@@ -94,20 +100,11 @@ export class NoticeChoiceService {
 
   private async choicesOf(em: SqlEntityManager, userId: number): Promise<NoticeChoice[]> {
     const chosen = await choicesOf(em, { userId });
-    const of = (kind: NoticeKind, channel: NoticeChannel) =>
-      chosen.find((choice) => choice.kind === kind && choice.channel === channel);
-    return noticeKinds.map((kind) => {
-      const { delivery: mail = noticeFacts[kind].mail, stoppedFrom = null } = of(kind, 'MAIL') ?? {};
-      return { kind, mail, push: of(kind, 'PUSH')?.delivery !== 'OFF', stoppedFrom };
-    });
+    return noticeKinds.map((kind) => choiceAmong(chosen, kind));
   }
 
   private async choiceOf(em: SqlEntityManager, userId: number, kind: NoticeKind): Promise<NoticeChoice> {
-    const choice = (await this.choicesOf(em, userId)).find((each) => each.kind === kind);
-    if (!choice) {
-      throw notFound();
-    }
-    return choice;
+    return choiceAmong(await choicesOf(em, { userId }), kind);
   }
 
   private async keepMail(
@@ -124,6 +121,14 @@ export class NoticeChoiceService {
       await addJob(em, NOTICE_TASK, {});
     }
   }
+}
+
+/** What was chosen for a kind, with the defaults where nothing was. */
+function choiceAmong(chosen: readonly ChannelChoice[], kind: NoticeKind): NoticeChoice {
+  const of = (channel: NoticeChannel) =>
+    chosen.find((choice) => choice.kind === kind && choice.channel === channel);
+  const { delivery: mail = noticeFacts[kind].mail, stoppedFrom = null } = of('MAIL') ?? {};
+  return { kind, mail, push: of('PUSH')?.delivery !== 'OFF', stoppedFrom };
 }
 
 /** Stopping the notices of the day stops each kind that comes in them, or did until it was stopped. */

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import styles from '../accounts.module.css';
 import { RequestPasswordResetDocument } from './recovery.generated';
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
 function RequestForm({ onAsked }: { onAsked: (login: string) => void }) {
   const [form] = Form.useForm<Values>();
   const [ask] = useMutation(RequestPasswordResetDocument);
-  const { isBusy, failure, formProps } = useSubmission(form, async ({ login }) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async ({ login }) => {
     await ask({ variables: { login } });
     onAsked(login.trim());
   });
@@ -45,7 +46,7 @@ function RequestForm({ onAsked }: { onAsked: (login: string) => void }) {
         >
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
         </Form.Item>
-        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           Send the link
         </Button>

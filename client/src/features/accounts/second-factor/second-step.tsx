@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useSession } from '../../../shared/session/session-store';
 import styles from '../accounts.module.css';
@@ -17,7 +18,7 @@ export function SecondStep({ half: { token, ways }, onBack }: SecondStepProps) {
   const [form] = Form.useForm<{ code: string }>();
   const signIn = useSession((session) => session.signIn);
   const [complete] = useMutation(CompleteSignInDocument);
-  const { isBusy, failure, formProps } = useSubmission(form, async ({ code }) => {
+  const { isBusy, failure, lacking, formProps } = useSubmission(form, async ({ code }) => {
     const { data } = await complete({ variables: { input: { token, code } } });
     if (data) signIn(data.completeSignIn.user, data.completeSignIn.token);
   });
@@ -37,7 +38,7 @@ export function SecondStep({ half: { token, ways }, onBack }: SecondStepProps) {
         >
           <Input autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} autoFocus />
         </Form.Item>
-        {failure && <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />}
+        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
         <Button
           type={hasPasskey ? 'default' : 'primary'}
           htmlType="submit"
