@@ -29,6 +29,20 @@ const noDrawers = {
   }),
 };
 
+const DRAWER_IMPORT = new RegExp(`(^|/)(${DRAWERS.join('|')})(/|\\.[jt]sx?$|$)`);
+
+/** Nor may anything come from there. */
+const noDrawerImports = {
+  create: (context) => {
+    const look = ({ source }) => {
+      if (source && DRAWER_IMPORT.test(source.value)) {
+        context.report({ node: source, message: 'Import from what the thing serves.' });
+      }
+    };
+    return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look };
+  },
+};
+
 /** A rule that reports whatever a selector finds. */
 const forbid = (message, ...selectors) => ({
   create: (context) =>
@@ -54,6 +68,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     'no-drawers': noDrawers,
+    'no-drawer-imports': noDrawerImports,
     'environment-in-config': forbid(
       'Only server/config reads the environment.',
       "MemberExpression[object.name='process'][property.name='env']",
