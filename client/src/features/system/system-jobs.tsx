@@ -5,6 +5,7 @@ import { Figures } from '../../shared/plain/facts/figures';
 import { Panel } from '../../shared/ui/panel';
 import { useToast } from '../../shared/ui/use-toast';
 import { RetryParkedJobDocument, type SystemState_StateFragment } from './system-page.generated';
+import rows from '../../shared/ui/fact-rows.module.css';
 import styles from './system.module.css';
 
 type State = SystemState_StateFragment;
@@ -26,7 +27,7 @@ export function SystemJobs({ state: { jobs, parkedJobs, oldestDueSeconds } }: { 
       {parkedJobs.length > 0 && (
         <ul className={styles.jobs} aria-label="Jobs that failed for good">
           {parkedJobs.map((job) => (
-            <li key={job.id} className={styles.job}>
+            <li key={job.id} className={rows.row}>
               <ParkedJob job={job} />
             </li>
           ))}
@@ -46,9 +47,9 @@ function ParkedJob({ job: { id, task, attempts, failedAt, error } }: { job: Stat
     );
   return (
     <>
-      <span className={styles.facts}>
+      <span className={rows.facts}>
         <strong>{task}</strong>
-        <span className={styles.quiet}>
+        <span className={rows.quiet}>
           Failed {attempts} times, last on <DateText value={failedAt} />
         </span>
         {error && <code className={styles.error}>{error}</code>}

@@ -14,7 +14,7 @@ import {
 } from './own-devices.generated';
 import { networkWords } from './network-words';
 import { SettingsPanel } from './settings-page';
-import styles from './own-devices.module.css';
+import rows from '../../../shared/ui/fact-rows.module.css';
 
 const nameOf = ({ device }: OwnDeviceFragment): string => device || 'An unknown device';
 
@@ -37,7 +37,7 @@ export function OwnDevices({ person }: { person: string }) {
       )}
       {!error && !devices && <PageLoading label="Looking for your devices" />}
       {devices && (
-        <ul className={styles.devices}>
+        <ul className={rows.rows}>
           {devices.map((device) => (
             <Device key={device.id} device={device} onEnd={end.one} />
           ))}
@@ -60,15 +60,15 @@ interface DeviceProps {
 function Device({ device, onEnd }: DeviceProps) {
   const { origin, since, lastUsedAt, isThisOne } = device;
   return (
-    <li className={styles.device}>
-      <div className={styles.facts}>
-        <span className={styles.name}>
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <span className={rows.name}>
           {nameOf(device)}
           {isThisOne && <StatusTag tone="success">This device</StatusTag>}
         </span>
-        <span className={styles.quiet}>{origin ? `Network ${networkWords(origin)}` : 'Unknown network'}</span>
-        <span className={styles.quiet}>Signed in {formatMoment(since)}</span>
-        <span className={styles.quiet}>Last seen {formatMoment(lastUsedAt)}</span>
+        <span className={rows.quiet}>{origin ? `Network ${networkWords(origin)}` : 'Unknown network'}</span>
+        <span className={rows.quiet}>Signed in {formatMoment(since)}</span>
+        <span className={rows.quiet}>Last seen {formatMoment(lastUsedAt)}</span>
       </div>
       {!isThisOne && (
         <Button onClick={() => onEnd(device)}>
