@@ -14,7 +14,7 @@ import { PushSettingsDocument, TurnPushOffDocument, TurnPushOnDocument } from '.
 const DENIED =
   'Your browser does not let us tell you here. Allow notifications for this site in its settings first.';
 const ABOUT =
-  'A short message on your screen for each of your notices, also while no page of the club is open. It says what it is about and names nobody. It is off until you turn it on, on each device by itself.';
+  'A short message on your screen for the notices that you leave on under Notices, also while no page of the club is open. It says what it is about and names nobody. It is off until you turn it on, on each device by itself.';
 const CANNOT =
   'This browser shows no such messages. On an iPhone or iPad, add the club to the home screen first.';
 const NO_ANSWER = 'Your browser could not reach its push service. Check your connection and try again.';
