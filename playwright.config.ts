@@ -29,6 +29,8 @@ export default defineConfig({
     // A trace of every test takes a fifth of the time; `--trace on` makes one where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What a worker answers is hidden from the tests; those of the worker itself let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [...QUIET_BROWSER, ...(isRoot ? ['--no-sandbox'] : [])],

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { browserEntitiesPlugin } from './vite/browser-entities.ts';
 import { clubIconsPlugin } from './vite/club-icons.ts';
+import { clubWorkerPlugin } from './vite/club-worker.ts';
 import { compressedFilesPlugin } from './vite/compressed-files.ts';
 import { pageListPlugin } from './vite/page-list.ts';
 import { playgroundAddressPlugin } from './vite/playground-address.ts';
@@ -18,8 +20,10 @@ export default defineConfig({
     react(),
     tokenStylesheetsPlugin(),
     playgroundAddressPlugin(),
+    browserEntitiesPlugin(),
     clubIconsPlugin(),
     pageListPlugin(),
+    clubWorkerPlugin(),
     compressedFilesPlugin(),
   ],
   build: {

@@ -6,11 +6,11 @@ type Bundle = Rolldown.OutputBundle;
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/** What the router loads around the pages of an area. */
+/** What the navigator loads around the pages of an area. */
 const SHELLS: Record<Area, string[]> = {
   public: [],
   standalone: ['app/member-shell.tsx'],
-  dashboard: ['app/member-shell.tsx', 'app/layouts/dashboard-layout.tsx'],
+  dashboard: ['app/routes/registry.ts', 'app/member-shell.tsx', 'app/layouts/dashboard-layout.tsx'],
 };
 
 /** The module that a route loads, as its entry in the registry names it. */
@@ -22,8 +22,12 @@ function moduleOf({ content }: AppRoute): string[] {
 }
 
 function modulesOf(route: AppRoute): string[] {
-  const asksServer = route.content.state === 'real' && route.content.asksServer === true;
-  return [...SHELLS[route.area], ...(asksServer ? ['app/public-api-shell.tsx'] : []), ...moduleOf(route)];
+  const { asksServer = false, isPlain = false } = route.content.state === 'real' ? route.content : {};
+  return [
+    ...(isPlain ? [] : SHELLS[route.area]),
+    ...(asksServer ? ['app/public-api-shell.tsx'] : []),
+    ...moduleOf(route),
+  ];
 }
 
 const chunksIn = (bundle: Bundle): Rolldown.OutputChunk[] =>
@@ -44,20 +48,31 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...found].sort();
 }
 
+/** Every page of the client, as its registry lists them. */
+export async function listedPages(): Promise<readonly AppRoute[]> {
+  const { module } = await runnerImport<{ routes: readonly AppRoute[] }>(source('app/routes/registry.ts'), {
+    configFile: false,
+    root: source(''),
+  });
+  return module.routes;
+}
+
+/** The scripts and stylesheets of some pages, those of the beginning included. */
+export function filesOfPages(bundle: Bundle, pages: readonly AppRoute[]): string[] {
+  const scripts = scriptsOf(bundle, ['main.tsx', ...pages.flatMap(modulesOf)]);
+  const styles = chunksIn(bundle)
+    .filter(({ fileName }) => scripts.includes(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...scripts, ...new Set(styles)].sort();
+}
+
 /** Writes down which pages there are and which files each needs, for the server that sends them. */
 export function pageListPlugin(): Plugin {
   return {
     name: 'page-list',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const { module } = await runnerImport<{ routes: readonly AppRoute[] }>(
-        source('app/routes/registry.ts'),
-        {
-          configFile: false,
-          root: source(''),
-        },
-      );
-      const pages = module.routes.map((route) => ({
+      const pages = (await listedPages()).map((route) => ({
         path: route.path,
         title: route.title,
         scripts: scriptsOf(bundle, modulesOf(route)),

@@ -32,6 +32,14 @@ export function refusedWithout(right: Right): Refusal {
   return refusal;
 }
 
+/** For whoever is no administrator, in the words of the area where it has some. */
+export const refusedBelowAdmin = (text?: string): Refusal => ({
+  lacking: '',
+  get error() {
+    return permissionDenied(text);
+  },
+});
+
 /** Why the actor may not do what a right opens; null for its holders. */
 export const lacks = (actor: Actor, right: Right): Refusal | null =>
   can(actor, right.name) ? null : refusedWithout(right);

@@ -1,5 +1,5 @@
-import { DomainError, permissionDenied } from '../core/errors.ts';
-import { lacks, refusedFor, type Refusal } from './ability.ts';
+import { DomainError } from '../core/errors.ts';
+import { lacks, refusedBelowAdmin, refusedFor, type Refusal } from './ability.ts';
 import { authenticationRefusal, isAdmin, isSuperAdmin, type Actor } from './actor.ts';
 import { membershipRequiredText, membershipSuspendedText } from './area-texts.ts';
 import { overdueRefusal, proofRefusal } from './proof-refusals.ts';
@@ -100,9 +100,9 @@ function ofSignedIn(rule: Exclude<Rule, { kind: 'pub' | 'any' | 'strong' }>, act
     case 'right':
       return lacks(actor, rule);
     case 'admin':
-      return isAdmin(actor) ? null : { error: permissionDenied(rule.text), lacking: '' };
+      return isAdmin(actor) ? null : refusedBelowAdmin(rule.text);
     case 'superadmin':
-      return isSuperAdmin(actor) ? null : { error: permissionDenied(), lacking: '' };
+      return isSuperAdmin(actor) ? null : refusedBelowAdmin();
   }
 }
 

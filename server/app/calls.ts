@@ -28,19 +28,28 @@ export function callsOf(
 ): Calls {
   const newEm = (): SqlEntityManager => database.orm.em.fork();
   const refusals = refusalLog(audit, log);
-  const callFor = (request: FastifyRequest, actor: Actor): Call => ({
-    actor,
-    em: newEm(),
-    requestId: request.id,
-    address: senderOf(request).network,
-    device: senderOf(request).device,
-    refusals,
-  });
+  const callFor = (request: FastifyRequest, actor: Actor): Call => {
+    const sender = senderOf(request);
+    let em: SqlEntityManager | null = null;
+    return {
+      actor,
+      // What is answered out of what others asked for as well needs no unit of work of its own.
+      get em() {
+        return (em ??= newEm());
+      },
+      requestId: request.id,
+      address: sender.network,
+      get device() {
+        return sender.device;
+      },
+      refusals,
+    };
+  };
   const knownTokens = new KnownTokens();
   const callOf = async (request: FastifyRequest): Promise<Call> => {
     const call = callFor(request, visitor());
     const { credentials } = senderOf(request);
-    call.actor = await authentication.authenticate(call.em, credentials);
+    call.actor = await authentication.authenticate(call, credentials);
     const personId = call.actor.kind === 'member' ? call.actor.userId : null;
     const record = recordOf(request);
     record.personId = personId;

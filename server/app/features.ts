@@ -7,6 +7,7 @@ import { auditFeature } from '../features/audit/audit.feature.ts';
 import { blogFeature } from '../features/blog/blog.feature.ts';
 import { clubFeature } from '../features/club/club.feature.ts';
 import { closingFeature } from '../features/closing/closing.feature.ts';
+import { communicationFeature } from '../features/communications/communication.feature.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard.feature.ts';
 import { eventFeature } from '../features/events/event.feature.ts';
 import { executiveFeature } from '../features/executives/executive.feature.ts';
@@ -17,12 +18,14 @@ import { membershipFeature } from '../features/memberships/membership.feature.ts
 import { mergingFeature } from '../features/merging/merging.feature.ts';
 import { notificationFeature } from '../features/notifications/notification.feature.ts';
 import { orderFeature } from '../features/orders/order.feature.ts';
+import { ownDataFeature } from '../features/own-data/own-data.feature.ts';
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
 import { pushFeature } from '../features/push/push.feature.ts';
 import { securityFeature } from '../features/security/security.feature.ts';
 import { shopFeature } from '../features/shop/shop.feature.ts';
 import { systemFeature } from '../features/system/system.feature.ts';
+import { ticketFeature } from '../features/tickets/ticket.feature.ts';
 
 /** Everything the club has. A feature says the rest about itself. */
 export const features = [
@@ -34,6 +37,7 @@ export const features = [
   blogFeature,
   clubFeature,
   closingFeature,
+  communicationFeature,
   dashboardFeature,
   eventFeature,
   executiveFeature,
@@ -44,10 +48,12 @@ export const features = [
   mergingFeature,
   notificationFeature,
   orderFeature,
+  ownDataFeature,
   paymentFeature,
   pictureFeature,
   pushFeature,
   securityFeature,
   shopFeature,
   systemFeature,
+  ticketFeature,
 ] as const;

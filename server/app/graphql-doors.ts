@@ -58,7 +58,7 @@ export async function openGraphql(
     rules: limits.rules,
     costs,
     isAllowedOrigin: (value) => origins().includes(value),
-    authenticate: (header) => services.authentication.authenticate(newEm(), credentialsIn(header)),
+    authenticate: (header) => services.authentication.authenticate({ em: newEm() }, credentialsIn(header)),
     callFor,
     registry,
   });

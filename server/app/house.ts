@@ -60,6 +60,7 @@ export function buildHouse(surroundings: Surroundings): House {
     of: <S extends object>(feature: Feature<S>) => building.of(feature) as S,
     letters: all.flatMap((feature) => feature.letters ?? []),
     kept: all.flatMap((feature) => feature.keeps ?? []),
+    ownRecords: all.flatMap((feature) => feature.ownRecords ?? []),
     namedPeople: all.flatMap((feature) => feature.namesPeople ?? []),
     pictures: all.flatMap((feature) => feature.pictures ?? []),
     onRegistered: () => all.flatMap((feature) => feature.onRegistered?.(house.of(feature)) ?? []),
@@ -72,6 +73,7 @@ export function buildHouse(surroundings: Surroundings): House {
       const gathered = all.flatMap((feature) => feature.gathersMatters?.(house.of(feature)) ?? []);
       return (await Promise.all(gathered.map((gather) => gather(call)))).flat();
     },
+    whenEventCancelled: () => all.flatMap((feature) => feature.whenEventCancelled?.(house.of(feature)) ?? []),
     purchaseRecords: () => all.flatMap((feature) => feature.recordsPurchases?.(house.of(feature)) ?? []),
     settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),
   };

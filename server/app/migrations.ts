@@ -73,6 +73,21 @@ import { CloseAccounts } from '../../migrations/0090-account-closings.ts';
 import { ChoosePushes } from '../../migrations/0091-push-choices.ts';
 import { IndexLargeShop } from '../../migrations/0094-large-shop.ts';
 import { KeepPaidUntil } from '../../migrations/0096-paid-until.ts';
+import { CreateEventPlaces } from '../../migrations/0100-event-places.ts';
+import { ServeWaitingList } from '../../migrations/0101-waiting-list.ts';
+import { AskAtRegistration } from '../../migrations/0110-event-questions.ts';
+import { ChargeForEvents } from '../../migrations/0111-event-fees.ts';
+import { CreateSigningKeys } from '../../migrations/0120-signing-keys.ts';
+import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
+import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
+import { AddEventChanges } from '../../migrations/0130-event-changes.ts';
+import { CreateEventMessages } from '../../migrations/0131-event-messages.ts';
+import { RemindShortlyBefore } from '../../migrations/0132-event-reminders.ts';
+import { CreateEventSeries } from '../../migrations/0133-event-series.ts';
+import { DownloadData } from '../../migrations/0140-data-downloads.ts';
+import { CreateCampaigns } from '../../migrations/0141-campaigns.ts';
+import { DeskCodes } from '../../migrations/0142-desk-codes.ts';
+import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -150,4 +165,19 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0091-push-choices', class: ChoosePushes },
   { name: '0094-large-shop', class: IndexLargeShop },
   { name: '0096-paid-until', class: KeepPaidUntil },
+  { name: '0100-event-places', class: CreateEventPlaces },
+  { name: '0101-waiting-list', class: ServeWaitingList },
+  { name: '0110-event-questions', class: AskAtRegistration },
+  { name: '0111-event-fees', class: ChargeForEvents },
+  { name: '0120-signing-keys', class: CreateSigningKeys },
+  { name: '0121-attendance-acts', class: CreateAttendanceActs },
+  { name: '0122-membership-cards', class: CreateMembershipCards },
+  { name: '0130-event-changes', class: AddEventChanges },
+  { name: '0131-event-messages', class: CreateEventMessages },
+  { name: '0132-event-reminders', class: RemindShortlyBefore },
+  { name: '0133-event-series', class: CreateEventSeries },
+  { name: '0140-data-downloads', class: DownloadData },
+  { name: '0141-campaigns', class: CreateCampaigns },
+  { name: '0142-desk-codes', class: DeskCodes },
+  { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
 ];

@@ -11,6 +11,9 @@ import { servePublicFiles, serveSiteMap } from './delivery/site-map.ts';
 import type { Site } from './delivery/site.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** What the worker of the client asks for by itself is ours; browsers look for a newer one whenever a page is opened. */
+const WORKER = 'worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Pictures, by random names only; whatever else is asked for does not exist, private files included. */
 export function serveMedia(app: FastifyInstance, storage: Storage): void {
@@ -51,6 +54,9 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
         'cache-control',
         isHashed ? `public, max-age=${String(YEAR_SECONDS)}, immutable` : 'public, max-age=300',
       );
+      if (path.includes(join(folder, WORKER))) {
+        void reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
+      }
     },
   });
 }

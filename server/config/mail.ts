@@ -11,6 +11,7 @@ export const mailSettings = {
     .string()
     .regex(/^[A-Za-z0-9_-]{32,100}$/, 'must be 32 to 100 letters, digits, - or _')
     .optional(),
+  MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
 };
 
 type Given = z.infer<z.ZodObject<typeof mailSettings>>;
@@ -23,6 +24,8 @@ export interface MailConfig {
   from: { name: string; address: string } | null;
   /** In the address that hears of mail that did not arrive; null where nobody listens for it. A secret. */
   webhookToken: string | null;
+  /** So many mails of messages to many are left for the queue within a minute at most. */
+  perMinute: number;
 }
 
 /** What is wrong with the settings of mail. */
@@ -40,4 +43,5 @@ export const mailConfig = (env: Given): MailConfig => ({
   smtpUrl: env.SMTP_URL ?? null,
   from: senderOf(env.MAIL_FROM),
   webhookToken: env.MAIL_WEBHOOK_TOKEN ?? null,
+  perMinute: env.MAIL_PER_MINUTE,
 });

@@ -7,6 +7,8 @@ export interface PagePreview {
   picture: PreviewPicture | null;
   /** What else is said of it, by property: `product:price:amount`. */
   properties?: Readonly<Record<string, string>>;
+  /** What the page says, in Markdown, for who reads without script; its description where this is absent. */
+  text?: string;
   /** The same in the words of schema.org, without its context, address and picture. */
   structured: Readonly<Record<string, unknown>>;
 }
@@ -46,7 +48,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A text that means nothing to a browser, between tags as in an attribute. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** In one line, cut at a word where it is long. */
 function shortened(text: string): string {

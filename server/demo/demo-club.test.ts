@@ -3,6 +3,8 @@ import { demoPosts } from './blog/demo-posts.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { upcomingEventPictures } from './demo-event-pictures.ts';
 import { demoEvents } from './demo-events.ts';
+import { PAID_EVENT } from './seed-event-fees.ts';
+import { ASKING_EVENT } from './seed-event-questions.ts';
 import { demoOccasions } from './demo-gallery.ts';
 import { demoBaskets, demoOrders, endStates } from './demo-orders.ts';
 
@@ -26,6 +28,11 @@ describe('the demonstration club', () => {
     const named = demoOccasions.flatMap(({ event }) => event ?? []);
     const promised = upcomingEventPictures.map(([title]) => title);
     expect([...named, ...promised].filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
+  it('asks and charges for events that it has', () => {
+    const titles = demoEvents.map(({ title }) => title);
+    expect([ASKING_EVENT, PAID_EVENT].filter((title) => !titles.includes(title))).toEqual([]);
   });
 
   it('has events to come and events that were, and posts of every status', () => {

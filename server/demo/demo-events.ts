@@ -7,6 +7,8 @@ export interface DemoEvent {
   description: string;
   isFeatured?: true;
   isClosed?: true;
+  /** Whether a few places are left, or none and people wait. */
+  places?: 'few' | 'none';
   reminders?: string[];
 }
 
@@ -222,6 +224,7 @@ const ahead: DemoEvent[] = [
     day: 8,
     time: '09:00',
     title: 'Leadership Summit',
+    places: 'few',
     location: MAIN_HALL,
     description:
       'A full day of talks and practice with people who carry responsibility: a hospital director, a school principal, a founder and a union leader. In the afternoon you work on a case of your own, in a group of five, with one of them at your table.',
@@ -236,6 +239,7 @@ const ahead: DemoEvent[] = [
     day: 15,
     time: '14:00',
     title: 'Mentorship clinic: ask anything',
+    places: 'none',
     location: LIBRARY,
     description:
       'Mentors of four faculties sit at four tables. Bring a question about your course, your attachment or the thing you do not dare to ask in class.',

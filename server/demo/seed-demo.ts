@@ -9,13 +9,17 @@ import { PictureLibrary } from '../features/pictures/picture-library.ts';
 import { furtherPictures, merchandisePictures } from '../features/shop/merchandise-item.entity.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { drawGoods, drawPictures } from './pictures/draw-pictures.ts';
-import { seedAnnouncements } from './seed-announcements.ts';
+import { seedAnnouncements, seedCampaigns } from './seed-announcements.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedBinders } from './seed-binders.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedClosedMonth } from './seed-closed-month.ts';
 import { seedDiscounts } from './seed-discounts.ts';
+import { seedEventFees } from './seed-event-fees.ts';
+import { seedEventQuestions } from './seed-event-questions.ts';
+import { seedEventChanges } from './seed-event-changes.ts';
+import { seedEventSeries } from './seed-event-series.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery } from './seed-gallery.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -55,6 +59,9 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedAudit(tx.em);
     await seedClosedMonth(tx.em, clock);
     await seedEvents(tx.em, clock.now());
+    await seedEventQuestions(tx.em);
+    await seedEventChanges(tx.em, clock.now());
+    await seedEventSeries(tx.em);
     const library = new PictureLibrary(storage, clock, [
       galleryPictures,
       merchandisePictures,
@@ -66,8 +73,10 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedBlog(tx, clock, names);
     await seedShop(tx.em, clock, await storeDrawings(tx, library, 'merchandise', goods));
     await seedOrders(tx.em, clock.now());
+    await seedEventFees(tx.em, clock.now());
     await seedDiscounts(tx.em, clock);
     await seedAnnouncements(tx.em, clock);
+    await seedCampaigns(tx.em, clock);
     return true;
   });
 }

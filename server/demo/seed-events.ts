@@ -16,6 +16,12 @@ function runningSince(now: Date): Date {
 const startOf = ({ day, time }: DemoEvent, now: Date): Date =>
   time === '' ? runningSince(now) : nairobiMoment(addDays(nairobiDate(now), day), time);
 
+/** How many of those who registered have a place, and how many places there are; null is no limit. */
+function placesOf({ places }: DemoEvent, registered: number): { going: number; capacity: number | null } {
+  const going = places === 'none' ? Math.max(1, Math.floor(registered * 0.6)) : registered;
+  return { going, capacity: places === undefined ? null : going + (places === 'few' ? 2 : 0) };
+}
+
 async function addEvent(em: SqlEntityManager, event: DemoEvent, startsAt: Date, now: Date): Promise<number> {
   const announcedAt = new Date(Math.min(startsAt.getTime() - 21 * DAY, now.getTime() - DAY));
   const [row] = await em.execute<{ id: number }[]>(
@@ -43,6 +49,20 @@ const goes = (person: number, event: number): boolean => (person * 7 + event * 5
 /** Most people who registered came: all but one in five. */
 const came = (person: number, event: number): boolean => (person * 3 + event) % 5 !== 0;
 
+/** Two doors saw who came; now and then somebody was let in at both, because the phones did not know of each other. */
+async function addDoorActs(em: SqlEntityManager, eventId: number): Promise<void> {
+  await em.execute(
+    `insert into attendance_acts (event_id, registration_id, act_key, kind, happened_at, marked_by, door)
+     select r.event_id, r.id, 'demo:' || r.id || ':' || d.door, 'CAME',
+            r.attendance_marked_at + make_interval(mins => case d.door when 'Side door' then 9 else 0 end),
+            (select id from users where username = 'secretary'), d.door
+       from event_registrations r
+       join (values ('Main door'), ('Side door')) d (door) on d.door = 'Main door' or r.id % 17 = 0
+      where r.event_id = ? and r.attended`,
+    [eventId],
+  );
+}
+
 /** The calendar of a year, with the places that people with a paid membership took. */
 export async function seedEvents(em: SqlEntityManager, now: Date): Promise<void> {
   const people = await em.execute<{ id: number }[]>(
@@ -58,11 +78,16 @@ export async function seedEvents(em: SqlEntityManager, now: Date): Promise<void>
         ? [{ user: id, attended: isOver && came(person, place), hours: 6 + ((person * 11 + place) % 60) }]
         : [],
     );
+    const { going, capacity } = placesOf(event, registrations.length);
+    await em.execute('update events set capacity = ? where id = ?', [capacity, eventId]);
     await em.execute(
-      `insert into event_registrations (event_id, user_id, attended, attendance_marked_at, created_at)
-       select ?, r."user", r.attended, case when ? then ?::timestamptz end, ?::timestamptz - make_interval(hours => r.hours)
-         from json_to_recordset(?::json) r ("user" int, attended boolean, hours int)`,
-      [eventId, isOver, startsAt, startsAt < now ? startsAt : now, JSON.stringify(registrations)],
+      `insert into event_registrations (event_id, user_id, attended, attendance_marked_at, created_at, state, queue_number)
+       select ?, r."user", r.attended, case when ? then ?::timestamptz end, ?::timestamptz - make_interval(hours => r.hours),
+              case when turn > 0 then 'WAITING' else 'GOING' end, case when turn > 0 then turn end
+         from (select *, row_number() over (order by hours desc, "user") - ?::int turn
+                 from json_to_recordset(?::json) one ("user" int, attended boolean, hours int)) r`,
+      [eventId, isOver, startsAt, startsAt < now ? startsAt : now, going, JSON.stringify(registrations)],
     );
+    await addDoorActs(em, eventId);
   }
 }

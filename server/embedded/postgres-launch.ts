@@ -19,7 +19,11 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Files of tests run side by side on one such server, some with two apps and a crowd before them. */
+const THROWAWAY_SETTINGS = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  max_connections: '300',
+};
 const LOG_LIMIT = 10 * 1024 * 1024;
 const PAUSE_MS = 100;
 const ATTEMPT_PAUSE_MS = 500;

@@ -5,6 +5,7 @@ import type { Call } from '../access/call.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
+import type { OwnRecords } from '../core/db/own-records.ts';
 import type { PeopleInTables } from '../core/db/person-references.ts';
 import type { Field } from '../core/fields/field.ts';
 import type { KeptRecords } from '../core/kept-records.ts';
@@ -17,6 +18,7 @@ import type { PeopleStatements } from './accounts/people/people-statements.ts';
 import type { TellPerson } from './accounts/people/tell-person.ts';
 import type { OnRegistered } from './accounts/registration.service.ts';
 import type { ClubType } from './club/club.type.ts';
+import type { WhenCancelled } from './events/changes/when-cancelled.ts';
 import type { GatherMatters } from './executives/binder/open-matters.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { PurchaseFacts } from './payments/settlement/purchase-facts.ts';
@@ -62,6 +64,8 @@ export interface House {
   kept: readonly KeptRecords[];
   /** Where people are named, in all features. */
   namedPeople: readonly PeopleInTables[];
+  /** What people may download of themselves, in all features. */
+  ownRecords: readonly OwnRecords[];
   /** What has to exist, in all features, for somebody who joins. */
   onRegistered: () => readonly OnRegistered[];
   /** Tells a person of their account. */
@@ -72,6 +76,8 @@ export interface House {
   settlementHandlers: () => readonly SettlementHandler[];
   /** What payments were for, in words of all features. */
   purchases: readonly PurchaseFacts[];
+  /** What follows when an event is cancelled, in all features. */
+  whenEventCancelled: () => readonly WhenCancelled[];
   /** Who has bought what of the shop, as the features know that keep orders. */
   purchaseRecords: () => readonly PurchaseRecord[];
 }
@@ -91,6 +97,8 @@ export interface PreviewedPage {
   path: string;
   /** As a visitor sees it. Throws `not_found` for what visitors do not see. */
   find: (call: Call, id: number) => Promise<PagePreview>;
+  /** Whether there was one of this number that is no more. */
+  wasRemoved?: (call: Call, id: number) => Promise<boolean>;
   /** All of them that visitors see, newest first. */
   all: (call: Call) => Promise<readonly ListedPage[]>;
 }
@@ -150,10 +158,14 @@ export interface Feature<S extends object = object> {
   /** Gathers what waits for somebody. */
   gathersMatters?(services: S): GatherMatters;
   settles?(services: S): SettlementHandler;
+  /** What else follows when an event is cancelled. */
+  whenEventCancelled?(services: S): WhenCancelled;
   /** Knows who has bought what of the shop. */
   recordsPurchases?(services: S): PurchaseRecord;
   /** What it keeps of people, why and for how long: the privacy page shows it, and a nightly job holds us to it. */
   keeps?: readonly KeptRecords[];
+  /** What people get of it who download what the club has of them. */
+  ownRecords?: OwnRecords;
   /** Where its tables name people, and what of it follows when two accounts of one person become one. */
   namesPeople?: PeopleInTables;
   /** What people edit of its objects, by the name of the object: forms check by these before they ask the server. */

@@ -4,7 +4,7 @@ import { DAY, movableClock } from '../support/clocks.ts';
 import { addEvent, addRegistration } from '../support/events.ts';
 import { mailboxOf, type ReadMail } from '../support/mailbox.ts';
 import { paidFor } from '../support/paid-periods.ts';
-import { addPerson, PASSWORD, type Person } from '../support/people.ts';
+import { addPerson, type Person } from '../support/people.ts';
 import { startMailServer, type MailServer } from '../support/smtp-server.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -252,29 +252,41 @@ describe('an event that is tomorrow', () => {
   });
 });
 
-describe('a sign-in', () => {
-  const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
-  const signInWith = (agent: string) =>
-    fetch(`${app.address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': agent },
-      body: JSON.stringify({
-        query: LOGIN,
-        variables: { input: { username: person.username, password: PASSWORD } },
-      }),
-    });
-  const CHROME =
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
-  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+describe('an event that begins within two hours', () => {
+  const run = (place: TestApp): Promise<number> => place.services.eventSoon.run(place.systemCall());
+  const remindersOf = async () =>
+    (
+      await app.sql<{ message: string }>(
+        `select message from notifications where user_id = $1 and kind = 'REMINDER' order by id`,
+        [person.id],
+      )
+    ).map(({ message }) => message);
 
-  it('from a new device is told of, the first one of all and a known one are not', async () => {
-    await app.sql('delete from sessions where user_id = $1', [person.id]);
-    for (const agent of [CHROME, CHROME, FIREFOX, CHROME, FIREFOX]) {
-      expect((await signInWith(agent)).status).toBe(200);
-    }
-    const { text } = await arrived('Sign-in from a new device');
-    expect(text).toMatch(/with\s+Firefox\s+on\s+Windows,\s+from\s+the\s+network\s+127\.0\.0\.x/);
+  it('is told once by whichever process is first, again when it moves, and by mail to who chose so', async () => {
+    const startsAt = new Date(clock.now().getTime() + 90 * 60_000);
+    const id = await addEvent(app, { title: 'Chess Night', startsAt });
+    await addEvent(app, { startsAt });
+    await addRegistration(app, id, person);
+    const told = await Promise.all([run(app), run(other)]);
+    expect(told.toSorted()).toEqual([0, 1]);
+    expect(await remindersOf()).toEqual([expect.stringMatching(/^Chess Night, today at \d\d:\d\d, /)]);
+    await choose('REMINDER', 'AT_ONCE');
+    await app.sql(`update events set starts_at = starts_at + interval '20 minutes' where id = $1`, [id]);
+    expect([await run(app), await run(app)]).toEqual([1, 0]);
+    await deliver();
+    expect((await arrived('At 13:50: an event you registered for')).text).toContain('Chess Night');
     await settled();
-    expect(subjects()).toEqual(['Sign-in from a new device', 'The end']);
+    expect(subjects().filter((subject) => subject.startsWith('At '))).toHaveLength(1);
+    await app.sql(`update events set cancelled_at = now(), is_registration_open = false where id = $1`, [id]);
+    await app.sql(`update events set starts_at = starts_at - interval '9 minutes' where id = $1`, [id]);
+    expect(await run(app)).toBe(0);
+  });
+
+  it('is not told long before, or once it has begun', async () => {
+    for (const minutes of [130, -5]) {
+      const startsAt = new Date(clock.now().getTime() + minutes * 60_000);
+      await addRegistration(app, await addEvent(app, { startsAt }), person);
+    }
+    expect(await run(app)).toBe(0);
   });
 });

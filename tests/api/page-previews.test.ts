@@ -111,6 +111,7 @@ describe('the pages of an event and of a post', () => {
     const { text } = await fetched(`/events/${String(id)}`);
     expect(saidIn(text)).toMatchObject({ 'og:title': 'Night of &lt;Leaders&gt;', 'og:type': 'website' });
     expect(structuredIn(text)).toMatchObject({ '@type': 'Event', location: { '@type': 'Place' } });
+    expect(text).toContain('<h1>Night of &lt;Leaders&gt;</h1>');
     expect((await fetched('/events/999999')).status).toBe(404);
   });
 
@@ -121,6 +122,7 @@ describe('the pages of an event and of a post', () => {
     const { status, text } = await fetched(`/blog/${String(published)}`);
     expect(status).toBe(200);
     expect(saidIn(text)).toMatchObject({ 'og:type': 'article', 'article:author': author.name });
+    expect(text).toContain(`<p>By ${author.name}</p>`);
     expect((await fetched(`/blog/${String(pending)}`)).status).toBe(404);
     expect((await fetched('/blog/category/news', 'text/html')).status).toBe(200);
   });

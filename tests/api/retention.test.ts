@@ -94,6 +94,12 @@ const samples: Record<string, Sample> = {
   passkey_challenges: row('passkey_challenges', 'id', (at) => ({
     ...{ user_id: person.id, purpose: 'add', challenge: code(), expires_at: at },
   })),
+  campaign_recipients: async (at) => {
+    const facts = { subject: 'We meet', words: 'We meet.', segment_kind: 'ALL', made_by_id: person.id };
+    const campaign = await insert('campaigns', { ...facts, state: 'CANCELLED', ended_at: at });
+    const got = { campaign_id: campaign['id'], user_id: person.id, state: 'LEFT', settled_at: at };
+    return stays('campaign_recipients', 'id', (await insert('campaign_recipients', got))['id']);
+  },
   announcement_dismissals: async (at) => {
     const { id } = await insert('announcements', {
       ...{ words: 'The library is open.', audience: 'ALL', first_day: at, last_day: at },
@@ -128,17 +134,17 @@ const samples: Record<string, Sample> = {
     minute: at,
     user_id: person.id,
   })),
-  event_registrations: async (at) =>
-    row('event_registrations', 'id', (withdrawn) => ({
-      event_id: eventId,
-      user_id: person.id,
-      withdrawn_at: withdrawn,
-    }))(at),
-  feedback: row('feedback', 'id', (at) => ({
-    user_id: person.id,
-    message: 'The projector hums.',
-    created_at: at,
+  event_registrations: row('event_registrations', 'id', (at) => ({
+    ...{ event_id: eventId, user_id: person.id, withdrawn_at: at },
   })),
+  event_answers: async (at) => {
+    const asked = { event_id: await addEvent(app, { startsAt: at }), place: 1, kind: 'TEXT', text: 'Meal' };
+    const { id } = await insert('event_questions', asked);
+    const who = { registration_id: 1, user_id: person.id };
+    const answer = { ...who, question_id: id, asked: 'Meal', answered_at: at };
+    return stays('event_answers', 'id', (await insert('event_answers', answer))['id']);
+  },
+  feedback: row('feedback', 'id', (at) => ({ user_id: person.id, message: 'It hums.', created_at: at })),
   notifications: row('notifications', 'id', (at) => ({
     ...{ user_id: person.id, title: 'News', message: 'Something happened.', type: 'info', category: 'event' },
     created_at: at,
@@ -150,13 +156,8 @@ const samples: Record<string, Sample> = {
     ...{ body: '{}', body_hash: code().repeat(4), outcome: 'MONEY', received_at: at },
   })),
   statement_comparisons: row('statement_comparisons', 'id', (at) => ({
-    ...{
-      sha256: code().repeat(4),
-      round: 1,
-      found_sha256: code().repeat(4),
-      line_count: 0,
-      paid_in_cents: 0,
-    },
+    ...{ sha256: code().repeat(4), round: 1, found_sha256: code().repeat(4) },
+    ...{ line_count: 0, paid_in_cents: 0 },
     ...{ compared_by_id: person.id, compared_at: at },
   })),
   payout_words: row('payout_words', 'id', (at) => ({
@@ -235,9 +236,7 @@ describe('what is kept for a time', () => {
       await messageOf({ status: 'PENDING' }, long),
       await row('ledger_lines', 'id', (at) => lineAt(at), TELLS)(long),
       await row('event_registrations', 'id', (at) => ({
-        event_id: eventId,
-        user_id: person.id,
-        created_at: at,
+        ...{ event_id: eventId, user_id: person.id, created_at: at },
       }))(long),
       await row('sessions', 'id', (at) => ({
         user_id: person.id,

@@ -3,7 +3,9 @@ import { buildSchema, getNamedType, type GraphQLSchema } from 'graphql';
 import { currentSdl } from '../../server/app/sdl.ts';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
 import { addBlogPost } from '../support/blog.ts';
-import { addEvent, addRegistration } from '../support/events.ts';
+import { communicationLists } from '../support/communication-lists.ts';
+import { eventLists } from '../support/event-lists.ts';
+import { addEvent } from '../support/events.ts';
 import { fullQuery } from '../support/full-selection.ts';
 import { addTerm } from '../support/executives.ts';
 import { addFirstItem, shopLists } from '../support/shop-lists.ts';
@@ -60,18 +62,8 @@ const lists: Counted[] = [
     atMost: 4,
     addRow: (person) => addNotification(app, person.id),
   },
-  ...['events', 'myEventRegistrations'].map((operation) => ({
-    operation,
-    passed: PAGE,
-    atMost: 6,
-    addRow: async (person: Person) => addRegistration(app, await addEvent(app), person),
-  })),
-  {
-    operation: 'eventRegistrations',
-    passed: PAGE,
-    atMost: 6,
-    addRow: async () => addRegistration(app, await addEvent(app), await addPerson(app)),
-  },
+  ...eventLists(() => app, PAGE),
+  ...communicationLists(() => app, PAGE),
   {
     operation: 'announcements',
     passed: PAGE,

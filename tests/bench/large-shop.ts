@@ -1,3 +1,4 @@
+import { weighOrders } from '../../server/features/orders/paying/order-weighing.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import type { ListsOfOneKind } from './large-lists.ts';
 import type { LargeList } from './large-operations.ts';
@@ -152,6 +153,7 @@ const MANY = 1_000_000;
 export const largeShop: ListsOfOneKind = {
   lists,
   seed: seedShop,
+  digest: ({ systemCall }) => weighOrders(systemCall()),
   small: SMALL,
   large: {
     users: 50_000,

@@ -24,6 +24,7 @@ import { buildDearStage, measureStalls } from './stalls.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { buildStage } from './surroundings.ts';
 import { compareThroughput } from './throughput.ts';
+import { measurePages } from './web/measure-pages.ts';
 
 type Undo = (() => Promise<unknown>)[];
 
@@ -131,6 +132,16 @@ async function stalls(): Promise<string[]> {
   return [];
 }
 
+/** The pages on a cheap phone, of the demonstration club. */
+async function web(): Promise<string[]> {
+  const database = await createTestDatabase();
+  undo.push(() => database.drop());
+  const app = await startApp(database, { SEED: 'demo' });
+  const { text, missed } = await measurePages(app.address);
+  say(`\nOn a slow phone with slow 4G:\n${text}`);
+  return missed;
+}
+
 const content: ListsOfOneKind = { lists: largeLists, small: SMALL, large: LARGE, seed: seedContent };
 
 const largeClub = async (): Promise<string[]> => [
@@ -149,6 +160,7 @@ const PARTS: Record<string, () => Promise<string[]>> = {
   '--large-shop': () => compareLargeLists(largeShop, say),
   '--crowd': crowd(60),
   '--soak': crowd(300),
+  '--web': web,
 };
 const USUAL = ['--throughput', '--payments'];
 

@@ -6,6 +6,7 @@ interface NewEvent {
   isFeatured?: boolean;
   isRegistrationOpen?: boolean;
   importantReminders?: string[];
+  capacity?: number;
 }
 
 let made = 0;

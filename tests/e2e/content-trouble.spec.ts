@@ -72,9 +72,11 @@ test('a step about a place that fails says so, and the card shows what is true',
     const suspended = (key: string, value: unknown): unknown =>
       key === 'registrationRefusal'
         ? 'MEMBERSHIP_SUSPENDED'
-        : key.startsWith('viewerCan') || key === 'isRegistered'
-          ? false
-          : value;
+        : key === 'viewerRegistration'
+          ? null
+          : key.startsWith('viewerCan') || key === 'isRegistered'
+            ? false
+            : value;
     await route.fulfill({ response: answer, json: JSON.parse(await answer.text(), suspended) as unknown });
   });
   await page.reload();

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from './club.ts';
 import { expectSound } from './looks.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SECTION = '/dashboard/settings?section=push';
 
 test('a device is offered messages, shows what comes, and says why where its push service does not answer', async ({

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { contentOf } from '../support/database-content.ts';
-import { pictureOfSize } from '../support/hostile-files.ts';
+import { hiddenIn, pictureOfSize } from '../support/hostile-files.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { smallPng } from '../support/pictures.ts';
 import { formOf, postForm, type SentFile } from '../support/rest-upload.ts';
@@ -122,8 +122,7 @@ describe('hostile files', () => {
       const { status, body } = await sendAs(author, sent);
       expect({ what, status }).toEqual({ what, status: 201 });
       const bytes = Buffer.from(await (await fetch(String(body.url))).arrayBuffer());
-      const hidden = ['alert(', 'GPS', 'Copyright', 'EXIF', 'XMP'].filter((word) => bytes.includes(word));
-      expect({ what, hidden }).toEqual({ what, hidden: [] });
+      expect({ what, hidden: hiddenIn(bytes) }).toEqual({ what, hidden: [] });
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
     }
   });

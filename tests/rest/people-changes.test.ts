@@ -184,6 +184,15 @@ describe('U11 PATCH users/permissions/update/{id}/', () => {
       ['PERMISSION_GRANTED', 'blog.approve_posts', 'Reads along'],
       ['PERMISSION_REVOKED', 'events.view_events', 'Reads along'],
     ]);
+    expect(
+      await app.sql('select title, message, kind from notifications where user_id = $1', [person.id]),
+    ).toEqual([
+      {
+        title: 'Your rights were changed',
+        message: 'You may now: Approve posts. You may no longer: View events. Reason: Reads along',
+        kind: 'ACCOUNT',
+      },
+    ]);
     const back = await setPermissions(admin, person, {
       'blog.approve_posts': false,
       'events.view_events': true,

@@ -39,11 +39,22 @@ function compiledOnce(source, filename) {
     return known.slice(version.length);
   }
   const code = compile(source, filename);
-  const own = new URL(`${kept.href}.${String(process.pid)}`);
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(own, version + code);
-  renameSync(own, kept);
+  keep(kept, version + code);
   return code;
+}
+
+/** A process of another user, as tests under root start one, may not write here: it compiles for itself. */
+function keep(kept, text) {
+  const own = new URL(`${kept.href}.${String(process.pid)}`);
+  try {
+    mkdirSync(KEPT, { recursive: true });
+    writeFileSync(own, text);
+    renameSync(own, kept);
+  } catch (error) {
+    if (error.code !== 'EACCES') {
+      throw error;
+    }
+  }
 }
 
 function compiled(url) {

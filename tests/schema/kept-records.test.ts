@@ -8,14 +8,18 @@ const OF_NOBODY: Record<string, string> = {
   academic_years: 'dates',
   announcements: 'what the club says above its pages',
   discounts: 'which codes make orders cheaper',
+  event_series: 'how events come round',
   events: 'what the club announces',
+  event_questions: 'what an event asks',
   merchandise_items: 'what the club sells',
   merchandise_variants: 'in which sizes, and how much of it there is',
   mikro_orm_migrations: 'which migrations have run',
   number_series: 'the last number of a receipt',
+  removed_events: 'numbers of events that were deleted',
   registration_counters: 'the last registration number of a year',
   operator_alerts: 'what an operator was told of the server',
   settings: 'figures of the public pages',
+  signing_keys: 'by what tickets are signed and checked',
   system_marks: 'when M-Pesa, its ledger and the backup went well',
 };
 

@@ -122,6 +122,7 @@ describe('what features say of somebody who closes their account', () => {
 /** Texts that no person is named in, each with what it holds; those of rows that go with their person are among them. */
 const OF_NOBODY: Record<string, string> = {
   'academic_years.year': 'two years',
+  'event_series.repeats': 'a word of the product',
   'stored_pictures.name': 'a random name',
   'stored_pictures.placeholder': 'a few colours',
   'payment_attempts.merchant_request_id': 'a number of M-Pesa',
@@ -147,6 +148,8 @@ const OF_NOBODY: Record<string, string> = {
   'orders.cancel_cause': 'a word of the product',
   'order_lines.name': 'what was bought',
   'order_lines.variant_name': 'what was bought',
+  'campaigns.segment_value': 'a year, a course, a hub or the number of an event',
+  'campaign_recipients.reason': 'a word of the product',
   'mails.address': 'where the person is reached: it goes with them',
   'mails.message_id': 'a random number',
   'mail_stops.reason': 'a word of the product',

@@ -10,7 +10,7 @@ import { signedInAs } from '../support/signed-in.ts';
 const STRONG = {
   Query: /^export|^(financialReportFile|monthFile)$/,
   Mutation:
-    /role|permission|refund|executive|mergeAccounts|undoMerge|approveApproval|yearTransition|transitionAcademicYear|makeSignInLink|resetSecondFactor/i,
+    /role|permission|refund|executive|mergeAccounts|undoMerge|approveApproval|yearTransition|transitionAcademicYear|makeSignInLink|makeDeskCode|resetSecondFactor/i,
 };
 /** Single papers of what is one's own, or of one's office: whoever may read the page may keep it. */
 const PAPERS = ['binderDocumentFile', 'handoverBinderFile', 'receiptFile', 'refundFile'];
@@ -48,13 +48,14 @@ describe('acts of which it is asked again who does them', () => {
       rule.kind === 'strong' ? [{ name, rule }] : [],
     );
     const ofAll = strong.filter(({ rule }) => rule.isForAll).map(({ name }) => name);
-    expect(ofAll.sort()).toEqual(
-      [
-        ...['addPasskey', 'askForNewPasskey', 'closeMyAccount', 'confirmAuthenticatorApp'],
+    expect(ofAll.sort()).toEqual([
+      ...[
+        ...['addPasskey', 'askForMyData', 'askForNewPasskey', 'closeMyAccount', 'confirmAuthenticatorApp'],
         ...['offerAuthenticatorApp'],
         ...['removeAuthenticatorApp', 'removePasskey', 'renewRecoveryCodes'],
       ].map((name) => `Mutation.${name}`),
-    );
+      'Query.myDataFile',
+    ]);
   });
 });
 

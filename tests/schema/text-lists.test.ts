@@ -27,6 +27,9 @@ describe('a list of texts', () => {
     expect(lists).toEqual([
       ['MerchandiseItem', 'moreImages', 'TextList'],
       ['MerchandiseItem', 'imageAlts', 'TextList'],
+      ['EventRegistration', 'guests', 'TextList'],
+      ['EventQuestion', 'choices', 'TextList'],
+      ['EventAnswer', 'answer', 'TextList'],
       ['Event', 'importantReminders', 'TextList'],
     ]);
   });

@@ -5,6 +5,7 @@ import { people } from '../../server/app/declared.ts';
 import { features } from '../../server/app/features.ts';
 import { builderOf, statement, type Statement } from '../../server/core/db/statement.ts';
 import type { Feature } from '../../server/features/feature.ts';
+import { readingsOf } from '../../server/features/own-data/reading.ts';
 import { erasingOf } from '../../server/features/closing/erasing.ts';
 import { followingOf } from '../../server/features/merging/following.ts';
 import { shownReceipts } from '../../server/features/payments/papers/receipt.query.ts';
@@ -57,6 +58,7 @@ function toldStatements(): NamedStatement[] {
     ...statementsOfPictures(),
     ...statementsOfMerging(),
     ...statementsOfClosing(),
+    ...statementsOfOwnData(),
   ];
 }
 
@@ -90,6 +92,16 @@ function statementsOfClosing(): NamedStatement[] {
     name: `server/features/closing/erasing.ts ${String(at)}`,
     feature: 'app',
     statement: erasing,
+  }));
+}
+
+/** Those by which people get what the club has of them. */
+function statementsOfOwnData(): NamedStatement[] {
+  const records = (features as readonly Feature[]).flatMap(({ ownRecords }) => ownRecords ?? []);
+  return readingsOf(records).map(({ title, find }) => ({
+    name: `server/features/own-data/reading.ts ${title}`,
+    feature: 'app',
+    statement: find,
   }));
 }
 

@@ -13,6 +13,8 @@ export interface EventFacts {
   isFeatured?: boolean;
   isOpen?: boolean;
   reminders?: string[];
+  capacity?: number | null;
+  offerHours?: number;
 }
 
 const nowOf = ({ clock }: Place): Date => clock?.now() ?? new Date();
@@ -20,11 +22,15 @@ const nowOf = ({ clock }: Place): Date => clock?.now() ?? new Date();
 /** So many days from now, at the same hour. */
 export const inDays = (place: Place, days: number): Date => new Date(nowOf(place).getTime() + days * DAY);
 
+const WITHOUT_LIMIT = { capacity: null, offerHours: 24 };
+
 /** An event in a week that is open to registration, unless the facts say otherwise. */
 export async function addEvent(place: Place, facts: EventFacts = {}): Promise<number> {
+  const { capacity, offerHours } = { ...WITHOUT_LIMIT, ...facts };
   const [made] = await place.sql<{ id: number }>(
-    `insert into events (title, description, starts_at, location, image, is_featured, is_registration_open, important_reminders)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into events (title, description, starts_at, location, image, is_featured, is_registration_open, important_reminders,
+                         capacity, offer_hours)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       facts.title ?? 'Leadership Summit',
       facts.description ?? 'A full day of talks and practice.',
@@ -34,21 +40,30 @@ export async function addEvent(place: Place, facts: EventFacts = {}): Promise<nu
       facts.isFeatured ?? false,
       facts.isOpen ?? true,
       facts.reminders ?? [],
+      capacity,
+      offerHours,
     ],
   );
   return made?.id ?? 0;
 }
 
-/** A place somebody took; `withdrawnAt` makes it history. */
+export interface RegistrationFacts {
+  attended?: boolean;
+  withdrawnAt?: Date | null;
+  state?: 'GOING' | 'OFFERED' | 'WAITING';
+}
+
+/** A place somebody took, or what `state` says; `withdrawnAt` makes it history. An offer stands for a day. */
 export async function addRegistration(
-  { sql }: Place,
+  place: Place,
   eventId: number,
   person: { id: number },
-  { attended = false, withdrawnAt = null }: { attended?: boolean; withdrawnAt?: Date | null } = {},
+  { attended = false, withdrawnAt = null, state = 'GOING' }: RegistrationFacts = {},
 ): Promise<number> {
-  const [made] = await sql<{ id: number }>(
-    `insert into event_registrations (event_id, user_id, attended, withdrawn_at) values ($1, $2, $3, $4) returning id`,
-    [eventId, person.id, attended, withdrawnAt],
+  const [made] = await place.sql<{ id: number }>(
+    `insert into event_registrations (event_id, user_id, attended, withdrawn_at, state, held_until, queue_number)
+     values ($1, $2, $3, $4, $5, $6, (select count(*) + 1 from event_registrations where event_id = $1)) returning id`,
+    [eventId, person.id, attended, withdrawnAt, state, state === 'OFFERED' ? inDays(place, 1) : null],
   );
   return made?.id ?? 0;
 }

@@ -32,19 +32,32 @@ function mayTellLength(request: FastifyRequest): boolean {
 
 const isText = (reply: FastifyReply): boolean => TEXT.test(String(reply.getHeader('content-type') ?? ''));
 
+/** How an answer is packed; null where it stays as it is. */
+function packing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): { text: string | Buffer; encoding: Encoding } | null {
+  const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+  if (!isWhole || !isText(reply) || reply.hasHeader('content-encoding') || !mayTellLength(request)) {
+    return null;
+  }
+  varyBy(reply, 'Accept-Encoding');
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  return encoding === null || Buffer.byteLength(payload) < LEAST_BYTES ? null : { text: payload, encoding };
+}
+
 /** Compresses what is read, where it is text of some length. Streams and files that were built are left as they are. */
 export function compressAnswers(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isWhole || !isText(reply) || reply.hasHeader('content-encoding') || !mayTellLength(request)) {
-      return payload;
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const packed = packing(request, reply, payload);
+    if (packed === null) {
+      done(null, payload);
+      return;
     }
-    varyBy(reply, 'Accept-Encoding');
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === null || Buffer.byteLength(payload) < LEAST_BYTES) {
-      return payload;
-    }
-    void reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressed(payload, encoding);
+    void reply.header('content-encoding', packed.encoding).removeHeader('content-length');
+    compressed(packed.text, packed.encoding).then((bytes) => {
+      done(null, bytes);
+    }, done);
   });
 }

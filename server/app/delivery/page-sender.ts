@@ -12,6 +12,8 @@ export interface PageParts {
   /** What its head says of it. */
   head?: string;
   scripts?: readonly string[];
+  /** What stands there until the script runs, as HTML. */
+  body?: string;
 }
 
 export type SendPage = (reply: FastifyReply, parts?: PageParts) => FastifyReply;
@@ -33,6 +35,10 @@ const withScripts = (html: string, scripts: readonly string[]): string => {
   return links.length === 0 ? html : html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 };
 
+const ROOT = '<div id="root">';
+
+const withBody = (html: string, body: string): string => html.replace(ROOT, () => ROOT + body);
+
 /** Reads a page of the built client once; every answer gets a nonce of its own. */
 export async function pageSender(
   folder: string,
@@ -40,18 +46,21 @@ export async function pageSender(
   publicAddress: () => string,
 ): Promise<SendPage> {
   const built = await readFile(join(folder, file), 'utf8');
-  return (reply, { status = 200, head, scripts = [] } = {}) => {
+  return (reply, { status = 200, head, scripts = [], body = '' } = {}) => {
     const nonce = newNonce();
     const address = publicAddress();
     const bare = withScripts(built, scripts);
     // The same page with another nonce is the same page.
-    void reply.header('etag', entityTag([bare, head ?? '', contentSecurityPolicy('', address)].join('\0')));
+    void reply.header(
+      'etag',
+      entityTag([bare, head ?? '', body, contentSecurityPolicy('', address)].join('\0')),
+    );
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(nonce, address))
       .header('cache-control', 'no-cache')
-      .send(withHead(bare.replaceAll(NONCE_MARK, nonce), head));
+      .send(withBody(withHead(bare.replaceAll(NONCE_MARK, nonce), head), body));
   };
 }
 

@@ -1,4 +1,5 @@
 import { headOf, metaTag, type PagePreview } from '../../core/page-preview.ts';
+import { firstWords } from './first-paint.ts';
 import { wantsJson } from './page-sender.ts';
 import { clubPicture } from './share-pictures.ts';
 import type { Site } from './site.ts';
@@ -54,6 +55,14 @@ function headAt(path: string, title: string, site: Site): string {
   return headOf(preview, { address: `${origin()}${path}`, siteName, above });
 }
 
+const HEADLINES: Readonly<Record<string, string>> = { '/': 'There is a seat for you in the house.' };
+
+/** What stands on a page until its script runs; a page of somebody's own has nothing to say before that. */
+function bodyAt(path: string, title: string): string {
+  const description = DESCRIPTIONS[path];
+  return description === undefined ? '' : firstWords(HEADLINES[path] ?? title, description);
+}
+
 /** The pages that are the same for everybody, each with its head; every other address is told to be none. */
 export function servePublicPages(site: Site): void {
   const { app, send, pages, previews } = site;
@@ -64,7 +73,7 @@ export function servePublicPages(site: Site): void {
         reply.callNotFound();
         return reply;
       }
-      return send(reply, { head: headAt(path, title, site), scripts });
+      return send(reply, { head: headAt(path, title, site), scripts, body: bodyAt(path, title) });
     });
   }
   app.get('/*', (request, reply) => {

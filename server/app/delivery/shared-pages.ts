@@ -3,7 +3,9 @@ import { DomainError } from '../../core/errors.ts';
 import { headOf } from '../../core/page-preview.ts';
 import { numberIn, readableId } from '../../core/readable-address.ts';
 import { rowId } from '../../core/row-id.ts';
+import { referenceIn } from '../../core/validation/fields.ts';
 import type { PreviewedPage } from '../../features/feature.ts';
+import { firstPaint } from './first-paint.ts';
 import { wantsJson, type PageParts } from './page-sender.ts';
 import { clubPicture, sharedPicture } from './share-pictures.ts';
 import { pageAt, type Site } from './site.ts';
@@ -48,7 +50,18 @@ async function findPage(
   const picture =
     shown.picture === null ? clubPicture(origin, site.siteName) : sharedPicture(shown.picture, origin);
   const place = { address: origin + lasting, siteName: site.siteName, above: aboveOf(preview, site) };
-  return { head: headOf({ ...shown, picture }, place) };
+  return { head: headOf({ ...shown, picture }, place), body: firstPaint(shown) };
+}
+
+/** What was there and is no more is gone for good; search engines forget it sooner than what they do not find. */
+async function whatIsMissing(
+  { wasRemoved }: PreviewedPage,
+  request: FastifyRequest<PageOfRow>,
+  site: Site,
+): Promise<Found> {
+  const id = referenceIn(numberIn(request.params.id));
+  const isGone = id !== null && (await wasRemoved?.(site.callFor(request), id)) === true;
+  return { status: isGone ? 410 : 404 };
 }
 
 /** Pages about one thing, each with a head of its own; what does not exist is said so, and shown by the client's own page. */
@@ -61,12 +74,13 @@ export function serveSharedPages(site: Site): void {
         reply.callNotFound();
         return reply;
       }
-      const found = await findPage(preview, request, site).catch((error: unknown): Found => {
-        if (!isNotFound(error)) {
-          // The page itself needs no database, and says what is wrong by itself.
-          request.log.warn({ err: error }, 'a page is sent without its preview');
+      const found = await findPage(preview, request, site).catch((error: unknown): Found | Promise<Found> => {
+        if (isNotFound(error)) {
+          return whatIsMissing(preview, request, site);
         }
-        return { status: isNotFound(error) ? 404 : 200 };
+        // The page itself needs no database, and says what is wrong by itself.
+        request.log.warn({ err: error }, 'a page is sent without its preview');
+        return { status: 200 };
       });
       if ('movedTo' in found) {
         // Asked again each time: a title may change, and change back.

@@ -14,6 +14,10 @@ export const contains = (searched: Expression<string>, pattern: Value<string>): 
 /** One of a list of row numbers, which is one value; use: `.where('id', '=', anyOf(ids))`. */
 export const anyOf = (ids: Value<readonly number[]>): Expression<number> => sql<number>`any(${ids}::int[])`;
 
+/** One of a list of texts, which is one value too. */
+export const anyText = (texts: Value<readonly string[]>): Expression<string> =>
+  sql<string>`any(${texts}::text[])`;
+
 /** At least one of the conditions; false without any. */
 export const someOf = (conditions: readonly Condition[]): Condition =>
   expressionBuilder<never>().or([...conditions]);

@@ -10,6 +10,8 @@ export interface CalendarEvent {
   url: string;
   startsAt: Date;
   changedAt: Date;
+  /** What is cancelled does not take place at that time: calendars take it out, or strike it through. */
+  status: 'CONFIRMED' | 'CANCELLED';
 }
 
 export interface Calendar {
@@ -56,7 +58,7 @@ const entry = (event: CalendarEvent): string[] => [
   `DESCRIPTION:${value(event.description)}`,
   `LOCATION:${value(event.location)}`,
   `URL:${event.url}`,
-  'STATUS:CONFIRMED',
+  `STATUS:${event.status}`,
   'END:VEVENT',
 ];
 

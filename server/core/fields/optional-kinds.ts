@@ -48,6 +48,25 @@ export const optionalNumber = (says: string, rule: NumberRule): Field<number | n
   isNullable: true,
 });
 
+/** A whole number; `fallback` where none is given. */
+export function numberOr(says: string, rule: NumberRule, fallback: number): Field<number> {
+  const number = numberWithin(rule);
+  return {
+    kind: 'number',
+    schema: field(
+      (value, fail): number => {
+        const { data, error } = number.safeParse(value);
+        return error ? fail(error.issues[0]?.message ?? fieldTexts.integer) : (data ?? fallback);
+      },
+      { json: { type: 'integer', minimum: rule.min, maximum: rule.max, default: fallback } },
+    ),
+    says,
+    description: `${says}, from ${String(rule.min)} to ${String(rule.max)}; ${String(fallback)} when absent.`,
+    limits: rule,
+    fallback,
+  };
+}
+
 /** A day of the calendar, or none. */
 export const optionalDay = (says: string): Field<string | null> => ({
   kind: 'day',

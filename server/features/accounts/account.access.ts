@@ -38,7 +38,9 @@ export const accountAccess: AccessMap = {
     changePermissions: strong(manageUsers),
     addUser: manageUsers,
     /** Whoever has the link of somebody has their account, and so their role. */
+    makeDeskCode: strong(manageUsers),
     makeSignInLink: strong(manageUsers),
+    useDeskCode: pub,
     useSignInLink: pub,
     endSession: auth,
     endSessionsOfPerson: auth,

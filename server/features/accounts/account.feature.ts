@@ -43,6 +43,7 @@ import { UserListService } from './people/user-list.service.ts';
 import { PermissionSummaryResolver } from './permissions/permission-summary.resolver.ts';
 import { PermissionSummaryService } from './permissions/permission-summary.service.ts';
 import { AddedUserService } from './links/added-user.service.ts';
+import { DeskCodeService } from './links/desk-code.service.ts';
 import { LinkBook } from './links/link-book.ts';
 import { SignInLinkSchema } from './links/sign-in-link.entity.ts';
 import { SignInLinkResolver } from './links/sign-in-link.resolver.ts';
@@ -72,7 +73,7 @@ import { SessionDeskResolver } from './sessions/session-desk.resolver.ts';
 import { SessionSchema } from './sessions/session.entity.ts';
 import { SessionService } from './sessions/session.service.ts';
 import { UserSchema } from './user.entity.ts';
-import { accountRecords } from './account.records.ts';
+import { accountRecords, ownAccountRecords } from './account.records.ts';
 import { accountsWhenClosed } from './account.closing.ts';
 
 /** What is mailed to people about their accounts. */
@@ -152,7 +153,7 @@ function deskServices(
     activation: new ActivationService(clock, desk, sessions, { audit, securityLog }),
     factorDesk: new FactorDesk(clock, { desk, sessions, audit, securityLog, tellPerson }),
     roles: new RoleService(clock, desk, audit, tellPerson),
-    permissionDesk: new PermissionDesk(clock, desk, audit),
+    permissionDesk: new PermissionDesk(clock, desk, audit, tellPerson),
     permissionSummaries: new PermissionSummaryService(clock, people),
     holderList: new RightHolderList(clock, people),
     personalRights: new PersonalRightsService(clock, people),
@@ -168,7 +169,7 @@ interface LinkParts {
 
 /** How people come in whom staff entered, or who forgot their password. */
 function linkServices(
-  { clock, limiter, of, origin }: House,
+  { clock, limiter, of, origin, tellPerson }: House,
   { bulkRegistrations, peopleDesk: desk, sessions }: LinkParts,
   { emailConfirmation: confirmation, linkBook: links, ownMail }: MailServices,
 ) {
@@ -177,7 +178,11 @@ function linkServices(
   const logs = { audit, securityLog };
   const mail = { confirmation, links, ownMail };
   const signInLinks = new SignInLinkService(origin, { desk, sessions, limiter, ...logs, ...mail });
-  return { signInLinks, addedUsers: new AddedUserService(clock, bulkRegistrations, signInLinks, audit) };
+  return {
+    signInLinks,
+    deskCodes: new DeskCodeService({ desk, sessions, limiter, tellPerson, ...logs, links, ownMail }),
+    addedUsers: new AddedUserService(clock, bulkRegistrations, signInLinks, audit),
+  };
 }
 
 export const accountFeature = feature({
@@ -194,6 +199,7 @@ export const accountFeature = feature({
     SignInStepSchema,
   ],
   keeps: accountRecords,
+  ownRecords: ownAccountRecords,
   namesPeople: {
     whenClosed: accountsWhenClosed,
     references: [
@@ -226,7 +232,7 @@ export const accountFeature = feature({
     new RoleBookResolver(desks.holderList, desks.personalRights, desks.memberRoles),
     new SecondFactorResolver(desks),
     new SecondStepResolver(accounts, desks.secondStep),
-    new SignInLinkResolver(desks.signInLinks, desks.addedUsers),
+    new SignInLinkResolver(desks.signInLinks, desks.addedUsers, desks.deskCodes),
     new RecoveryResolver(desks.recovery, desks.emailConfirmation),
   ],
   jobs: ({ recovery }) => [{ task: RECOVERY_TASK, run: (call, payload) => recovery.mailLink(call, payload) }],

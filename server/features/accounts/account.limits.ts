@@ -12,6 +12,9 @@ export const recoveriesPerAddress: RateLimit = { name: 'recover-address', points
 export const recoveriesPerName: RateLimit = { name: 'recover-name', points: 4, seconds: 60 * 60 };
 /** By whichever of their names: so many mails reach a person. */
 export const recoveriesPerPerson: RateLimit = { name: 'recover-user', points: 4, seconds: 60 * 60 };
+/** Codes from the desk have eight signs: five tries at a name, right or wrong, in a quarter of an hour. */
+export const deskCodeGuesses: RateLimit = { name: 'desk-code-name', points: 5, seconds: 15 * 60 };
+export const deskCodesPerAddress: RateLimit = { name: 'desk-code-address', points: 60, seconds: 60 * 60 };
 export const confirmationsPerPerson: RateLimit = { name: 'confirm-user', points: 4, seconds: 60 * 60 };
 export const passwordChanges: RateLimit = { name: 'password-user', points: 5, seconds: 15 * 60 };
 /** Six digits are guessed soon: five wrong ones in a quarter of an hour, from wherever they come. */

@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { forgetCounts } from '../../core/rate-limits.query.ts';
 import { removeOldChallenges } from './factors/passkey.query.ts';
@@ -60,3 +61,62 @@ export const accountRecords: readonly KeptRecords[] = [
     remove: forgetCounts,
   },
 ];
+
+/** What people get of their accounts. */
+export const ownAccountRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Your account', 'users', 'id', {
+      'PF number or scholar code': 'username',
+      'Registration number': 'registration_number',
+      Name: 'name',
+      'E-mail address': 'email',
+      'Address confirmed': 'email_confirmed_at',
+      Phone: 'phone_number',
+      Course: 'course',
+      'Year of study': 'year_of_study',
+      County: 'county_of_origin',
+      Hub: 'hub',
+      'About you': 'bio',
+      Picture: 'profile_picture',
+      Role: 'role',
+      Joined: 'date_joined',
+      'Last sign-in': 'last_login',
+      'Second factor since': 'second_factor_since',
+    }),
+    handsOut('Rights of your own', 'permission_grants', 'user_id', {
+      Since: 'created_at',
+      Right: 'permission',
+      Given: 'is_granted',
+    }),
+    handsOut('Devices signed in', 'sessions', 'user_id', {
+      'Signed in': 'created_at',
+      'Last used': 'last_used_at',
+      Ended: 'revoked_at',
+      Device: 'device',
+      Network: 'origin',
+    }),
+    handsOut('Links to sign in or to confirm an address', 'sign_in_links', 'user_id', {
+      Made: 'created_at',
+      'What for': 'kind',
+      'Mailed to': 'email_key',
+      'Good until': 'expires_at',
+      'Used or replaced': 'ended_at',
+    }),
+    handsOut('Authenticator app', 'authenticator_apps', 'user_id', {
+      Added: 'created_at',
+      Confirmed: 'confirmed_at',
+      'Last used': 'last_used_at',
+    }),
+    handsOut('Passkeys', 'passkeys', 'user_id', {
+      Added: 'created_at',
+      Name: 'name',
+      'Last used': 'last_used_at',
+    }),
+  ],
+  leftOut: {
+    recovery_codes: 'Hashes of your recovery codes: they would help nobody but a thief.',
+    sign_in_steps: 'Half a sign-in, for some minutes.',
+    passkey_challenges: 'Random numbers, for some minutes.',
+    rate_limits: 'How often something was tried, for some minutes.',
+  },
+};

@@ -63,12 +63,24 @@ export const changePasswordSchema = (sent: unknown) =>
     confirmPassword: repetition(sent, 6, 'Please confirm your password'),
   });
 
+const NO_NAME = 'Enter your e-mail address, or your PF Number / Scholar Code.';
+const NO_CODE = 'Enter the code that you were told at the desk.';
+
 /** The secret of a sign-in link. */
 export const linkSchema = z.object({ token: text({ min: 1, max: 100 }) });
 
 /** A password chosen by a sign-in link; `sent` is the password as it came. */
 export const useLinkSchema = (sent: unknown) =>
   z.object({ password: chosen.schema, passwordConfirm: repetition(sent, 1, MISMATCH) });
+
+/** A password chosen by a code from the desk, typed as it was read aloud; `sent` is the password as it came. */
+export const deskCodeSchema = (sent: unknown) =>
+  useLinkSchema(sent).extend({
+    login: text({ min: 3, max: 254, tooShort: NO_NAME, required: NO_NAME }),
+    code: text({ max: 40, blank: NO_CODE, required: NO_CODE }).transform((typed) =>
+      typed.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+    ),
+  });
 
 /** Somebody whom staff add: as they would join, but for the password. */
 export const addUserSchema = z.object({

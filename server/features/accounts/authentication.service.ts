@@ -2,6 +2,7 @@ import type { Actor, Member } from '../../access/actor.ts';
 import { can, visitor } from '../../access/actor.ts';
 import type { PermissionGrounds } from '../../access/effective-permissions.ts';
 import { demandingRights } from '../../access/proof.ts';
+import { SharedLoader, type Asker } from '../../access/shared-loader.ts';
 import type { Clock } from '../../core/clock.ts';
 import { nairobiDate } from '../../core/clock.ts';
 import type { Credentials } from '../../core/credentials.ts';
@@ -22,6 +23,11 @@ const graceEnd = (demandedAt: Date): Date => new Date(demandedAt.getTime() + GRA
 
 /** Turns a token into the person behind it, with rights and membership as they are now. */
 export class AuthenticationService {
+  /** Everybody who comes in the same turn of the event loop is looked up together, and nobody is remembered. */
+  private readonly sessions = new SharedLoader<SessionRow, string, Asker>((by, tokenHashes) =>
+    this.sessionsOf(by, tokenHashes),
+  );
+
   constructor(
     private readonly clock: Clock,
     private readonly people: PeopleStatements,
@@ -30,20 +36,28 @@ export class AuthenticationService {
   ) {}
 
   /** The person whose token was sent; a visitor without one. */
-  async authenticate(em: SqlEntityManager, credentials: Credentials): Promise<Actor> {
+  async authenticate(by: Asker, credentials: Credentials): Promise<Actor> {
     if ('missing' in credentials) {
       return visitor(credentials.missing);
     }
     const now = this.clock.now();
-    const asked = { today: nairobiDate(now), tokenHash: credentials.tokenHash };
-    return this.actorOf(em, await this.people.sessionByToken.first(em, asked), now);
+    return this.actorOf(by, await this.sessions.load(by, credentials.tokenHash), now);
+  }
+
+  private async sessionsOf(
+    { em }: Asker,
+    tokenHashes: readonly string[],
+  ): Promise<ReadonlyMap<string, SessionRow>> {
+    const today = nairobiDate(this.clock.now());
+    const rows = await this.people.sessionsByToken(em, { today, tokenHashes });
+    return new Map(rows.map((row) => [row.token_hash, row]));
   }
 
   /** The actor of a session by its id: sockets ask again while they live. */
   async bySessionId(em: SqlEntityManager, sessionId: number): Promise<Actor> {
     const now = this.clock.now();
     const asked = { today: nairobiDate(now), id: sessionId };
-    return this.actorOf(em, await this.people.sessionById.first(em, asked), now);
+    return this.actorOf({ em }, await this.people.sessionById.first(em, asked), now);
   }
 
   /** A person's rights and membership, without a session. */
@@ -67,7 +81,7 @@ export class AuthenticationService {
     return { row, today };
   }
 
-  private async actorOf(em: SqlEntityManager, row: SessionRow | null, now: Date): Promise<Actor> {
+  private async actorOf(by: Asker, row: SessionRow | null, now: Date): Promise<Actor> {
     if (!row || row.revoked_at !== null) {
       return visitor(row && !row.is_active ? 'inactive' : 'unknown');
     }
@@ -79,17 +93,17 @@ export class AuthenticationService {
       return visitor('expired');
     }
     if (idle > IDLE_WRITE_MS) {
-      await noteUse(em, { id: row.session_id, now });
+      await noteUse(by.em, { id: row.session_id, now });
     }
-    return this.withProof(em, memberOf(row, row.session_id, nairobiDate(now)), row, now);
+    return this.withProof(by, memberOf(row, row.session_id, nairobiDate(now)), row, now);
   }
 
   /** The person with how surely it is them; whoever is asked for a second factor for the first time is noted. */
-  private async withProof(em: SqlEntityManager, person: Member, row: SessionRow, now: Date): Promise<Member> {
+  private async withProof(by: Asker, person: Member, row: SessionRow, now: Date): Promise<Member> {
     const hasFactor = row.second_factor_since !== null;
     const isDemanded = this.isStaffFactorRequired && !hasFactor && can(person, ...demandingRights);
     if (isDemanded && row.second_factor_demanded_at === null) {
-      await noteDemand(em, { userId: person.userId, now });
+      await noteDemand(by.em, { userId: person.userId, now });
     }
     const dueAt = isDemanded ? graceEnd(row.second_factor_demanded_at ?? now) : null;
     const secondsAgo = row.proven_at ? (now.getTime() - row.proven_at.getTime()) / 1000 : Infinity;

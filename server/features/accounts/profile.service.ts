@@ -1,5 +1,6 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { SharedLoader } from '../../access/shared-loader.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import { violatedUnique } from '../../core/db/sql-state.ts';
 import { notFound } from '../../core/errors.ts';
@@ -21,7 +22,7 @@ import { doubtsAboutPassword } from './chosen-password.ts';
 import { doubtsAboutOwner } from './own-password.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { User } from './user.entity.ts';
-import { userById } from './user.query.ts';
+import { usersById } from './user.query.ts';
 import type { UserRecord } from './user.view.ts';
 
 /** Where the photos of people are named. */
@@ -51,6 +52,10 @@ interface ProfileParts {
 
 /** What a person does with the own account. */
 export class ProfileService {
+  private readonly records = new SharedLoader<UserRecord>(
+    async ({ em }, ids) => new Map((await usersById(em, { ids })).map((record) => [record.id, record])),
+  );
+
   constructor(
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
@@ -60,7 +65,7 @@ export class ProfileService {
 
   /** The account of the signed-in person (U3). */
   async me(call: Call): Promise<UserRecord> {
-    const record = await userById.first(call.em, { id: signedIn(call.actor).userId });
+    const record = await this.records.load(call, signedIn(call.actor).userId);
     if (!record) {
       throw notFound();
     }

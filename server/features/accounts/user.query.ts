@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { allOf, contains, someOf } from '../../core/db/conditions.ts';
+import { allOf, anyOf, contains, someOf } from '../../core/db/conditions.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../core/db/statement.ts';
@@ -9,7 +9,7 @@ import type { UserSchema } from './user.entity.ts';
 const db = builderOf<TablesOf<typeof UserSchema>>();
 
 /** What is stored of a person, as far as it is shown. */
-export const userById = statement((asked: { id: Value<number> }) =>
+export const usersById = statement((asked: { ids: Value<readonly number[]> }) =>
   db
     .selectFrom('users')
     .select([
@@ -30,7 +30,7 @@ export const userById = statement((asked: { id: Value<number> }) =>
       'date_joined as dateJoined',
       'last_login as lastLogin',
     ])
-    .where('id', '=', asked.id),
+    .where('id', '=', anyOf(asked.ids)),
 );
 
 /** People who have one of two names, and which of them. */

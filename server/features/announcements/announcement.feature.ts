@@ -7,7 +7,7 @@ import { announcementAccess } from './announcement.access.ts';
 import { AnnouncementSchema } from './announcement.entity.ts';
 import { announcementsWhenClosed } from './announcement.closing.ts';
 import { announcementFields } from './announcement.fields.ts';
-import { announcementRecords } from './announcement.records.ts';
+import { announcementRecords, ownAnnouncementRecords } from './announcement.records.ts';
 import { AnnouncementResolver } from './announcement.resolver.ts';
 import { AnnouncementService } from './announcement.service.ts';
 
@@ -15,6 +15,7 @@ export const announcementFeature = feature({
   name: 'announcements',
   entities: [AnnouncementSchema, AnnouncementDismissalSchema],
   keeps: announcementRecords,
+  ownRecords: ownAnnouncementRecords,
   namesPeople: {
     whenClosed: announcementsWhenClosed,
     references: [

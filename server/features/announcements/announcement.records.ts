@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldDismissals } from './announcement.query.ts';
 
@@ -12,3 +14,13 @@ export const announcementRecords: readonly KeptRecords[] = [
     remove: removeOldDismissals,
   },
 ];
+
+/** What people get of them. */
+export const ownAnnouncementRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Announcements you put away', 'announcement_dismissals', 'user_id', {
+      When: 'created_at',
+      Announcement: sql`(select a.words from announcements a where a.id = announcement_dismissals.announcement_id)`,
+    }),
+  ],
+};

@@ -8,7 +8,7 @@ import { ApprovalDecisionService } from './approval-decision.service.ts';
 import { approvalAccess } from './approval.access.ts';
 import { ApprovalSchema } from './approval.entity.ts';
 import { approvalFields } from './approval.fields.ts';
-import { approvalRecords } from './approval.records.ts';
+import { approvalRecords, ownApprovalRecords } from './approval.records.ts';
 import { ApprovalResolver } from './approval.resolver.ts';
 import { ApprovalService } from './approval.service.ts';
 import { RightStandingResolver } from './rights/right-standing.resolver.ts';
@@ -19,6 +19,7 @@ export const approvalFeature = feature({
   name: 'approvals',
   entities: [ApprovalSchema],
   keeps: approvalRecords,
+  ownRecords: ownApprovalRecords,
   namesPeople: {
     whenClosed: approvalsWhenClosed,
     references: [

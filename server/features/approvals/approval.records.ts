@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldApprovals } from './approval.query.ts';
 
@@ -12,3 +14,23 @@ export const approvalRecords: readonly KeptRecords[] = [
     remove: removeOldApprovals,
   },
 ];
+
+/** What people get of what they asked for, and of what was asked about them. */
+export const ownApprovalRecords: OwnRecords = {
+  handedOut: [
+    handsOut(
+      'Requests of yours, and about you',
+      'approvals',
+      ({ ids }) => sql`requested_by_id = any(${ids}) or target_user_id = any(${ids})`,
+      {
+        Asked: 'created_at',
+        Kind: 'request_type',
+        Title: 'title',
+        Text: 'description',
+        'How it stands': 'status',
+        Decided: 'decided_at',
+        'What was said': 'decision_notes',
+      },
+    ),
+  ],
+};

@@ -5,7 +5,7 @@ import { AuditRedactionSchema } from './audit-redaction.entity.ts';
 import { AuditReadingSchema } from './audit-reading.entity.ts';
 import { AuditSealSchema } from './audit-seal.entity.ts';
 import { auditAccess } from './audit.access.ts';
-import { auditRecords } from './audit.records.ts';
+import { auditRecords, ownAuditRecords } from './audit.records.ts';
 import { AuditService } from './audit.service.ts';
 import { AuditLogResolver } from './reading/audit-log.resolver.ts';
 import { AuditLogService } from './reading/audit-log.service.ts';
@@ -22,6 +22,7 @@ export const auditFeature = feature({
     AuditRedactionSchema,
   ],
   keeps: auditRecords,
+  ownRecords: ownAuditRecords,
   namesPeople: { references: [], whenClosed: auditWhenClosed },
   services: ({ clock, of }) => {
     const audit = new AuditService(of(securityFeature).securityLog);

@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldCounts } from './audit.query.ts';
 import { removeOldReadings } from './reading/audit-log.query.ts';
@@ -27,3 +28,32 @@ export const auditRecords: readonly KeptRecords[] = [
     remove: removeOldReadings,
   },
 ];
+
+/** What people get of the log: what was done to their accounts, and what they did. */
+export const ownAuditRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Entries of the audit log about you', 'audit_entries', 'user_id', {
+      When: 'occurred_at',
+      What: 'action',
+      Right: 'permission',
+      Before: 'old_value',
+      After: 'new_value',
+      Reason: 'reason',
+    }),
+    handsOut('Entries of the audit log that you caused', 'audit_entries', 'changed_by_id', {
+      When: 'occurred_at',
+      What: 'action',
+      Right: 'permission',
+    }),
+    handsOut('What you tried and may not', 'refused_attempts', 'user_id', {
+      When: 'minute',
+      What: 'deed',
+      Times: 'times',
+    }),
+    handsOut('When you read the audit log', 'audit_readings', 'user_id', { When: 'read_at' }),
+  ],
+  leftOut: {
+    audit_seals: 'Sums by which it is seen that nobody changed the log.',
+    audit_redactions: 'That a name was taken out of the log, by number.',
+  },
+};

@@ -16,13 +16,14 @@ import { postFeed } from './post-feed.ts';
 import { postPreview } from './post-preview.ts';
 import { BlogReviewResolver } from './review/blog-review.resolver.ts';
 import { BlogReviewService } from './review/blog-review.service.ts';
-import { blogRecords } from './blog.records.ts';
+import { blogRecords, ownBlogRecords } from './blog.records.ts';
 import { blogWhenClosed } from './blog.closing.ts';
 
 export const blogFeature = feature({
   name: 'blog',
   entities: [BlogPostSchema],
   keeps: blogRecords,
+  ownRecords: ownBlogRecords,
   namesPeople: { whenClosed: blogWhenClosed, references: [moves('Blog posts', 'blog_posts', 'author_id')] },
   services: ({ clock, limiter, of }) => {
     const { imageUploads, pictureAddresses } = of(pictureFeature);

@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 
 /** What the blog keeps of people. */
@@ -9,3 +10,20 @@ export const blogRecords: readonly KeptRecords[] = [
     tables: ['blog_posts'],
   },
 ];
+
+/** What people get of their posts. */
+export const ownBlogRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Posts', 'blog_posts', 'author_id', {
+      Begun: 'created_at',
+      Title: 'title',
+      'In short': 'excerpt',
+      Text: 'content',
+      Category: 'category',
+      Picture: 'image',
+      'How it stands': 'status',
+      'Why it was given back': 'rejection_reason',
+      Published: 'published_at',
+    }),
+  ],
+};

@@ -11,11 +11,12 @@ export const postPreview = (blog: BlogService, pictures: PictureLoader): Preview
     return rows.map(({ id, title, updated_at: changedAt }) => ({ id, title, changedAt }));
   },
   find: async (call, id) => {
-    const { title, excerpt, authorName, datedAt, updatedAt, keptImage } = await blog.get(call, id);
+    const { title, excerpt, content, authorName, datedAt, updatedAt, keptImage } = await blog.get(call, id);
     const picture = await pictures.load(call, keptImage);
     const published = datedAt.toISOString();
     return {
       ...{ title, description: excerpt, kind: 'article' },
+      text: `By ${authorName}\n\n${content}`,
       picture: picture && { ...picture, alt: title },
       properties: { 'article:published_time': published, 'article:author': authorName },
       structured: {

@@ -7,7 +7,7 @@ import { pictureFeature } from '../pictures/picture.feature.ts';
 import { AccountClosingSchema } from './account-closing.entity.ts';
 import { closingAccess } from './closing.access.ts';
 import { accountCloses, accountStays } from './closing.letters.ts';
-import { closingRecords } from './closing.records.ts';
+import { closingRecords, ownClosingRecords } from './closing.records.ts';
 import { ClosingResolver } from './closing.resolver.ts';
 import { ClosingService } from './closing.service.ts';
 import { ERASE_CRONTAB, ERASE_TASK } from './closing.tasks.ts';
@@ -18,6 +18,7 @@ export const closingFeature = feature({
   name: 'closing',
   entities: [AccountClosingSchema],
   keeps: closingRecords,
+  ownRecords: ownClosingRecords,
   namesPeople: {
     references: stays('account_closings', 'user_id'),
     whenClosed: { kept: { account_closings: 'That an account was erased, by number.' } },

@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 
 /** What closing keeps of people. */
@@ -9,3 +10,15 @@ export const closingRecords: readonly KeptRecords[] = [
     tables: ['account_closings'],
   },
 ];
+
+/** What people get of it. */
+export const ownClosingRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Closing your account', 'account_closings', 'user_id', {
+      Asked: 'asked_at',
+      'Closes on': 'closes_at',
+      'With what you published': 'removes_writings',
+      'Taken back': 'kept_at',
+    }),
+  ],
+};

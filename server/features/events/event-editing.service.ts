@@ -10,10 +10,13 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { RowEditor } from '../audit/row-editor.ts';
 import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
+import { refuseOpeningWhatIsOff, rememberRemoval, sayDay } from './changes/edited-standing.ts';
 import { changeNotice, removalNotice } from './news/event-notices.ts';
-import { registrantsOf } from './registrations/event-registration.query.ts';
+import { everybodyOf } from './registrations/event-registration.query.ts';
+import type { PlacesService } from './places/places.service.ts';
 import { Event } from './event.entity.ts';
-import { changedMeanwhile } from './event.errors.ts';
+import { anyFeeAt } from './fee/fee.query.ts';
+import { changedMeanwhile, eventHasMoney } from './event.errors.ts';
 import { eventFields } from './event.fields.ts';
 import { deleteEvents, editEvents, manageEvents, removeEvents } from './event.policy.ts';
 import type { EventService } from './event.service.ts';
@@ -22,6 +25,7 @@ import type { EventView } from './event.view.ts';
 
 interface OtherServices {
   events: EventService;
+  places: PlacesService;
   images: ImageUploadService;
   notifications: NotificationService;
   audit: AuditService;
@@ -69,7 +73,7 @@ export class EventEditingService {
 
   /**
    * Changes the fields that are given, of what was read where a revision says so; who is registered learns of a new name,
-   * time, place or reminder (E6).
+   * time, place or reminder, and places that are new go to who waits (E6).
    */
   async update(call: Call, id: number, input: unknown): Promise<EventView> {
     const { date, time, image, revision, ...command } = parse(eventFields.update, input);
@@ -83,10 +87,13 @@ export class EventEditingService {
           time ?? nairobiTime(event.startsAt),
         );
         const kept = image === undefined ? undefined : await this.others.images.keep(tx, image);
+        sayDay(event, startsAt);
         tx.em.assign(event, { ...command, image: kept, startsAt }, { ignoreUndefined: true });
+        refuseOpeningWhatIsOff(event);
       },
-      follow: async (tx, _event, { before, after }) => {
-        await this.tell(tx.em, id, changeNotice(before, after));
+      follow: async (tx, event, { before, after }) => {
+        await this.tell(tx.em, id, event.cancelledAt === null ? changeNotice(before, after) : null);
+        await this.others.places.serveEvent(tx, id);
         await publish(tx.em, eventChanged, { eventId: id });
       },
     });
@@ -98,8 +105,12 @@ export class EventEditingService {
     await this.editor.remove(call, id, {
       mayDo: removeEvents,
       right: deleteEvents,
-      follow: async (tx, _event, before) => {
+      follow: async (tx, event, before) => {
+        if (await anyFeeAt.first(tx.em, { eventId: id })) {
+          throw eventHasMoney();
+        }
         await this.tell(tx.em, id, removalNotice(before, this.clock.now()));
+        rememberRemoval(tx.em, event, this.clock.now());
         await publish(tx.em, eventChanged, { eventId: id });
       },
     });
@@ -111,7 +122,7 @@ export class EventEditingService {
     notice: Omit<Announcement, 'userId' | 'paymentId'> | null,
   ): Promise<void> {
     if (notice) {
-      const registrants = await registrantsOf(em, { eventId });
+      const registrants = await everybodyOf(em, { eventId });
       await this.others.notifications.announceToAll(
         em,
         registrants.map(({ id }) => id),

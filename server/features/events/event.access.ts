@@ -1,5 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
-import { auth, paid, pub } from '../../access/rules.ts';
+import { auth, paid, pub, strong } from '../../access/rules.ts';
+import { managePayments } from '../payments/payment.policy.ts';
 import { deleteEvents, manageEvents, manageRegistrations, uploadEventImages } from './event.policy.ts';
 
 export const eventAccess: AccessMap = {
@@ -8,17 +9,39 @@ export const eventAccess: AccessMap = {
     event: pub,
     eventStats: pub,
     eventAttendance: pub,
+    eventQuestions: pub,
+    myEventFee: auth,
     /** Visitors have none; the answer says so instead of sending them to the sign-in page (D6). */
     myEventRegistrations: pub,
     eventRegistrations: manageRegistrations,
+    eventSeries: pub,
+    eventMessages: manageRegistrations,
+    eventMessageReaders: manageRegistrations,
+    exportEventRoster: strong(manageRegistrations),
+    eventWaitingList: manageRegistrations,
   },
   Mutation: {
+    setEventQuestions: manageEvents,
+    changeEventAnswers: auth,
+    payEventFee: auth,
+    refundEventFees: strong(managePayments),
+    approveEventRefunds: strong(managePayments),
     createEvent: manageEvents,
     updateEvent: manageEvents,
+    repeatEvent: manageEvents,
+    updateEventSeries: manageEvents,
+    cancelEventSeries: manageEvents,
+    cancelEvent: manageEvents,
+    reinstateEvent: manageEvents,
+    putOffEvent: manageEvents,
+    moveEvent: manageEvents,
     deleteEvent: deleteEvents,
     uploadEventImage: uploadEventImages,
     registerForEvent: paid,
+    acceptEventPlace: paid,
     withdrawFromEvent: auth,
+    sendEventMessage: manageRegistrations,
+    moveEventRegistration: manageRegistrations,
     markEventAttendance: manageRegistrations,
   },
   Subscription: { eventUpdated: pub },

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
 import { textList } from '../../core/db/text-list.ts';
+import { EventSeries } from './series/event-series.entity.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 
 const EventSchema = defineEntity({
@@ -18,7 +19,29 @@ const EventSchema = defineEntity({
     venueMapUrl: blankable(500),
     isFeatured: p.boolean().default(false),
     isRegistrationOpen: p.boolean().default(true),
+    cancelledAt: moment().nullable(),
+    /** Why it was last cancelled, moved or brought back, as people were told. */
+    changeReason: blankable(300),
+    /** It was put off, and the new day is still to be said; `startsAt` stays as it was until then. */
+    isDayOpen: p.boolean().default(false),
+    /** When it was to begin before it was last moved or put off. */
+    movedFrom: moment().nullable(),
     importantReminders: textList(),
+    /** How many people there is room for, guests included; null is no limit. */
+    capacity: p.integer().nullable().check('capacity >= 1 and capacity <= 100000'),
+    /** How long who waits may think about a place that has come free. */
+    offerHours: p.integer().default(24).check('offer_hours >= 1 and offer_hours <= 168'),
+    /** How much is asked of whoever registers. */
+    questionCount: p.integer().default(0),
+    /** What a place costs, and one for a guest, in whole shillings; 0 is nothing. */
+    feeKes: p.integer().default(0).check('fee_kes >= 0 and fee_kes <= 150000'),
+    guestFeeKes: p.integer().default(0).check('guest_fee_kes >= 0 and guest_fee_kes <= 150000'),
+    /** How long a place is held for who has not paid; null is a day. */
+    payHours: p.integer().nullable().check('pay_hours >= 1 and pay_hours <= 720'),
+    /** The events it comes round with; most stand alone. */
+    series: () => p.manyToOne(EventSeries).nullable().deleteRule('set null'),
+    /** Its place in the series, from 1. */
+    seriesPosition: p.integer().nullable(),
     /** Counts what staff changed, so that nobody undoes a change they have not read. */
     revision: p.integer().default(1),
     createdAt: createdAt(),
@@ -37,7 +60,12 @@ const EventSchema = defineEntity({
         'create index "events_search_index" on "events" using gin ((title || chr(10) || description || chr(10) || location) gin_trgm_ops)',
     },
   ],
+  uniques: [{ name: 'events_series_position_unique', properties: ['series', 'seriesPosition'] }],
   checks: [
+    {
+      name: 'events_off_takes_no_places',
+      expression: 'not is_registration_open or (cancelled_at is null and not is_day_open)',
+    },
     { name: 'events_important_reminders_check', expression: 'cardinality(important_reminders) <= 20' },
     {
       name: 'events_important_reminders_written',

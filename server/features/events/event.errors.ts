@@ -8,10 +8,29 @@ export const unknownEvent = (id: number | string): DomainError =>
 export const alreadyRegistered = (): DomainError =>
   invalidField('event', 'You are already registered for this event', 'already_registered');
 
+/** Books name the event for ever. */
+export const eventHasMoney = (): DomainError =>
+  conflict('People were asked for money for this event, so it stays. Close the registration instead.');
+
 export const eventEnded = (): DomainError => conflict('This event has already ended.', 'event_ended');
 
 export const registrationClosed = (): DomainError =>
   conflict('Registration is closed for this event.', 'registration_closed');
+
+export const eventFull = (): DomainError =>
+  conflict('This event is full. You can join its waiting list.', 'event_full');
+
+export const alreadyWaiting = (): DomainError =>
+  conflict('You are on the waiting list of this event already.', 'already_waiting');
+
+export const offerOver = (): DomainError =>
+  conflict('This offer is over: the place has gone to the next person who waited.', 'offer_over');
+
+export const noPlaceFree = (): DomainError =>
+  conflict(
+    'All places are taken. Raise the number of places, or say in whose stead the person comes.',
+    'event_full',
+  );
 
 export const changedMeanwhile = (): DomainError =>
   conflict('The event has changed since you read it. Read it again before you save it.');

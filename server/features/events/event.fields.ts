@@ -1,10 +1,25 @@
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import { fieldSetOf } from '../../core/fields/field-set.ts';
+import { units } from '../../core/fields/amount-kinds.ts';
+import { numberOr, optionalNumber } from '../../core/fields/optional-kinds.ts';
 import { address, calendarDay, clockTime, flag, texts, words } from '../../core/fields/kinds.ts';
+import type { EventStanding } from './changes/event-standing.ts';
 import type { Event } from './event.entity.ts';
 
 /** What the server keeps of an event itself; `startsAt` is the day and the time. */
-type Kept = 'id' | 'startsAt' | 'revision' | 'createdAt' | 'updatedAt';
+type Kept =
+  | 'id'
+  | 'startsAt'
+  | 'questionCount'
+  | 'revision'
+  | 'createdAt'
+  | 'updatedAt'
+  | keyof EventStanding
+  | 'series'
+  | 'seriesPosition';
+
+/** As much as M-Pesa moves at once. */
+const MOST_KES = 150_000;
 
 /** What people write of an event (E5, E6). */
 export const eventFields = fieldSetOf<Event, Kept>()(
@@ -28,6 +43,27 @@ export const eventFields = fieldSetOf<Event, Kept>()(
     isFeatured: flag('Shown first on the public page', false),
     isRegistrationOpen: flag('People may register and withdraw', true),
     importantReminders: texts('What to bring or to know', { maxItems: 20, max: 200 }),
+    feeKes: units('What a place costs, in whole KES', { max: MOST_KES, tooLow: 'A price is 0 or more' }),
+    guestFeeKes: units('What a place for a guest costs, in whole KES', {
+      max: MOST_KES,
+      tooLow: 'A price is 0 or more',
+    }),
+    payHours: optionalNumber(
+      'For how many hours a place is held for who has not paid; 24 where nothing is said',
+      {
+        min: 1,
+        max: 720,
+      },
+    ),
+    capacity: optionalNumber('How many people there is room for; null for no limit', {
+      min: 1,
+      max: 100_000,
+    }),
+    offerHours: numberOr(
+      'Hours that who waits may think about a place that has come free',
+      { min: 1, max: 168 },
+      24,
+    ),
   },
   {
     date: ({ startsAt }) => nairobiDate(startsAt),

@@ -35,7 +35,10 @@ export class EventListArgs extends PageArgs {
   @Field(() => DateScalar, { nullable: true, description: 'Last day.' })
   dateTo?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Only events the caller is registered for.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only events the caller has a place at.',
+  })
   isRegistered!: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
   seeRegistration,
 } from './event.policy.ts';
 
-const open = { status: 'UPCOMING', isRegistrationOpen: true, isRegistered: false } as const;
+const open = { status: 'UPCOMING', isRegistrationOpen: true, isRegistered: false, isWaiting: false } as const;
 const member = signedInAs();
 
 describe('registering for an event', () => {
@@ -26,6 +26,7 @@ describe('registering for an event', () => {
     [{ status: 'COMPLETED', isRegistrationOpen: false }, 'event_ended'],
     [{ isRegistered: true }, 'already_registered'],
     [{ isRegistered: true, status: 'COMPLETED' }, 'already_registered'],
+    [{ isWaiting: true }, 'already_waiting'],
   ] as const)('at %j is answered %s', (change, code) => {
     expect(bookingHindrance({ ...open, ...change })).toBe(code ?? null);
     expect(bookingRefusal({ ...open, ...change })?.code).toBe(code);

@@ -3,8 +3,8 @@ import { hidden, lacks, needs, type Ability } from '../../access/ability.ts';
 import { areaTexts } from '../../access/area-texts.ts';
 import { right } from '../../access/right.ts';
 import { membershipRefusal } from '../../access/rules.ts';
-import { permissionDenied, type DomainError } from '../../core/errors.ts';
-import { alreadyRegistered, eventEnded, registrationClosed } from './event.errors.ts';
+import { notFound, permissionDenied, type DomainError } from '../../core/errors.ts';
+import { alreadyRegistered, alreadyWaiting, eventEnded, registrationClosed } from './event.errors.ts';
 import type { EventStatusCode } from './event-status.ts';
 import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
 
@@ -13,6 +13,8 @@ export interface Bookable {
   status: EventStatusCode;
   isRegistrationOpen: boolean;
   isRegistered: boolean;
+  /** The person is registered, but has no place yet. */
+  isWaiting: boolean;
 }
 
 export const manageEvents = right('events.manage_events', areaTexts.events);
@@ -46,13 +48,22 @@ export const seeRegistration: Ability<Registered> = (actor, registration) =>
 export const giveBack: Ability<Registered> = (actor, registration) =>
   isOwn(actor, registration) ? null : { error: permissionDenied(), lacking: manageRegistrations.name };
 
+/** What a person answered is changed by that person alone. */
+export const changeAnswers: Ability<Registered> = (actor, registration) =>
+  isOwn(actor, registration) ? null : { error: permissionDenied(), lacking: '' };
+
+/** A place is paid for by its person alone: what staff record is another matter. */
+export const payFee: Ability<Registered> = (actor, fee) =>
+  isOwn(actor, fee) ? null : { error: notFound(), lacking: null };
+
 type BookingHindrance = Extract<
   RegistrationRefusalCode,
-  'already_registered' | 'event_ended' | 'registration_closed'
+  'already_registered' | 'already_waiting' | 'event_ended' | 'registration_closed'
 >;
 
 const bookingErrors: Record<BookingHindrance, () => DomainError> = {
   already_registered: alreadyRegistered,
+  already_waiting: alreadyWaiting,
   event_ended: eventEnded,
   registration_closed: registrationClosed,
 };
@@ -62,9 +73,10 @@ export function bookingHindrance({
   status,
   isRegistrationOpen,
   isRegistered,
+  isWaiting,
 }: Bookable): BookingHindrance | null {
-  if (isRegistered) {
-    return 'already_registered';
+  if (isRegistered || isWaiting) {
+    return isRegistered ? 'already_registered' : 'already_waiting';
   }
   if (status === 'COMPLETED') {
     return 'event_ended';
@@ -88,5 +100,9 @@ export function personalHindrance(actor: Actor): RegistrationRefusalCode | null 
 }
 
 /** A place is given back only while the event is to come and registration is open (E12). */
-export const canWithdraw = ({ status, isRegistrationOpen, isRegistered }: Bookable): boolean =>
+export const canWithdraw = ({
+  status,
+  isRegistrationOpen,
+  isRegistered,
+}: Pick<Bookable, 'status' | 'isRegistrationOpen' | 'isRegistered'>): boolean =>
   isRegistered && status === 'UPCOMING' && isRegistrationOpen;

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { allOf, anyOf, contains, someOf } from '../../core/db/conditions.ts';
-import { boundedCountOf, countOf, countRows } from '../../core/db/counts.ts';
+import { boundedCountOf, countOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { derived } from '../../core/db/derived.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
 import { float, int } from '../../core/db/result-columns.ts';
@@ -8,6 +8,7 @@ import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventSchema } from './event.entity.ts';
+import { isHolding, seatsOf } from './places/places.query.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema>>();
 
@@ -29,10 +30,14 @@ interface EventsAsked {
   registered: Value<number> | null;
 }
 
-interface PageAsked {
-  events: EventsAsked;
-  /** Who reads, as a number. */
+/** Who reads, as a number, and when. */
+interface ReaderAsked {
   viewer: Value<number>;
+  now: Value<Date>;
+}
+
+interface PageAsked extends ReaderAsked {
+  events: EventsAsked;
   limit: Value<number>;
   offset: Value<number>;
 }
@@ -57,12 +62,13 @@ const within = ({ from, to }: Span): Expression<SqlBool> =>
   );
 
 /** An array, so that PostgreSQL looks the few events up instead of walking the calendar for them. */
-const placesOf = (person: Value<number>): Expression<SqlBool> => {
+const registeredBy = (person: Value<number>): Expression<SqlBool> => {
   const places = db
     .selectFrom('event_registrations as own')
     .select('own.event_id')
     .where('own.user_id', '=', person)
-    .where('own.withdrawn_at', 'is', null);
+    .where('own.withdrawn_at', 'is', null)
+    .where('own.state', '=', sql.lit('GOING' as const));
   return sql<SqlBool>`events.id = any(array(${places}))`;
 };
 
@@ -74,29 +80,61 @@ const found = ({ spans, days, isFeatured, pattern, registered }: EventsAsked) =>
         yes ? sql<SqlBool>`events.is_featured` : sql<SqlBool>`not events.is_featured`,
       ),
       given(pattern, (words) => contains(SEARCHED, words)),
-      given(registered, placesOf),
+      given(registered, registeredBy),
       given(days, within),
     ),
   );
 
-const places = db.selectFrom('event_registrations as r').where('r.withdrawn_at', 'is', null);
+const atEvent = db.selectFrom('event_registrations as r').whereRef('r.event_id', '=', sql.ref('events.id'));
 
-const placesAtEvent = places.whereRef('r.event_id', '=', sql.ref('events.id'));
+/** The number of people who come; event_registrations_going_index has it by itself. */
+const attendees = countOf(atEvent.where('r.state', '=', sql.lit('GOING' as const))).as('attendees');
 
-/** The number of places taken, and the one of who reads. */
-const taken = (viewer: Value<number>) =>
-  [
-    countOf(placesAtEvent).as('attendees'),
-    sql<number | null>`${placesAtEvent.where('r.user_id', '=', viewer).select('r.id')}`.as('registration_id'),
-  ] as const;
+/** What the registration of who reads stands for. */
+const ownOf = ({ viewer }: ReaderAsked) =>
+  atEvent
+    .where('r.user_id', '=', viewer)
+    .where('r.withdrawn_at', 'is', null)
+    .select(['r.id', 'r.state', 'r.held_until', 'r.queue_number', 'r.accepts_at_once', 'r.is_held_back'])
+    .select('r.guests')
+    .as('own');
+
+/** How many places are taken, where they are counted: of offers also those that ran out and are not yet ended. */
+const placesOf = ({ now }: ReaderAsked) =>
+  atEvent
+    .where('r.withdrawn_at', 'is', null)
+    .where(sql<SqlBool>`events.capacity is not null`)
+    .select([
+      seatsOf(isHolding).as('taken'),
+      seatsOf(sql<SqlBool>`r.state = 'OFFERED' and r.held_until <= ${now}`).as('lapsed'),
+      countWhere(sql`r.state = 'WAITING' and not r.is_held_back`).as('waiting'),
+    ])
+    .as('places');
+
+const ahead = sql<number | null>`case when own.state = 'WAITING' and not own.is_held_back then
+  (select count(*)::int from event_registrations w
+    where w.event_id = events.id and w.state = 'WAITING' and not w.is_held_back and w.queue_number < own.queue_number) end`;
+
+const OWN = [
+  'own.id as own_id',
+  'own.state as own_state',
+  'own.held_until as own_held_until',
+  'own.accepts_at_once as own_accepts_at_once',
+  'own.is_held_back as own_is_held_back',
+  'own.guests as own_guests',
+] as const;
+
+const PLACES = ['places.taken', 'places.lapsed', 'places.waiting'] as const;
 
 const EVENT_COLUMNS = columnsOf(EventSchema);
 
-export const eventsByIds = statement((asked: { viewer: Value<number>; ids: Value<readonly number[]> }) =>
+export const eventsByIds = statement((asked: ReaderAsked & { ids: Value<readonly number[]> }) =>
   db
     .selectFrom('events')
+    .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
+    .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
     .select(EVENT_COLUMNS)
-    .select(taken(asked.viewer))
+    .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
     .where('events.id', '=', anyOf(asked.ids)),
 );
 
@@ -125,7 +163,7 @@ export const countEvents = statement(
   [someEvents, { ...someEvents, isFeatured: false }, allEvents],
 );
 
-const ONE_PAGE = { viewer: 1, limit: 1, offset: 0 };
+const ONE_PAGE = { viewer: 1, now: new Date(0), limit: 1, offset: 0 };
 
 /**
  * A page of events that are all on one side of today, with their number: what is past latest first, what is to come
@@ -143,8 +181,10 @@ export const eventsOfOneSide = statement(
       .offset(asked.offset);
     return db
       .selectFrom(page.as('events'))
+      .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
+      .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
-      .select(taken(asked.viewer))
+      .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
       .select(boundedCountOf(wanted).as('total'))
       .orderBy('starts_at', direction)
       .orderBy('id', direction);
@@ -165,7 +205,7 @@ const inCalendar = (page: Expression<unknown>) => derived('place', PLACE, sql`${
  * index, each as long as the page needs, so that the page costs the same however many events there are.
  */
 export const eventsOfBothSides = statement(
-  ({ events, viewer, today, reach, limit, offset }: BothSidesAsked & { reach: Value<number> }) => {
+  ({ events, today, reach, limit, offset, ...reader }: BothSidesAsked & { reach: Value<number> }) => {
     const wanted = found(events);
     const toCome = wanted.where('starts_at', '>=', today).orderBy('starts_at').orderBy('id').limit(reach);
     const past = wanted
@@ -182,8 +222,10 @@ export const eventsOfBothSides = statement(
     return db
       .selectFrom(inCalendar(page))
       .innerJoin('events', 'events.id', 'place.id')
+      .leftJoinLateral(ownOf(reader), (join) => join.onTrue())
+      .leftJoinLateral(placesOf(reader), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
-      .select(taken(viewer))
+      .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
       .select(boundedCountOf(wanted).as('total'))
       .orderBy('place.part')
       .orderBy('place.rank')
@@ -194,7 +236,7 @@ export const eventsOfBothSides = statement(
 
 /** The same page and order where the condition is a search: what it finds is found once, then counted and sorted. */
 export const eventsSearched = statement(
-  ({ events, viewer, today, limit, offset }: BothSidesAsked) => {
+  ({ events, today, limit, offset, ...reader }: BothSidesAsked) => {
     const page = sql`
       select f.id, d.part, d.sign * extract(epoch from f.starts_at)::float8 rank, d.sign * f.id tie
         from found f
@@ -208,8 +250,10 @@ export const eventsSearched = statement(
       )
       .selectFrom(inCalendar(page))
       .innerJoin('events', 'events.id', 'place.id')
+      .leftJoinLateral(ownOf(reader), (join) => join.onTrue())
+      .leftJoinLateral(placesOf(reader), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
-      .select(taken(viewer))
+      .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
       .select((eb) => countOf(eb.selectFrom('found')).as('total'))
       .orderBy('place.part')
       .orderBy('place.rank')

@@ -1,13 +1,28 @@
+import { sql } from 'kysely';
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
+import { removeAnswers } from './questions/question.query.ts';
 import { removeWithdrawn } from './registrations/withdrawn.query.ts';
 
 /** What events keep of people. */
 export const eventRecords: readonly KeptRecords[] = [
   {
-    what: 'What you register for, and whether you came',
+    what: 'What you register for, whether you came, and when and at which door you were seen',
     why: 'To keep your place, and to plan the next event.',
     until: 'As long as you have an account, or until the event is deleted.',
-    tables: ['event_registrations'],
+    tables: ['event_registrations', 'attendance_acts'],
+  },
+  {
+    what: 'What you owe and have paid for places at events',
+    why: 'To keep the place you paid for, and to answer for the money.',
+    until: 'As long as the payments they belong to, and the books of the club.',
+    tables: ['event_fees', 'event_payments'],
+  },
+  {
+    what: 'What you wrote to the people of an event as one of its staff',
+    why: 'To know what people were told, and by whom.',
+    until: 'Until the event is deleted.',
+    tables: ['event_messages'],
   },
   {
     what: 'Places you gave back',
@@ -17,4 +32,46 @@ export const eventRecords: readonly KeptRecords[] = [
     after: 'you gave the place back',
     remove: removeWithdrawn,
   },
+  {
+    what: 'What you answered when you registered for an event',
+    why: 'To prepare the event: what to cook, which sizes to order, who agreed to what.',
+    tables: ['event_answers'],
+    days: 90,
+    after: 'the event began',
+    remove: removeAnswers,
+  },
 ];
+
+/** What people get of their places. */
+export const ownEventRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Events you registered for', 'event_registrations', 'user_id', {
+      Registered: 'created_at',
+      Event: sql`(select e.title from events e where e.id = event_registrations.event_id)`,
+      On: sql`(select e.starts_at from events e where e.id = event_registrations.event_id)`,
+      'You came': 'attended',
+      'Given back': 'withdrawn_at',
+      'Whom you bring': 'guests',
+    }),
+    handsOut('Fees for events', 'event_fees', 'user_id', {
+      Event: sql`(select e.title from events e where e.id = event_fees.event_id)`,
+      Number: 'number',
+      'Amount (KES)': sql`amount_cents / 100`,
+      Paid: 'paid_at',
+    }),
+    handsOut('What you wrote to the people of events', 'event_messages', 'sent_by_id', {
+      Event: sql`(select e.title from events e where e.id = event_messages.event_id)`,
+      Subject: 'subject',
+      Words: 'words',
+    }),
+    handsOut('What you answered when you registered', 'event_answers', 'user_id', {
+      Event: sql`(select e.title from events e join event_questions q on q.event_id = e.id where q.id = event_answers.question_id)`,
+      Asked: 'asked',
+      Answer: 'answer',
+    }),
+  ],
+  leftOut: {
+    attendance_acts: 'That you came stands with your registration.',
+    event_payments: 'Which payment was for which place stands with the payment.',
+  },
+};

@@ -15,6 +15,7 @@ import {
   type EventRow,
   type EventsWanted,
 } from './event.query.ts';
+import type { PlacesService } from './places/places.service.ts';
 import { sideOf, type Side } from './event-status.ts';
 import { readingOf, toEventView, viewerOf, type EventView, type Reading } from './event.view.ts';
 
@@ -25,6 +26,7 @@ export class EventService {
   constructor(
     private readonly clock: Clock,
     private readonly addresses: PictureAddresses,
+    private readonly places: PlacesService,
   ) {}
 
   /** A page of events as the caller sees them (E1). */
@@ -41,9 +43,13 @@ export class EventService {
       : pageFromRows(request, rows, toItem, countAll);
   }
 
-  /** One event (E2). */
+  /** One event (E2), after the places whose time is up have gone on, whether or not the job has come round. */
   async get(call: Call, id: number): Promise<EventView> {
-    const event = await this.find(call, id);
+    let event = await this.find(call, id);
+    if (event?.hasLapsedOffers === true) {
+      await this.places.serveEvent(call, id);
+      event = await this.find(call, id);
+    }
     if (!event) {
       throw notFound();
     }
@@ -57,18 +63,18 @@ export class EventService {
   /** The events of these numbers, in one statement. */
   async byIds(call: Call, ids: readonly number[]): Promise<Map<number, EventView>> {
     const reading = this.reading(call);
-    const rows = await eventsByIds(call.em, { viewer: viewerOf(call.actor), ids });
+    const rows = await eventsByIds(call.em, { viewer: viewerOf(call.actor), now: reading.now, ids });
     return new Map(rows.map((row) => [row.id, toEventView(row, reading)]));
   }
 
   private async rowsOf(
     { em, actor }: Call,
     { events, side }: { events: EventsWanted; side: Side | null },
-    { today }: Reading,
+    { now, today }: Reading,
     request: PageRequest,
   ): Promise<(EventRow & { total: number })[]> {
     const offset = pageOffset(request);
-    const page = { events, viewer: viewerOf(actor), limit: request.pageSize, offset };
+    const page = { events, viewer: viewerOf(actor), now, limit: request.pageSize, offset };
     if (events.pattern !== null) {
       return eventsSearched(em, { ...page, today });
     }

@@ -6,6 +6,7 @@ import { DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { eventFields } from './event.fields.ts';
 import { eventStatuses, type EventStatusCode } from './event-status.ts';
 import type { EventView } from './event.view.ts';
+import { OwnEventRegistrationType } from './places/place.type.ts';
 import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
 
 export const EventStatusEnum = upperEnumOf(eventStatuses);
@@ -41,17 +42,64 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
   @Field(() => DateTimeScalar, { description: 'Day and hour as one moment.' })
   startsAt!: Date;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When staff cancelled it; null while it takes place.',
+  })
+  cancelledAt!: Date | null;
+
+  @Field(() => String, {
+    description: 'Why it was last cancelled, moved or brought back; empty when staff never said.',
+  })
+  changeReason!: string;
+
+  @Field(() => Boolean, {
+    description:
+      'It was put off and its new day is still to be said: the day that stands here is the old one.',
+  })
+  isDayOpen!: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was to begin before it was last moved or put off; null when it never was.',
+  })
+  movedFrom!: Date | null;
+
   @Field(() => Int, { description: 'Number of people registered.' })
+  @Field(() => Int, { description: 'Number of people registered, without those who wait.' })
   attendees!: number;
 
-  @Field(() => Boolean, { description: 'The caller is registered.' })
+  @Field(() => Int, { nullable: true, description: 'Places that nobody has; null where there is no limit.' })
+  placesLeft!: number | null;
+
+  @Field(() => Int, { description: 'Number of people in the waiting list.' })
+  waiting!: number;
+
+  hasLapsedOffers!: boolean;
+
+  @Field(() => Boolean, { description: 'The caller has a place.' })
   isRegistered!: boolean;
 
-  @Field(() => ID, { nullable: true, description: "The caller's registration; withdraw with it." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The caller's registration, of a place; withdraw with it.",
+  })
   registrationId!: number | null;
+
+  @Field(() => OwnEventRegistrationType, {
+    nullable: true,
+    description: "What the caller's registration stands for: a place, an offer, a turn; null without any.",
+  })
+  viewerRegistration!: OwnEventRegistrationType | null;
 
   @Field(() => Boolean, { description: 'The caller may register now.' })
   viewerCanRegister!: boolean;
+
+  @Field(() => Boolean, { description: 'The event is full, and the caller may join its waiting list.' })
+  viewerCanWait!: boolean;
+
+  @Field(() => Boolean, { description: 'The caller may take the place that was offered.' })
+  viewerCanAccept!: boolean;
 
   @Field(() => RegistrationRefusalEnum, {
     nullable: true,
@@ -70,6 +118,15 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
 
   @Field(() => Boolean, { description: 'The caller may read the registrations and mark attendance.' })
   viewerCanManageRegistrations!: boolean;
+
+  @Field(() => Int, { description: 'How many questions are asked of whoever registers.' })
+  questionCount!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its place in a series, from 1; null for an event that stands alone.',
+  })
+  seriesPosition!: number | null;
 
   @Field(() => Int, { description: 'Counts what staff changed; send it along when you change the event.' })
   revision!: number;

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import { shownAsKept, type ShownFields } from '../../core/fields/field-set.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
+import { standingOf, type EventStanding } from './changes/event-standing.ts';
 import { eventFields } from './event.fields.ts';
 import type { EventRow } from './event.query.ts';
 import type { EventStatusCode } from './event-status.ts';
@@ -15,10 +16,24 @@ import {
   personalHindrance,
   removeEvents,
 } from './event.policy.ts';
+import { standingOfPlace, type RegistrationState } from './places/registration-state.ts';
 import type { RegistrationRefusalCode } from './registration-refusals.ts';
 
+/** What the caller's registration for an event stands for, while it does. */
+interface OwnRegistration {
+  id: number;
+  state: RegistrationState;
+  /** The turn in the waiting list, from 1; null for who does not wait, and for whom staff have wait. */
+  position: number | null;
+  /** Until when an offered place is kept. */
+  heldUntil: Date | null;
+  acceptsAtOnce: boolean;
+  isHeldBack: boolean;
+  guests: string[];
+}
+
 /** An event as both APIs present it to one caller. */
-export interface EventView extends ShownFields<typeof eventFields.fields> {
+export interface EventView extends ShownFields<typeof eventFields.fields>, EventStanding {
   id: number;
   /** What the row keeps of the image: a storage name, a foreign address, or `''`. */
   keptImage: string;
@@ -26,15 +41,30 @@ export interface EventView extends ShownFields<typeof eventFields.fields> {
   isPast: boolean;
   startsAt: Date;
   attendees: number;
+  /** Null where there is no limit. */
+  placesLeft: number | null;
+  waiting: number;
+  /** An offer has run out that has not been ended yet. */
+  hasLapsedOffers: boolean;
+  /** The caller has a place; `registrationId` is of that. */
   isRegistered: boolean;
   registrationId: number | null;
+  viewerRegistration: OwnRegistration | null;
   viewerCanRegister: boolean;
+  /** The caller may join the waiting list. */
+  viewerCanWait: boolean;
+  /** The caller may take the place that was offered. */
+  viewerCanAccept: boolean;
   /** The code of what keeps the caller from registering, null when nothing does. */
   registrationRefusal: RegistrationRefusalCode | null;
   viewerCanWithdraw: boolean;
   viewerCanEdit: boolean;
   viewerCanDelete: boolean;
   viewerCanManageRegistrations: boolean;
+  /** How much is asked of whoever registers. */
+  questionCount: number;
+  /** Its place in a series, from 1; null for an event that stands alone. */
+  seriesPosition: number | null;
   /** Counts what staff changed. */
   revision: number;
   createdAt: Date;
@@ -67,12 +97,39 @@ export const readingOf = (actor: Actor, now: Date, addresses: PictureAddresses):
 
 const asKept = shownAsKept(eventFields.fields, ['image', 'date', 'time']);
 
+/** What the reader's registration stands for; an offer that ran out stands for nothing, ended or not. */
+function ownRegistration(row: EventRow, now: Date): OwnRegistration | null {
+  const { own_id: id, own_state: state, own_held_until: heldUntil } = row;
+  if (id === null || state === null || (state === 'OFFERED' && heldUntil !== null && heldUntil <= now)) {
+    return null;
+  }
+  return {
+    ...{ id, state, heldUntil },
+    position: row.ahead === null ? null : row.ahead + 1,
+    acceptsAtOnce: row.own_accepts_at_once ?? false,
+    isHeldBack: row.own_is_held_back ?? false,
+    guests: row.own_guests ?? [],
+  };
+}
+
+/** How many places are left; what an offer leaves that ran out is for who waits, and free when nobody does. */
+function leftOf({ capacity, taken, lapsed, waiting }: EventRow): number | null {
+  if (capacity === null) {
+    return null;
+  }
+  const free = capacity - (taken ?? 0) + (waiting === 0 ? (lapsed ?? 0) : 0);
+  return Math.max(0, free);
+}
+
 /** Presents a row to its reader, with what the reader may do about it. */
 export function toEventView(row: EventRow, { now, today, addresses, hindrance, rights }: Reading): EventView {
   const status = eventStatus(row.starts_at, now, today);
-  const isRegistered = row.registration_id !== null;
-  const bookable = { status, isRegistrationOpen: row.is_registration_open, isRegistered };
-  const registrationRefusal = hindrance ?? bookingHindrance(bookable);
+  const own = ownRegistration(row, now);
+  const standing = standingOfPlace(own?.state ?? null);
+  const bookable = { status, isRegistrationOpen: row.is_registration_open, ...standing };
+  const placesLeft = leftOf(row);
+  const registrationRefusal =
+    hindrance ?? bookingHindrance(bookable) ?? (placesLeft === 0 ? 'event_full' : null);
   return {
     id: row.id,
     ...asKept(row),
@@ -83,13 +140,22 @@ export function toEventView(row: EventRow, { now, today, addresses, hindrance, r
     date: nairobiDate(row.starts_at),
     time: nairobiTime(row.starts_at),
     startsAt: row.starts_at,
+    ...standingOf(row),
     attendees: row.attendees,
-    isRegistered,
-    registrationId: row.registration_id,
+    placesLeft,
+    waiting: row.waiting ?? 0,
+    hasLapsedOffers: (row.lapsed ?? 0) > 0,
+    isRegistered: standing.isRegistered,
+    registrationId: own && standing.isRegistered ? own.id : null,
+    viewerRegistration: own,
     viewerCanRegister: registrationRefusal === null,
+    viewerCanWait: registrationRefusal === 'event_full',
+    viewerCanAccept: own?.state === 'OFFERED' && hindrance === null,
     registrationRefusal,
     viewerCanWithdraw: canWithdraw(bookable),
     ...rights,
+    questionCount: row.question_count,
+    seriesPosition: row.series_position,
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -4,8 +4,10 @@ export const registrationRefusals = [
   'membership_required',
   'membership_suspended',
   'already_registered',
+  'already_waiting',
   'event_ended',
   'registration_closed',
+  'event_full',
 ] as const;
 
 export type RegistrationRefusalCode = (typeof registrationRefusals)[number];

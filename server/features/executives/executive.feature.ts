@@ -21,7 +21,7 @@ import { OfficeHandoverSchema } from './binder/office-handover.entity.ts';
 import { ExecutiveTermSchema } from './executive-term.entity.ts';
 import { executiveAccess } from './executive.access.ts';
 import { positionsOn } from './executive.query.ts';
-import { executiveRecords } from './executive.records.ts';
+import { executiveRecords, ownExecutiveRecords } from './executive.records.ts';
 import { ExecutiveResolver } from './executive.resolver.ts';
 import { ExecutiveService } from './executive.service.ts';
 import {
@@ -61,6 +61,7 @@ export const executiveFeature = feature({
     ...[BinderNoteSchema, BinderDocumentSchema, OfficeHandoverSchema, HandoverMatterSchema],
   ],
   keeps: executiveRecords,
+  ownRecords: ownExecutiveRecords,
   namesPeople: {
     whenClosed: executivesWhenClosed,
     references: [

@@ -6,13 +6,14 @@ import { FeedbackSchema } from './feedback.entity.ts';
 import { feedbackFields } from './feedback.fields.ts';
 import { FeedbackResolver } from './feedback.resolver.ts';
 import { FeedbackService } from './feedback.service.ts';
-import { feedbackRecords } from './feedback.records.ts';
+import { feedbackRecords, ownFeedbackRecords } from './feedback.records.ts';
 import { feedbackWhenClosed } from './feedback.closing.ts';
 
 export const feedbackFeature = feature({
   name: 'feedback',
   entities: [FeedbackSchema],
   keeps: feedbackRecords,
+  ownRecords: ownFeedbackRecords,
   namesPeople: { whenClosed: feedbackWhenClosed, references: [moves('Feedback', 'feedback', 'user_id')] },
   services: ({ clock, limiter, of }) => {
     const { payments } = of(paymentFeature);

@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldFeedback } from './feedback.query.ts';
 
@@ -12,3 +13,16 @@ export const feedbackRecords: readonly KeptRecords[] = [
     remove: removeOldFeedback,
   },
 ];
+
+/** What people get of what they told us. */
+export const ownFeedbackRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Feedback', 'feedback', 'user_id', {
+      Sent: 'created_at',
+      Kind: 'type',
+      Subject: 'subject',
+      Message: 'message',
+      Stars: 'rating',
+    }),
+  ],
+};

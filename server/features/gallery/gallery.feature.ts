@@ -8,13 +8,14 @@ import { galleryItemFields } from './gallery-item.fields.ts';
 import { galleryAccess } from './gallery.access.ts';
 import { GalleryResolver } from './gallery.resolver.ts';
 import { GalleryService } from './gallery.service.ts';
-import { galleryRecords } from './gallery.records.ts';
+import { galleryRecords, ownGalleryRecords } from './gallery.records.ts';
 import { galleryWhenClosed } from './gallery.closing.ts';
 
 export const galleryFeature = feature({
   name: 'gallery',
   entities: [GalleryItemSchema],
   keeps: galleryRecords,
+  ownRecords: ownGalleryRecords,
   namesPeople: {
     whenClosed: galleryWhenClosed,
     references: [moves('Pictures in the gallery', 'gallery_items', 'uploaded_by_id')],

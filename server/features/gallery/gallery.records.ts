@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 
 /** What the gallery keeps of people. */
@@ -9,3 +10,17 @@ export const galleryRecords: readonly KeptRecords[] = [
     tables: ['gallery_items'],
   },
 ];
+
+/** What people get of the pictures that they put in the gallery. */
+export const ownGalleryRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Pictures you put in the gallery', 'gallery_items', 'uploaded_by_id', {
+      Added: 'created_at',
+      Title: 'title',
+      Text: 'description',
+      Category: 'category',
+      Picture: 'image',
+      'More pictures': 'drive_link',
+    }),
+  ],
+};

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, id, moment } from '../../core/db/columns.ts';
 
 /** Why an address gets no mail: there is no such mailbox, its person called our mail unwanted, or it takes none for now. */
-const stopReasons = ['BOUNCED', 'COMPLAINED', 'DELAYED'] as const;
+export const stopReasons = ['BOUNCED', 'COMPLAINED', 'DELAYED'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** An address that gets no mail, for a while or for good. */

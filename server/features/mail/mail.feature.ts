@@ -6,7 +6,7 @@ import { MailSender } from './mail-sender.ts';
 import { MailStopSchema } from './mail-stop.entity.ts';
 import { MailSchema } from './mail.entity.ts';
 import { countMails } from './mail.query.ts';
-import { mailRecords } from './mail.records.ts';
+import { mailRecords, ownMailRecords } from './mail.records.ts';
 import { MAIL_CRONTAB, MAIL_TASK } from './mail.tasks.ts';
 import { ReturnedMail } from './returned-mail.ts';
 import { mailWhenClosed } from './mail.closing.ts';
@@ -31,6 +31,7 @@ export const mailFeature = feature({
   name: 'mail',
   entities: [MailSchema, MailStopSchema],
   keeps: mailRecords,
+  ownRecords: ownMailRecords,
   namesPeople: { references: [], whenClosed: mailWhenClosed },
   services: (house) => ({
     writtenMail: new WrittenMail(outboxOf(house.config)),

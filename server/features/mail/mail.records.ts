@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldStops } from './mail-stop.query.ts';
 import { removeOldMails } from './mail.query.ts';
@@ -21,3 +23,29 @@ export const mailRecords: readonly KeptRecords[] = [
     remove: removeOldStops,
   },
 ];
+
+/** What people get of it. */
+export const ownMailRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Mail that we sent you', 'mails', ({ emails }) => sql`lower(address) = any(${emails})`, {
+      Made: 'made_at',
+      Kind: 'kind',
+      To: 'address',
+      'How it stands': 'state',
+      Ended: 'ended_at',
+      'What went wrong': 'problem',
+    }),
+    handsOut(
+      'Why your address gets no mail',
+      'mail_stops',
+      ({ emails }) => sql`lower(address_key) = any(${emails})`,
+      {
+        Since: 'noted_at',
+        Address: 'address_key',
+        Why: 'reason',
+        Until: 'until',
+        'What the server said': 'detail',
+      },
+    ),
+  ],
+};

@@ -13,7 +13,7 @@ export const soldMonths = () =>
     .select(['sold.payment_id', 'sold.id as membership_payment_id'])
     // In the type of its like in the other sellers' rows: only alike do they become one source that is looked up by index.
     .select(sql<number>`sold.months::int`.as('months'))
-    .select(sql<null>`null::int`.as('order_id'));
+    .select([sql<null>`null::int`.as('order_id'), sql<null>`null::int`.as('event_id')]);
 
 /** Writes down how many months a payment buys, in place of what it was to buy. */
 export const sellMonths = statement((asked: { paymentId: Value<number>; months: Value<number> }) =>

@@ -32,7 +32,7 @@ import { MembershipResolver } from './membership.resolver.ts';
 import { MembershipService } from './membership.service.ts';
 import { MonthsBoughtResolver } from './months-bought.resolver.ts';
 import { ENDING_CRONTAB, ENDING_TASK, REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
-import { membershipRecords } from './membership.records.ts';
+import { membershipRecords, ownMembershipRecords } from './membership.records.ts';
 import { DirectoryChoicesResolver } from './members/directory-choices.resolver.ts';
 import { DirectoryChoiceService } from './members/directory-choices.service.ts';
 import { MemberExportService } from './members/member-export.service.ts';
@@ -61,6 +61,7 @@ export const membershipFeature = feature({
     YearRollEntrySchema,
   ],
   keeps: membershipRecords,
+  ownRecords: ownMembershipRecords,
   namesPeople: {
     whenClosed: membershipsWhenClosed,
     references: [

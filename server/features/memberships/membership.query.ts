@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { anyOf } from '../../core/db/conditions.ts';
 import { given, type Value } from '../../core/db/plan.ts';
 import { bool, int, nullable, text } from '../../core/db/result-columns.ts';
@@ -19,6 +19,11 @@ export const standings = () =>
     .select(['m.user_id', 'm.suspended_at', 'm.deactivated_at', 'm.is_listed'])
     .select(['m.shows_course', 'm.shows_year', 'm.shows_hub', 'm.shows_bio', 'm.shows_picture'])
     .select('m.paid_until as expiry');
+
+/** Whether somebody's fee is paid and nothing else keeps them from taking part, as the paywall judges it. */
+export const isPaidUp = (userId: Expression<number>, today: Value<string>): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from memberships m where m.user_id = ${userId} and m.suspended_at is null
+    and m.deactivated_at is null and m.paid_until >= ${today}::date)`;
 
 const memberships = db
   .selectFrom('memberships as m')
@@ -45,8 +50,8 @@ export const membershipById = statement((asked: { id: Value<number> }) =>
   memberships.where('m.id', '=', asked.id),
 );
 
-export const membershipOf = statement((asked: { userId: Value<number> }) =>
-  memberships.where('m.user_id', '=', asked.userId),
+export const membershipsOf = statement((asked: { userIds: Value<readonly number[]> }) =>
+  memberships.where('m.user_id', '=', anyOf(asked.userIds)),
 );
 
 export type MembershipRow = RowsOf<typeof membershipById>;

@@ -1,5 +1,6 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { SharedLoader } from '../../access/shared-loader.ts';
 import { reveal, showTo, type Shown } from '../../access/shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addMonths, dayInWords, laterDay, nairobiDate } from '../../core/clock.ts';
@@ -23,7 +24,7 @@ import { seeMembership } from './membership.policy.ts';
 import {
   lockOf,
   membershipById,
-  membershipOf,
+  membershipsOf,
   movePeriod,
   openMembership,
   periodsInOrder,
@@ -37,6 +38,10 @@ import { toMembershipView, type MembershipPeriodView, type MembershipView } from
 /** Membership as a function of paid periods, and the handler that turns a payment into a period. */
 export class MembershipService implements SettlementHandler {
   readonly type = 'MEMBERSHIP';
+  private readonly memberships = new SharedLoader<MembershipRow>(
+    async ({ em }, userIds) =>
+      new Map((await membershipsOf(em, { userIds })).map((row) => [row.userId, row])),
+  );
 
   constructor(
     private readonly clock: Clock,
@@ -52,7 +57,7 @@ export class MembershipService implements SettlementHandler {
   /** Own membership (S1). */
   async mine(call: Call): Promise<Shown<MembershipView>> {
     const { userId } = signedIn(call.actor);
-    return this.shown(call, await membershipOf.first(call.em, { userId }));
+    return this.shown(call, await this.memberships.load(call, userId));
   }
 
   /** Any membership, for who may see it. */
@@ -131,7 +136,7 @@ export class MembershipService implements SettlementHandler {
     for (const { id, moved } of moves) {
       await (moved ? movePeriod(tx.em, { id, ...moved }) : voidPeriod(tx.em, { id, now }));
     }
-    const { expiry = null } = (await membershipOf.first(tx.em, { userId })) ?? {};
+    const { expiry = null } = (await membershipsOf.first(tx.em, { userIds: [userId] })) ?? {};
     await this.notifications.announce(tx.em, {
       userId,
       title: 'Membership shortened',

@@ -11,7 +11,7 @@ import { DuplicateService } from './duplicate.service.ts';
 import { followingOf } from './following.ts';
 import { MergeReading } from './merge-reading.service.ts';
 import { mergingAccess } from './merging.access.ts';
-import { mergingRecords } from './merging.records.ts';
+import { mergingRecords, ownMergingRecords } from './merging.records.ts';
 import { MergingResolver } from './merging.resolver.ts';
 import { MergingService } from './merging.service.ts';
 import { COMPARE_CRONTAB, COMPARE_TASK } from './merging.tasks.ts';
@@ -24,6 +24,7 @@ export const mergingFeature = feature({
     ...[AccountKeySchema, AlikeAccountsSchema, AccountToCompareSchema],
   ],
   keeps: mergingRecords,
+  ownRecords: ownMergingRecords,
   namesPeople: {
     whenClosed: mergingWhenClosed,
     references: [

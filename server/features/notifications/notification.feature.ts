@@ -14,13 +14,14 @@ import { notificationAccess } from './notification.access.ts';
 import { NotificationSchema } from './notification.entity.ts';
 import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationService } from './notification.service.ts';
-import { notificationRecords } from './notification.records.ts';
+import { notificationRecords, ownNotificationRecords } from './notification.records.ts';
 import { notificationsWhenClosed } from './notification.closing.ts';
 
 export const notificationFeature = feature({
   name: 'notifications',
   entities: [NotificationSchema, NoticeChoiceSchema, NoticeDeliverySchema],
   keeps: notificationRecords,
+  ownRecords: ownNotificationRecords,
   namesPeople: {
     whenClosed: notificationsWhenClosed,
     references: [

@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldNotifications } from './notification.query.ts';
 
@@ -18,3 +19,26 @@ export const notificationRecords: readonly KeptRecords[] = [
     tables: ['notice_choices', 'notice_deliveries'],
   },
 ];
+
+/** What people get of it. */
+export const ownNotificationRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Notices', 'notifications', 'user_id', {
+      Made: 'created_at',
+      About: 'category',
+      Title: 'title',
+      Text: 'message',
+      Read: 'read_at',
+    }),
+    handsOut('How you are told', 'notice_choices', 'user_id', {
+      Of: 'kind',
+      By: 'channel',
+      When: 'delivery',
+    }),
+    handsOut('Notices that wait to leave the app', 'notice_deliveries', 'user_id', {
+      Of: 'kind',
+      By: 'channel',
+      'With others at': 'digest_at',
+    }),
+  ],
+};

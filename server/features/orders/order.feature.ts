@@ -27,17 +27,19 @@ import { OrderPayments } from './paying/order-payment.service.ts';
 import { OrderPlacing } from './placing/order-placing.service.ts';
 import { OrderQuotes } from './placing/order-quote.service.ts';
 import { OrderQuoteResolver } from './placing/order-quote.resolver.ts';
+import { OrderToWeighSchema } from './paying/order-to-weigh.entity.ts';
+import { weighOrders } from './paying/order-weighing.ts';
 import { OrderSettlement } from './paying/order-settlement.ts';
 import { OrderStepSchema } from './moving/order-step.entity.ts';
 import { soldOrders } from './placing/order-writing.query.ts';
 import { orderAccess } from './order.access.ts';
 import { OrderSchema } from './order.entity.ts';
 import { purchasesAmong } from './order.query.ts';
-import { orderRecords } from './order.records.ts';
+import { orderRecords, ownOrderRecords } from './order.records.ts';
 import { OrderLineResolver } from './order-line.resolver.ts';
 import { OrderResolver } from './order.resolver.ts';
 import { OrderService } from './order.service.ts';
-import { LAPSE_CRONTAB, LAPSE_TASK } from './order.tasks.ts';
+import { LAPSE_CRONTAB, LAPSE_TASK, WEIGH_CRONTAB, WEIGH_TASK } from './order.tasks.ts';
 import { ordersWhenClosed } from './order.closing.ts';
 
 function buildServices({ clock, limiter, of }: House) {
@@ -74,8 +76,10 @@ export const orderFeature = feature({
     OrderStepSchema,
     OrderPaymentSchema,
     OrderCollectionSchema,
+    OrderToWeighSchema,
   ],
   keeps: orderRecords,
+  ownRecords: ownOrderRecords,
   namesPeople: {
     whenClosed: ordersWhenClosed,
     references: [
@@ -102,6 +106,7 @@ export const orderFeature = feature({
   pictures: [orderedPictures],
   jobs: ({ orderLapses }) => [
     { task: LAPSE_TASK, crontab: LAPSE_CRONTAB, run: (call) => orderLapses.run(call) },
+    { task: WEIGH_TASK, crontab: WEIGH_CRONTAB, run: weighOrders },
   ],
   settles: ({ orderSettlement }) => orderSettlement,
   describesPayments: soldOrders,

@@ -5,10 +5,10 @@ import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { Cents } from '../../core/money.ts';
-import { leftCents } from '../payments/records/left.ts';
 import { paymentsNamed } from '../payments/records/searched.ts';
 import type { OrderStatusCode } from './order-states.ts';
 import type { OrderReadingTables } from './order.tables.ts';
+import { isRefundDue, mayBeDue } from './paying/refund-due.ts';
 
 const db = builderOf<OrderReadingTables>();
 
@@ -66,21 +66,6 @@ const findOwn = (search: Search): Expression<SqlBool> =>
 
 const find = (search: Search): Expression<SqlBool> =>
   search.isWide ? findAnywhere(search) : findOwn(search);
-
-/** What of the money for order `o` the club has. */
-const keptCents = sql<Cents>`coalesce((select sum(${leftCents}) from order_payments op join payments p on p.id = op.payment_id where op.order_id = o.id), 0)`;
-
-/** The club has more money for order `o` than it costs, or any for one that is cancelled; M-Pesa takes whole shillings. */
-const isRefundDue = sql<SqlBool>`${keptCents} > case when o.status in ('PENDING', 'CANCELLED') then 0 else ceil(o.total_cents / 100.0) * 100 end`;
-
-/**
- * Orders with money that did not simply pay for what is on its way: the few of everybody's that a refund may be due for. They are
- * found by one walk over all payments of orders, where asking each order for its money would take minutes.
- */
-const mayBeDue = sql<SqlBool>`o.id = any(array(
-  select op.order_id from order_payments op join payments p on p.id = op.payment_id join orders owed on owed.id = op.order_id
-   where p.status = 'COMPLETED' and (owed.status in ('PENDING', 'CANCELLED') or owed.paid_by_id is distinct from p.id
-      or p.amount_cents > ceil(owed.total_cents / 100.0) * 100)))`;
 
 const looksForRefunds = ({ userId, isRefundDue: yes }: OrdersAsked): boolean =>
   userId === null && yes === true;

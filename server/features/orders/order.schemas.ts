@@ -9,7 +9,7 @@ import {
   referenceIn,
   text,
 } from '../../core/validation/fields.ts';
-import { normaliseKenyanPhone } from '../payments/records/phone.ts';
+import { kenyanPhoneIn } from '../payments/records/phone.ts';
 import { sentCode } from './discounts/discount-code.ts';
 import { orderStatuses } from './order-states.ts';
 
@@ -135,9 +135,7 @@ export const noteSchema = z.object({
 const phone = field(
   (value, fail) => {
     const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    return (
-      normaliseKenyanPhone(written) ?? fail('Invalid phone number format. Use 254XXXXXXXXX or 07XXXXXXXX')
-    );
+    return kenyanPhoneIn(written, fail);
   },
   {
     json: {

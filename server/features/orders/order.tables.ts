@@ -4,6 +4,7 @@ import type { PaymentTables } from '../payments/records/payment.tables.ts';
 import type { OrderCollectionSchema } from './collecting/order-collection.entity.ts';
 import type { OrderLineSchema } from './order-line.entity.ts';
 import type { OrderPaymentSchema } from './paying/order-payment.entity.ts';
+import type { OrderToWeighSchema } from './paying/order-to-weigh.entity.ts';
 import type { OrderStepSchema } from './moving/order-step.entity.ts';
 import type { OrderSchema } from './order.entity.ts';
 
@@ -14,6 +15,7 @@ type OrderTables = TablesOf<
   | typeof OrderStepSchema
   | typeof OrderPaymentSchema
   | typeof OrderCollectionSchema
+  | typeof OrderToWeighSchema
 >;
 
 /** The same beside whose orders they are, and what was paid for them. */

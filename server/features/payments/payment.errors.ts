@@ -51,13 +51,17 @@ export const REVERSED =
 /** Shown when a treasurer has ended what a reversed payment had bought. */
 export const REVERSAL_ENDED = 'M-Pesa took the money of this payment back, so what it bought has ended.';
 
-/** Shown when money came for an order that is cancelled, or paid already. */
+/** Shown when money came for what is cancelled, or paid already. */
 export const PAID_FOR_NOTHING =
   'Your money has arrived, but there was nothing left to pay for. The treasurer has been told, and sends it back or puts it right with you.';
 
 /** Shown when money came too late for the goods that were held. */
 export const PAID_OUT_OF_STOCK =
   'Your money has arrived, but what you ordered was sold out by then. The treasurer has been told: you get it as soon as it is there again, or your money back.';
+
+/** Shown when money came after the place at an event was lost. */
+export const PAID_WITHOUT_PLACE =
+  'Your money has arrived, but your place had lapsed and the event is full by now. The treasurer has been told, and sends it back or finds you a place.';
 
 /** Shown when a treasurer has looked and found nothing. */
 export const NOTHING_ARRIVED = 'The treasurer has found that no money arrived for this payment.';

@@ -86,7 +86,7 @@ import { StatementService } from './statements/statement.service.ts';
 import { FinancialReportService } from './treasury/financial-report.service.ts';
 import { TreasuryResolver } from './treasury/treasury.resolver.ts';
 import { TreasuryService } from './treasury/treasury.service.ts';
-import { paymentRecords } from './records/payment.records.ts';
+import { paymentRecords, ownPaymentRecords } from './records/payment.records.ts';
 
 /** Applying what is said of money, whoever says it. */
 function buildSettling(house: House) {
@@ -240,6 +240,7 @@ export const paymentFeature = feature({
   name: 'payments',
   entities: paymentEntities,
   keeps: paymentRecords,
+  ownRecords: ownPaymentRecords,
   namesPeople: peopleInPayments,
   services: buildServices,
   figures: [

@@ -6,13 +6,14 @@ import { PictureLoader } from './picture.loaders.ts';
 import { PictureResolver } from './picture.resolver.ts';
 import { SWEEP_CRONTAB, SWEEP_TASK } from './picture.tasks.ts';
 import { StoredPictureSchema } from './stored-picture.entity.ts';
-import { pictureRecords } from './picture.records.ts';
+import { pictureRecords, ownPictureRecords } from './picture.records.ts';
 import { picturesWhenClosed } from './picture.closing.ts';
 
 export const pictureFeature = feature({
   name: 'pictures',
   entities: [StoredPictureSchema],
   keeps: pictureRecords,
+  ownRecords: ownPictureRecords,
   namesPeople: { references: [], whenClosed: picturesWhenClosed },
   services: ({ clock, limiter, log, origin, pictures, storage }) => {
     const pictureAddresses = new PictureAddresses(origin);

@@ -22,6 +22,14 @@ export const picturesByNames = statement((asked: { names: Value<readonly string[
 
 export type PictureRow = RowsOf<typeof picturesByNames>;
 
+/** What some accounts uploaded, newest first. */
+export const picturesOf = statement((asked: { userIds: Value<readonly number[]> }) =>
+  pictures
+    .select('p.name')
+    .where('p.uploaded_by', '=', sql<number>`any(${asked.userIds}::int[])`)
+    .orderBy('p.created_at', 'desc'),
+);
+
 /** The picture, if there is one; it cannot be removed until the transaction ends. */
 export const heldPicture = statement((asked: { name: Value<string> }) =>
   pictures.select('p.name').where('p.name', '=', asked.name).forKeyShare(),

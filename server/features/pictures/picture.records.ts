@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 
 /** What is kept of who uploads pictures. */
@@ -9,3 +10,14 @@ export const pictureRecords: readonly KeptRecords[] = [
     tables: ['stored_pictures'],
   },
 ];
+
+/** What people get of it; the pictures themselves lie beside it. */
+export const ownPictureRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Pictures you uploaded', 'stored_pictures', 'uploaded_by', {
+      Uploaded: 'created_at',
+      Name: 'name',
+      Bytes: 'bytes',
+    }),
+  ],
+};

@@ -6,7 +6,7 @@ import { PushMessageSchema } from './push-message.entity.ts';
 import { PushSender } from './push-sender.ts';
 import { pushAccess } from './push.access.ts';
 import { pushWhenClosed } from './push.closing.ts';
-import { pushRecords } from './push.records.ts';
+import { pushRecords, ownPushRecords } from './push.records.ts';
 import { PushResolver } from './push.resolver.ts';
 import { PushService } from './push.service.ts';
 import { PUSH_CRONTAB, PUSH_TASK } from './push.tasks.ts';
@@ -15,6 +15,7 @@ export const pushFeature = feature({
   name: 'push',
   entities: [PushDeviceSchema, PushMessageSchema],
   keeps: pushRecords,
+  ownRecords: ownPushRecords,
   namesPeople: {
     whenClosed: pushWhenClosed,
     references: [moves('Devices on which they are told', 'push_devices', 'user_id')],

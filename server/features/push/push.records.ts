@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 
 /** What pushes keep of people. */
@@ -9,3 +10,15 @@ export const pushRecords: readonly KeptRecords[] = [
     tables: ['push_devices', 'push_messages'],
   },
 ];
+
+/** What people get of it. */
+export const ownPushRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Devices on which you are told', 'push_devices', 'user_id', {
+      Since: 'created_at',
+      Device: 'device',
+      'Address of your browser': 'endpoint',
+    }),
+  ],
+  leftOut: { push_messages: 'Which notices wait for a device, for half a day at most.' },
+};

@@ -2,7 +2,7 @@ import { feature } from '../feature.ts';
 import { SecurityEventSchema } from './security-event.entity.ts';
 import { SecurityLog } from './security-log.ts';
 import { securityAccess } from './security.access.ts';
-import { securityRecords } from './security.records.ts';
+import { securityRecords, ownSecurityRecords } from './security.records.ts';
 import { SecurityResolver } from './security.resolver.ts';
 import { SecurityService } from './security.service.ts';
 import { securityWhenClosed } from './security.closing.ts';
@@ -11,6 +11,7 @@ export const securityFeature = feature({
   name: 'security',
   entities: [SecurityEventSchema],
   keeps: securityRecords,
+  ownRecords: ownSecurityRecords,
   namesPeople: { references: [], whenClosed: securityWhenClosed },
   services: ({ clock, log }) => ({
     security: new SecurityService(),

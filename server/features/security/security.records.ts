@@ -1,3 +1,4 @@
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { removeOldEvents } from './security.query.ts';
 
@@ -12,3 +13,16 @@ export const securityRecords: readonly KeptRecords[] = [
     remove: removeOldEvents,
   },
 ];
+
+/** What people get of it. */
+export const ownSecurityRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Sign-ins and refused attempts', 'security_events', 'user_id', {
+      When: 'at',
+      What: 'kind',
+      Times: 'times',
+      Network: 'origin',
+      Detail: 'detail',
+    }),
+  ],
+};

@@ -19,7 +19,7 @@ import { ReviewResolver } from './reviews/review.resolver.ts';
 import { ReviewService } from './reviews/review.service.ts';
 import { shopAccess } from './shop.access.ts';
 import { peopleInShop } from './shop.references.ts';
-import { shopRecords } from './shop.records.ts';
+import { shopRecords, ownShopRecords } from './shop.records.ts';
 import { LowStockNotices } from './stock/low-stock.notices.ts';
 import { OrderStockService } from './stock/order-stock.service.ts';
 import { StockHoldSchema } from './stock/stock-hold.entity.ts';
@@ -46,6 +46,7 @@ export const shopFeature = feature({
     WishlistItemSchema,
   ],
   keeps: shopRecords,
+  ownRecords: ownShopRecords,
   namesPeople: peopleInShop,
   services: ({ clock, limiter, of, purchaseRecords }) => {
     const { audit } = of(auditFeature);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 
 /** What the shop keeps of people. */
@@ -21,3 +23,30 @@ export const shopRecords: readonly KeptRecords[] = [
     tables: ['stock_movements', 'stock_holds'],
   },
 ];
+
+/** What people get of it. */
+export const ownShopRecords: OwnRecords = {
+  handedOut: [
+    handsOut('Your cart', 'cart_items', 'user_id', {
+      Since: 'created_at',
+      Thing: sql`(select i.name from merchandise_items i join merchandise_variants v on v.item_id = i.id where v.id = cart_items.variant_id)`,
+      Pieces: 'quantity',
+    }),
+    handsOut('Your wishes', 'wishlist_items', 'user_id', {
+      Since: 'created_at',
+      Thing: sql`(select i.name from merchandise_items i where i.id = wishlist_items.item_id)`,
+    }),
+    handsOut('Your reviews', 'merchandise_reviews', 'user_id', {
+      Written: 'created_at',
+      Thing: sql`(select i.name from merchandise_items i where i.id = merchandise_reviews.item_id)`,
+      Stars: 'rating',
+      Text: 'comment',
+      Hidden: 'hidden_at',
+      'Why hidden': 'hidden_reason',
+    }),
+  ],
+  leftOut: {
+    stock_movements: 'What the shop had when; who counted stands in the audit log.',
+    stock_holds: 'What is kept aside for an order, by its number.',
+  },
+};

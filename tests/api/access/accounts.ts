@@ -57,6 +57,9 @@ export const accountRows = accessTable(
   Mutation.makeSignInLink, of a super admin | U F   F     F       F         F         F        F      F       +
   Mutation.makeSignInLink, of oneself | U     F     F     F       F         F         F        F      F       F
   Mutation.makeSignInLink, of nobody | U      F     F     F       F         F         F        F      N       N
+  Mutation.useDeskCode            |    V      V     V     V       V         V         V        V      V       V
+  Mutation.makeDeskCode           |    U      F     F     F       F         F         F        F      +       +
+  Mutation.makeDeskCode, of a super admin | U F     F     F       F         F         F        F      F       +
   Mutation.requestPasswordReset   |    +      +     +     +       +         +         +        +      +       +
   Mutation.confirmEmail           |    N      N     N     N       N         N         N        N      N       N
   Mutation.sendEmailConfirmation  |    U      +     +     +       +         +         +        +      +       +
@@ -173,6 +176,18 @@ export const accountRows = accessTable(
     },
     'Mutation.confirmEmail': () => ({ token: '0'.repeat(40) }),
     'Mutation.sendEmailConfirmation': () => ({}),
+    'Mutation.useDeskCode': ({ caller }) => ({
+      input: {
+        login: `nobody-like-${caller}`,
+        code: 'ABCD2345',
+        password: 'a better horse',
+        passwordConfirm: 'a better horse',
+      },
+    }),
+    'Mutation.makeDeskCode': async ({ app }) => ({ id: (await addPerson(app)).id }),
+    'Mutation.makeDeskCode, of a super admin': async ({ app }) => ({
+      id: (await addPerson(app, { role: 'SUPERADMIN' })).id,
+    }),
     'Mutation.makeSignInLink': async ({ app }) => ({ id: (await addPerson(app)).id }),
     'Mutation.makeSignInLink, of a super admin': async ({ app }) => ({
       id: (await addPerson(app, { role: 'SUPERADMIN' })).id,

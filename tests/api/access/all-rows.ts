@@ -7,6 +7,7 @@ import { galleryRows } from './gallery.ts';
 import { cartRows } from './carts.ts';
 import { closingRows } from './closing.ts';
 import { clubRows } from './club.ts';
+import { communicationRows } from './communications.ts';
 import { dashboardRows } from './dashboard.ts';
 import { eventRows } from './events.ts';
 import { executiveRows } from './executives.ts';
@@ -15,12 +16,14 @@ import { mergingRows } from './merging.ts';
 import { monthEndRows } from './month-end.ts';
 import { notificationRows } from './notifications.ts';
 import { orderRows } from './orders.ts';
+import { ownDataRows } from './own-data.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
 import { pushRows } from './push.ts';
 import { securityRows } from './security.ts';
 import { shopRows } from './shop.ts';
 import { systemRows } from './system.ts';
+import { ticketRows } from './tickets.ts';
 
 /** Who may call what: every operation of the schema, feature by feature. */
 export const accessRows: AccessRow[] = [
@@ -32,6 +35,8 @@ export const accessRows: AccessRow[] = [
   ...cartRows,
   ...clubRows,
   ...closingRows,
+  ...communicationRows,
+  ...ownDataRows,
   ...dashboardRows,
   ...eventRows,
   ...executiveRows,
@@ -46,4 +51,5 @@ export const accessRows: AccessRow[] = [
   ...securityRows,
   ...shopRows,
   ...systemRows,
+  ...ticketRows,
 ];

@@ -8,6 +8,32 @@ const placeOfPaid: Arguments = async ({ app, people }) => ({
   registrationId: String(await addRegistration(app, await addEvent(app), people.paid)),
 });
 
+const ofNewEvent: Arguments = async ({ app }) => ({ eventId: String(await addEvent(app)) });
+
+/** The only event of a series. */
+const ofSeries: Arguments = async ({ app }) => {
+  const eventId = await addEvent(app);
+  await app.sql(
+    `with made as (insert into event_series (repeats, every) values ('WEEKLY', 1) returning id)
+     update events set series_id = made.id, series_position = 1 from made where events.id = $1`,
+    [eventId],
+  );
+  return { eventId: String(eventId), scope: 'ALL' };
+};
+
+const reason = 'The hall is flooded.';
+
+const cancelledEvent: Arguments = async (scene) => {
+  const { id } = await newEvent(scene);
+  await scene.app.sql('update events set cancelled_at = now(), is_registration_open = false where id = $1', [
+    Number(id),
+  ]);
+  return { id };
+};
+const offerOfPaid: Arguments = async ({ app, people }) => ({
+  registrationId: String(await addRegistration(app, await addEvent(app), people.paid, { state: 'OFFERED' })),
+});
+
 const fields = {
   title: 'Leadership Summit',
   description: 'A full day of talks and practice.',
@@ -23,13 +49,35 @@ export const eventRows = accessTable(
   Query.event                             |    +      +     +     +       +         +         +        +      +       +
   Query.eventStats                        |    +      +     +     +       +         +         +        +      +       +
   Query.eventAttendance                   |    +      +     +     +       +         +         +        +      +       +
+  Query.eventQuestions                    |    +      +     +     +       +         +         +        +      +       +
+  Query.myEventFee                        |    U      +     +     +       +         +         +        +      +       +
   Query.myEventRegistrations              |    +      +     +     +       +         +         +        +      +       +
   Query.eventRegistrations                |    U      F     F     F       F         F         F        +      +       +
+  Query.eventMessages                     |    U      F     F     F       F         F         F        +      +       +
+  Query.eventMessageReaders               |    U      F     F     F       F         F         F        +      +       +
+  Query.exportEventRoster                 |    U      F     F     F       F         F         F        +      +       +
+  Mutation.sendEventMessage               |    U      F     F     F       F         F         F        +      +       +
+  Query.eventWaitingList                  |    U      F     F     F       F         F         F        +      +       +
   Mutation.createEvent                    |    U      F     F     F       F         F         F        +      +       +
   Mutation.updateEvent                    |    U      F     F     F       F         F         F        +      +       +
   Mutation.deleteEvent                    |    U      F     F     F       F         F         F        +      +       +
+  Query.eventSeries                       |    +      +     +     +       +         +         +        +      +       +
+  Mutation.repeatEvent                    |    U      F     F     F       F         F         F        +      +       +
+  Mutation.updateEventSeries              |    U      F     F     F       F         F         F        +      +       +
+  Mutation.cancelEventSeries              |    U      F     F     F       F         F         F        +      +       +
+  Mutation.cancelEvent                    |    U      F     F     F       F         F         F        +      +       +
+  Mutation.reinstateEvent                 |    U      F     F     F       F         F         F        +      +       +
+  Mutation.putOffEvent                    |    U      F     F     F       F         F         F        +      +       +
+  Mutation.moveEvent                      |    U      F     F     F       F         F         F        +      +       +
   Mutation.uploadEventImage               |    U      F     F     F       F         F         F        +      +       +
   Mutation.registerForEvent               |    U      P     +     +       S         +         +        +      +       +
+  Mutation.setEventQuestions              |    U      F     F     F       F         F         F        +      +       +
+  Mutation.changeEventAnswers, of paid    |    U      N     +     N       N         N         N        F      F       F
+  Mutation.payEventFee, of paid           |    U      N     +     N       N         N         N        N      N       N
+  Mutation.refundEventFees                |    U      F     F     F       F         F         F        F      +       +
+  Mutation.approveEventRefunds            |    U      F     F     F       F         F         F        F      +       +
+  Mutation.acceptEventPlace, of paid      |    U      P     +     N       S         N         N        F      F       F
+  Mutation.moveEventRegistration, of paid |    U      F     F     F       F         F         F        +      +       +
   Mutation.withdrawFromEvent, of paid     |    U      N     +     N       N         N         N        F      F       F
   Mutation.markEventAttendance, of paid   |    U      F     F     F       F         F         F        +      +       +
   Subscription.eventUpdated               |    +      +     +     +       +         +         +        +      +       +
@@ -37,14 +85,74 @@ export const eventRows = accessTable(
   {
     'Query.event': newEvent,
     'Query.eventAttendance': newEvent,
+    'Mutation.refundEventFees': async ({ app }) => ({
+      eventId: String(await addEvent(app)),
+      reason: 'The hall burned down.',
+    }),
+    'Mutation.approveEventRefunds': async ({ app }) => ({ eventId: String(await addEvent(app)) }),
+    'Query.myEventFee': async ({ app }) => ({ eventId: String(await addEvent(app)) }),
+    'Query.eventQuestions': async ({ app }) => ({ eventId: String(await addEvent(app)) }),
+    'Query.eventMessages': ofNewEvent,
+    'Query.eventMessageReaders': ofNewEvent,
+    'Query.exportEventRoster': async (scene) => ({ ...(await ofNewEvent(scene)), format: 'CSV' }),
+    'Mutation.sendEventMessage': async ({ app, people }) => {
+      const id = await addEvent(app);
+      await addRegistration(app, id, people.paid);
+      const input = { subject: 'Bring water', words: 'There is none at the hall.', expected: 1 };
+      return { eventId: String(id), input };
+    },
     'Mutation.createEvent': () => ({ input: fields }),
     'Mutation.updateEvent': async (scene) => ({
       ...(await newEvent(scene)),
       input: { isFeatured: true },
     }),
     'Mutation.deleteEvent': newEvent,
+    'Query.eventSeries': ofNewEvent,
+    'Mutation.repeatEvent': async (scene) => ({
+      ...(await ofNewEvent(scene)),
+      input: { repeats: 'WEEKLY', count: 2 },
+    }),
+    'Mutation.updateEventSeries': async (scene) => ({
+      ...(await ofSeries(scene)),
+      input: { title: 'Another title' },
+    }),
+    'Mutation.cancelEventSeries': async (scene) => ({ ...(await ofSeries(scene)), input: { reason } }),
+    'Mutation.cancelEvent': async (scene) => ({ ...(await newEvent(scene)), input: { reason } }),
+    'Mutation.reinstateEvent': async (scene) => ({ ...(await cancelledEvent(scene)), input: { reason } }),
+    'Mutation.putOffEvent': async (scene) => ({ ...(await newEvent(scene)), input: { reason } }),
+    'Mutation.moveEvent': async (scene) => ({
+      ...(await newEvent(scene)),
+      input: { reason, date: '2030-05-18', time: '10:00' },
+    }),
     'Mutation.uploadEventImage': async () => ({ file: await smallPng() }),
     'Mutation.registerForEvent': async ({ app }) => ({ eventId: String(await addEvent(app)) }),
+    'Mutation.setEventQuestions': async ({ app }) => ({
+      eventId: String(await addEvent(app)),
+      questions: [{ kind: 'YES_NO', text: 'Do you need a seat in the bus?', isRequired: false }],
+    }),
+    'Mutation.payEventFee, of paid': async ({ app, people }) => {
+      const event = await addEvent(app);
+      const registration = await addRegistration(app, event, people.paid);
+      await app.sql(`update event_registrations set state = 'AWAITING_PAYMENT' where id = $1`, [
+        registration,
+      ]);
+      const [fee] = await app.sql<{ id: number }>(
+        `insert into event_fees (number, event_id, user_id, registration_id, amount_cents)
+         values ('T-' || $3::text, $1, $2, $3::int, 50000) returning id`,
+        [event, people.paid.id, registration],
+      );
+      return { id: String(fee?.id), input: { phoneNumber: '0712345678' } };
+    },
+    'Mutation.changeEventAnswers, of paid': async (scene) => ({
+      ...(await placeOfPaid(scene)),
+      answers: [],
+    }),
+    'Query.eventWaitingList': async (scene) => ({ eventId: (await newEvent(scene))['id'] }),
+    'Mutation.acceptEventPlace, of paid': offerOfPaid,
+    'Mutation.moveEventRegistration, of paid': async (scene) => ({
+      ...(await placeOfPaid(scene)),
+      input: { to: 'WAITING', reason: 'A guest of honour needs the seat.' },
+    }),
     'Mutation.withdrawFromEvent, of paid': placeOfPaid,
     'Mutation.markEventAttendance, of paid': async (scene) => ({
       ...(await placeOfPaid(scene)),

@@ -24,7 +24,7 @@ import { SidebarNav } from './dashboard/sidebar-nav';
 import { TopBar } from './dashboard/top-bar';
 import styles from './dashboard-layout.module.css';
 import { MainRegion } from './main-region';
-import { useCurrentRoute } from './root-layout';
+import { useCurrentRoute } from '../navigation/navigator';
 import { useMenuOfThisPage } from './use-menu-of-this-page';
 
 /** The guard of every dashboard page: without a session it leads to the sign-in page and back. */

@@ -1,20 +1,10 @@
-import { useLayoutEffect } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  useMatches,
-  useNavigation,
-  type GetScrollRestorationKeyFunction,
-} from 'react-router-dom';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { club } from '../../shared/club';
 import { BusyNotice } from '../../shared/plain/notices/busy-notice';
-import type { AppRoute } from '../routes/route-types';
+import { useCurrentRoute, useNavigationState } from '../navigation/navigator';
+import { useScrollPlace } from '../navigation/scroll-places';
+import { NetworkNotice } from './network-notice';
 import styles from './root-layout.module.css';
-
-/** The registry entry of the page on the screen; none on the not-found page. */
-export function useCurrentRoute(): AppRoute | undefined {
-  return useMatches().at(-1)?.handle as AppRoute | undefined;
-}
 
 function usePageTitle(): void {
   const route = useCurrentRoute();
@@ -25,22 +15,19 @@ function usePageTitle(): void {
   }, [route, title]);
 }
 
-/** A page opened from outside has no place in the history of its own, so its address stands for it. */
-const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =>
-  key === 'default' ? pathname + search : key;
-
-export function RootLayout() {
-  const busy = useNavigation().state !== 'idle';
+export function RootLayout({ children }: { children: ReactNode }) {
+  const isBusy = useNavigationState((state) => state.isBusy);
   usePageTitle();
+  useScrollPlace();
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      {busy && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
-      <Outlet />
+      {isBusy && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
+      {children}
       <BusyNotice />
-      <ScrollRestoration getKey={placeOf} />
+      <NetworkNotice />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import buttons from '../../shared/plain/buttons.module.css';
 import { BrokenWall } from '../../shared/plain/drawings/pictures';
 import { MessageScreen } from '../../shared/plain/states/message-screen';
 
 /** For any error that a page did not handle, a failed download of its code included. The router may be what broke, so
  * the way home is a plain link. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     document.title = 'Something went wrong';
     console.error(error);

@@ -9,6 +9,7 @@ import {
   type SettingsSection,
 } from '../../features/accounts/settings/settings-page';
 import { MyData } from '../../features/closing/my-data';
+import { DataDownload } from '../../features/own-data/data-download';
 import { DirectoryChoices } from '../../features/memberships/members/directory-choices';
 import { PushSection } from '../../features/push/push-section';
 import { PushOfferedDocument } from '../../features/push/push.generated';
@@ -33,8 +34,13 @@ const lasting: SettingsSection[] = [
   {
     key: 'my-data',
     label: 'My data',
-    about: 'Close your account',
-    content: <MyData />,
+    about: 'Download it, close your account',
+    content: (
+      <>
+        <DataDownload />
+        <MyData />
+      </>
+    ),
   },
 ];
 

@@ -37,7 +37,13 @@ const secretariat: AppRoute[] = [
     title: 'Communications',
     access: { kind: 'anyOf', permissions: [Permission.SystemManageCommunications], refusal },
     icon: 'megaphone',
-    content: soon('Announcements to members, by group and by campus.'),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/communications/communications-page').then(
+          (module) => module.CommunicationsPage,
+        ),
+    },
     menus: [
       {
         sidebar: 'executive',
@@ -50,7 +56,25 @@ const secretariat: AppRoute[] = [
         order: 32,
         anyOf: [Permission.SystemManageCommunications],
       },
+      {
+        sidebar: Panel.Admin,
+        group: 'Content Management',
+        order: 25,
+        anyOf: [Permission.SystemManageCommunications],
+      },
     ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/communications/stop-list',
+    title: 'Stop list',
+    access: { kind: 'anyOf', permissions: [Permission.SystemManageCommunications], refusal },
+    icon: 'megaphone',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/communications/stops/mail-stops-page').then((module) => module.MailStopsPage),
+    },
   },
   {
     ...dashboard,

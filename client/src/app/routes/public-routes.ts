@@ -1,4 +1,5 @@
 import type { AppRoute } from './route-types';
+import { cardCheck } from './ticket-routes';
 
 const open = { area: 'public', access: { kind: 'public' } } as const;
 const visitorsOnly = { area: 'standalone', access: { kind: 'visitor' } } as const;
@@ -162,6 +163,7 @@ const mailedLinks: AppRoute[] = [
     title: 'Choose a new password',
     content: {
       state: 'real',
+      isPlain: true,
       load: () =>
         import('../../features/accounts/links/choose-password-page').then(
           (module) => module.ChoosePasswordPage,
@@ -174,6 +176,7 @@ const mailedLinks: AppRoute[] = [
     title: 'Confirm your address',
     content: {
       state: 'real',
+      isPlain: true,
       load: () =>
         import('../../features/accounts/recovery/confirm-email-page').then(
           (module) => module.ConfirmEmailPage,
@@ -201,6 +204,7 @@ const signInPages: AppRoute[] = [
     title: 'Sign in',
     content: {
       state: 'real',
+      isPlain: true,
       load: () => import('../../features/accounts/login-page').then((module) => module.LoginPage),
     },
   },
@@ -210,6 +214,7 @@ const signInPages: AppRoute[] = [
     title: 'Join',
     content: {
       state: 'real',
+      isPlain: true,
       load: () => import('../../features/accounts/register-page').then((module) => module.RegisterPage),
     },
   },
@@ -219,6 +224,7 @@ const signInPages: AppRoute[] = [
     title: 'Forgot password',
     content: {
       state: 'real',
+      isPlain: true,
       load: () =>
         import('../../features/accounts/recovery/forgot-password-page').then(
           (module) => module.ForgotPasswordPage,
@@ -231,6 +237,7 @@ const signInPages: AppRoute[] = [
     title: 'Choose your password',
     content: {
       state: 'real',
+      isPlain: true,
       load: () =>
         import('../../features/accounts/links/choose-password-page').then(
           (module) => module.ChoosePasswordPage,
@@ -242,6 +249,7 @@ const signInPages: AppRoute[] = [
 export const publicRoutes: AppRoute[] = [
   ...clubPages,
   ...receiptCheck,
+  cardCheck,
   ...clubLife,
   ...mailedLinks,
   ...signInPages,

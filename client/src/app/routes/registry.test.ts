@@ -19,7 +19,7 @@ const expected = {
     '/contact',
     '/privacy-policy',
     '/terms-of-service',
-    ...['/receipts', '/receipts/:code'],
+    ...['/receipts', '/receipts/:code', '/check/:code'],
   ],
   standalone: [
     ...['/reset-password', '/confirm-email', '/unsubscribe'],
@@ -37,6 +37,7 @@ const expected = {
       'approvals',
       'my-requests',
       'communications',
+      'communications/stop-list',
       'announcements',
       'notifications',
       'analytics',
@@ -46,7 +47,9 @@ const expected = {
     ...['treasury', 'meetings', 'documents', 'security', 'system'],
     ...['financial-reports', 'payment-tracking', 'leadership', 'executive-reports', 'membership'],
     ...['members/import', 'members/duplicates', 'members/:id'],
-    'membership/paybill',
+    ...['membership/paybill', 'membership/card'],
+    ...['events/:id/fee', 'events/:id/ticket', 'events/:id/check-in'],
+    ...['admin/events/:id/door', 'admin/events/:id/check-in'],
     ...[
       'payments/review',
       'payments/unmatched',

@@ -72,6 +72,8 @@ type PageContent =
       load: () => Promise<ComponentType>;
       /** A public page that asks the server, and so brings the GraphQL client along; the dashboard always has it. */
       asksServer?: true;
+      /** A page beside the site that does without Ant Design. */
+      isPlain?: true;
     }
   | {
       state: 'comingSoon';

@@ -6,6 +6,7 @@ import { aroundOrders } from './order-routes';
 import { holders, plainRefusal } from './holders';
 import { userManagement } from './people-routes';
 import type { AppRoute } from './route-types';
+import { doors } from './ticket-routes';
 
 const dashboard = { area: 'dashboard' } as const;
 
@@ -50,6 +51,7 @@ const contentManagement: AppRoute[] = [
       { sidebar: Panel.Manager, group: 'Content', order: 15, anyOf: [Permission.EventsManageEvents] },
     ],
   },
+  ...doors,
   {
     ...dashboard,
     path: '/dashboard/admin/merchandise',

@@ -1,25 +1,41 @@
-import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { tellOnce } from '../../shared/api/ask-once';
 import type { LoginInput, RegisterInput } from '../../shared/api/types.generated';
-import { FormFailure } from '../../shared/forms/form-failure';
-import { useSubmission } from '../../shared/forms/use-submission';
+import { complaintOf } from '../../shared/forms/complaints';
+import { published, type FieldLimits } from '../../shared/forms/field-limits';
+import { PlainField } from '../../shared/plain/forms/plain-field';
+import { SubmitButton } from '../../shared/plain/forms/submit-button';
+import { usePlainForm } from '../../shared/plain/forms/use-plain-form';
+import { PlainAlert } from '../../shared/plain/notices/plain-alert';
 import styles from './accounts.module.css';
-import { RegisterFields } from './components/register-fields';
-import { RegisterDocument } from './register.generated';
+import { NewPasswordFields, newPasswordChecks } from './components/new-password-fields';
+import type { RegisterMutation } from './register.generated';
+import registering from './register.graphql?raw';
 import { useEntering } from './use-entering';
 
 const pauseBeforeSignInMs = 2_000;
 
+const { name, email, username } = published.Registration;
+const blank: RegisterInput = { name: '', email: '', username: '', password: '', passwordConfirm: '' };
+const withinLimits = (limits: FieldLimits) => (value: string) => complaintOf(value, limits);
+
+const checks = {
+  name: withinLimits(name),
+  email: withinLimits(email),
+  username: withinLimits(username),
+  ...newPasswordChecks,
+};
+
 export function RegisterPage() {
-  const [form] = Form.useForm<RegisterInput>();
   const [registered, setRegistered] = useState<LoginInput | null>(null);
-  const { search } = useLocation();
-  const [askServer] = useMutation(RegisterDocument);
-  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
-    await askServer({ variables: { input } });
-    setRegistered({ username: input.username, password: input.password });
+  const { isBusy, failure, field, formProps } = usePlainForm({
+    initial: blank,
+    checks,
+    onSubmit: async (input) => {
+      await tellOnce<RegisterMutation>(registering, { input });
+      setRegistered({ username: input.username, password: input.password });
+    },
   });
   useLeadIn(registered);
 
@@ -29,36 +45,46 @@ export function RegisterPage() {
       <p className={styles.lead}>
         An account is free. You become a member when you pay the yearly fee by M-Pesa, whenever you are ready.
       </p>
-      <Form<RegisterInput> {...formProps} className={styles.form}>
-        <RegisterFields />
-        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
-        {registered !== null && (
-          <Alert
-            className={styles.failure}
-            type="success"
-            showIcon
-            role="status"
-            title="Registration successful."
-            description="Signing you in …"
-          />
-        )}
-        <Button
-          type="primary"
-          htmlType="submit"
-          size="large"
-          block
-          loading={isBusy}
-          disabled={registered !== null}
-        >
+      <form {...formProps} className={styles.form}>
+        <PlainField field={field('name')} label="Full name" autoComplete="name" maxLength={name.max} />
+        <PlainField
+          field={field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={email.max}
+        />
+        <PlainField
+          field={field('username')}
+          label="PF Number / Scholar Code"
+          extra="You will sign in with it."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={username.max}
+        />
+        <NewPasswordFields field={field} />
+        {failure !== null && <PlainAlert tone="error" title={failure} />}
+        {registered !== null && <Welcome />}
+        <SubmitButton isBusy={isBusy} isDisabled={registered !== null}>
           Create account
-        </Button>
-      </Form>
-      <SmallPrint search={search} />
+        </SubmitButton>
+      </form>
+      <SmallPrint />
     </>
   );
 }
 
-function SmallPrint({ search }: { search: string }) {
+function Welcome() {
+  return (
+    <PlainAlert tone="success" title="Registration successful.">
+      Signing you in …
+    </PlainAlert>
+  );
+}
+
+function SmallPrint() {
+  const { search } = useLocation();
   return (
     <>
       <p className={styles.small}>

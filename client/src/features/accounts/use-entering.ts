@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginInput } from '../../shared/api/types.generated';
 import { safeReturnPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
 import { halfSignInOf, type HalfSignIn } from './second-factor/half-sign-in';
-import { SignInDocument } from './sign-in.generated';
+import { askToSignIn } from './sign-in';
 
 /** What the sign-in page is told by who leads there. */
 export interface LeadToSignIn {
@@ -19,18 +18,15 @@ export interface LeadToSignIn {
  */
 export function useEntering(): (credentials: LoginInput) => Promise<void> {
   const signIn = useSession((session) => session.signIn);
-  const [askServer] = useMutation(SignInDocument);
   const navigate = useNavigate();
   const { search } = useLocation();
   return async (credentials) => {
     const state: LeadToSignIn = { username: credentials.username };
     try {
-      const { data } = await askServer({ variables: { input: credentials } });
-      if (data) {
-        signIn(data.login.user, data.login.token);
-        await navigate(safeReturnPath(new URLSearchParams(search).get('next')), { replace: true });
-        return;
-      }
+      const { user, token } = await askToSignIn(credentials);
+      signIn(user, token);
+      await navigate(safeReturnPath(new URLSearchParams(search).get('next')), { replace: true });
+      return;
     } catch (error) {
       state.half = halfSignInOf(error);
     }

@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { askAgain } from '../../shared/api/ask-again';
-import { useOnListening } from '../../shared/api/socket';
+import { useOnListening } from '../../shared/api/listening';
 import { ApprovalUpdatedDocument } from './approvals.generated';
 
 /** Keeps requests on the screen fresh: whenever one is made or moves, and after the socket was down. */

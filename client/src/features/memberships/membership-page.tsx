@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { retryOf } from '../../shared/api/retry-of';
+import { ButtonLink } from '../../shared/plain/button-link';
 import { useSession } from '../../shared/session/session-store';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageHeader } from '../../shared/ui/page-header';
@@ -19,6 +20,11 @@ export function MembershipPage() {
       <PageHeader
         title="Membership"
         description="Pay the membership fee by M-Pesa and see how long your membership runs."
+        actions={
+          <ButtonLink to="/dashboard/membership/card" tone="outline">
+            My card
+          </ButtonLink>
+        }
       />
       <div className={styles.columns}>
         <Panel title="Pay the membership fee">

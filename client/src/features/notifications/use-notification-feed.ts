@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useIsListening, useOnListening } from '../../shared/api/socket';
+import { useIsListening, useOnListening } from '../../shared/api/listening';
 import { refreshStanding } from '../../shared/session/refresh-standing';
 import { NotificationReceivedDocument } from './latest-notifications.generated';
 import { refreshNotifications } from './refresh-notifications';

@@ -17,6 +17,7 @@ interface Words {
 export const typeLabels: Record<PaymentType, string> = {
   MEMBERSHIP: 'Membership',
   ORDER: 'Order',
+  EVENT: 'Event fee',
   DONATION: 'Donation',
 };
 

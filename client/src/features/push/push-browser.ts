@@ -1,7 +1,6 @@
 import type { TurnPushOnInput } from '../../shared/api/types.generated';
+import { installWorker } from '../../shared/offline/club-worker';
 import { useSession } from '../../shared/session/session-store';
-
-const worker = '/push-worker.js';
 
 /** Whether this browser can show what the club tells it. */
 export const canBeTold = (): boolean =>
@@ -19,7 +18,7 @@ export const ownEndpoint = async (): Promise<string | null> => (await subscripti
 /** Asks the person and the push service; null where the person says no. Rejects where the push service does not answer. */
 export async function subscribe(publicKey: string): Promise<TurnPushOnInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(worker, { scope: '/' });
+  await installWorker();
   const registration = await navigator.serviceWorker.ready;
   const { endpoint, keys } = (
     await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

@@ -1,16 +1,16 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import { useSession } from '../session/session-store';
-import { ViewerDocument } from '../session/session-user.generated';
+import { ViewerDocument } from '../session/viewer.generated';
 import { policiesWithoutId } from './cache-policies.generated';
 import { confirmationLink } from './confirmation-link';
+import { askAgainOnline, keptLink } from './kept-answers';
+import { leaveSocket, liveLink } from './live-link';
 import { fetchPatiently } from './patient-fetch';
 import { fetchWithTimeout } from './request-timeout';
 import { authorizationLink, sessionEndLink } from './session-links';
-import { openSocket } from './socket';
 
 /** Pages and figures are put together by what the schema tells; the rest says what names a fact that has no id. */
 const cache = new InMemoryCache({
@@ -39,7 +39,7 @@ const retryLink = new RetryLink({
 });
 
 /** A refused socket may mean a dead session; asking over HTTP settles it, and the link above acts on the answer. */
-const socket = openSocket(() => {
+const live = liveLink(() => {
   if (!useSession.getState().token) return;
   client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 });
@@ -49,12 +49,12 @@ const http = ApolloLink.from([
   authorizationLink,
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.QUERY,
-    new HttpLink({ uri: '/graphql', fetch: fetchPatiently }),
+    ApolloLink.from([keptLink, new HttpLink({ uri: '/graphql', fetch: fetchPatiently })]),
     // What changes something is sent once: the person decides about sending it again.
     new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
   ),
 ]);
-const webSocket = ApolloLink.from([authorizationLink, new GraphQLWsLink(socket)]);
+const webSocket = ApolloLink.from([authorizationLink, live]);
 
 export const client = new ApolloClient({
   cache,
@@ -78,7 +78,9 @@ export const client = new ApolloClient({
  */
 useSession.subscribe((now, before) => {
   if (now.token === before.token) return;
-  socket.terminate();
+  leaveSocket();
   const emptied = now.token ? client.resetStore() : client.clearStore();
   emptied.catch(() => undefined);
 });
+
+askAgainOnline(client);

@@ -1,5 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { errorsAnswered, statusAnswered, type AnsweredError } from './answered-errors';
 import { errorMessages, unknownError } from './error-messages';
 
 /** An error as the screen needs it, whatever it travelled in. */
@@ -25,7 +24,7 @@ function waitText(seconds: number): string {
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
-function fromGraphQL({ message, extensions = {} }: GraphQLFormattedError): Problem {
+function fromGraphQL({ message, extensions = {} }: AnsweredError): Problem {
   const code = typeof extensions['code'] === 'string' ? extensions['code'] : 'UNKNOWN';
   const fields = (extensions['fields'] ?? {}) as Record<string, string[]>;
   const wait = extensions['retryAfterSeconds'];
@@ -49,8 +48,10 @@ function fromStatus(status: number): Problem {
 
 /** Reads any thrown value; never throws itself. */
 export function describeProblem(error: unknown): Problem {
-  if (CombinedGraphQLErrors.is(error) && error.errors[0]) return fromGraphQL(error.errors[0]);
-  if (ServerError.is(error)) return fromStatus(error.statusCode);
+  const [answered] = errorsAnswered(error);
+  if (answered) return fromGraphQL(answered);
+  const status = statusAnswered(error);
+  if (status !== null) return fromStatus(status);
   if (error instanceof DOMException && error.name === 'TimeoutError') return wordFor('TIMEOUT', '');
   if (error instanceof TypeError) return wordFor('NETWORK_ERROR', '');
   return wordFor('UNKNOWN', '');

@@ -1,17 +1,6 @@
-import { getOperationAST, type DocumentNode } from 'graphql';
 import { createClient, type Client, type SubscribePayload } from 'graphql-ws';
-import { useEffect, useRef } from 'react';
-import { create } from 'zustand';
 import { useSession } from '../session/session-store';
-
-interface Live {
-  /** The subscriptions whose events arrive at present. */
-  inForce: readonly string[];
-  /** How often each subscription, by the name of its operation, began to bring events. */
-  beginnings: Record<string, number>;
-}
-
-const useLiveStore = create<Live>(() => ({ inForce: [], beginnings: {} }));
+import { nameOf, useLiveStore } from './listening';
 
 const keepAliveMs = 12_000;
 const pongWaitMs = 5_000;
@@ -38,15 +27,12 @@ function connectionParams(): Record<string, string> {
 let subscriptions = 0;
 const ids = new WeakMap<SubscribePayload, string>();
 
-/** The name of the operation is the first word of the id, so that what is said of the id is known to be said of it. */
 function nameSubscription(payload: SubscribePayload): string {
   subscriptions += 1;
   const id = `${payload.operationName ?? ''} ${subscriptions}`;
   ids.set(payload, id);
   return id;
 }
-
-const nameOf = (id: string): string => id.split(' ')[0] ?? '';
 
 /** The server says, in a pong that nobody asked for, from when on a subscription brings every event. */
 function begin(id: unknown): void {
@@ -114,31 +100,4 @@ export function openSocket(onRefused: () => void): Client {
     },
   });
   return followEnds(client);
-}
-
-const operationIn = (document: DocumentNode): string => getOperationAST(document)?.name?.value ?? '';
-
-/** Whether the subscription brings events at present; while it does not, its page asks from time to time. */
-export function useIsListening(subscription: DocumentNode): boolean {
-  const name = operationIn(subscription);
-  return useLiveStore(({ inForce }) => inForce.some((id) => nameOf(id) === name));
-}
-
-/**
- * Runs whenever the subscription begins to bring events, at first and after every gap, because what happened
- * before is not told: what a page read while its subscription was on the way would stay old for good.
- */
-export function useOnListening(subscription: DocumentNode, refetch: () => void): void {
-  const name = operationIn(subscription);
-  const latest = useRef(refetch);
-  useEffect(() => {
-    latest.current = refetch;
-  });
-  useEffect(
-    () =>
-      useLiveStore.subscribe((now, before) => {
-        if (now.beginnings[name] !== before.beginnings[name]) latest.current();
-      }),
-    [name],
-  );
 }

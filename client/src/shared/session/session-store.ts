@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { forgetWhatIsKeptHere } from './kept-here';
 import {
   permissionsOf,
   restoreSession,
@@ -33,7 +34,10 @@ export const useSession = create<SessionState>()(
       setUser: (user) => {
         if (get().token) set({ user, permissions: permissionsOf(user) });
       },
-      signOut: () => set({ ...signedOut, endedBy: 'signOut' }),
+      signOut: () => {
+        forgetWhatIsKeptHere();
+        set({ ...signedOut, endedBy: 'signOut' });
+      },
       expire: () => set({ ...signedOut, endedBy: 'server' }),
     }),
     {

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { retryOf } from '../api/retry-of';
 import { useSession } from './session-store';
-import { ViewerDocument } from './session-user.generated';
+import { ViewerDocument } from './viewer.generated';
 import type { SessionUser } from './stored-session';
 
 interface Viewer {

@@ -3,6 +3,7 @@ import {
   heldPermissions,
   permissionSources,
 } from '../../../access/effective-permissions.ts';
+import { permissionCatalogue, type PermissionName } from '../../../access/permissions.ts';
 import { aliasesOf } from '../../../access/aliases.ts';
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
@@ -11,9 +12,11 @@ import { holdsEverything } from '../../../access/roles.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict, invalidField } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
+import { shortened } from '../../../core/shortened.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { seeAccount } from '../account.policy.ts';
+import type { TellPerson } from '../people/tell-person.ts';
 import type { PermissionSources } from '../permissions/permission.view.ts';
 import { permissionChanges, type PermissionChange } from '../permissions/permission-changes.ts';
 import { sessionsChanged } from '../sessions/session.topics.ts';
@@ -22,12 +25,35 @@ import { permissionChangeSchema } from './desk.schemas.ts';
 import { storePersonal } from './people-desk.query.ts';
 import type { PeopleDesk, Subject } from './people-desk.ts';
 
+/** So much room a notice has. */
+const MOST_TOLD = 480;
+
+const titles: ReadonlyMap<PermissionName, string> = new Map(
+  permissionCatalogue.flatMap(({ permissions }) =>
+    permissions.map(({ name, title }) => [name, title] as const),
+  ),
+);
+
+/** `You may now: Manage events. You may no longer: View payments.` */
+function inWords(changes: readonly PermissionChange[]): string {
+  const named = (held: boolean): string =>
+    changes
+      .filter(({ isHeld }) => isHeld === held)
+      .map(({ name }) => titles.get(name) ?? name)
+      .join(', ');
+  const [given, taken] = [named(true), named(false)];
+  return [given && `You may now: ${given}.`, taken && `You may no longer: ${taken}.`]
+    .filter((said) => said !== '')
+    .join(' ');
+}
+
 /** Gives people rights beyond role and position, and takes some away. */
 export class PermissionDesk {
   constructor(
     private readonly clock: Clock,
     private readonly desk: PeopleDesk,
     private readonly audit: AuditService,
+    private readonly tellPerson: TellPerson,
   ) {}
 
   /** The person, if the caller may change the rights at all. */
@@ -104,6 +130,11 @@ export class PermissionDesk {
         reason,
       });
     }
+    await this.tellPerson(tx, {
+      userId: subject.id,
+      title: 'Your rights were changed',
+      message: shortened(`${inWords(changes)} Reason: ${reason}`, MOST_TOLD),
+    });
     await publish(tx.em, sessionsChanged, { userId: subject.id });
   }
 }

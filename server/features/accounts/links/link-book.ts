@@ -16,6 +16,8 @@ interface NewLink {
   madeById?: number;
   /** The address that it is mailed to. */
   emailKey?: string;
+  /** One that its person types; a long random one when absent. */
+  secret?: string;
 }
 
 /** The secrets that stand for people for a while, once each: made, looked at and used up in this one place. */
@@ -23,9 +25,9 @@ export class LinkBook {
   constructor(private readonly clock: Clock) {}
 
   /** Makes a link; one of the kind made before counts no longer. The secret is told once and kept nowhere. */
-  async add(em: SqlEntityManager, { userId, kind, lastsMs, madeById, emailKey }: NewLink) {
+  async add(em: SqlEntityManager, { userId, kind, lastsMs, madeById, emailKey, secret }: NewLink) {
     const now = this.clock.now();
-    const token = newToken();
+    const token = secret ?? newToken();
     const expiresAt = new Date(now.getTime() + lastsMs);
     await endLinksOf(em, { userId, now, kind, onlyMailed: false });
     const what = { userId, kind, madeById: madeById ?? null, emailKey: emailKey ?? null };
@@ -44,11 +46,16 @@ export class LinkBook {
 
   /** Uses a link up for the first who comes; tells whose it was, and the address that it was mailed to. */
   async use(em: SqlEntityManager, token: string, kinds: readonly LinkKind[]) {
-    const used = await useUp.first(em, { tokenHash: tokenHash(token), kinds, now: this.clock.now() });
+    const used = await this.tryUse(em, token, kinds);
     if (!used) {
       throw notFound(NO_LONGER);
     }
     return used;
+  }
+
+  /** The same; null for one that counts no longer, or never did. */
+  async tryUse(em: SqlEntityManager, token: string, kinds: readonly LinkKind[]) {
+    return useUp.first(em, { tokenHash: tokenHash(token), kinds, now: this.clock.now() });
   }
 
   /** The links of a person that were mailed count no longer: their address is another one. */

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt, id, moment } from '../../../core/db/columns.ts';
 import { User } from '../user.entity.ts';
 
-/** What a link is for: staff hand it over, its person asked for it by mail, or it shows that mail arrives. */
-const linkKinds = ['STAFF', 'RECOVERY', 'CONFIRMATION'] as const;
+/** What a link is for: staff hand it over, its person asked for it by mail, it shows that mail arrives, or it is a code told at the desk. */
+const linkKinds = ['STAFF', 'RECOVERY', 'CONFIRMATION', 'DESK'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** A link that stands for a person, once. Only the hash of its secret is kept; a person has one open link of each kind. */
@@ -30,9 +30,9 @@ export const SignInLinkSchema = defineEntity({
   checks: [
     {
       name: 'sign_in_links_made_by_check',
-      expression: `(kind = 'STAFF') = (made_by_id is not null)`,
+      expression: `(kind in ('STAFF', 'DESK')) = (made_by_id is not null)`,
     },
-    { name: 'sign_in_links_email_check', expression: `kind = 'STAFF' or email_key is not null` },
+    { name: 'sign_in_links_email_check', expression: `kind in ('STAFF', 'DESK') or email_key is not null` },
   ],
   indexes: [
     {

@@ -2,10 +2,13 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { AddedUserService } from './added-user.service.ts';
+import type { DeskCodeService } from './desk-code.service.ts';
 import type { SignInLinkService } from './sign-in-link.service.ts';
 import {
   AddedUserType,
   AddUserInput,
+  MadeDeskCodeType,
+  UseDeskCodeInput,
   UseSignInLinkInput,
   MadeSignInLinkType,
   SignInLinkType,
@@ -17,6 +20,7 @@ export class SignInLinkResolver {
   constructor(
     private readonly links: SignInLinkService,
     private readonly added: AddedUserService,
+    private readonly codes: DeskCodeService,
   ) {}
 
   @Query(() => SignInLinkType, { description: 'Whom a link is for, while it can be used.' })
@@ -58,5 +62,28 @@ export class SignInLinkResolver {
     input: UseSignInLinkInput,
   ): Promise<string> {
     return this.links.use(call, input);
+  }
+
+  @Mutation(() => MadeDeskCodeType, {
+    description:
+      'Makes a code by which a person who is present chooses a password, for 10 minutes and once; an earlier one ends.',
+  })
+  async makeDeskCode(
+    @Ctx() call: Call,
+    @Arg('id', () => ID, { description: 'Identifier of the person.' }) id: string,
+  ): Promise<MadeDeskCodeType> {
+    return this.codes.make(call, rowId(id));
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Sets the password of whoever was told a code at the desk and signs out all their devices; the name to sign in with.',
+  })
+  async useDeskCode(
+    @Ctx() call: Call,
+    @Arg('input', () => UseDeskCodeInput, { description: 'Name, code and password.' })
+    input: UseDeskCodeInput,
+  ): Promise<string> {
+    return this.codes.use(call, input);
   }
 }

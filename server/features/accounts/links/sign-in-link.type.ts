@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import type { AddedUser } from './added-user.service.ts';
+import type { MadeDeskCode } from './desk-code.service.ts';
 import type { LinkView, MadeLink } from './sign-in-link.service.ts';
 
 @ObjectType('MadeSignInLink', { description: 'A link as it is told once, to whoever made it.' })
@@ -51,6 +52,32 @@ export class AddUserInput {
 export class UseSignInLinkInput {
   @Field(() => String, { description: 'What stands behind the # of the link.' })
   token!: string;
+
+  @Field(() => String, { description: 'At least 6 characters; neither a common password nor the user name.' })
+  password!: string;
+
+  @Field(() => String, { description: 'The password once more.' })
+  passwordConfirm!: string;
+}
+
+@ObjectType('MadeDeskCode', { description: 'A code as it is told once, to whoever made it.' })
+export class MadeDeskCodeType implements MadeDeskCode {
+  @Field(() => String, {
+    description: 'Eight letters and digits to read to the person; they are shown this once.',
+  })
+  code!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Until when it can be used.' })
+  expiresAt!: Date;
+}
+
+@InputType({ description: 'A password chosen by a code from the desk.' })
+export class UseDeskCodeInput {
+  @Field(() => String, { description: 'E-mail address, or PF number or scholar code; case does not matter.' })
+  login!: string;
+
+  @Field(() => String, { description: 'The code; case, spaces and dashes do not matter.' })
+  code!: string;
 
   @Field(() => String, { description: 'At least 6 characters; neither a common password nor the user name.' })
   password!: string;

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Position } from '../../../access/positions.ts';
-import { anyOf, someOf } from '../../../core/db/conditions.ts';
+import { anyOf, anyText, someOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -35,6 +35,7 @@ export const PERSON = [
 
 const SESSION = [
   's.id as session_id',
+  's.token_hash',
   's.expires_at',
   's.revoked_at',
   's.last_used_at',
@@ -114,8 +115,8 @@ export function personStatements(facts: PeopleFacts) {
       .select(SESSION)
       .select(grounds(today));
   return {
-    sessionByToken: statement((asked: { today: Value<string>; tokenHash: Value<string> }) =>
-      sessions(asked.today).where('s.token_hash', '=', asked.tokenHash),
+    sessionsByToken: statement((asked: { today: Value<string>; tokenHashes: Value<readonly string[]> }) =>
+      sessions(asked.today).where('s.token_hash', '=', anyText(asked.tokenHashes)),
     ),
     sessionById: statement((asked: { today: Value<string>; id: Value<number> }) =>
       sessions(asked.today).where('s.id', '=', asked.id),
@@ -142,4 +143,4 @@ type PersonStatements = ReturnType<typeof personStatements>;
 
 export type PersonRow = RowsOf<PersonStatements['personById']>;
 
-export type SessionRow = RowsOf<PersonStatements['sessionByToken']>;
+export type SessionRow = RowsOf<PersonStatements['sessionsByToken']>;

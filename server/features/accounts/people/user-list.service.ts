@@ -10,7 +10,7 @@ import { notFound } from '../../../core/errors.ts';
 import type { MediaUrl } from '../../../core/media.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { seeAccount, seeCard, seeUserManagement } from '../account.policy.ts';
-import { userById } from '../user.query.ts';
+import { usersById } from '../user.query.ts';
 import { userView, type UserView } from '../user.view.ts';
 import { memberOf, NO_SESSION } from './member-of.ts';
 import type { PeopleStatements } from './people-statements.ts';
@@ -69,7 +69,7 @@ export class UserListService {
   async person(call: Call, id: number): Promise<PersonView> {
     const { em, actor } = call;
     const today = nairobiDate(this.clock.now());
-    const record = await userById.first(em, { id });
+    const record = await usersById.first(em, { ids: [id] });
     const row = record && (await this.people.personById.first(em, { today, id }));
     if (!record || !row) {
       throw notFound();

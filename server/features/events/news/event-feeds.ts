@@ -1,9 +1,12 @@
 import type { Clock } from '../../../core/clock.ts';
 import { atomFeed } from '../../../core/feeds/atom.ts';
-import { iCalendar } from '../../../core/feeds/calendar.ts';
+import { iCalendar, type CalendarEvent } from '../../../core/feeds/calendar.ts';
 import { readableId } from '../../../core/readable-address.ts';
 import type { PublicFile, PublicPlace } from '../../feature.ts';
+import { isOff, standingOf } from '../changes/event-standing.ts';
+import { removedInCalendar, type RemovedRow } from '../changes/removed-event.query.ts';
 import { eventsInCalendar, type CalendarRow } from '../event.query.ts';
+import { titleWithNews, withNews } from './standing-words.ts';
 
 const MOST = 500;
 const DAY_MS = 86_400_000;
@@ -13,6 +16,22 @@ const KEPT_MS = 365 * DAY_MS;
 const addressOf = ({ id, title }: CalendarRow, { origin }: PublicPlace): string =>
   `${origin}/events/${readableId(id, title)}`;
 
+const uidOf = (id: number, { origin }: PublicPlace): string =>
+  `event-${String(id)}@${new URL(origin).hostname}`;
+
+/** A calendar that still has an event which was deleted takes it out. */
+const removedEntry = (row: RemovedRow, place: PublicPlace): CalendarEvent => ({
+  uid: uidOf(row.event_id, place),
+  status: 'CANCELLED',
+  sequence: row.revision - 1,
+  title: 'Removed from the calendar',
+  description: '',
+  location: '',
+  url: `${place.origin}/events`,
+  startsAt: row.starts_at,
+  changedAt: row.created_at,
+});
+
 /** The club's calendar. A moved or changed event keeps its number and counts its changes; calendars follow by both. */
 const calendar = (clock: Clock): PublicFile => ({
   path: '/events.ics',
@@ -20,17 +39,22 @@ const calendar = (clock: Clock): PublicFile => ({
   make: async ({ em }, place) => {
     const from = new Date(clock.now().getTime() - KEPT_MS);
     const rows = await eventsInCalendar(em, { from, limit: MOST });
+    const removed = await removedInCalendar(em, { from, limit: MOST });
     const events = rows.map((row) => ({
-      uid: `event-${String(row.id)}@${new URL(place.origin).hostname}`,
+      uid: uidOf(row.id, place),
+      status: isOff(standingOf(row)) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
       sequence: row.revision - 1,
       title: row.title,
-      description: row.description,
+      description: withNews(row),
       location: row.location,
       url: addressOf(row, place),
       startsAt: row.starts_at,
       changedAt: row.updated_at,
     }));
-    return iCalendar({ name: place.siteName, events });
+    return iCalendar({
+      name: place.siteName,
+      events: [...events, ...removed.map((row) => removedEntry(row, place))],
+    });
   },
 });
 
@@ -46,9 +70,9 @@ const feed = (clock: Clock): PublicFile => ({
       address: `${place.origin}/events/feed.atom`,
       page: `${place.origin}/events`,
       entries: rows.map((row) => ({
-        title: row.title,
+        title: titleWithNews(row),
         address: addressOf(row, place),
-        summary: row.description,
+        summary: withNews(row),
         author: place.siteName,
         publishedAt: row.created_at,
         changedAt: row.updated_at,

@@ -43,8 +43,13 @@ const nameContains = (pattern: Value<string>): Expression<SqlBool> =>
 
 const active = db.selectFrom('event_registrations as r').where('r.withdrawn_at', 'is', null);
 
+const GOING = sql.lit('GOING' as const);
+
+/** Who has a place, and nobody who waits for one. */
+const going = db.selectFrom('event_registrations as r').where('r.state', '=', GOING);
+
 const found = ({ eventId, userId, attended, pattern }: RegistrationsAsked) =>
-  active.where(({ eb }) =>
+  going.where(({ eb }) =>
     allOf(
       given(userId, (id) => eb('r.user_id', '=', id)),
       given(eventId, (id) => eb('r.event_id', '=', id)),
@@ -53,15 +58,20 @@ const found = ({ eventId, userId, attended, pattern }: RegistrationsAsked) =>
     ),
   );
 
-const PERSON = ['u.name as user_name', 'u.course', 'u.hub'] as const;
+export const PERSON = ['u.name as user_name', 'u.email as user_email', 'u.course', 'u.hub'] as const;
 
-const REGISTRATION = [
+export const REGISTRATION = [
   'r.id',
   'r.event_id',
   'r.user_id',
   'r.attended',
   'r.attendance_marked_at',
   'r.created_at',
+  'r.state',
+  'r.held_until',
+  'r.accepts_at_once',
+  'r.is_held_back',
+  'r.guests',
 ] as const;
 
 export const registrationById = statement((asked: { id: Value<number> }) =>
@@ -108,8 +118,8 @@ export const registrationPage = statement(
 );
 
 /**
- * Takes a place. The statement also checks the event, in the state that an edit under way leaves it; the database keeps
- * one active place a person. Callers at once do not wait for each other.
+ * Takes a place where there is no limit. The statement also checks the event, in the state that an edit under way leaves it;
+ * the database keeps one active place a person. Callers at once do not wait for each other.
  */
 export const takePlace = statement(
   (asked: {
@@ -129,34 +139,13 @@ export const takePlace = statement(
           .where('e.id', '=', asked.eventId)
           .where(sql<SqlBool>`e.is_registration_open`)
           .where('e.starts_at', '>=', asked.today)
+          .where('e.capacity', 'is', null)
           .forKeyShare('e'),
       )
       .onConflict((both) =>
         both.columns(['event_id', 'user_id']).where('withdrawn_at', 'is', null).doNothing(),
       )
       .returning('id'),
-);
-
-/** Gives a place back while the event is to come and registration is open. */
-export const giveBackPlace = statement(
-  (asked: { id: Value<number>; eventId: Value<number>; now: Value<Date> }) =>
-    db
-      .updateTable('event_registrations as r')
-      .from((eb) =>
-        eb
-          .selectFrom('events')
-          .select('id')
-          .where('id', '=', asked.eventId)
-          .where(sql<SqlBool>`is_registration_open`)
-          .where('starts_at', '>', asked.now)
-          .forKeyShare()
-          .as('e'),
-      )
-      .set({ withdrawn_at: asked.now })
-      .where('r.id', '=', asked.id)
-      .whereRef('r.event_id', '=', 'e.id')
-      .where('r.withdrawn_at', 'is', null)
-      .returning('r.id'),
 );
 
 /** Says whether the person came, and who says so; no row when it was said before. */
@@ -171,32 +160,41 @@ export const markAttendance = statement(
         attendance_marked_by: asked.by,
       })
       .where('r.id', '=', asked.id)
-      .where('r.withdrawn_at', 'is', null)
+      .where('r.state', '=', GOING)
       .where('r.attended', '<>', asked.attended)
       .whereRef('u.id', '=', 'r.user_id')
       .returning(['u.id', 'u.name', 'u.email', 'r.event_id']),
 );
 
-/** Everybody with a place at an event. */
-export const registrantsOf = statement((asked: { eventId: Value<number> }) =>
+/** Everybody who is registered for an event, those who wait for a place included. */
+export const everybodyOf = statement((asked: { eventId: Value<number> }) =>
   active.select('r.user_id as id').where('r.event_id', '=', asked.eventId),
 );
 
-/** Events that begin within some time and that somebody is registered for. */
+/** Everybody with a place at an event. */
+export const registrantsOf = statement((asked: { eventId: Value<number> }) =>
+  going.select('r.user_id as id').where('r.event_id', '=', asked.eventId),
+);
+
+/** Events that begin within some time and that somebody comes to. */
 export const registeredEventsBetween = statement((asked: { from: Value<Date>; before: Value<Date> }) =>
   db
     .selectFrom('events as e')
     .select(['e.id', 'e.title', 'e.starts_at as startsAt', 'e.location'])
     .where('e.starts_at', '>=', asked.from)
     .where('e.starts_at', '<', asked.before)
+    .where('e.cancelled_at', 'is', null)
+    .where(sql<SqlBool>`not e.is_day_open`)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('event_registrations as r')
           .select('r.id')
           .whereRef('r.event_id', '=', 'e.id')
-          .where('r.withdrawn_at', 'is', null),
+          .where('r.state', '=', GOING),
       ),
     )
     .orderBy('e.id'),
 );
+
+export type RegisteredEvent = RowsOf<typeof registeredEventsBetween>;

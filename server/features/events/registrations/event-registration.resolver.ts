@@ -6,7 +6,9 @@ import type { EventRegistrationService } from './event-registration.service.ts';
 import { EventRegistrationType, EventRegistrationPageType } from './event-registration.type.ts';
 import type { EventRosterService } from './event-roster.service.ts';
 import { EventRegistrationListArgs, RosterArgs } from '../event.inputs.ts';
+import { EventAnswerInput } from '../questions/question.type.ts';
 import { EventType } from '../event.type.ts';
+import { RegistrationWishesInput } from '../places/place.type.ts';
 
 const eventOf = (id: string | null | undefined): number | null =>
   id === null || id === undefined ? null : rowId(id);
@@ -43,16 +45,31 @@ export class EventRegistrationResolver {
     return this.roster.everybodys(call, filter, request);
   }
 
-  @Mutation(() => EventRegistrationType, { description: 'Takes a place at an event for the caller.' })
+  @Mutation(() => EventRegistrationType, {
+    description:
+      'Takes a place at an event for the caller, one that was offered among them, or a turn in the waiting list.',
+  })
   async registerForEvent(
     @Ctx() call: Call,
     @Arg('eventId', () => ID, { description: 'Identifier of the event.' }) eventId: string,
+    @Arg('answers', () => [EventAnswerInput], {
+      nullable: true,
+      description: 'Answers to what the event asks; see `eventQuestions`.',
+    })
+    answers: EventAnswerInput[] | null,
+    @Arg('wishes', () => RegistrationWishesInput, {
+      nullable: true,
+      description: 'What the caller wants besides a place; none when absent.',
+    })
+    wishes: RegistrationWishesInput | null,
   ): Promise<EventRegistrationType> {
-    return this.registrations.register(call, { event: eventId });
+    const { waitsIfFull, acceptsAtOnce } = wishes ?? {};
+    return this.registrations.register(call, { event: eventId }, { waitsIfFull, acceptsAtOnce, answers });
   }
 
   @Mutation(() => EventType, {
-    description: 'Gives an own place back while the event is to come and registration is open.',
+    description:
+      'Gives an own place back while the event is to come and registration is open, declines an offer, or leaves the waiting list.',
   })
   async withdrawFromEvent(
     @Ctx() call: Call,

@@ -4,82 +4,149 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { isMissingReference } from '../../../core/db/sql-state.ts';
-import type { DomainError } from '../../../core/errors.ts';
+import { conflict, DomainError, notFound } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import { giveBackPlace, markAttendance as markAttendanceOf, takePlace } from './event-registration.query.ts';
+import type { AttendanceService } from '../attendance/attendance.service.ts';
+import { markAttendance as markAttendanceOf, takePlace } from './event-registration.query.ts';
 import type { EventRegistrationView } from './event-registration.view.ts';
 import type { EventRosterService } from './event-roster.service.ts';
-import { alreadyRegistered, unknownEvent, withdrawalClosed } from '../event.errors.ts';
+import { alreadyRegistered, eventFull, offerOver, unknownEvent, withdrawalClosed } from '../event.errors.ts';
 import { registrationsPerUser } from '../event.limits.ts';
 import { bookingRefusal, giveBack, keepRoster, manageRegistrations } from '../event.policy.ts';
 import { attendanceSchema, registerSchema } from '../event.schemas.ts';
 import type { EventService } from '../event.service.ts';
-import { startOfToday } from '../event-status.ts';
+import type { FeeBook } from '../fee/fee-book.ts';
+import type { AnsweringService } from '../questions/answering.service.ts';
+import { eventStatus, startOfToday } from '../event-status.ts';
+import {
+  acceptOffer,
+  addRegistration,
+  endRegistration,
+  type LockedEvent,
+  type TurnFacts,
+} from '../places/places.query.ts';
+import type { PlacesService } from '../places/places.service.ts';
+import { standingOfPlace } from '../places/registration-state.ts';
+import { wishesSchema, type Wishes } from '../places/wishes.ts';
 import { eventChanged } from '../event.topics.ts';
 import type { EventView } from '../event.view.ts';
+
+interface OtherServices {
+  events: EventService;
+  roster: EventRosterService;
+  answering: AnsweringService;
+  fees: FeeBook;
+  places: PlacesService;
+  attendance: AttendanceService;
+}
+
+/** What comes along with a registration, unread. */
+interface Wanted {
+  answers?: unknown;
+  waitsIfFull?: unknown;
+  acceptsAtOnce?: unknown;
+}
+
+/** For what somebody registers, what they wish besides a place, and what they answer. */
+interface Asked extends Wishes {
+  eventId: number;
+  answers: unknown;
+}
 
 /** Taking a place at an event, giving it back, and having come. */
 export class EventRegistrationService {
   private readonly events: EventService;
   private readonly roster: EventRosterService;
+  private readonly answering: AnsweringService;
+  private readonly fees: FeeBook;
+  private readonly places: PlacesService;
+  private readonly attendance: AttendanceService;
 
   constructor(
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
     private readonly audit: AuditService,
-    { events, roster }: { events: EventService; roster: EventRosterService },
+    { events, roster, answering, fees, places, attendance }: OtherServices,
   ) {
     this.events = events;
     this.roster = roster;
+    this.answering = answering;
+    this.fees = fees;
+    this.places = places;
+    this.attendance = attendance;
   }
 
-  /** Takes a place for the caller (E11). */
-  async register(call: Call, input: unknown): Promise<EventRegistrationView> {
-    const { userId } = signedIn(call.actor);
-    await this.limiter.spend(registrationsPerUser, String(userId));
+  /**
+   * Takes a place for the caller, one that was offered among them, or a turn in the waiting list, with answers to what the
+   * event asks (E11).
+   */
+  async register(
+    call: Call,
+    input: unknown,
+    { answers, ...wanted }: Wanted = {},
+  ): Promise<EventRegistrationView> {
+    await this.limiter.spend(registrationsPerUser, String(signedIn(call.actor).userId));
     const { event: eventId } = parse(registerSchema, input);
-    const now = this.clock.now();
-    return inTransaction(call, async (tx) => {
-      const today = startOfToday(now);
-      const made = await takePlace.first(tx.em, { eventId, userId, now, today });
-      if (!made) {
-        throw await this.whyNot(tx, eventId);
-      }
-      await publish(tx.em, eventChanged, { eventId });
-      // Read before the end of the transaction, while the event cannot be deleted.
-      return this.roster.get(tx, made.id);
-    }).catch((error: unknown) => {
-      throw isMissingReference(error) ? unknownEvent(eventId) : error;
-    });
+    const asked = { ...parse(wishesSchema, wanted), eventId, answers };
+    const direct = await this.takeFreely(call, asked);
+    return direct ?? this.takeInTurn(call, asked);
   }
 
-  /** Gives the caller's own place back (E12) and returns the event; the row stays as history. */
+  /** Takes the place that the caller was offered. */
+  async accept(call: Call, id: number): Promise<EventRegistrationView> {
+    const eventId = await this.ownEvent(call, id);
+    const taken = await this.places.locking(call, eventId, async (tx) => {
+      if (!(await acceptOffer.first(tx.em, { id, now: this.clock.now() }))) {
+        throw offerOver();
+      }
+      await this.fees.ask(tx, [id]);
+      await publish(tx.em, eventChanged, { eventId });
+      return this.roster.get(tx, id);
+    });
+    if (!taken) {
+      throw notFound();
+    }
+    return taken;
+  }
+
+  /**
+   * Gives the caller's own place back (E12), declines an offer or leaves the waiting list, and returns the event; the row
+   * stays as history. What comes free goes to the next person at once.
+   */
   async withdraw(call: Call, id: number): Promise<EventView> {
-    const registration = await this.roster.get(call, id);
-    const person = { userId: registration.person.id };
-    await authorize(call, giveBack(call.actor, person), `withdraw event registration ${String(id)}`);
-    const eventId = registration.event.id;
-    const now = this.clock.now();
-    return inTransaction(call, async (tx) => {
-      const ended = await giveBackPlace.first(tx.em, { id, eventId, now });
-      if (!ended) {
-        await this.roster.get(tx, id);
+    const eventId = await this.ownEvent(call, id);
+    const left = await this.places.locking(call, eventId, async (tx, locked) => {
+      const event = await this.events.find(tx, eventId);
+      if (event?.isRegistered === true && !event.viewerCanWithdraw) {
         throw withdrawalClosed();
       }
+      const ended = { id, state: 'WITHDRAWN' as const, now: this.clock.now() };
+      if (!(await endRegistration.first(tx.em, ended))) {
+        throw notFound();
+      }
+      await this.fees.giveBack(tx, id, `Gave the place at ${locked.title} back`);
+      await this.places.serve(tx, locked);
       await publish(tx.em, eventChanged, { eventId });
-      return this.events.get(tx, eventId);
+      return this.events.find(tx, eventId);
     });
+    if (!left) {
+      throw notFound();
+    }
+    return left;
   }
 
   /** Says whether the person came (E13); keeps who said so and when. */
   async markAttendance(call: Call, id: number, input: unknown): Promise<EventRegistrationView> {
     const { userId } = signedIn(call.actor);
-    await this.roster.get(call, id);
+    const { state } = await this.roster.get(call, id);
     await authorize(call, keepRoster(call.actor), `mark event registration ${String(id)}`);
     const { attended } = parse(attendanceSchema, input);
+    if (state !== 'GOING') {
+      throw conflict('Only who has a place can be marked as having come.');
+    }
     return inTransaction(call, async (tx) => {
       const now = this.clock.now();
       const marked = await markAttendanceOf.first(tx.em, { id, attended, by: userId, now });
@@ -93,16 +160,94 @@ export class EventRegistrationService {
           newValue: String(attended),
           reason: `Attendance at event ${String(eventId)} marked`,
         });
+        await this.attendance.note(tx, { id, eventId, attended });
       }
       return this.roster.get(tx, id);
     });
   }
 
-  private async whyNot(tx: Call, eventId: number): Promise<DomainError> {
-    const event = await this.events.find(tx, eventId);
-    if (!event) {
-      return unknownEvent(eventId);
+  /** The event of the caller's own registration. */
+  private async ownEvent(call: Call, id: number): Promise<number> {
+    const registration = await this.roster.get(call, id);
+    const person = { userId: registration.person.id };
+    await authorize(call, giveBack(call.actor, person), `withdraw event registration ${String(id)}`);
+    return registration.event.id;
+  }
+
+  /** Takes a place where there is no limit, and callers need not wait for each other; null where there is one. */
+  private async takeFreely(call: Call, { eventId, answers }: Asked): Promise<EventRegistrationView | null> {
+    const { userId } = signedIn(call.actor);
+    return inTransaction(call, async (tx) => {
+      const now = this.clock.now();
+      const made = await takePlace.first(tx.em, { eventId, userId, now, today: startOfToday(now) });
+      if (!made) {
+        return null;
+      }
+      await this.fees.ask(tx, [made.id]);
+      await this.answering.keepFirst(tx, { id: made.id, eventId, userId }, answers);
+      await publish(tx.em, eventChanged, { eventId });
+      // Read before the end of the transaction, while the event cannot be deleted.
+      return this.roster.get(tx, made.id);
+    }).catch((error: unknown) => {
+      throw isMissingReference(error) ? unknownEvent(eventId) : error;
+    });
+  }
+
+  /** Registers the caller under the lock of the event, where places are counted; what is shown is read after it. */
+  private async takeInTurn(call: Call, asked: Asked): Promise<EventRegistrationView> {
+    const { eventId } = asked;
+    const id = await this.places.locking(call, eventId, async (tx, event) => {
+      const facts = await this.places.turn(tx, event, signedIn(tx.actor).userId);
+      const taken = await this.takeOffer(tx, facts);
+      const made = taken ?? (await this.join(tx, event, facts, asked));
+      await this.fees.ask(tx, [made]);
+      await publish(tx.em, eventChanged, { eventId });
+      return made;
+    });
+    if (id === null) {
+      throw unknownEvent(eventId);
     }
-    return bookingRefusal(event) ?? alreadyRegistered();
+    return this.roster.get(call, id).catch((error: unknown) => {
+      throw error instanceof DomainError && error.code === 'not_found' ? unknownEvent(eventId) : error;
+    });
+  }
+
+  private async takeOffer(tx: Call, { ownId, ownState }: TurnFacts): Promise<number | null> {
+    const taken =
+      ownId !== null && ownState === 'OFFERED'
+        ? await acceptOffer.first(tx.em, { id: ownId, now: this.clock.now() })
+        : null;
+    return taken?.id ?? null;
+  }
+
+  private async join(
+    tx: Call,
+    event: LockedEvent,
+    { taken, ownState }: TurnFacts,
+    asked: Asked,
+  ): Promise<number> {
+    const { userId } = signedIn(tx.actor);
+    const now = this.clock.now();
+    const refusal = bookingRefusal({
+      ...{ status: eventStatus(event.startsAt, now), isRegistrationOpen: event.isOpen },
+      ...standingOfPlace(ownState),
+    });
+    if (refusal) {
+      throw refusal;
+    }
+    const hasPlace = event.capacity === null || taken < event.capacity;
+    if (!hasPlace && !asked.waitsIfFull) {
+      throw eventFull();
+    }
+    const made = await addRegistration.first(tx.em, {
+      ...{ eventId: event.id, userId, now, guests: [] },
+      state: hasPlace ? 'GOING' : 'WAITING',
+      acceptsAtOnce: asked.acceptsAtOnce,
+    });
+    if (!made) {
+      throw alreadyRegistered();
+    }
+    await this.answering.keepFirst(tx, { id: made.id, eventId: event.id, userId }, asked.answers);
+    return made.id;
   }
 }

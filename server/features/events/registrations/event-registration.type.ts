@@ -2,6 +2,8 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import { EventType } from '../event.type.ts';
+import { RegistrationStateEnum } from '../places/place.type.ts';
+import type { RegistrationState } from '../places/registration-state.ts';
 
 @ObjectType('EventRegistrant', { description: 'A person who registered for an event.' })
 export class EventRegistrantType {
@@ -18,7 +20,10 @@ export class EventRegistrantType {
   hub!: string;
 }
 
-@ObjectType('EventRegistration', { description: "One person's place at an event." })
+@ObjectType('EventRegistration', {
+  description:
+    "One person's registration for an event: a place, the offer of one, or a turn in the waiting list.",
+})
 export class EventRegistrationType {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
@@ -35,8 +40,23 @@ export class EventRegistrationType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When attendance was last marked.' })
   attendanceMarkedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the place was taken.' })
+  @Field(() => DateTimeScalar, { description: 'When the person registered.' })
   createdAt!: Date;
+
+  @Field(() => RegistrationStateEnum, { description: 'What it stands for.' })
+  state!: RegistrationState;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when an offered place is kept.' })
+  heldUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'A place that comes free is taken without asking.' })
+  acceptsAtOnce!: boolean;
+
+  @Field(() => Boolean, { description: 'Staff have the person wait: no place comes to them by itself.' })
+  isHeldBack!: boolean;
+
+  @Field(() => [String], { description: 'Whom the person brings, by name.' })
+  guests!: string[];
 }
 
 @ObjectType('EventRegistrationPage', { description: 'One page of registrations.' })

@@ -4,7 +4,7 @@ import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts
 import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { Page, PageRequest } from '../../../core/pagination.ts';
-import { pageOffset } from '../../../core/pagination.ts';
+import { pageFromRows, pageOffset } from '../../../core/pagination.ts';
 import {
   countRegistrations,
   registrationById,
@@ -13,6 +13,7 @@ import {
   type RegistrationsWanted,
 } from './event-registration.query.ts';
 import { toRegistrationView, type EventRegistrationView } from './event-registration.view.ts';
+import { countWaiting, waitingPage } from '../places/waiting-list.query.ts';
 import { keepRoster, seeDirectory, seeRegistration } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 
@@ -53,6 +54,16 @@ export class EventRosterService {
   ): Promise<Page<EventRegistrationView>> {
     await authorize(call, keepRoster(call.actor), 'eventRegistrations');
     return this.page(call, wanted(filter, filter.userId ?? null), request, Boolean(filter.eventId));
+  }
+
+  /** Who waits for a place at an event, in their turn. */
+  async waiting(call: Call, eventId: number, request: PageRequest): Promise<Page<EventRegistrationView>> {
+    await authorize(call, keepRoster(call.actor), 'eventWaitingList');
+    const asked = { eventId, limit: request.pageSize, offset: pageOffset(request) };
+    const rows = await waitingPage(call.em, asked);
+    const count = async (): Promise<number> => (await countWaiting.first(call.em, { eventId }))?.n ?? 0;
+    const page = await pageFromRows(request, rows, (row) => row, count);
+    return { ...page, results: await this.present(call, page.results) };
   }
 
   /** One registration in the caller's view; any other does not exist for the caller. */

@@ -10,7 +10,7 @@ export const attendanceByMonth = statementOf(
   (asked: { from: Value<string>; until: Value<string> }) => sql`
     select to_char(e.starts_at at time zone 'Africa/Nairobi', 'YYYY-MM') as month, count(distinct e.id)::int events,
            count(r.id)::int registrations, (count(*) filter (where r.attended))::int attended
-      from events e left join event_registrations r on r.event_id = e.id and r.withdrawn_at is null
+      from events e left join event_registrations r on r.event_id = e.id and r.state = 'GOING'
      where e.starts_at >= ${startOf(asked.from)} and e.starts_at < ${startOf(asked.until)}
      group by 1`,
 );

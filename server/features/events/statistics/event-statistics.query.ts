@@ -8,14 +8,16 @@ import type { EventSchema } from '../event.entity.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema>>();
 
-const active = db.selectFrom('event_registrations as r').where('r.withdrawn_at', 'is', null);
+const GOING = sql.lit('GOING' as const);
+
+const going = db.selectFrom('event_registrations as r').where('r.state', '=', GOING);
 
 /** One event in numbers, with the places of who reads. */
 export const attendanceAt = statement((asked: { eventId: Value<number>; viewer: Value<number> }) =>
   db
     .selectFrom('events as e')
     .leftJoin('event_registrations as r', (join) =>
-      join.onRef('r.event_id', '=', 'e.id').on('r.withdrawn_at', 'is', null),
+      join.onRef('r.event_id', '=', 'e.id').on('r.state', '=', GOING),
     )
     .select([
       'e.title',
@@ -30,8 +32,8 @@ export const attendanceAt = statement((asked: { eventId: Value<number>; viewer: 
 /** How much there is to count, and the places of who reads. */
 export const calendarSize = statement((asked: { viewer: Value<number> }) =>
   db.selectNoFrom([
-    sql<number>`${boundedCountOf(active)} + ${boundedCountOf(db.selectFrom('events'))}`.as('rows'),
-    sql<number>`${active.where('r.user_id', '=', asked.viewer).select(countRows.as('n'))}`.as('own'),
+    sql<number>`${boundedCountOf(going)} + ${boundedCountOf(db.selectFrom('events'))}`.as('rows'),
+    sql<number>`${going.where('r.user_id', '=', asked.viewer).select(countRows.as('n'))}`.as('own'),
   ]),
 );
 
@@ -44,7 +46,7 @@ export const calendarNumbers = statement((asked: { now: Value<Date>; today: Valu
       countWhere(sql`starts_at > ${asked.now}`).as('upcomingEvents'),
       countWhere(sql`starts_at >= ${asked.today} and starts_at <= ${asked.now}`).as('ongoingEvents'),
       countWhere(sql`starts_at < ${asked.today}`).as('completedEvents'),
-      sql<number>`${active.select(countRows.as('n'))}`.as('totalRegistrations'),
+      sql<number>`${going.select(countRows.as('n'))}`.as('totalRegistrations'),
     ]),
 );
 

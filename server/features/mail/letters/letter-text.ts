@@ -5,7 +5,7 @@ const MOST_SIGNS = 76;
 /** Breaks words into lines; an address stays whole, or nobody could follow it. */
 function wrapped(text: string): string {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.trim().split(/\s+/)) {
     const last = lines.at(-1);
     const isFull = last === undefined || last.length + 1 + word.length > MOST_SIGNS;
     lines.splice(isFull ? lines.length : -1, isFull ? 0 : 1, isFull ? word : `${last} ${word}`);

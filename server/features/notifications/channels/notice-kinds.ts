@@ -15,9 +15,11 @@ export const noticeKinds = [
   'MEMBERSHIP',
   'ORDER',
   'EVENT',
+  'REMINDER',
   'POST',
   'ACCOUNT',
   'STAFF',
+  'NEWS',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -65,6 +67,12 @@ export const noticeFacts: Readonly<Record<NoticeKind, NoticeFacts>> = {
     mail: 'AT_ONCE',
     path: '/dashboard/events',
   },
+  REMINDER: {
+    title: 'Shortly before an event',
+    about: 'An event that you registered for begins within two hours.',
+    mail: 'OFF',
+    path: '/dashboard/events',
+  },
   POST: {
     title: 'Blog posts',
     about: 'What the editors decided about your posts.',
@@ -82,6 +90,12 @@ export const noticeFacts: Readonly<Record<NoticeKind, NoticeFacts>> = {
     about: 'What your rights let you do for others: requests, refunds that are due, goods that run low.',
     mail: 'DAILY',
     path: '/dashboard/notifications',
+  },
+  NEWS: {
+    title: 'Messages of the club',
+    about: 'What the club writes to all members or some of them. It comes by mail alone, when it is written.',
+    mail: 'AT_ONCE',
+    path: '/dashboard',
   },
 };
 

@@ -9,10 +9,11 @@ const token = z.string().nullable();
 
 const MORE = 'What you get by mail, and when, stands in your settings.';
 
-const settingsUrl = ({ origin }: Sender): string => `${origin}/dashboard/settings?section=notices`;
+/** Where people choose what they get. */
+export const settingsUrl = ({ origin }: Sender): string => `${origin}/dashboard/settings?section=notices`;
 
 /** By a button of the mail program, or by a link to a page that says what happened. */
-const unsubscribing = (
+export const unsubscribing = (
   { origin }: Sender,
   secret: string | null,
   says: string,

@@ -7,6 +7,7 @@ import { nairobiWords, type Clock } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
 import { invalidField, notFound } from '../../../core/errors.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
+import { shortName } from '../../../core/short-name.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { OrderMover } from '../moving/order-mover.ts';
@@ -27,7 +28,6 @@ import {
 import {
   digestOf,
   goodsByOrder,
-  shortName,
   toStandOrder,
   type HandingOverView,
   type StandListView,

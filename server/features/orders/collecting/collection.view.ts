@@ -48,13 +48,6 @@ export interface HandingOverView {
 export const digestOf = (salt: string, code: string): string =>
   createHash('sha256').update(`${salt}:${code}`).digest('hex');
 
-/** The first name, and the first sign of the last one. */
-export function shortName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const [initial] = others.at(-1) ?? '';
-  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
-}
-
 const toGoods = ({ id, name, variant_name: variantName, quantity }: OrderLineRow): GoodsView => ({
   ...{ id, name, variantName, quantity },
 });

@@ -155,6 +155,7 @@ export const soldOrders = () =>
       sql<null>`null::int`.as('membership_payment_id'),
       sql<null>`null::int`.as('months'),
       'sold.order_id',
+      sql<null>`null::int`.as('event_id'),
     ]);
 
 /** Of nobody is waited for: no payment for order `o` is open. */

@@ -107,6 +107,9 @@ export class PaymentStatsType implements PaymentStats {
   @Field(() => Int, { description: 'Payments for orders.' })
   orderPayments!: number;
 
+  @Field(() => Int, { description: 'Payments for places at events.' })
+  eventPayments!: number;
+
   @Field(() => Int, { description: 'Payments that wait for a treasurer.' })
   needReview!: number;
 

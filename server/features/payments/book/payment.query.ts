@@ -142,6 +142,7 @@ export const paymentTotals = statement(
         countWhere(isWithoutMoney).as('failedPayments'),
         countWhere(sql`p.type = 'MEMBERSHIP'`).as('membershipPayments'),
         countWhere(sql`p.type = 'ORDER'`).as('orderPayments'),
+        countWhere(sql`p.type = 'EVENT'`).as('eventPayments'),
         countWhere(sql`p.review_reason is not null`).as('needReview'),
         countWhere(sql`p.refund_due`).as('refundsDue'),
       ]),
@@ -207,7 +208,7 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
       .select(['a.id as attempt_id', 'a.state', 'a.checkout_request_id', 'a.merchant_request_id'])
       .select(['a.reported_paid_at', 'a.unanswered_since'])
       .select(['a.result_code', 'a.result_desc', 'u.name as user_name', 'u.email', 'u.username'])
-      .select(['sold.membership_payment_id', 'sold.months', 'sold.order_id', ...WORKED_OUT]);
+      .select(['sold.membership_payment_id', 'sold.months', 'sold.order_id', 'sold.event_id', ...WORKED_OUT]);
 
   const page = statement(
     (asked: {

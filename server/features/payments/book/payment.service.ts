@@ -42,6 +42,7 @@ export interface PaymentStats {
   failedPayments: number;
   membershipPayments: number;
   orderPayments: number;
+  eventPayments: number;
   needReview: number;
   refundsDue: number;
 }

@@ -84,11 +84,17 @@ registerEnumType(ReviewReasonEnum, {
     UNDECIDED: { description: 'M-Pesa has not told in 48 hours how the prompt ended.' },
     UNVERIFIED: { description: 'It was credited on a report alone, and M-Pesa knows of no such money.' },
     REVERSED: { description: 'It was credited, and M-Pesa has taken the money back, or a part of it.' },
-    PAID_AFTER_CANCEL: { description: 'The money came for an order that somebody had cancelled.' },
+    PAID_AFTER_CANCEL: {
+      description:
+        'The money came for an order that was cancelled, or a place at an event that was given back.',
+    },
     PAID_OUT_OF_STOCK: {
       description: 'The money came for an order that had lapsed, and its goods are sold out.',
     },
-    PAID_TWICE: { description: 'The money came for an order that was paid before.' },
+    PAID_WITHOUT_PLACE: {
+      description: 'The money came when the place at the event was lost, and none was free.',
+    },
+    PAID_TWICE: { description: 'The money came for an order, or a place, that was paid before.' },
   },
 });
 
@@ -123,6 +129,7 @@ export class PaymentType implements Shown<PaymentView> {
   resultDesc!: string;
   membershipPaymentId!: number | null;
   orderId!: number | null;
+  eventId!: number | null;
 
   @Field(() => String, { description: 'Our reference, for example "PAY-2026-000300".' })
   reference!: string;

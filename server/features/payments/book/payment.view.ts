@@ -4,6 +4,7 @@ import {
   IN_REVIEW,
   PAID_FOR_NOTHING,
   PAID_OUT_OF_STOCK,
+  PAID_WITHOUT_PLACE,
   REVERSAL_ENDED,
   REVERSED,
   UNDECIDED,
@@ -69,6 +70,8 @@ export interface PaymentView {
   membershipPeriodMonths: number | null;
   /** The order that it is for. */
   orderId: number | null;
+  /** The event that it is for. */
+  eventId: number | null;
   createdAt: Date;
   updatedAt: Date;
   completedAt: Date | null;
@@ -137,6 +140,7 @@ const reviewTexts: Record<ReviewReason, string> = {
   REVERSED,
   PAID_AFTER_CANCEL: PAID_FOR_NOTHING,
   PAID_OUT_OF_STOCK,
+  PAID_WITHOUT_PLACE,
   PAID_TWICE: PAID_FOR_NOTHING,
 };
 
@@ -274,6 +278,7 @@ export function toPaymentView(
     membershipPaymentId: row.membership_payment_id,
     membershipPeriodMonths: row.months,
     orderId: row.order_id,
+    eventId: row.event_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,

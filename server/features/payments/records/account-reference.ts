@@ -7,15 +7,17 @@ import type { PaymentKind } from './payment-states.ts';
 import { checkSign, SPOKEN_SIGNS } from '../../../core/spoken-code.ts';
 
 /** What is paid for, as the first letter of the reference. */
-type ReferenceLetter = 'M' | 'O' | 'D';
+type ReferenceLetter = 'M' | 'O' | 'D' | 'E';
 
-const LETTERS: Record<PaymentKind, ReferenceLetter> = { MEMBERSHIP: 'M', ORDER: 'O', DONATION: 'D' };
+const LETTERS: Record<PaymentKind, ReferenceLetter> = {
+  ...{ MEMBERSHIP: 'M', ORDER: 'O', DONATION: 'D', EVENT: 'E' },
+};
 
 /** The first letter of the references of payments for such a thing. */
 export const letterOf = (kind: PaymentKind): ReferenceLetter => LETTERS[kind];
 
 const BODY_LENGTH = 8;
-const SHAPE = new RegExp(`^([MOD])-([${SPOKEN_SIGNS}]{${String(BODY_LENGTH)}})([${SPOKEN_SIGNS}])$`);
+const SHAPE = new RegExp(`^([MODE])-([${SPOKEN_SIGNS}]{${String(BODY_LENGTH)}})([${SPOKEN_SIGNS}])$`);
 
 /** A fresh reference such as `M-7KQ2MXR4TC`. Unique by chance alone (31⁸): the column's unique constraint decides. */
 export function makeAccountReference(letter: ReferenceLetter): string {

@@ -1,5 +1,5 @@
 /** The closed lists of the payment ledger (contract §2). */
-export const paymentTypes = ['MEMBERSHIP', 'ORDER', 'DONATION'] as const;
+export const paymentTypes = ['MEMBERSHIP', 'ORDER', 'DONATION', 'EVENT'] as const;
 export type PaymentKind = (typeof paymentTypes)[number];
 
 export const paymentMethods = ['MPESA', 'CARD', 'MANUAL'] as const;
@@ -58,8 +58,16 @@ export const bookStates = [
 ] as const;
 export type BookState = (typeof bookStates)[number];
 
-/** Why nothing could be given for money that came: its order was cancelled, its goods are gone, or it was paid before. */
-const undeliveredReasons = ['PAID_AFTER_CANCEL', 'PAID_OUT_OF_STOCK', 'PAID_TWICE'] as const;
+/**
+ * Why nothing could be given for money that came: its order or its place was given up, its goods or its place are gone, or it
+ * was paid before.
+ */
+const undeliveredReasons = [
+  'PAID_AFTER_CANCEL',
+  'PAID_OUT_OF_STOCK',
+  'PAID_WITHOUT_PLACE',
+  'PAID_TWICE',
+] as const;
 export type UndeliveredReason = (typeof undeliveredReasons)[number];
 
 /** Why a treasurer has to look. */

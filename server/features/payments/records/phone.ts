@@ -12,6 +12,10 @@ export function normaliseKenyanPhone(text: string): string | null {
   return subscriber === undefined ? null : `254${subscriber}`;
 }
 
+/** The number as M-Pesa takes it, or the sentence of the contract for what is none. */
+export const kenyanPhoneIn = (text: string, fail: (message: string) => never): string =>
+  normaliseKenyanPhone(text) ?? fail('Invalid phone number format. Use 254XXXXXXXXX or 07XXXXXXXX');
+
 /** `0712 … 678`: enough for the owner to know the phone, too little for anybody else. */
 export function maskPhone(text: string): string {
   const phone = normaliseKenyanPhone(text);

@@ -2,13 +2,11 @@ import { invalidField } from '../../../core/errors.ts';
 import { field } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { reasonSchema } from '../records/reason.ts';
-import { normaliseKenyanPhone } from '../records/phone.ts';
+import { kenyanPhoneIn } from '../records/phone.ts';
 
 const phone = field((value, fail): string | null => {
   const typed = typeof value === 'string' ? value.trim() : '';
-  return typed === ''
-    ? null
-    : (normaliseKenyanPhone(typed) ?? fail('Invalid phone number format. Use 254XXXXXXXXX or 07XXXXXXXX'));
+  return typed === '' ? null : kenyanPhoneIn(typed, fail);
 });
 
 const requestSchema = reasonSchema.extend({ phone });

@@ -75,6 +75,24 @@ export class RefundRequestService {
     });
   }
 
+  /**
+   * A seller took back what was paid for, and asks in the name of whoever acts: all that is left of the money goes back once
+   * somebody else has approved it. Whether it was asked: not where it is on its way already, or another decision comes first.
+   */
+  async requestForSeller(tx: Call, paymentId: number, reason: string): Promise<boolean> {
+    const payment = await lockPayment(tx, paymentId);
+    const sums = await sumsOfPayment.first(tx.em, { paymentId });
+    const leftCents = payment.amountCents - (sums?.sentBackCents ?? 0);
+    const isOnItsWay = (sums?.openNumber ?? null) !== null;
+    const isDecided = payment.status === 'COMPLETED' && payment.reviewReason === null && !payment.refundDue;
+    if (!isDecided || leftCents <= 0 || isOnItsWay) {
+      return false;
+    }
+    const kept = { effect: 'KEEP', monthsKept: null, partId: null, phone: null } as const;
+    await this.ask(tx, { ...kept, amountCents: cents(leftCents), reason: reason.slice(0, 200), paymentId });
+    return true;
+  }
+
   private async ask(tx: Call, asked: AskedRefund): Promise<number> {
     const now = this.clock.now();
     const made = await insertRefund.first(tx.em, {

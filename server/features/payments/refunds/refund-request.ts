@@ -53,16 +53,17 @@ interface Bought {
   /** Null for a payment that bought none. */
   membershipPeriodMonths: number | null;
   orderId: number | null;
+  eventId: number | null;
 }
 
 /** Reads what was asked for. */
 export function readRequest(
   input: unknown,
-  { membershipPeriodMonths: monthsBought, orderId }: Bought,
+  { membershipPeriodMonths: monthsBought, orderId, eventId }: Bought,
 ): RefundRequest {
   const { amount: amountCents, effect, monthsKept, reason } = parse(requestSchema, input);
-  const endsOrder = effect === 'END' && orderId !== null;
-  if (effect !== 'KEEP' && monthsBought === null && !endsOrder) {
+  const endsThing = effect === 'END' && (orderId !== null || eventId !== null);
+  if (effect !== 'KEEP' && monthsBought === null && !endsThing) {
     throw invalidField('effect', 'This payment bought no months that could end.');
   }
   if (effect !== 'SHORTEN') {

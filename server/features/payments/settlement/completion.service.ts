@@ -5,7 +5,7 @@ import { formatKes } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { AuditService, UsedRight } from '../../audit/audit.service.ts';
 import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
-import { PAID_FOR_NOTHING, PAID_OUT_OF_STOCK } from '../payment.errors.ts';
+import { PAID_FOR_NOTHING, PAID_OUT_OF_STOCK, PAID_WITHOUT_PLACE } from '../payment.errors.ts';
 import { managePayments } from '../payment.policy.ts';
 import {
   wasCredited,
@@ -140,7 +140,7 @@ export class CompletionService {
     await this.others.treasurers.paymentNeedsReview(tx, payment, reason);
     await this.tell(tx, payment, {
       title: 'Your payment is being looked at',
-      message: reason === 'PAID_OUT_OF_STOCK' ? PAID_OUT_OF_STOCK : PAID_FOR_NOTHING,
+      message: undeliveredTexts[reason],
       type: 'warning',
     });
   }
@@ -174,6 +174,11 @@ export class CompletionService {
     });
   }
 }
+
+const undeliveredTexts: Record<UndeliveredReason, string> = {
+  ...{ PAID_OUT_OF_STOCK, PAID_WITHOUT_PLACE },
+  ...{ PAID_AFTER_CANCEL: PAID_FOR_NOTHING, PAID_TWICE: PAID_FOR_NOTHING },
+};
 
 const announced = (
   { id, userId }: Pick<LockedPayment, 'id' | 'userId'>,

@@ -24,9 +24,10 @@ const WORDS: Record<ReviewReason, string> = {
   UNDECIDED: 'M-Pesa has not told in two days how it ended',
   UNVERIFIED: 'it was credited, but M-Pesa knows of no such money',
   REVERSED: 'M-Pesa has taken the money back',
-  PAID_AFTER_CANCEL: 'its order had been cancelled',
+  PAID_AFTER_CANCEL: 'what it is for had been cancelled',
   PAID_OUT_OF_STOCK: 'its order had lapsed, and the goods are sold out',
-  PAID_TWICE: 'its order had been paid before',
+  PAID_WITHOUT_PLACE: 'its place at the event had lapsed, and none is free',
+  PAID_TWICE: 'what it is for had been paid before',
 };
 
 /** Tells the people who look after the money when it needs a person. */

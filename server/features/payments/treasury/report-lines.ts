@@ -33,6 +33,7 @@ export interface CountLine {
 const kindWords: Record<PaymentKind, string> = {
   MEMBERSHIP: 'Membership fees',
   ORDER: 'Orders',
+  EVENT: 'Event fees',
   DONATION: 'Donations',
 };
 

@@ -1,16 +1,26 @@
-import { useQuery } from '@apollo/client/react';
-import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { askOnce } from '../../../shared/api/ask-once';
+import { PlainButton } from '../../../shared/plain/plain-button';
+import type { DemoAccountsQuery } from './demo-accounts.generated';
+import question from './demo-accounts.graphql?raw';
 import styles from './demo-accounts.module.css';
-import { DemoAccountsDocument } from './demo-accounts.generated';
 
 interface DemoAccountsProps {
   onChoose: (username: string) => void;
 }
 
+type Accounts = DemoAccountsQuery['club']['demoAccounts'];
+
 /** In demonstration mode, the people one can sign in as. A real club never sees this: its server names none. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const { data } = useQuery(DemoAccountsDocument);
-  const accounts = data?.club.demoAccounts ?? [];
+  const [accounts, setAccounts] = useState<Accounts>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    askOnce<DemoAccountsQuery>(question, leaving.signal)
+      .then(({ club }) => setAccounts(club.demoAccounts))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
   if (accounts.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="demo-accounts">
@@ -23,9 +33,9 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
       <ul className={styles.list}>
         {accounts.map(({ username, label }) => (
           <li key={username}>
-            <Button size="small" title={label} onClick={() => onChoose(username)}>
+            <PlainButton size="small" title={label} onClick={() => onChoose(username)}>
               {username}
-            </Button>
+            </PlainButton>
           </li>
         ))}
       </ul>

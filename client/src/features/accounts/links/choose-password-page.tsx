@@ -1,46 +1,63 @@
-import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Form, Input } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { retryOf } from '../../../shared/api/retry-of';
-import { NewPasswordItem } from '../../../shared/forms/field-items';
-import { published } from '../../../shared/forms/field-limits';
-import { FormFailure } from '../../../shared/forms/form-failure';
-import { useSubmission } from '../../../shared/forms/use-submission';
-import { ErrorResult } from '../../../shared/ui/error-result';
-import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
+import { askOnce, tellOnce } from '../../../shared/api/ask-once';
+import { SubmitButton } from '../../../shared/plain/forms/submit-button';
+import { usePlainForm } from '../../../shared/plain/forms/use-plain-form';
+import { PlainAlert } from '../../../shared/plain/notices/plain-alert';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import styles from '../accounts.module.css';
-import { PasswordAgain } from '../components/password-again';
+import { NewPasswordFields, newPasswordChecks } from '../components/new-password-fields';
 import { useEntering } from '../use-entering';
-import { SignInLinkDocument, UseSignInLinkDocument } from './sign-in-links.generated';
+import type { SignInLinkQuery } from './sign-in-link.generated';
+import question from './sign-in-link.graphql?raw';
+import type { UseSignInLinkMutation } from './use-sign-in-link.generated';
+import choosing from './use-sign-in-link.graphql?raw';
 
-interface Values {
-  password: string;
-  passwordConfirm: string;
+type Found = SignInLinkQuery['signInLink'];
+
+/** Whose link it is; asked again by whoever wants another try. */
+function useLink(token: string) {
+  const [link, setLink] = useState<Found | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const ask = useCallback(
+    (signal: AbortSignal) => {
+      askOnce<SignInLinkQuery>(question, signal, { variables: { token } })
+        .then(({ signInLink }) => setLink(signInLink))
+        .catch((cause: unknown) => {
+          if (!signal.aborted) setError(cause);
+        });
+    },
+    [token],
+  );
+  useEffect(() => {
+    if (token === '') return;
+    const leaving = new AbortController();
+    ask(leaving.signal);
+    return () => leaving.abort();
+  }, [ask, token]);
+  const retry = () => {
+    setError(null);
+    ask(new AbortController().signal);
+  };
+  return { link, error, retry };
 }
-
-const limits = published.Registration.password;
 
 /** Where a link leads that staff handed to somebody, or that was mailed: they choose a password, and are signed in with it. */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);
-  const link = useQuery(
-    SignInLinkDocument,
-    token ? { variables: { token }, fetchPolicy: 'no-cache' } : skipToken,
-  );
+  const { link, error, retry } = useLink(token);
   return (
     <>
       <h1 className={styles.title}>Choose your password</h1>
-      {link.data ? (
-        <ChoiceForm token={token} {...link.data.signInLink} />
-      ) : link.error ? (
-        <ErrorResult error={link.error} title="This link cannot be used" onRetry={retryOf(link.refetch)} />
+      {link ? (
+        <ChoiceForm token={token} {...link} />
+      ) : error !== null ? (
+        <LoadFailure error={error} title="This link cannot be used" onRetry={retry} />
       ) : token ? (
-        <ListSkeleton rows={3} />
+        <p role="status">One moment …</p>
       ) : (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
+        <PlainAlert
+          tone="error"
           title="Something is missing from this link. Open it whole, as it was sent."
         />
       )}
@@ -58,34 +75,26 @@ interface ChoiceFormProps {
 }
 
 function ChoiceForm({ token, name, username }: ChoiceFormProps) {
-  const [form] = Form.useForm<Values>();
   const enter = useEntering();
-  const [choose] = useMutation(UseSignInLinkDocument);
-  const { isBusy, failure, lacking, formProps } = useSubmission(form, async (values) => {
-    await choose({ variables: { input: { token, ...values } } });
-    await enter({ username, password: values.password });
+  const { isBusy, failure, field, formProps } = usePlainForm({
+    initial: { password: '', passwordConfirm: '' },
+    checks: newPasswordChecks,
+    onSubmit: async (values) => {
+      await tellOnce<UseSignInLinkMutation>(choosing, { input: { token, ...values } });
+      await enter({ username, password: values.password });
+    },
   });
   return (
     <>
       <p className={styles.lead}>
         Welcome, {name}. You sign in as <strong>{username}</strong>, with the password that you choose here.
       </p>
-      <Form<Values> {...formProps} className={styles.form}>
-        <Form.Item hidden>
-          <Input name="username" value={username} autoComplete="username" readOnly />
-        </Form.Item>
-        <NewPasswordItem
-          name="password"
-          label="Password"
-          limits={limits}
-          extra={`At least ${String(limits.min)} characters. Longer is better than complicated.`}
-        />
-        <PasswordAgain />
-        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
-        <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
-          Set password
-        </Button>
-      </Form>
+      <form {...formProps} className={styles.form}>
+        <input name="username" value={username} autoComplete="username" readOnly hidden />
+        <NewPasswordFields field={field} />
+        {failure !== null && <PlainAlert tone="error" title={failure} />}
+        <SubmitButton isBusy={isBusy}>Set password</SubmitButton>
+      </form>
     </>
   );
 }

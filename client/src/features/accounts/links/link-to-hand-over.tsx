@@ -1,8 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { formatMoment } from '../../../shared/format/dates';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
+import { ShownOnce } from './shown-once';
 
 export interface HandedLink {
   name: string;
@@ -30,16 +31,7 @@ export function LinkToHandOver({ link, onClose }: LinkToHandOverProps) {
     }
   };
   return (
-    <Modal
-      title={`Sign-in link for ${subject.name}`}
-      open={isOpen}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <ShownOnce title={`Sign-in link for ${subject.name}`} isOpen={isOpen} onClose={onClose}>
       <p>
         Hand it to {subject.name} alone: whoever opens it chooses the password. It works once, until{' '}
         {formatMoment(subject.expiresAt)}, and is not shown again.
@@ -55,6 +47,6 @@ export function LinkToHandOver({ link, onClose }: LinkToHandOverProps) {
       <Button icon={<CopyOutlined />} onClick={() => void copy()} style={{ marginTop: 12 }}>
         Copy the link
       </Button>
-    </Modal>
+    </ShownOnce>
   );
 }

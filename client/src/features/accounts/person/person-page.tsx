@@ -15,6 +15,7 @@ import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageLoading } from '../../../shared/ui/page-loading';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { PersonSessions } from '../../security/person-sessions';
+import { DeskCodeButton } from '../links/desk-code-button';
 import { Avatar } from '../profile/avatar';
 import { PermissionDialog } from '../users/permission-dialog';
 import { RoleDialog } from '../users/role-dialog';
@@ -125,6 +126,7 @@ function PersonActs({ account, onRole, onRights }: PersonActsProps) {
       {!changesRoles && <LackingAct permission={Permission.UsersAssignMemberRoles} label="Change Role" />}
       {account.viewerCanChangePermissions && <Button onClick={onRights}>Edit Permissions</Button>}
       {!managesUsers && <LackingAct permission={Permission.UsersManageUsers} label="Edit Permissions" />}
+      {account.viewerCanSetActive && account.isActive && managesUsers && <DeskCodeButton person={account} />}
       {account.viewerCanSetActive && (
         <Button danger={account.isActive} onClick={() => activation.toggle(account)}>
           {account.isActive ? 'Deactivate' : 'Activate'}

@@ -1,30 +1,31 @@
-import { useMutation } from '@apollo/client/react';
-import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { describeProblem } from '../../../shared/api/problem';
+import { tellOnce } from '../../../shared/api/ask-once';
+import { SubmitButton } from '../../../shared/plain/forms/submit-button';
+import { usePlainForm } from '../../../shared/plain/forms/use-plain-form';
+import { PlainAlert } from '../../../shared/plain/notices/plain-alert';
 import styles from '../accounts.module.css';
-import { ConfirmEmailDocument } from './recovery.generated';
+import type { ConfirmEmailMutation } from './confirm-email.generated';
+import confirming from './confirm-email.graphql?raw';
 
 /** Where the link leads that was mailed to an address. A button, because programs that look at mail open links too. */
 export function ConfirmEmailPage() {
   const token = useLocation().hash.slice(1);
-  const [confirm, { data, error, loading }] = useMutation(ConfirmEmailDocument);
-  const send = () => void confirm({ variables: { token } }).catch(() => undefined);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   return (
     <>
       <h1 className={styles.title}>Confirm your address</h1>
-      {data ? (
-        <Confirmed email={data.confirmEmail} />
+      {confirmed !== null ? (
+        <PlainAlert tone="success" title="Thank you. Your address is confirmed.">
+          Mail of the club goes to {confirmed}.
+        </PlainAlert>
       ) : token ? (
-        <>
-          <p className={styles.lead}>Show us that mail reaches you at this address.</p>
-          {error && <Failure message={describeProblem(error).message} />}
-          <Button type="primary" size="large" block loading={loading} onClick={send}>
-            Yes, this address is mine
-          </Button>
-        </>
+        <Confirmation token={token} onConfirmed={setConfirmed} />
       ) : (
-        <Failure message="Something is missing from this link. Open it whole, as it was sent." />
+        <PlainAlert
+          tone="error"
+          title="Something is missing from this link. Open it whole, as it was sent."
+        />
       )}
       <p className={styles.other}>
         <Link to="/">Back to Home</Link>
@@ -33,19 +34,25 @@ export function ConfirmEmailPage() {
   );
 }
 
-function Confirmed({ email }: { email: string }) {
-  return (
-    <Alert
-      className={styles.answer}
-      type="success"
-      showIcon
-      role="status"
-      title="Thank you. Your address is confirmed."
-      description={`Mail of the club goes to ${email}.`}
-    />
-  );
+interface ConfirmationProps {
+  token: string;
+  onConfirmed: (email: string) => void;
 }
 
-function Failure({ message }: { message: string }) {
-  return <Alert className={styles.failure} type="error" showIcon role="alert" title={message} />;
+function Confirmation({ token, onConfirmed }: ConfirmationProps) {
+  const { isBusy, failure, formProps } = usePlainForm({
+    initial: {},
+    checks: {},
+    onSubmit: async () => {
+      const { confirmEmail } = await tellOnce<ConfirmEmailMutation>(confirming, { token });
+      onConfirmed(confirmEmail);
+    },
+  });
+  return (
+    <form {...formProps}>
+      <p className={styles.lead}>Show us that mail reaches you at this address.</p>
+      {failure !== null && <PlainAlert tone="error" title={failure} />}
+      <SubmitButton isBusy={isBusy}>Yes, this address is mine</SubmitButton>
+    </form>
+  );
 }

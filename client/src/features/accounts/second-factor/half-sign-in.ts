@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { errorsAnswered } from '../../../shared/api/answered-errors';
 
 /** A sign-in whose password was right and whose second factor is still to come. */
 export interface HalfSignIn {
@@ -9,8 +9,8 @@ export interface HalfSignIn {
 
 /** What the server answered to a right password of an account with a second factor; null for any other refusal. */
 export function halfSignInOf(error: unknown): HalfSignIn | null {
-  if (!CombinedGraphQLErrors.is(error)) return null;
-  const { code, secondFactorToken, secondFactorWays } = error.errors[0]?.extensions ?? {};
+  const [answered] = errorsAnswered(error);
+  const { code, secondFactorToken, secondFactorWays } = answered?.extensions ?? {};
   if (code !== 'SECOND_FACTOR_REQUIRED' || typeof secondFactorToken !== 'string') return null;
   return {
     token: secondFactorToken,

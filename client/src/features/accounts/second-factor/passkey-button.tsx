@@ -1,15 +1,13 @@
-import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { tellOnce } from '../../../shared/api/ask-once';
 import { answerWithPasskey, knowsPasskeys, passkeyTrouble } from '../../../shared/confirmation/passkeys';
+import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { PlainButton } from '../../../shared/plain/plain-button';
 import { useSession } from '../../../shared/session/session-store';
-import { useToast } from '../../../shared/ui/use-toast';
-import styles from './second-factor.module.css';
-import {
-  AskForPasskeyDocument,
-  CompleteSignInDocument,
-  SignInWithPasskeyDocument,
-} from './second-step.generated';
+import styles from '../accounts.module.css';
+import { askToComplete, askToSignInByPasskey } from '../sign-in';
+import type { AskForPasskeyMutation } from './ask-for-passkey.generated';
+import asking from './ask-for-passkey.graphql?raw';
 
 interface PasskeyButtonProps {
   /** Of a half sign-in; null for whoever signs in by the passkey alone. */
@@ -17,26 +15,22 @@ interface PasskeyButtonProps {
   isMain?: boolean;
 }
 
+const answered = (token: string | null, passkey: string) =>
+  token === null ? askToSignInByPasskey(passkey) : askToComplete({ token, passkey });
+
 /** Signs in by a passkey; not there where the browser knows none. */
 export function PasskeyButton({ token, isMain = false }: PasskeyButtonProps) {
-  const toast = useToast();
+  const toast = usePlainToast();
   const [isBusy, setBusy] = useState(false);
   const signIn = useSession((session) => session.signIn);
-  const [ask] = useMutation(AskForPasskeyDocument);
-  const [complete] = useMutation(CompleteSignInDocument);
-  const [signInAlone] = useMutation(SignInWithPasskeyDocument);
   if (!knowsPasskeys()) return null;
 
-  const answered = async (passkey: string) =>
-    token === null
-      ? (await signInAlone({ variables: { passkey } })).data?.signInWithPasskey
-      : (await complete({ variables: { input: { token, passkey } } })).data?.completeSignIn;
   const use = async () => {
     setBusy(true);
     try {
-      const { data } = await ask({ variables: { token } });
-      const session = await answered(await answerWithPasskey(data?.askForPasskey ?? '{}'));
-      if (session) signIn(session.user, session.token);
+      const { askForPasskey } = await tellOnce<AskForPasskeyMutation>(asking, { token });
+      const session = await answered(token, await answerWithPasskey(askForPasskey));
+      signIn(session.user, session.token);
     } catch (error) {
       const trouble = passkeyTrouble(error);
       if (trouble) toast.error(trouble, 'Not signed in');
@@ -46,15 +40,14 @@ export function PasskeyButton({ token, isMain = false }: PasskeyButtonProps) {
     }
   };
   return (
-    <Button
+    <PlainButton
       className={styles.passkey}
-      type={isMain ? 'primary' : 'default'}
+      tone={isMain ? 'primary' : 'outline'}
       size="large"
-      block
-      loading={isBusy}
+      isBusy={isBusy}
       onClick={() => void use()}
     >
       {token === null ? 'Sign in with a passkey' : 'Use a passkey'}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,26 +1,31 @@
-import { useMutation } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
-import { FormFailure } from '../../../shared/forms/form-failure';
-import { useSubmission } from '../../../shared/forms/use-submission';
+import { PlainField } from '../../../shared/plain/forms/plain-field';
+import { SubmitButton } from '../../../shared/plain/forms/submit-button';
+import { usePlainForm } from '../../../shared/plain/forms/use-plain-form';
+import { PlainAlert } from '../../../shared/plain/notices/plain-alert';
+import { PlainButton } from '../../../shared/plain/plain-button';
 import { useSession } from '../../../shared/session/session-store';
 import styles from '../accounts.module.css';
+import { askToComplete } from '../sign-in';
 import type { HalfSignIn } from './half-sign-in';
 import { PasskeyButton } from './passkey-button';
-import { CompleteSignInDocument } from './second-step.generated';
 
 interface SecondStepProps {
   half: HalfSignIn;
   onBack: () => void;
 }
 
+const missing = (code: string) => (code === '' ? 'Type the code' : undefined);
+
 /** The second half of a sign-in: a code or a passkey. The layout around it leads on as soon as somebody is signed in. */
 export function SecondStep({ half: { token, ways }, onBack }: SecondStepProps) {
-  const [form] = Form.useForm<{ code: string }>();
   const signIn = useSession((session) => session.signIn);
-  const [complete] = useMutation(CompleteSignInDocument);
-  const { isBusy, failure, lacking, formProps } = useSubmission(form, async ({ code }) => {
-    const { data } = await complete({ variables: { input: { token, code } } });
-    if (data) signIn(data.completeSignIn.user, data.completeSignIn.token);
+  const { isBusy, failure, field, formProps } = usePlainForm({
+    initial: { code: '' },
+    checks: { code: missing },
+    onSubmit: async ({ code }) => {
+      const session = await askToComplete({ token, code });
+      signIn(session.user, session.token);
+    },
   });
   const hasApp = ways.includes('CODE');
   const hasPasskey = ways.includes('PASSKEY');
@@ -29,33 +34,28 @@ export function SecondStep({ half: { token, ways }, onBack }: SecondStepProps) {
       <h1 className={styles.title}>One more step</h1>
       <p className={styles.lead}>Your password is right. Now show that it is you.</p>
       {hasPasskey && <PasskeyButton token={token} isMain />}
-      <Form<{ code: string }> {...formProps} className={styles.form}>
-        <Form.Item
-          name="code"
+      <form {...formProps} className={styles.form}>
+        <PlainField
+          field={field('code')}
           label={hasApp ? 'Code of your app' : 'Recovery code'}
           extra={hasApp ? 'Or one of your recovery codes, if your phone is not at hand.' : undefined}
-          rules={[{ required: true, message: 'Type the code' }]}
-        >
-          <Input autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} autoFocus />
-        </Form.Item>
-        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
-        <Button
-          type={hasPasskey ? 'default' : 'primary'}
-          htmlType="submit"
-          size="large"
-          block
-          loading={isBusy}
-        >
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+        />
+        {failure !== null && <PlainAlert tone="error" title={failure} />}
+        <SubmitButton tone={hasPasskey ? 'outline' : 'primary'} isBusy={isBusy}>
           Confirm
-        </Button>
-      </Form>
+        </SubmitButton>
+      </form>
       <p className={styles.other}>
         Lost your phone and your recovery codes? Ask the club office: staff can reset your second factor.
       </p>
       <p className={styles.other}>
-        <Button type="link" onClick={onBack}>
+        <PlainButton tone="plain" onClick={onBack}>
           Back to the password
-        </Button>
+        </PlainButton>
       </p>
     </>
   );

@@ -6,6 +6,10 @@ const open = {
   isFeatured: false,
   isRegistered: false,
   isRegistrationOpen: true,
+  cancelledAt: null,
+  isDayOpen: false,
+  placesLeft: null,
+  viewerRegistration: null,
 } as const;
 const labels = (change: object) => eventBadges({ ...open, ...change }).map(({ label }) => label);
 
@@ -14,10 +18,20 @@ describe('the badges of an event', () => {
     [{}, ['Registration Open']],
     [{ isRegistrationOpen: false }, ['Registration Closed']],
     [{ isRegistered: true }, ['Registered']],
+    [{ placesLeft: 2 }, ['Registration Open']],
+    [{ placesLeft: 0 }, ['Full']],
+    [{ placesLeft: 0, viewerRegistration: { state: 'WAITING' } }, ['On the waiting list']],
+    [{ placesLeft: 0, viewerRegistration: { state: 'OFFERED' } }, ['A place is kept for you']],
     [{ isRegistered: true, isRegistrationOpen: false }, ['Registered']],
     [{ isFeatured: true }, ['Featured', 'Registration Open']],
     [{ status: 'ONGOING' }, ['Happening now', 'Registration Open']],
     [{ status: 'COMPLETED' }, []],
+    [{ cancelledAt: '2026-04-01T09:00:00+03:00', isRegistrationOpen: false }, ['Cancelled']],
+    [
+      { status: 'ONGOING', cancelledAt: '2026-04-01T09:00:00+03:00', isRegistered: true },
+      ['Cancelled', 'Registered'],
+    ],
+    [{ isDayOpen: true, isRegistrationOpen: false, isFeatured: true }, ['Put off', 'Featured']],
     [{ status: 'COMPLETED', isRegistered: true, isFeatured: true }, ['Featured', 'Registered']],
   ])('at %j are %j', (change, expected) => expect(labels(change)).toEqual(expected));
 });

@@ -1,27 +1,37 @@
 import { highlightedParts } from '../../../shared/plain/facts/highlighted-parts';
+import type { EventStanding_EventFragment } from '../changes/event-standing.generated';
+import { offBadge, type Badge } from '../changes/standing-words';
+import type { EventRegistrationState } from '../../../shared/api/types.generated';
 import type { RegistrationState_EventFragment } from '../registration/registration-state.generated';
 
-export interface Badge {
-  label: string;
-  tone: 'success' | 'waiting' | 'neutral' | 'info';
+type Badged = Pick<
+  RegistrationState_EventFragment,
+  'status' | 'isRegistered' | 'isRegistrationOpen' | 'placesLeft'
+> &
+  Pick<EventStanding_EventFragment, 'cancelledAt' | 'isDayOpen'> & {
+    isFeatured: boolean;
+    viewerRegistration: { state: EventRegistrationState } | null;
+  };
+
+function bookingBadge({ isRegistrationOpen, placesLeft, viewerRegistration }: Badged): Badge {
+  if (viewerRegistration?.state === 'OFFERED') return { label: 'A place is kept for you', tone: 'waiting' };
+  if (viewerRegistration?.state === 'WAITING') return { label: 'On the waiting list', tone: 'waiting' };
+  if (!isRegistrationOpen) return { label: 'Registration Closed', tone: 'neutral' };
+  return placesLeft === 0
+    ? { label: 'Full', tone: 'neutral' }
+    : { label: 'Registration Open', tone: 'success' };
 }
 
-type Badged = Pick<RegistrationState_EventFragment, 'status' | 'isRegistered' | 'isRegistrationOpen'> & {
-  isFeatured: boolean;
-};
-
 /** What stands on a card, besides "Past Event", which lies over its picture. */
-export function eventBadges({ status, isFeatured, isRegistered, isRegistrationOpen }: Badged): Badge[] {
+export function eventBadges(event: Badged): Badge[] {
+  const { status, isFeatured, isRegistered } = event;
   const badges: Badge[] = [];
-  if (status === 'ONGOING') badges.push({ label: 'Happening now', tone: 'info' });
+  const off = offBadge(event);
+  if (off) badges.push(off);
+  else if (status === 'ONGOING') badges.push({ label: 'Happening now', tone: 'info' });
   if (isFeatured) badges.push({ label: 'Featured', tone: 'waiting' });
   if (isRegistered) badges.push({ label: 'Registered', tone: 'success' });
-  else if (status !== 'COMPLETED')
-    badges.push(
-      isRegistrationOpen
-        ? { label: 'Registration Open', tone: 'success' }
-        : { label: 'Registration Closed', tone: 'neutral' },
-    );
+  else if (status !== 'COMPLETED' && !off) badges.push(bookingBadge(event));
   return badges;
 }
 

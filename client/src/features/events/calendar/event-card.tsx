@@ -7,6 +7,7 @@ import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { EventPoster } from '../event-poster';
 import { peopleText } from '../event-words';
+import { placesText } from '../registration/place-words';
 import { RegistrationButton } from '../registration/registration-button';
 import { eventBadges, previewOf } from './event-badges';
 import type { EventCard_EventFragment } from './event-card.generated';
@@ -58,7 +59,9 @@ export function EventCard({ event, toast, search = '', isFirst }: EventCardProps
       </ul>
       <Description text={event.description} search={search} title={title} />
       <div className={styles.foot}>
-        <p className={styles.count}>{peopleText(attendees)} registered</p>
+        <p className={styles.count}>
+          {[`${peopleText(attendees)} registered`, placesText(event)].filter(Boolean).join(' · ')}
+        </p>
         <div className={[styles.actions, aboveLink].join(' ')}>
           <RegistrationButton event={event} title={title} toast={toast} />
           <ButtonLink to={`/events/${id}`} tone="outline">

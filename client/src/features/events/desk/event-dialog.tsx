@@ -5,6 +5,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog';
 import { LoadingDialog } from '../../../shared/ui/loading-dialog';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { EditedEventDocument, type EditedEvent_EventFragment } from './event-editing.generated';
+import { ScopeChoice, type Scope } from '../series/scope-choice';
 import { EventForm, eventForm, type EventFormValues } from './event-form';
 import { useEventEditing } from './use-event-editing';
 
@@ -53,6 +54,7 @@ function Editor({ event, isOpen, onClose, afterClose }: Ways & { event: EditedEv
   const { create, update } = useEventEditing();
   // What the form was filled with, whatever the cache learns meanwhile: changes are judged by it.
   const [start] = useState(event);
+  const [scope, setScope] = useState<Scope>('ONE');
   return (
     <FormDialog<EventFormValues>
       title={start ? 'Edit event' : 'New event'}
@@ -64,10 +66,13 @@ function Editor({ event, isOpen, onClose, afterClose }: Ways & { event: EditedEv
       submitLabel={start ? 'Save changes' : 'Create event'}
       failureText={start ? 'Failed to update event' : 'Failed to create event'}
       onSubmit={async (values) => {
-        await (start ? update(start, { from: eventForm.filledWith(start), to: values }) : create(values));
+        await (start
+          ? update(start, { from: eventForm.filledWith(start), to: values }, scope)
+          : create(values));
         onClose();
       }}
     >
+      {start && start.seriesPosition !== null && <ScopeChoice value={scope} onChange={setScope} />}
       <EventForm />
     </FormDialog>
   );

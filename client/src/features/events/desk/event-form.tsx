@@ -1,21 +1,31 @@
+import { InputNumber } from 'antd';
 import type { CreateEventInput } from '../../../shared/api/types.generated';
 import {
+  FieldItem,
   FormFields,
   LongTextItem,
   SwitchItem,
   TextItem,
+  type FieldProps,
   type ItemsOf,
 } from '../../../shared/forms/field-items';
 import { objectForm, published } from '../../../shared/forms/field-limits';
 import { PictureItem } from '../../../shared/forms/picture-item';
 import styles from './event-form.module.css';
 import { PastDayWarning } from './past-day-warning';
+import { CapacityItem, OfferHoursItem } from './places/place-items';
 import { ReminderList } from './reminder-list';
 import { sendEventPicture } from './send-event-picture';
 
 export type EventFormValues = Required<CreateEventInput>;
 
 export const eventForm = objectForm<EventFormValues>(published.Event);
+
+const CountItem = ({ label, extra, ...field }: FieldProps & { label: string; extra?: string }) => (
+  <FieldItem {...field} label={label} extra={extra}>
+    <InputNumber precision={0} min={field.limits.min} max={field.limits.max} />
+  </FieldItem>
+);
 
 const items = {
   title: (field) => <TextItem {...field} label="Title" />,
@@ -31,6 +41,17 @@ const items = {
   venueMapUrl: (field) => <TextItem {...field} label="Link to a map" input={{ type: 'url' }} />,
   image: (field) => <PictureItem {...field} send={sendEventPicture} />,
   importantReminders: (field) => <ReminderList {...field} />,
+  feeKes: (field) => <CountItem {...field} label="Price in KES, 0 for none" />,
+  guestFeeKes: (field) => <CountItem {...field} label="Price for a guest in KES" />,
+  payHours: (field) => (
+    <CountItem
+      {...field}
+      label="Hours to pay in"
+      extra="Then the place is free again. A day where nothing is said."
+    />
+  ),
+  capacity: (field) => <CapacityItem {...field} />,
+  offerHours: (field) => <OfferHoursItem {...field} />,
   isRegistrationOpen: (field) => <SwitchItem {...field} label="Registration is open" />,
   isFeatured: (field) => <SwitchItem {...field} label="Featured on the public page" />,
 } satisfies ItemsOf<EventFormValues>;

@@ -13,6 +13,8 @@ import { ListPage } from '../../../shared/ui/lists/list-page';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { peopleText, statusFrom, statusLabels } from '../event-words';
+import { QuestionDialog } from '../questions/question-dialog';
+import { ChangePlanDialog } from '../changes/change-plan-dialog';
 import { EventDialog } from './event-dialog';
 import {
   EventFiguresDocument,
@@ -21,6 +23,7 @@ import {
 } from './manage-events.generated';
 import { ManagedEventCard, managedEventColumns } from './managed-event-row';
 import { RosterDrawer } from './roster-drawer';
+import { RepeatDialog } from '../series/repeat-dialog';
 import { useEventEditing } from './use-event-editing';
 
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({
@@ -35,6 +38,9 @@ export function ManageEventsPage() {
   const status = statusFrom(address.get('status'));
   const [subject, setSubject] = useState<string | null>(null);
   const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
+  const [asking, setAsking] = useState<ManagedEvent_EventFragment | null>(null);
+  const [replanned, setReplanned] = useState<ManagedEvent_EventFragment | null>(null);
+  const [repeated, setRepeated] = useState<ManagedEvent_EventFragment | null>(null);
   const confirmRemoval = useConfirmedRemoval();
   const events = useList(
     ManagedEventsDocument,
@@ -43,7 +49,10 @@ export function ManageEventsPage() {
   );
   const actions = {
     openRoster: setWatched,
+    ask: setAsking,
     edit: ({ id }: ManagedEvent_EventFragment) => setSubject(id),
+    changePlan: setReplanned,
+    repeat: setRepeated,
     remove: confirmRemoval,
   };
   return (
@@ -63,6 +72,9 @@ export function ManageEventsPage() {
         empty={<EmptyState title={search || status ? 'No events match' : 'No events yet'} />}
       />
       <EventDialog subject={subject} onClose={() => setSubject(null)} />
+      <QuestionDialog event={asking} onClose={() => setAsking(null)} />
+      <ChangePlanDialog event={replanned} onClose={() => setReplanned(null)} />
+      <RepeatDialog event={repeated} onClose={() => setRepeated(null)} />
       <RosterDrawer event={watched} onClose={() => setWatched(null)} />
     </>
   );

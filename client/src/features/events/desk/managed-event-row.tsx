@@ -1,17 +1,24 @@
-import { TeamOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
+import { ChangePlanButton } from '../changes/change-plan-button';
+import { offBadge } from '../changes/standing-words';
+import { RepeatButton } from '../series/repeat-button';
 import { peopleText, statusLabels, statusTones } from '../event-words';
+import { placesText } from '../registration/place-words';
 import type { ManagedEvent_EventFragment } from './manage-events.generated';
 import styles from './managed-event-row.module.css';
 
 export interface EventActions {
   openRoster: (event: ManagedEvent_EventFragment) => void;
+  ask: (event: ManagedEvent_EventFragment) => void;
   edit: (event: ManagedEvent_EventFragment) => void;
+  changePlan: (event: ManagedEvent_EventFragment) => void;
+  repeat: (event: ManagedEvent_EventFragment) => void;
   remove: (event: ManagedEvent_EventFragment) => void;
 }
 
@@ -34,35 +41,78 @@ function Title({ event, search }: RowProps) {
 }
 
 function Tags({ event }: { event: ManagedEvent_EventFragment }) {
+  const off = offBadge(event);
   return (
     <Space size={4} wrap>
       <StatusTag tone={statusTones[event.status]}>{statusLabels[event.status]}</StatusTag>
+      {off && <StatusTag tone={off.tone}>{off.label}</StatusTag>}
+      {event.seriesPosition !== null && <StatusTag tone="info">Series</StatusTag>}
+      {event.placesLeft === 0 && event.status !== 'COMPLETED' && <StatusTag tone="neutral">Full</StatusTag>}
       {event.isFeatured && <StatusTag tone="waiting">Featured</StatusTag>}
-      {!event.isRegistrationOpen && event.status !== 'COMPLETED' && (
+      {!event.isRegistrationOpen && !off && event.status !== 'COMPLETED' && (
         <StatusTag tone="danger">Closed</StatusTag>
       )}
     </Space>
   );
 }
 
-function Actions({ event, actions }: { event: ManagedEvent_EventFragment; actions: EventActions }) {
+interface ActionsProps {
+  event: ManagedEvent_EventFragment;
+  actions: EventActions;
+}
+
+function Actions({ event, actions }: ActionsProps) {
+  return (
+    <Space size={4} wrap>
+      {event.viewerCanManageRegistrations && <PeopleActions event={event} actions={actions} />}
+      {event.viewerCanEdit && <PlanActions event={event} actions={actions} />}
+      {event.viewerCanDelete && <DeleteButton title={event.title} onClick={() => actions.remove(event)} />}
+    </Space>
+  );
+}
+
+/** Who comes, and letting them in. */
+function PeopleActions({ event, actions }: ActionsProps) {
   const { title } = event;
   return (
-    <Space size={4}>
-      {event.viewerCanManageRegistrations && (
-        <Button
-          size="small"
-          icon={<TeamOutlined />}
-          aria-label={`Registrants of ${title}: ${peopleText(event.attendees)}`}
-          title="Registrants"
-          onClick={() => actions.openRoster(event)}
-        >
-          {event.attendees}
-        </Button>
+    <>
+      <Button
+        size="small"
+        icon={<TeamOutlined />}
+        aria-label={`Registrants of ${title}: ${peopleText(event.attendees)}`}
+        title="Registrants"
+        onClick={() => actions.openRoster(event)}
+      >
+        {event.attendees}
+      </Button>
+      <Link to={`/dashboard/admin/events/${event.id}/door`} aria-label={`Door of ${title}`}>
+        Door
+      </Link>
+    </>
+  );
+}
+
+/** What it is, what it asks, and when it takes place. */
+function PlanActions({ event, actions }: ActionsProps) {
+  const { title } = event;
+  const mayRepeat = event.status === 'UPCOMING' && event.seriesPosition === null && !offBadge(event);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<QuestionCircleOutlined />}
+        aria-label={`Questions of ${title}: ${event.questionCount}`}
+        title="Questions at registration"
+        onClick={() => actions.ask(event)}
+      >
+        {event.questionCount > 0 && event.questionCount}
+      </Button>
+      <EditButton title={title} onClick={() => actions.edit(event)} />
+      {(event.status !== 'COMPLETED' || event.isDayOpen) && (
+        <ChangePlanButton title={title} onClick={() => actions.changePlan(event)} />
       )}
-      {event.viewerCanEdit && <EditButton title={title} onClick={() => actions.edit(event)} />}
-      {event.viewerCanDelete && <DeleteButton title={title} onClick={() => actions.remove(event)} />}
-    </Space>
+      {mayRepeat && <RepeatButton title={title} onClick={() => actions.repeat(event)} />}
+    </>
   );
 }
 
@@ -87,7 +137,8 @@ export function ManagedEventCard({ event, search, actions }: RowProps & { action
     <div className={styles.card}>
       <Title event={event} search={search} />
       <span>
-        <DateText value={event.startsAt} /> · {peopleText(event.attendees)}
+        {[peopleText(event.attendees), placesText(event)].filter(Boolean).join(' · ')} ·{' '}
+        <DateText value={event.startsAt} />
       </span>
       <Tags event={event} />
       <Actions event={event} actions={actions} />

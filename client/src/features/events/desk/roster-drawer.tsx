@@ -8,8 +8,13 @@ import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { Paging } from '../../../shared/ui/lists/paging';
 import { SearchField } from '../../../shared/ui/lists/search-field';
+import { RosterTools } from '../messages/roster-tools';
+import { GivenAnswers } from '../questions/given-answers';
+import { placesText } from '../registration/place-words';
 import type { ManagedEvent_EventFragment } from './manage-events.generated';
 import styles from './roster-drawer.module.css';
+import { MoveButton } from './places/move-button';
+import { WaitingList } from './places/waiting-list';
 import { RosterRow } from './roster-row';
 import { EventRosterDocument, type EventRosterQuery } from './roster.generated';
 
@@ -55,10 +60,9 @@ function Roster({ event }: { event: ManagedEvent_EventFragment }) {
   );
   return (
     <div className={styles.roster}>
-      <p className={styles.when}>
-        {formatDay(event.date)}, {event.time}, {event.location}
-      </p>
+      <p className={styles.when}>{whenAndWhere(event)}</p>
       <Attendance attendance={shown?.eventAttendance} />
+      <RosterTools eventId={event.id} />
       <div className={styles.filters}>
         <SearchField
           label="Search registrants by name"
@@ -87,11 +91,18 @@ function Roster({ event }: { event: ManagedEvent_EventFragment }) {
           search={search}
           isFiltered={search !== '' || mark !== 'all'}
           onPage={setPage}
+          hasLimit={event.capacity !== null}
         />
       )}
+      <WaitingList event={event} going={shown?.eventRegistrations.results ?? []} />
     </div>
   );
 }
+
+const whenAndWhere = (event: ManagedEvent_EventFragment): string =>
+  [`${formatDay(event.date)}, ${event.time}, ${event.location}`, placesText(event)]
+    .filter(Boolean)
+    .join(' · ');
 
 function Attendance({ attendance }: { attendance: EventRosterQuery['eventAttendance'] | undefined }) {
   const rate = attendance?.attendanceRate;
@@ -112,9 +123,10 @@ interface PeopleProps {
   search: string;
   isFiltered: boolean;
   onPage: (page: number) => void;
+  hasLimit: boolean;
 }
 
-function People({ eventId, list, search, isFiltered, onPage }: PeopleProps) {
+function People({ eventId, list, search, isFiltered, onPage, hasLimit }: PeopleProps) {
   if (!list) return <ListSkeleton rows={4} />;
   if (list.results.length === 0)
     return <EmptyState title={isFiltered ? 'Nobody matches' : 'Nobody is registered yet'} />;
@@ -123,7 +135,10 @@ function People({ eventId, list, search, isFiltered, onPage }: PeopleProps) {
       <ul className={styles.people}>
         {list.results.map((registration) => (
           <li key={registration.id}>
-            <RosterRow eventId={eventId} registration={registration} search={search} />
+            <RosterRow eventId={eventId} registration={registration} search={search}>
+              {hasLimit && <MoveButton registration={registration} to="WAITING" />}
+            </RosterRow>
+            <GivenAnswers answers={registration.answers} />
           </li>
         ))}
       </ul>

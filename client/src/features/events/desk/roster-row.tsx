@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Switch } from 'antd';
+import type { ReactNode } from 'react';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { useToast } from '../../../shared/ui/use-toast';
 import styles from './roster-drawer.module.css';
@@ -13,10 +14,12 @@ interface RosterRowProps {
   eventId: string;
   registration: RosterRow_RegistrationFragment;
   search: string;
+  /** What else staff can do about the person. */
+  children?: ReactNode;
 }
 
 /** One person of the list, with the switch that says whether they came. */
-export function RosterRow({ eventId, registration, search }: RosterRowProps) {
+export function RosterRow({ eventId, registration, search, children }: RosterRowProps) {
   const toast = useToast();
   const [mark, { loading }] = useMutation(MarkEventAttendanceDocument, {
     refetchQueries: [
@@ -43,6 +46,7 @@ export function RosterRow({ eventId, registration, search }: RosterRowProps) {
         <p className={styles.studies}>{[person.course, person.hub].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.mark}>
+        {children}
         <span>{attended ? 'Came' : 'Not marked'}</span>
         <Switch
           checked={attended}

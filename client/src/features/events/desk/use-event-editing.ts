@@ -3,6 +3,8 @@ import { askingAnew } from '../../../shared/api/ask-again';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useToast } from '../../../shared/ui/use-toast';
 import { CreateEventDocument, DeleteEventDocument, UpdateEventDocument } from './event-editing.generated';
+import { UpdateEventSeriesDocument } from '../series/event-series.generated';
+import type { Scope } from '../series/scope-choice';
 import type { EventFormValues } from './event-form';
 
 interface FormChange {
@@ -15,7 +17,7 @@ interface EventEditing {
   /** Makes an event; rejects with what the server complains of. */
   create: (values: EventFormValues) => Promise<void>;
   /** Sends what of the form has changed; rejects likewise, and when the event is not what was read any more. */
-  update: (event: { id: string; revision: number }, form: FormChange) => Promise<void>;
+  update: (event: { id: string; revision: number }, form: FormChange, scope: Scope) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -26,14 +28,18 @@ export function useEventEditing(): EventEditing {
   const toast = useToast();
   const [askToCreate] = useMutation(CreateEventDocument, lists);
   const [askToUpdate] = useMutation(UpdateEventDocument, lists);
+  const [askToUpdateSeries] = useMutation(UpdateEventSeriesDocument, lists);
   const [askToDelete] = useMutation(DeleteEventDocument, lists);
 
   const create = async (input: EventFormValues) => {
     await askToCreate({ variables: { input } });
     toast.success('Event created successfully!');
   };
-  const update: EventEditing['update'] = async ({ id, revision }, { from, to }) => {
-    await askToUpdate({ variables: { id, input: { ...changedFields(to, from), revision } } });
+  const update: EventEditing['update'] = async ({ id, revision }, { from, to }, scope) => {
+    const input = { ...changedFields(to, from), revision };
+    await (scope === 'ONE'
+      ? askToUpdate({ variables: { id, input } })
+      : askToUpdateSeries({ variables: { eventId: id, scope, input } }));
     toast.success('Event updated successfully!');
   };
   const remove = async (id: string) => {

@@ -8,6 +8,8 @@ const entry = {
   location: 'Main Campus Hall',
   startsAt: '2026-04-18T09:00:00+03:00',
   url: 'https://club.example/events/5',
+  revision: 3,
+  updatedAt: '2026-02-27T08:00:00Z',
 };
 const now = new Date('2026-03-01T10:00:00.123Z');
 const linesOf = (change: object = {}) => calendarFile({ ...entry, ...change }, now).split('\r\n');
@@ -21,6 +23,7 @@ describe('the calendar file of an event', () => {
     expect(linesOf()).toEqual([
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chapterhouse//Events//EN', 'CALSCALE:GREGORIAN'],
       ...['BEGIN:VEVENT', 'UID:event-5@club.example', 'DTSTAMP:20260301T100000Z'],
+      ...['LAST-MODIFIED:20260227T080000Z', 'SEQUENCE:2'],
       ...['DTSTART:20260418T060000Z', 'DTEND:20260418T080000Z', 'SUMMARY:Leadership Summit'],
       ...['DESCRIPTION:A full day of talks.', 'LOCATION:Main Campus Hall'],
       ...['URL:https://club.example/events/5', 'END:VEVENT', 'END:VCALENDAR', ''],

@@ -7,6 +7,10 @@ export interface CalendarEntry {
   startsAt: string;
   /** Address of the event's page. */
   url: string;
+  /** Counts the changes, so that a calendar knows which of two files tells the newer. */
+  revision: number;
+  /** ISO 8601. */
+  updatedAt: string;
 }
 
 /** Events have no stored end; calendars want one. */
@@ -33,7 +37,7 @@ function folded(line: string): string {
 
 /** An event as an iCalendar file (RFC 5545) that every calendar takes. */
 export function calendarFile(
-  { id, title, description, location, startsAt, url }: CalendarEntry,
+  { id, title, description, location, startsAt, url, revision, updatedAt }: CalendarEntry,
   now: Date,
 ): string {
   const start = new Date(startsAt);
@@ -46,6 +50,8 @@ export function calendarFile(
     'BEGIN:VEVENT',
     `UID:event-${id}@${new URL(url).hostname}`,
     `DTSTAMP:${stamp(now)}`,
+    `LAST-MODIFIED:${stamp(new Date(updatedAt))}`,
+    `SEQUENCE:${revision - 1}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(title)}`,

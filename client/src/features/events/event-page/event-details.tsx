@@ -1,13 +1,17 @@
 import { formatDay } from '../../../shared/format/dates';
+import { formatMoney } from '../../../shared/format/money';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { eventBadges } from '../calendar/event-badges';
+import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
 import { peopleText } from '../event-words';
-import { RegistrationButton } from '../registration/registration-button';
+import { SeriesList } from '../series/series-list';
+import { placesText } from '../registration/place-words';
 import styles from './event-details.module.css';
 import type { EventPage_EventFragment } from './event-page.generated';
+import { EventStep } from './event-step';
 import { EventTools } from './event-tools';
 
 /** Everything about one event: the matter at the left, when and where with the next step at the right. */
@@ -17,6 +21,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{event.title}</h1>
         <Badges event={event} />
+        <StandingBanner event={event} />
       </header>
       <div className={styles.matter}>
         <div className={styles.poster}>
@@ -30,6 +35,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
         </div>
         <p className={styles.description}>{event.description}</p>
         <Reminders reminders={event.importantReminders} />
+        {event.seriesPosition !== null && <SeriesList eventId={event.id} />}
       </div>
       <Place event={event} />
     </article>
@@ -70,53 +76,61 @@ function Reminders({ reminders }: { reminders: readonly string[] }) {
 /** When, where, how many, and what the person can do about it. */
 function Place({ event }: { event: EventPage_EventFragment }) {
   const toast = usePlainToast();
-  const { startsAt, date, time, location, venueMapUrl, attendees, status } = event;
   return (
     <aside className={styles.place} aria-label="When and where">
-      <dl className={styles.facts}>
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <time dateTime={startsAt}>{formatDay(date)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Time</dt>
-          <dd className="numeric">{time}</dd>
-        </div>
-        <div>
-          <dt>Place</dt>
-          <dd>
-            {location}{' '}
-            {venueMapUrl !== '' && (
-              <a href={venueMapUrl} target="_blank" rel="noopener noreferrer">
-                Show on a map
-              </a>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{status === 'COMPLETED' ? 'Were registered' : 'Registered'}</dt>
-          <dd className="numeric" aria-live="polite">
-            {peopleText(attendees)}
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.step}>
-        <RegistrationButton event={event} title={event.title} toast={toast} />
-        <StepNote event={event} />
-      </div>
+      <Facts event={event} />
+      <EventStep event={event} toast={toast} />
       <EventTools event={event} toast={toast} />
     </aside>
   );
 }
 
-/** Why there is no button, where that is not plain to see. */
-function StepNote({ event }: { event: EventPage_EventFragment }) {
-  const { status, isRegistered, isRegistrationOpen, viewerCanWithdraw } = event;
-  if (status === 'COMPLETED') return <p>This event has already ended.</p>;
-  if (isRegistered && !viewerCanWithdraw)
-    return <p>You have a place. It can be given back only before the event, while registration is open.</p>;
-  if (!isRegistered && !isRegistrationOpen) return <p>Registration is closed for this event.</p>;
-  return null;
+function Facts({ event }: { event: EventPage_EventFragment }) {
+  const { startsAt, date, time, location, venueMapUrl, attendees, status } = event;
+  const places = placesText(event);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Date</dt>
+        <dd>
+          <time dateTime={startsAt}>{formatDay(date)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd className="numeric">{time}</dd>
+      </div>
+      <div>
+        <dt>Place</dt>
+        <dd>
+          {location}{' '}
+          {venueMapUrl !== '' && (
+            <a href={venueMapUrl} target="_blank" rel="noopener noreferrer">
+              Show on a map
+            </a>
+          )}
+        </dd>
+      </div>
+      {event.feeKes > 0 && (
+        <div>
+          <dt>Price</dt>
+          <dd className="numeric">{formatMoney(String(event.feeKes))}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{status === 'COMPLETED' ? 'Were registered' : 'Registered'}</dt>
+        <dd className="numeric" aria-live="polite">
+          {peopleText(attendees)}
+        </dd>
+      </div>
+      {places !== null && (
+        <div>
+          <dt>Places</dt>
+          <dd className="numeric" aria-live="polite">
+            {places}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
+import { isOff } from '../changes/standing-words';
 import { calendarFile } from './calendar-file';
 import type { EventPage_EventFragment } from './event-page.generated';
 import styles from './event-tools.module.css';
@@ -39,7 +40,7 @@ async function share(event: EventPage_EventFragment, toast: Toast): Promise<void
 export function EventTools({ event, toast }: EventToolsProps) {
   return (
     <div className={styles.tools}>
-      {event.status !== 'COMPLETED' && (
+      {event.status !== 'COMPLETED' && !isOff(event) && (
         <PlainButton tone="plain" onClick={() => saveToCalendar(event)}>
           Add to calendar
         </PlainButton>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askAnew } from '../../../shared/api/ask-again';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
-import { useIsListening, useOnListening } from '../../../shared/api/socket';
+import { useIsListening, useOnListening } from '../../../shared/api/listening';
 import {
   EventPageDocument,
   EventUpdatedDocument,

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
+import { AnswerDialog } from '../questions/answer-dialog';
+import type { SendAnswers } from '../questions/use-answers';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { SignInNotice } from './sign-in-notice';
+import { TurnButtons } from './turn-buttons';
 import { useRegistration } from './use-registration';
 
 interface RegistrationButtonProps {
@@ -11,18 +14,30 @@ interface RegistrationButtonProps {
   /** Names the event for people who hear the button without the card around it. */
   title: string;
   toast: Toast;
+  /** What who joins the waiting list wants of a place that comes free. */
+  acceptsAtOnce?: boolean;
 }
 
 /** The one step that the person can take now about a place at the event; nothing when there is none. */
-export function RegistrationButton({ event, title, toast }: RegistrationButtonProps) {
-  const { register, withdraw, isBusy } = useRegistration(event, toast);
-  const { registrationRefusal: refusal } = event;
+export function RegistrationButton({ event, title, toast, acceptsAtOnce = false }: RegistrationButtonProps) {
+  const { register, registerWith, withdraw, isBusy } = useRegistration(event, toast);
   if (event.viewerCanWithdraw)
     return (
       <PlainButton isBusy={isBusy} onClick={withdraw}>
         Unregister
         <span className="visually-hidden"> from {title}</span>
       </PlainButton>
+    );
+  if ((event.viewerCanRegister || event.viewerCanWait) && event.questionCount > 0)
+    return (
+      <AnswerToRegister
+        event={event}
+        title={title}
+        label={event.viewerCanWait ? 'Join the waiting list' : 'Register'}
+        onSend={(answers) =>
+          registerWith(answers, event.viewerCanWait ? { waitsIfFull: true, acceptsAtOnce } : null)
+        }
+      />
     );
   if (event.viewerCanRegister)
     return (
@@ -31,12 +46,50 @@ export function RegistrationButton({ event, title, toast }: RegistrationButtonPr
         <span className="visually-hidden"> for {title}</span>
       </PlainButton>
     );
+  if (event.viewerCanWait || (event.viewerRegistration && !event.isRegistered))
+    return <TurnButtons event={event} title={title} toast={toast} acceptsAtOnce={acceptsAtOnce} />;
+  return <WhatIsMissing event={event} title={title} />;
+}
+
+/** The way to what keeps somebody from an event that takes registrations. */
+function WhatIsMissing({ event, title }: Pick<RegistrationButtonProps, 'event' | 'title'>) {
   if (event.status === 'COMPLETED' || !event.isRegistrationOpen) return null;
-  if (refusal === 'NOT_AUTHENTICATED') return <LogInToRegister eventId={event.id} title={title} />;
-  if (refusal === 'MEMBERSHIP_REQUIRED')
-    return <ButtonLink to="/dashboard/membership">Pay the fee to register</ButtonLink>;
-  if (refusal === 'MEMBERSHIP_SUSPENDED') return <p>Your membership is suspended.</p>;
-  return null;
+  switch (event.registrationRefusal) {
+    case 'NOT_AUTHENTICATED':
+      return <LogInToRegister eventId={event.id} title={title} />;
+    case 'MEMBERSHIP_REQUIRED':
+      return <ButtonLink to="/dashboard/membership">Pay the fee to register</ButtonLink>;
+    case 'MEMBERSHIP_SUSPENDED':
+      return <p>Your membership is suspended.</p>;
+    default:
+      return null;
+  }
+}
+
+interface AnswerToRegisterProps extends Omit<RegistrationButtonProps, 'toast'> {
+  label: string;
+  onSend: SendAnswers;
+}
+
+/** Registering for an event that asks something takes two steps. */
+function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <PlainButton tone="primary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {label}
+        <span className="visually-hidden"> for {title}</span>
+      </PlainButton>
+      <AnswerDialog
+        event={event}
+        title={`Register for ${title}`}
+        sendLabel={label}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onSend={onSend}
+      />
+    </>
+  );
 }
 
 function LogInToRegister({ eventId, title }: { eventId: string; title: string }) {

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { askingAnew } from '../../../shared/api/ask-again';
+import type { EventAnswerInput, RegistrationWishes } from '../../../shared/api/types.generated';
 import { describeProblem } from '../../../shared/api/problem';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import {
@@ -8,39 +8,30 @@ import {
   type RegistrationState_EventFragment,
 } from './registration-state.generated';
 import {
-  EventAsItIsDocument,
   RegisterForEventDocument,
   WithdrawFromEventDocument,
   type RegisterForEventMutation,
 } from './registration.generated';
+import { ownLists, useSecondLook } from './second-look';
 
 interface Registration {
   register: () => void;
+  /** The same with answers to what the event asks; rejects with what the server complains of. */
+  registerWith: (answers: EventAnswerInput[], wishes: RegistrationWishes | null) => Promise<void>;
   withdraw: () => void;
   isBusy: boolean;
 }
-
-/** Lists that show only own places must be asked again; every other list follows the event in the cache. */
-const ownLists = askingAnew(['MyEvents', 'MyEventStats']);
 
 /** Taking a place and giving it back. The screen shows the result at once, and takes it back if the server says no. */
 export function useRegistration(event: RegistrationState_EventFragment, toast: Toast): Registration {
   const client = useApolloClient();
   const [askForPlace, asking] = useMutation(RegisterForEventDocument, ownLists);
   const [giveBack, giving] = useMutation(WithdrawFromEventDocument, ownLists);
-
-  /** A refusal means that the event is not what the screen shows. */
-  const lookAgain = () =>
-    client
-      .query({ query: EventAsItIsDocument, variables: { id: event.id }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
+  const lookAgain = useSecondLook(event.id);
 
   const register = async () => {
     try {
-      await askForPlace({
-        variables: { eventId: event.id },
-        optimisticResponse: promised(event),
-      });
+      await askForPlace({ variables: { eventId: event.id }, optimisticResponse: promised(event) });
       toast.success('Successfully registered for event');
     } catch (error) {
       const { code, message } = describeProblem(error);
@@ -48,6 +39,11 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
       else toast.problem(error, 'Failed to register for event', 'Registration Failed');
       await lookAgain();
     }
+  };
+  const registerWith = async (answers: EventAnswerInput[], wishes: RegistrationWishes | null) => {
+    const { data } = await askForPlace({ variables: { eventId: event.id, answers, wishes } });
+    const hasPlace = data?.registerForEvent.event.isRegistered === true;
+    toast.success(hasPlace ? 'Successfully registered for event' : 'You are on the waiting list');
   };
   const withdraw = async () => {
     const known = lastKnown(client.cache, event);
@@ -66,6 +62,7 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
   };
   return {
     register: () => void register(),
+    registerWith,
     withdraw: () => void withdraw(),
     isBusy: asking.loading || giving.loading,
   };
@@ -81,14 +78,30 @@ const lastKnown = (cache: ApolloCache, event: RegistrationState_EventFragment) =
 /** What the server will say if it agrees; the cache knows records by the name of their type. */
 const promised = (event: RegistrationState_EventFragment) =>
   ({
-    registerForEvent: { __typename: 'EventRegistration', id: 'new', event: withPlace(event) },
+    registerForEvent: { __typename: 'EventRegistration', id: PROMISED_ID, event: withPlace(event) },
   }) as RegisterForEventMutation;
+
+/** Stands for the registration that the server is about to make. */
+export const PROMISED_ID = 'new';
+
+const promisedPlace = {
+  ...{
+    __typename: 'OwnEventRegistration',
+    id: PROMISED_ID,
+    state: 'GOING' as const,
+    position: null,
+    heldUntil: null,
+  },
+  ...{ acceptsAtOnce: false, isHeldBack: false },
+};
 
 const withPlace = (event: RegistrationState_EventFragment): RegistrationState_EventFragment => ({
   ...event,
   attendees: event.attendees + 1,
+  placesLeft: event.placesLeft === null ? null : Math.max(0, event.placesLeft - 1),
   isRegistered: true,
-  registrationId: 'new',
+  registrationId: PROMISED_ID,
+  viewerRegistration: promisedPlace,
   viewerCanRegister: false,
   registrationRefusal: 'ALREADY_REGISTERED',
   viewerCanWithdraw: event.status === 'UPCOMING',
@@ -97,8 +110,10 @@ const withPlace = (event: RegistrationState_EventFragment): RegistrationState_Ev
 const withoutPlace = (event: RegistrationState_EventFragment): RegistrationState_EventFragment => ({
   ...event,
   attendees: event.attendees - 1,
+  placesLeft: event.placesLeft === null || event.waiting > 0 ? event.placesLeft : event.placesLeft + 1,
   isRegistered: false,
   registrationId: null,
+  viewerRegistration: null,
   viewerCanRegister: true,
   registrationRefusal: null,
   viewerCanWithdraw: false,

@@ -6,8 +6,8 @@ interface Walk<TItem> {
   /** The picture that is open. */
   id: string | null;
   open: (id: string) => void;
-  /** Fetches what comes after the last item, when there is more; answers all items. */
-  loadMore?: (() => Promise<readonly TItem[]>) | null;
+  /** Fetches what comes after the last item, when there is more. */
+  loadMore?: (() => Promise<unknown>) | null;
 }
 
 /**
@@ -17,8 +17,11 @@ interface Walk<TItem> {
 export function usePictureSteps<TItem extends { id: string }>(walk: Walk<TItem>): Steps {
   const { items, id, open, loadMore = null } = walk;
   const heading = useRef(id);
+  /** A step is taken once the pictures behind the last one are in the list: opened before, it would be of none. */
+  const isWaiting = useRef(false);
   useEffect(() => {
     heading.current = id;
+    isWaiting.current = false;
   }, [id]);
 
   const openAt = (all: readonly TItem[], offset: number): boolean => {
@@ -30,9 +33,15 @@ export function usePictureSteps<TItem extends { id: string }>(walk: Walk<TItem>)
     return true;
   };
   const stepOn = async () => {
-    if (openAt(items, 1) || !loadMore) return;
-    openAt(await loadMore().catch(() => items), 1);
+    if (openAt(items, 1) || !loadMore || isWaiting.current) return;
+    isWaiting.current = true;
+    await loadMore().catch(() => {
+      isWaiting.current = false;
+    });
   };
+  useEffect(() => {
+    if (isWaiting.current) openAt(items, 1);
+  });
   const place = items.findIndex((item) => item.id === id);
   const hasNext = place !== -1 && (place < items.length - 1 || loadMore !== null);
   return {

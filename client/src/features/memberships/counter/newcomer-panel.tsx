@@ -6,7 +6,7 @@ import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import { Panel } from '../../../shared/ui/panel';
 import { useCanManagePayments } from '../../payments/books/use-can-manage-payments';
-import { QrCode } from '../../payments/paybill/qr-code';
+import { QrCode } from '../../../shared/plain/qr-code';
 import { useFeePrice } from '../desk/use-fee-price';
 import styles from './counter.module.css';
 import type { Newcomer } from './desk-form';

@@ -1,9 +1,9 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useCallback, useId, useState, type SyntheticEvent } from 'react';
+import { Camera } from '../../../shared/scanning/camera';
+import { mayHaveCamera } from '../../../shared/scanning/scanner';
 import { Panel } from '../../../shared/ui/panel';
-import { Camera } from './camera';
-import { mayHaveCamera } from './scanner';
 import styles from './stand.module.css';
 
 interface CodeFormProps {

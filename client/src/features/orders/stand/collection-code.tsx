@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel } from '../../../shared/ui/panel';
-import { QrCode } from '../../payments/paybill/qr-code';
+import { QrCode } from '../../../shared/plain/qr-code';
 import { codeInGroups } from './code-words';
 import styles from './collection-code.module.css';
 import { CollectionCodeDocument } from './stand.generated';

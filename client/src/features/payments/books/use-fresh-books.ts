@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useOnListening } from '../../../shared/api/socket';
+import { useOnListening } from '../../../shared/api/listening';
 import { BooksChangedDocument } from './books-changed.generated';
 import { refreshBooks } from './refresh-books';
 

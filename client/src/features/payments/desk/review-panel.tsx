@@ -83,6 +83,8 @@ const questions: Record<PaymentReviewReason, string> = {
     'The money came after its order had been cancelled. Accept it to take the order up again, while its goods are there; or send the money back.',
   PAID_OUT_OF_STOCK:
     'The money came after its order had lapsed, and the goods were sold out by then. Wait until they are there again and accept it, or send the money back.',
+  PAID_WITHOUT_PLACE:
+    'Its place at the event had lapsed, and the event was full when the money came. Send it back, or credit it once a place is free.',
   PAID_TWICE: 'Its order had been paid before. Send this money back.',
 };
 

@@ -35,6 +35,7 @@ export const channels: Record<MonthChannel, string> = {
 export const paidFor: Record<PaymentType, string> = {
   MEMBERSHIP: 'Membership',
   ORDER: 'Order',
+  EVENT: 'Event fee',
   DONATION: 'Donation',
 };
 

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { OwnPayBillDocument } from './own-paybill.generated';
 import styles from './paybill-sheet-page.module.css';
 import { PayBillWay } from './paybill-way';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../../shared/plain/qr-code';
 
 /** One sheet that says how to pay for this member by PayBill, for the wall, a parent or a sponsor. */
 export function PayBillSheetPage() {

@@ -3,7 +3,7 @@ import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react
 import { useEffect, useRef } from 'react';
 import { askAnew } from '../../../shared/api/ask-again';
 import { retryOf } from '../../../shared/api/retry-of';
-import { useOnListening } from '../../../shared/api/socket';
+import { useOnListening } from '../../../shared/api/listening';
 import type { PaymentProgress } from '../../../shared/api/types.generated';
 import { refreshStanding } from '../../../shared/session/refresh-standing';
 import { isUnsettled } from '../payment-words';

@@ -21,7 +21,7 @@ export function AskRefundButton({ payment }: { payment: PaymentRefunds_PaymentFr
   if (!payment.viewerCanRefund) return null;
 
   const { id, refundableAmount, membershipPeriodMonths: months, type } = payment;
-  const isOrder = type === 'ORDER';
+  const isOrder = type === 'ORDER' || type === 'EVENT';
   const ask = async ({ monthsKept, ...asked }: Asked) => {
     const kept = asked.effect === 'SHORTEN' ? Number(monthsKept) : null;
     await askServer({ variables: { input: { paymentId: id, ...asked, monthsKept: kept } } });

@@ -6,7 +6,7 @@ const Field = Form.Item<RequestRefundInput>;
 interface AskRefundFieldsProps {
   /** Months that the payment bought; null when it bought none. */
   months: number | null;
-  /** Whether it paid for an order. */
+  /** Whether it paid for an order, or a place at an event. */
   isOrder: boolean;
 }
 
@@ -53,9 +53,9 @@ function OrderField() {
   return (
     <Field
       name="effect"
-      label="What becomes of the order that it paid for"
-      extra="It happens when the money is sent, not before. An order that was sent stays, whatever is chosen; what is cancelled goes back on the shelf."
-      rules={[{ required: true, message: 'Choose what becomes of the order.' }]}
+      label="What becomes of what it paid for"
+      extra="It happens when the money is sent, not before. An order that was sent stays, whatever is chosen; what is cancelled goes back on the shelf. A place at an event that is over stays."
+      rules={[{ required: true, message: 'Choose what becomes of it.' }]}
     >
       <Radio.Group options={ofOrders} />
     </Field>

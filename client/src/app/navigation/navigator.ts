@@ -1,0 +1,170 @@
+import {
+  matchRoutes,
+  parsePath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type Navigator,
+  type RouteMatch,
+  type RouteObject,
+  type To,
+} from 'react-router-dom';
+import { create } from 'zustand';
+import type { AppRoute } from '../routes/route-types';
+import type { PageHandle, PagePart } from './page-part';
+
+/** What is on the screen. */
+interface Shown {
+  location: Location;
+  /** Whether the person went back or forward to it, or came from outside. */
+  isReturn: boolean;
+  keepsScroll: boolean;
+  /** The entry of the page in the registry; none where there is no page. */
+  route: AppRoute | undefined;
+}
+
+interface NavigationState {
+  tree: RouteObject[];
+  /** Null until the code of the first page is here. */
+  shown: Shown | null;
+  /** Whether the code of another page is on its way. */
+  isBusy: boolean;
+  /** Why the page that was asked for cannot be shown. */
+  failure: { cause: unknown } | null;
+  /** Goes where the network did not let go; there while the page before stays on the screen for that. */
+  goAgain: (() => void) | null;
+}
+
+const settled = { isBusy: false, failure: null, goAgain: null } as const;
+
+export const useNavigationState = create<NavigationState>(() => ({
+  ...settled,
+  tree: [],
+  shown: null,
+}));
+
+/** The registry entry of the page on the screen; none on the not-found page. */
+export const useCurrentRoute = (): AppRoute | undefined => useNavigationState(({ shown }) => shown?.route);
+
+// React Router keeps its history to itself; it is the same that its own BrowserRouter makes.
+const history = createBrowserHistory();
+
+const handleOf = ({ route }: RouteMatch): PageHandle => (route.handle ?? {}) as PageHandle;
+
+const matchesOf = (place: To): RouteMatch[] => matchRoutes(useNavigationState.getState().tree, place) ?? [];
+
+const isKnown = (matches: RouteMatch[]): boolean => matches.at(-1)?.route.path !== '*';
+
+/** Brings the tree of all pages; null once it is here. */
+let learnAllPages: (() => Promise<RouteObject[]>) | null = null;
+
+async function learn(): Promise<void> {
+  const tree = await learnAllPages?.();
+  if (tree) useNavigationState.setState({ tree });
+  learnAllPages = null;
+}
+
+const missingPartsOf = (matches: RouteMatch[]): PagePart[] =>
+  matches.flatMap((match) => handleOf(match).part ?? []).filter(({ component }) => component === null);
+
+const isHere = (place: To): boolean => {
+  const matches = matchesOf(place);
+  return (learnAllPages === null || isKnown(matches)) && missingPartsOf(matches).length === 0;
+};
+
+async function fetchPage(place: To): Promise<void> {
+  if (!isKnown(matchesOf(place))) await learn();
+  await Promise.all(missingPartsOf(matchesOf(place)).map((part) => part.load()));
+}
+
+/** Fetches the code of a page that will probably be opened soon; what does not come now comes when it is. */
+export const fetchAhead = (place: string): void => void fetchPage(parsePath(place)).catch(() => undefined);
+
+interface Step {
+  place: To;
+  /** Writes the step into the browser's history. */
+  write?: () => void;
+  isReturn: boolean;
+  keepsScroll: boolean;
+}
+
+let latest = 0;
+
+/** Remembers where a page was left, for who comes back to it. */
+let leave: (left: Location) => void = () => undefined;
+
+export const onLeaving = (remember: (left: Location) => void): void => {
+  leave = remember;
+};
+
+function show({ write, isReturn, keepsScroll }: Step): void {
+  const { shown } = useNavigationState.getState();
+  if (shown) leave(shown.location);
+  write?.();
+  const { location } = history;
+  const last = matchesOf(location).at(-1);
+  useNavigationState.setState({
+    ...settled,
+    shown: { location, isReturn, keepsScroll, route: last && handleOf(last).route },
+  });
+}
+
+/** Without its code a page cannot be shown: the one before stays, where the network may bring it later. */
+function giveUp(step: Step, cause: unknown): void {
+  const isStaying = useNavigationState.getState().shown !== null && !navigator.onLine;
+  useNavigationState.setState(
+    isStaying ? { isBusy: false, goAgain: () => void take(step) } : { ...settled, failure: { cause } },
+  );
+}
+
+/** A step that another one overtakes is not taken. */
+async function take(step: Step): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  if (isHere(step.place)) {
+    show(step);
+    return;
+  }
+  useNavigationState.setState({ isBusy: true, goAgain: null });
+  try {
+    await fetchPage(step.place);
+  } catch (error) {
+    if (turn === latest) giveUp(step, error);
+    return;
+  }
+  if (turn === latest) show(step);
+}
+
+interface StepOptions {
+  preventScrollReset?: boolean | undefined;
+}
+
+const step = (write: () => void, to: To, { preventScrollReset = false }: StepOptions = {}): void =>
+  void take({
+    place: typeof to === 'string' ? parsePath(to) : to,
+    write,
+    isReturn: false,
+    keepsScroll: preventScrollReset,
+  });
+
+/** How React Router's links and hooks go from page to page. */
+export const pageNavigator: Navigator = {
+  createHref: (to) => history.createHref(to),
+  encodeLocation: (to) => history.encodeLocation(to),
+  go: (delta) => history.go(delta),
+  push: (to, state, options) => step(() => history.push(to, state), to, options),
+  replace: (to, state, options) => step(() => history.replace(to, state), to, options),
+};
+
+const arrive = () => void take({ place: history.location, isReturn: true, keepsScroll: false });
+
+/**
+ * Shows the page of the browser's address, and follows its Back and Forward from now on. Most visitors only see public
+ * pages: the others are asked for with the first address that is none of those.
+ */
+export function startNavigation(publicPages: RouteObject[], allPages: () => Promise<RouteObject[]>): void {
+  useNavigationState.setState({ tree: publicPages });
+  learnAllPages = allPages;
+  history.listen(arrive);
+  addEventListener('online', () => useNavigationState.getState().goAgain?.());
+  arrive();
+}

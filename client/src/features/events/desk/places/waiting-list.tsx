@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useList } from '../../../../shared/api/use-list';
+import { formatMoment } from '../../../../shared/format/dates';
+import { ErrorResult } from '../../../../shared/ui/error-result';
+import { ListSkeleton } from '../../../../shared/ui/lists/list-skeleton';
+import { Paging } from '../../../../shared/ui/lists/paging';
+import styles from '../roster-drawer.module.css';
+import type { RosterRow_RegistrationFragment } from '../roster.generated';
+import { MoveButton } from './move-button';
+import { EventWaitingListDocument, type WaitingRow_RegistrationFragment } from './waiting-list.generated';
+
+interface WaitingListProps {
+  event: { id: string; capacity: number | null; placesLeft: number | null };
+  /** Who has a place. */
+  going: readonly RosterRow_RegistrationFragment[];
+}
+
+/** Who waits for a place, in their turn; nothing where there is no limit and nobody waits. */
+export function WaitingList({ event, going }: WaitingListProps) {
+  const [page, setPage] = useState(1);
+  const { shown, error, retry } = useList(
+    EventWaitingListDocument,
+    { eventId: event.id, page },
+    (data) => data.eventWaitingList,
+  );
+  if (error && !shown)
+    return <ErrorResult error={error} title="Failed to load the waiting list" onRetry={retry} />;
+  if (!shown) return <ListSkeleton rows={2} />;
+  if (shown.count === 0 && event.capacity === null) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.heading}>
+        Waiting list
+      </h2>
+      {shown.count === 0 && <p className={styles.studies}>Nobody waits.</p>}
+      <ol className={styles.people}>
+        {shown.results.map((registration) => (
+          <li key={registration.id} className={styles.row}>
+            <div>
+              <p className={styles.name}>{registration.person.name}</p>
+              <p className={styles.studies}>{standing(registration)}</p>
+            </div>
+            <div className={styles.mark}>
+              <MoveButton registration={registration} to="GOING" others={going} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Paging list={shown} onTurn={setPage} />
+    </section>
+  );
+}
+
+function standing({ state, heldUntil, isHeldBack, acceptsAtOnce }: WaitingRow_RegistrationFragment): string {
+  if (state === 'OFFERED') return `Has been offered a place until ${formatMoment(heldUntil ?? '')}`;
+  if (isHeldBack) return 'Waits because the organisers said so';
+  return acceptsAtOnce ? 'Takes a place at once' : 'Is asked when a place comes free';
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import type { Toast } from '../../../shared/plain/notices/toast';
+import { isOff } from '../changes/standing-words';
+import { FeeNotice } from '../fee/fee-notice';
+import { ChangedAnswers } from '../questions/changed-answers';
+import { turnText } from '../registration/place-words';
+import { RegistrationButton } from '../registration/registration-button';
+import styles from './event-details.module.css';
+import type { EventPage_EventFragment } from './event-page.generated';
+
+interface EventStepProps {
+  event: EventPage_EventFragment;
+  toast: Toast;
+}
+
+/** What the person can do about a place at the event, and why not. */
+export function EventStep({ event, toast }: EventStepProps) {
+  const [acceptsAtOnce, setAcceptsAtOnce] = useState(false);
+  return (
+    <div className={styles.step}>
+      {event.viewerCanWait && (
+        <label className={styles.wish}>
+          <input
+            type="checkbox"
+            checked={acceptsAtOnce}
+            onChange={({ target }) => setAcceptsAtOnce(target.checked)}
+          />
+          Take a place that comes free at once, without asking me
+        </label>
+      )}
+      <RegistrationButton event={event} title={event.title} toast={toast} acceptsAtOnce={acceptsAtOnce} />
+      <FeeNotice event={event} />
+      {event.viewerRegistration?.state === 'GOING' && (
+        <ButtonLink to={`/dashboard/events/${event.id}/ticket`}>Show my ticket</ButtonLink>
+      )}
+      <ChangedAnswers event={event} toast={toast} />
+      <StepNote event={event} />
+    </div>
+  );
+}
+
+/** Why there is no button, where that is not plain to see. */
+function StepNote({ event }: { event: EventPage_EventFragment }) {
+  const { status, isRegistered, isRegistrationOpen, viewerCanWithdraw } = event;
+  if (status === 'COMPLETED') return <p>This event has already ended.</p>;
+  if (isOff(event)) return null;
+  if (isRegistered && !viewerCanWithdraw)
+    return <p>You have a place. It can be given back only before the event, while registration is open.</p>;
+  const turn = turnText(event.viewerRegistration);
+  if (turn !== null) return <p aria-live="polite">{turn}</p>;
+  if (!isRegistered && !isRegistrationOpen) return <p>Registration is closed for this event.</p>;
+  return null;
+}

@@ -1,0 +1,33 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { formatMoney } from '../../../shared/format/money';
+import { ButtonLink } from '../../../shared/plain/button-link';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { PROMISED_ID } from '../registration/use-registration';
+import { MyEventFeeDocument } from './fee.generated';
+
+interface FeeNoticeProps {
+  event: { id: string; feeKes: number; registrationId: string | null };
+}
+
+/** Whether the own place is paid, and the way to pay it. */
+export function FeeNotice({ event: { id, feeKes, registrationId } }: FeeNoticeProps) {
+  const isAsked = feeKes > 0 && registrationId !== null && registrationId !== PROMISED_ID;
+  const { data } = useQuery(
+    MyEventFeeDocument,
+    isAsked ? { variables: { eventId: id }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const fee = data?.myEventFee;
+  if (!isAsked || !fee) return null;
+  if (fee.isPaid) return <p>Your place is paid: {formatMoney(fee.amount)}.</p>;
+  if (!fee.viewerCanPay) return null;
+  return (
+    <>
+      <ButtonLink to={`/dashboard/events/${id}/fee`}>Pay {formatMoney(fee.amount)} for your place</ButtonLink>
+      {fee.heldUntil !== null && (
+        <p>
+          It is held for you until <DateText value={fee.heldUntil} />.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react';
+import { PlainButton } from '../../../shared/plain/plain-button';
+import { LoadFailure } from '../../../shared/plain/states/load-failure';
+import styles from './answer-dialog.module.css';
+import { QuestionField } from './question-field';
+import { useAnswers, type SendAnswers } from './use-answers';
+
+interface AnswerDialogProps {
+  event: { id: string };
+  title: string;
+  sendLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Rejects with what the server complains of; the dialog then stays open, with all that was typed. */
+  onSend: SendAnswers;
+}
+
+/** Asks what an event asks of whoever registers. */
+export function AnswerDialog({ isOpen, onClose, title, ...asking }: AnswerDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      {isOpen && (
+        <div className={styles.inner}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <Questions {...asking} onClose={onClose} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function Questions({
+  event,
+  sendLabel,
+  onSend,
+  onClose,
+}: Pick<AnswerDialogProps, 'event' | 'sendLabel' | 'onSend' | 'onClose'>) {
+  const answers = useAnswers(event.id, onSend);
+  const { questions, error, failure, isBusy } = answers;
+  if (!questions)
+    return error === undefined ? (
+      <p role="status">Loading the questions …</p>
+    ) : (
+      <LoadFailure error={error} title="Failed to load the questions" onRetry={answers.retry} />
+    );
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          values={answers.valuesOf(question.id)}
+          onChange={(values) => answers.change(question.id, values)}
+          complaint={answers.complaintOf(question.id)}
+        />
+      ))}
+      <p role="alert" className={styles.complaint}>
+        {failure}
+      </p>
+      <div className={styles.actions}>
+        <PlainButton tone="primary" isBusy={isBusy} onClick={() => void answers.send()}>
+          {sendLabel}
+        </PlainButton>
+        <PlainButton onClick={onClose}>Not now</PlainButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatMoment } from '../../../shared/format/dates';
+import { peopleText } from '../event-words';
+import type { RegistrationState_EventFragment } from './registration-state.generated';
+
+type Placed = Pick<RegistrationState_EventFragment, 'placesLeft' | 'waiting' | 'status'>;
+
+/** How many places are left, as people say it; nothing where there is no limit, and of what is over. */
+export function placesText({ placesLeft, waiting, status }: Placed): string | null {
+  if (placesLeft === null || status === 'COMPLETED') return null;
+  if (placesLeft > 0) return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
+  return waiting === 0 ? 'Full' : `Full, and ${peopleText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`;
+}
+
+type Own = Pick<
+  NonNullable<RegistrationState_EventFragment['viewerRegistration']>,
+  'state' | 'position' | 'heldUntil' | 'acceptsAtOnce' | 'isHeldBack'
+>;
+
+/** What who has no place yet waits for, and what happens next; nothing for everybody else. */
+export function turnText(own: Own | null): string | null {
+  if (own?.state === 'OFFERED')
+    return `A place is kept for you until ${formatMoment(own.heldUntil ?? '')}. Then it goes to the next person.`;
+  if (own?.state !== 'WAITING') return null;
+  if (own.isHeldBack) return 'The organisers have you wait. They say when there is a place for you.';
+  const turn =
+    own.position === 1
+      ? 'You are the first who waits.'
+      : `You are number ${own.position ?? ''} of those who wait.`;
+  return own.acceptsAtOnce
+    ? `${turn} A place that comes free is yours at once.`
+    : `${turn} We tell you when a place comes free.`;
+}

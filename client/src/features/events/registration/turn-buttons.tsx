@@ -1,0 +1,37 @@
+import type { Toast } from '../../../shared/plain/notices/toast';
+import { PlainButton } from '../../../shared/plain/plain-button';
+import type { RegistrationState_EventFragment } from './registration-state.generated';
+import { useTurn } from './use-turn';
+
+interface TurnButtonsProps {
+  event: RegistrationState_EventFragment;
+  title: string;
+  toast: Toast;
+  acceptsAtOnce: boolean;
+}
+
+/** What who has no place yet can do: join the waiting list or leave it, and say yes or no to a place that came free. */
+export function TurnButtons({ event, title, toast, acceptsAtOnce }: TurnButtonsProps) {
+  const { wait, accept, leave, isBusy } = useTurn(event, toast);
+  if (event.viewerCanWait)
+    return (
+      <PlainButton tone="primary" isBusy={isBusy} onClick={() => wait(acceptsAtOnce)}>
+        Join the waiting list
+        <span className="visually-hidden"> of {title}</span>
+      </PlainButton>
+    );
+  return (
+    <>
+      {event.viewerCanAccept && (
+        <PlainButton tone="primary" isBusy={isBusy} onClick={accept}>
+          Take the place
+          <span className="visually-hidden"> at {title}</span>
+        </PlainButton>
+      )}
+      <PlainButton isBusy={isBusy} onClick={leave}>
+        {event.viewerRegistration?.state === 'OFFERED' ? 'Decline' : 'Leave the waiting list'}
+        <span className="visually-hidden"> of {title}</span>
+      </PlainButton>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { CameraOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Camera } from '../../../shared/scanning/camera';
+import { mayHaveCamera } from '../../../shared/scanning/scanner';
+import { Panel } from '../../../shared/ui/panel';
+import { isSignedBy, readSignedCode } from '../signed-code';
+import {
+  cardVerdict,
+  isNewer,
+  placeOfTicket,
+  refusalWords,
+  type Door,
+  type DoorPlace,
+  type PutAct,
+  type Verdict,
+} from './door-acts';
+import styles from './door.module.css';
+import { FoundPlaces } from './found-places';
+import { insideWords } from './seen-words';
+import { VerdictBox } from './verdict-box';
+
+interface EntranceProps {
+  door: Door;
+  places: readonly DoorPlace[];
+  put: PutAct;
+}
+
+/** Lets a place in, unless its person is inside. */
+function admit(place: DoorPlace, put: PutAct, { ticket, note }: { ticket?: string; note?: string }): Verdict {
+  const { name, registrationId, inside } = place;
+  if (inside) return { kind: 'inside', name, words: insideWords(inside) };
+  const key = put(place, ticket === undefined ? {} : { ticket });
+  return { kind: 'welcome', name, registrationId, key, ...(note !== undefined && { note }) };
+}
+
+/** The day in club time. */
+const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
+
+/** Reads a ticket without asking anybody. */
+async function judged(text: string, { door, places, put }: EntranceProps): Promise<Verdict> {
+  const read = readSignedCode(text);
+  if (!read) return { kind: 'refused', words: refusalWords.FORGED };
+  if (!(await isSignedBy(read, door.keys))) return { kind: 'refused', words: refusalWords.FORGED };
+  if (read.kind === 'M') return cardVerdict(read, today());
+  const place = placeOfTicket(door, places, read);
+  if (typeof place === 'string') return { kind: 'refused', words: place };
+  const note = isNewer(door, place)
+    ? { note: 'Registered after the list of this device was read: the ticket is genuine.' }
+    : {};
+  return admit(place, put, { ticket: read.text, ...note });
+}
+
+/** Where a ticket is scanned or a name is looked for, and what the door says to it. */
+export function Entrance(props: EntranceProps) {
+  const { places, put } = props;
+  const [typed, setTyped] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const read = useCallback((text: string) => void judged(text, latest.current).then(setVerdict), []);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (readSignedCode(typed)) {
+      read(typed);
+      setTyped('');
+    }
+  };
+  return (
+    <Panel title="Who comes?">
+      <VerdictBox verdict={verdict} places={places} put={put} onUndone={() => setVerdict(null)} />
+      {isScanning && <Camera onRead={read} />}
+      <Search
+        typed={typed}
+        onTyped={setTyped}
+        onSubmit={submit}
+        isScanning={isScanning}
+        onScan={() => setScanning(!isScanning)}
+      />
+      <FoundPlaces
+        places={places}
+        search={typed}
+        put={put}
+        onAdmit={(place) => {
+          setVerdict(admit(place, put, {}));
+          setTyped('');
+        }}
+      />
+    </Panel>
+  );
+}
+
+interface SearchProps {
+  typed: string;
+  onTyped: (typed: string) => void;
+  onSubmit: (event: SyntheticEvent) => void;
+  isScanning: boolean;
+  onScan: () => void;
+}
+
+function Search({ typed, onTyped, onSubmit, isScanning, onScan }: SearchProps) {
+  const field = useId();
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      {mayHaveCamera() && (
+        <Button block size="large" type="primary" icon={<CameraOutlined />} onClick={onScan}>
+          {isScanning ? 'Stop the camera' : 'Scan tickets with the camera'}
+        </Button>
+      )}
+      <label htmlFor={field}>Name, or a ticket by a hand scanner</label>
+      <Input
+        {...{ id: field, size: 'large', value: typed, autoComplete: 'off', allowClear: true }}
+        spellCheck={false}
+        maxLength={300}
+        onChange={({ target }) => onTyped(target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ApolloClient } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { describeProblem } from './problem';
+
+/** What a member finds again without a network: the card, receipts, own registrations, posts that were read. */
+const kept = new Set([
+  ...['DashboardHome', 'FeeTill', 'MembershipOverview', 'MyPayments', 'PaymentRecord', 'ReceiptOfPayment'],
+  ...['MyEvents', 'MyEventStats', 'NextEvent', 'EventPage', 'BlogPostPage', 'Viewer', 'FeePrice'],
+]);
+
+/** Tells the worker which answers to keep on this device. */
+export const keptLink = new SetContextLink(({ headers }, { operationName }) =>
+  kept.has(operationName ?? '') ? { headers: { ...(headers as object), 'x-keep': 'yes' } } : {},
+);
+
+/** What did not come for want of a network is asked for again when it is back. */
+export function askAgainOnline(client: ApolloClient): void {
+  addEventListener('online', () => {
+    for (const query of client.getObservableQueries('active')) {
+      const { error } = query.getCurrentResult();
+      if (error && describeProblem(error).code === 'NETWORK_ERROR') query.refetch().catch(() => undefined);
+    }
+  });
+}

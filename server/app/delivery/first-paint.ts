@@ -1,0 +1,25 @@
+import { escaped, type PagePreview } from '../../core/page-preview.ts';
+import { readableText } from '../../core/readable-text.ts';
+
+const MARK = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><g fill="none" stroke="var(--accent)" stroke-linejoin="round"><path d="M10.2 2h11.6L30 10.2v11.6L21.8 30H10.2L2 21.8V10.2z" stroke-width="2.2"/><path d="M10.2 2 16 16l5.8-14M30 10.2 16 16l14 5.8M21.8 30 16 16l-5.8 14M2 21.8 16 16 2 10.2" stroke-width="1.2"/></g><circle cx="16" cy="16" r="4" fill="var(--amber)"/></svg>`;
+
+const WAYS: readonly (readonly [path: string, name: string])[] = [
+  ['/events', 'Events'],
+  ['/blog', 'Blog'],
+  ['/merchandise', 'Merchandise'],
+  ['/login', 'Login'],
+];
+
+const ways = (): string => WAYS.map(([path, name]) => `<a href="${path}">${name}</a>`).join(' ');
+
+/** The frame that every page has before its script runs: the mark, and the ways on for who has none. */
+const framed = (content: string): string =>
+  `<div class="first-paint"><header><a href="/">${MARK}Chapterhouse</a><nav aria-label="Main">${ways()}</nav></header><main>${content}</main></div>`;
+
+/** What stands on a page until its script runs, and stays where none does. */
+export const firstPaint = ({ title, description, text }: PagePreview): string =>
+  framed(`<h1>${escaped(title)}</h1>${readableText(text ?? description)}`);
+
+/** The same of a page of which only its name is known. */
+export const firstWords = (title: string, description: string): string =>
+  framed(`<h1>${escaped(title)}</h1><p>${escaped(description)}</p>`);

@@ -1,0 +1,18 @@
+import { addDays, nairobiDate, nairobiMoment } from '../core/clock.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
+
+/** What did not go as it was planned. */
+export async function seedEventChanges(em: SqlEntityManager, now: Date): Promise<void> {
+  await em.execute(
+    `update events set cancelled_at = ?, is_registration_open = false, revision = 2, updated_at = ?,
+            change_reason = 'Both advocates are in court that week. We ask them again for the new term.'
+      where title = 'Negotiation workshop with alumni at the bar'`,
+    [now, now],
+  );
+  await em.execute(
+    `update events set moved_from = ?, revision = 2, updated_at = ?,
+            change_reason = 'The Student Centre is taken for elections on the day that we had.'
+      where title = 'Planning day for the new term'`,
+    [nairobiMoment(addDays(nairobiDate(now), 40), '10:00'), now],
+  );
+}

@@ -1,0 +1,167 @@
+import type { Call } from '../../../access/call.ts';
+import { nairobiMoment, type Clock } from '../../../core/clock.ts';
+import type { DomainError } from '../../../core/errors.ts';
+import { publish } from '../../../core/pubsub.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import { RowEditor } from '../../audit/row-editor.ts';
+import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
+import { Event } from '../event.entity.ts';
+import { changedMeanwhile, eventEnded } from '../event.errors.ts';
+import { editEvents, manageEvents } from '../event.policy.ts';
+import type { EventService } from '../event.service.ts';
+import { startOfToday } from '../event-status.ts';
+import { eventChanged } from '../event.topics.ts';
+import type { EventView } from '../event.view.ts';
+import { everybodyOf } from '../registrations/event-registration.query.ts';
+import { cancelNotice, moveNotice, putOffNotice, reinstateNotice } from './event-change-notices.ts';
+import { isCancelled, isNotCancelled, isWaitingForDay, staysWhereItIs } from './event-change.errors.ts';
+import { cancelSchema, moveSchema, putOffSchema, reinstateSchema } from './event-change.schemas.ts';
+import type { WhenCancelled } from './when-cancelled.ts';
+
+type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+
+/** One act on an event as a whole. */
+interface Act {
+  revision?: number;
+  /** What is against it; null when nothing is. */
+  refusal: (event: Event) => DomainError | null;
+  assign: (event: Event) => void;
+  notice: (event: Event) => Notice;
+  follow?: (tx: Call, event: Event) => Promise<void>;
+}
+
+/** What it is told by: everything that the acts change. */
+const snapshot = ({ cancelledAt, changeReason, isDayOpen, startsAt, isRegistrationOpen }: Event) => ({
+  ...{ is_cancelled: cancelledAt !== null, change_reason: changeReason, is_day_open: isDayOpen },
+  ...{ starts_at: startsAt.toISOString(), is_registration_open: isRegistrationOpen },
+});
+
+/** Calling an event off, bringing it back, putting it off and moving it: each with a reason, each told to everybody with a place. */
+export class EventChangeService {
+  private readonly editor;
+
+  constructor(
+    private readonly clock: Clock,
+    audit: AuditService,
+    private readonly others: { events: EventService; notifications: NotificationService },
+    /** Asked for at the act: what follows may need what is made after this. */
+    private readonly whenCancelled: () => readonly WhenCancelled[],
+  ) {
+    this.editor = new RowEditor(clock, audit, {
+      entity: Event,
+      noun: 'Event',
+      snapshot,
+      changedMeanwhile,
+      discardPicture: () => Promise.resolve(),
+    });
+  }
+
+  /** Calls an event off. It stays in the calendar, with its registrations, and takes no more. */
+  async cancel(call: Call, id: number, input: unknown): Promise<EventView> {
+    const { reason, revision } = parse(cancelSchema, input);
+    return this.act(call, id, {
+      revision,
+      refusal: (event) => (event.cancelledAt === null ? this.overRefusal(event) : isCancelled()),
+      assign: (event) => {
+        event.cancelledAt = this.clock.now();
+        event.changeReason = reason;
+        event.isRegistrationOpen = false;
+      },
+      notice: cancelNotice,
+      follow: async (tx, { title }) => {
+        for (const follows of this.whenCancelled()) {
+          await follows(tx, { id, title, reason });
+        }
+      },
+    });
+  }
+
+  /** Brings a cancelled event back, on the day that it had. */
+  async reinstate(call: Call, id: number, input: unknown): Promise<EventView> {
+    const { reason, opensRegistration, revision } = parse(reinstateSchema, input);
+    return this.act(call, id, {
+      revision,
+      refusal: (event) => (event.cancelledAt === null ? isNotCancelled() : this.overRefusal(event)),
+      assign: (event) => {
+        event.cancelledAt = null;
+        event.changeReason = reason;
+        event.isRegistrationOpen = opensRegistration && !event.isDayOpen;
+      },
+      notice: (event) => (event.isDayOpen ? putOffNotice(event) : reinstateNotice(event)),
+    });
+  }
+
+  /** Puts an event off to a day that is still to be said; places stay, and nobody takes or gives one back until then. */
+  async putOff(call: Call, id: number, input: unknown): Promise<EventView> {
+    const { reason, revision } = parse(putOffSchema, input);
+    return this.act(call, id, {
+      revision,
+      refusal: (event) => {
+        if (event.cancelledAt !== null) {
+          return isCancelled();
+        }
+        return event.isDayOpen ? isWaitingForDay() : this.overRefusal(event);
+      },
+      assign: (event) => {
+        event.isDayOpen = true;
+        event.movedFrom = event.startsAt;
+        event.changeReason = reason;
+        event.isRegistrationOpen = false;
+      },
+      notice: putOffNotice,
+    });
+  }
+
+  /** Moves an event to another day or hour; says the new day of one that was put off. */
+  async move(call: Call, id: number, input: unknown): Promise<EventView> {
+    const { reason, date, time, opensRegistration, revision } = parse(moveSchema, input);
+    const startsAt = nairobiMoment(date, time);
+    return this.act(call, id, {
+      revision,
+      refusal: (event) => {
+        if (event.cancelledAt !== null) {
+          return isCancelled();
+        }
+        const isSame = !event.isDayOpen && event.startsAt.getTime() === startsAt.getTime();
+        return isSame ? staysWhereItIs() : this.overRefusal(event);
+      },
+      assign: (event) => {
+        event.movedFrom = event.startsAt;
+        event.startsAt = startsAt;
+        event.isDayOpen = false;
+        event.changeReason = reason;
+        event.isRegistrationOpen ||= opensRegistration;
+      },
+      notice: moveNotice,
+    });
+  }
+
+  /** What is over is history; what was put off is not over when its old day is. */
+  private overRefusal({ startsAt, isDayOpen }: Event): DomainError | null {
+    return !isDayOpen && startsAt < startOfToday(this.clock.now()) ? eventEnded() : null;
+  }
+
+  private async act(call: Call, id: number, act: Act): Promise<EventView> {
+    await this.editor.change(call, id, {
+      mayDo: editEvents,
+      right: manageEvents,
+      revision: act.revision,
+      assign: (_tx, event) => {
+        const refusal = act.refusal(event);
+        if (refusal) {
+          throw refusal;
+        }
+        act.assign(event);
+      },
+      follow: async (tx, event) => {
+        const registrants = await everybodyOf(tx.em, { eventId: id });
+        const people = registrants.map((registrant) => registrant.id);
+        await this.others.notifications.announceToAll(tx.em, people, act.notice(event));
+        await act.follow?.(tx, event);
+        await publish(tx.em, eventChanged, { eventId: id });
+      },
+    });
+    return this.others.events.get(call, id);
+  }
+}

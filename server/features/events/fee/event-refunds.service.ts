@@ -1,0 +1,35 @@
+import { authorize } from '../../../access/ability.ts';
+import { signedIn } from '../../../access/actor.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import { decideAboutMoney } from '../../payments/payment.policy.ts';
+import { reasonSchema } from '../../payments/records/reason.ts';
+import type { RefundDecisionService } from '../../payments/refunds/refund-decision.service.ts';
+import type { FeeBook } from './fee-book.ts';
+import { refundsToApprove } from './fee.query.ts';
+
+/** Sending everybody the money of an event back: one person asks in one act, another approves in one. */
+export class EventRefunds {
+  constructor(
+    private readonly book: FeeBook,
+    private readonly decisions: RefundDecisionService,
+  ) {}
+
+  /** Asks for a refund of everything that was paid for an event. Returns how many were asked for. */
+  async ask(call: Call, eventId: number, input: unknown): Promise<number> {
+    await authorize(call, decideAboutMoney(call.actor), `refund event ${String(eventId)}`);
+    const { reason } = parse(reasonSchema, input);
+    return inTransaction(call, (tx) => this.book.openRefundsForEvent(tx, eventId, reason));
+  }
+
+  /** Approves every refund of an event that somebody else has asked for, but those of the caller. Returns how many. */
+  async approve(call: Call, eventId: number): Promise<number> {
+    await authorize(call, decideAboutMoney(call.actor), `approve refunds of event ${String(eventId)}`);
+    const waiting = await refundsToApprove(call.em, { eventId, userId: signedIn(call.actor).userId });
+    for (const { id } of waiting) {
+      await this.decisions.approve(call, id);
+    }
+    return waiting.length;
+  }
+}

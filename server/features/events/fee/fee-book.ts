@@ -1,0 +1,114 @@
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import { systemActor } from '../../../access/actor.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { notFound } from '../../../core/errors.ts';
+import { publish } from '../../../core/pubsub.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import type { RefundRequestService } from '../../payments/refunds/refund-request.service.ts';
+import { eventChanged } from '../event.topics.ts';
+import { endRegistration, lockedEvent } from '../places/places.query.ts';
+import { lapseNotice } from './fee-notices.ts';
+import { feeNumberOf } from './fee-number.ts';
+import {
+  awaitMoney,
+  feeById,
+  insertFee,
+  lapsedFees,
+  lockedFee,
+  mayLapse,
+  nextFee,
+  paidFeeOf,
+  paidFeesAt,
+  type FeeRow,
+} from './fee.query.ts';
+
+/** Most places that lapse at once; the rest come next time. */
+const AT_ONCE = 500;
+
+interface OtherServices {
+  notifications: NotificationService;
+  refunds: RefundRequestService;
+}
+
+/** Whoever gives a place at an event asks here for its money, and whoever ends one gives the money back here. */
+export class FeeBook {
+  constructor(
+    private readonly clock: Clock,
+    private readonly others: OtherServices,
+  ) {}
+
+  /**
+   * Registrations that were just given a place: where the event costs something they wait for the money, each with a number
+   * to pay under. Places that were taken while the event was free stay free. Safe to meet the same registration twice.
+   */
+  async ask({ em }: Call, registrationIds: readonly number[]): Promise<void> {
+    const now = this.clock.now();
+    const due = registrationIds.length > 0 ? await awaitMoney(em, { ids: registrationIds, now }) : [];
+    for (const { id: registrationId, event_id: eventId, user_id: userId, amount_cents: amountCents } of due) {
+      const id = (await nextFee.first(em))?.id ?? 0;
+      const number = feeNumberOf(id);
+      await insertFee(em, { id, number, eventId, userId, registrationId, amountCents, now });
+    }
+  }
+
+  /** The fee under its lock, and before it that of its event: places are counted by one at a time. */
+  async lock({ em }: Call, id: number): Promise<FeeRow> {
+    const known = await feeById.first(em, { id });
+    if (!known) {
+      throw notFound();
+    }
+    await lockedEvent(em, { eventId: known.eventId });
+    const fee = await lockedFee.first(em, { id });
+    if (!fee) {
+      throw notFound();
+    }
+    return fee;
+  }
+
+  /** A place was given back, or taken away: asks for a refund of what was paid for it. Tells whether money was. */
+  async giveBack(tx: Call, registrationId: number, reason: string): Promise<boolean> {
+    const paid = await paidFeeOf(tx.em, { registrationId });
+    return (await this.refund(tx, paid, reason)) > 0;
+  }
+
+  /**
+   * Asks for refunds of everything that was paid for an event, in one act; another person approves each. Returns how many
+   * were asked for: money that is on its way back already is left alone.
+   */
+  async openRefundsForEvent(tx: Call, eventId: number, reason: string): Promise<number> {
+    return this.refund(tx, await paidFeesAt(tx.em, { eventId }), reason);
+  }
+
+  /** Lets go of places that nobody has paid for in time, unless a payment for them is open; runs as a job. */
+  async lapse(call: Call): Promise<void> {
+    const due = await lapsedFees(call.em, { now: this.clock.now(), most: AT_ONCE });
+    for (const { id } of due) {
+      await this.lapseOne(call, id);
+    }
+  }
+
+  /** The same for one fee; nobody did it, whoever looks at that moment. */
+  async lapseOne(call: Call, id: number): Promise<void> {
+    await inTransaction({ ...call, actor: systemActor }, async (tx) => {
+      const fee = await this.lock(tx, id);
+      const now = this.clock.now();
+      const isLate = fee.state === 'AWAITING_PAYMENT' && fee.heldUntil !== null && fee.heldUntil <= now;
+      if (!isLate || (await mayLapse.first(tx.em, { id }))?.isFree !== true) {
+        return;
+      }
+      await endRegistration(tx.em, { id: fee.registrationId, state: 'LAPSED', now });
+      await this.others.notifications.announce(tx.em, { ...lapseNotice(fee), userId: fee.userId });
+      await publish(tx.em, eventChanged, { eventId: fee.eventId });
+    });
+  }
+
+  private async refund(tx: Call, paid: readonly FeeRow[], reason: string): Promise<number> {
+    let asked = 0;
+    for (const { paidById } of paid) {
+      const isAsked = paidById !== null && (await this.others.refunds.requestForSeller(tx, paidById, reason));
+      asked += isAsked ? 1 : 0;
+    }
+    return asked;
+  }
+}

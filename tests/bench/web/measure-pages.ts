@@ -1,0 +1,144 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../../../scripts/chromium.mjs';
+import { table } from '../table.ts';
+import { measuredPages, MOST_REQUESTS, MOST_SECOND_VISIT_KB, type MeasuredPage } from './pages.ts';
+import { SLOW_3G, SLOW_4G, visit, type Visit } from './visit.ts';
+
+const PASSWORD = 'chapterhouse';
+const SLOW_PATHS = ['/', '/login'];
+const MOST_FIRST_PAINT_3G_MS: Readonly<Record<string, number>> = { '/': 3000, '/login': 5000 };
+
+interface MeasuredVisits {
+  page: MeasuredPage;
+  first: Visit;
+  second: Visit;
+}
+
+/** What the pages cost, as text for people, and the goals that they miss. */
+export interface WebFigures {
+  text: string;
+  missed: string[];
+}
+
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+async function ask<T>(address: string, query: string, variables: object = {}): Promise<T> {
+  const answer = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data } = (await answer.json()) as { data: T };
+  return data;
+}
+
+async function signedInScript(address: string): Promise<string> {
+  const { login } = await ask<{ login: { token: string } }>(
+    address,
+    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+    { input: { username: 'member', password: PASSWORD } },
+  );
+  const stored = JSON.stringify({ state: { token: login.token }, version: 0 });
+  return `localStorage.getItem('auth-storage') ?? localStorage.setItem('auth-storage', ${JSON.stringify(stored)})`;
+}
+
+async function firstPost(address: string): Promise<string> {
+  const { blogPosts } = await ask<{ blogPosts: { results: { id: string }[] } }>(
+    address,
+    '{ blogPosts { results { id } } }',
+  );
+  const [post] = blogPosts.results;
+  if (!post) throw new Error('The demonstration club has no post');
+  return post.id;
+}
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+
+/** A browser that was never here, signed in where the page asks for it. */
+async function freshContext(browser: Browser, signIn: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-KE', timezoneId: 'Africa/Nairobi' });
+  if (signIn !== null) await context.addInitScript(signIn);
+  return context;
+}
+
+const missedBy = ({ page, first, second }: MeasuredVisits): string[] => {
+  const limits: [what: string, is: number, most: number][] = [
+    ['kB over the wire', first.wireBytes / 1000, page.mostWireKb],
+    ['kB of scripts', first.scriptBytes / 1000, page.mostScriptKb],
+    ['requests', first.requests, MOST_REQUESTS],
+    ['kB at the second visit', second.wireBytes / 1000, MOST_SECOND_VISIT_KB],
+    ['ms to the largest paint', first.largestPaintMs, page.slowestLcpMs ?? Infinity],
+  ];
+  return limits
+    .filter(([, is, most]) => is > most)
+    .map(([what, is, most]) => `${page.path}: ${is.toFixed(0)} ${what}, not ${String(most)}`);
+};
+
+const rowOf = ({ page, first, second }: MeasuredVisits): (string | number)[] => [
+  page.path,
+  kb(first.wireBytes),
+  kb(first.scriptBytes),
+  kb(first.pictureBytes),
+  first.requests,
+  first.firstPaintMs.toFixed(0),
+  first.largestPaintMs.toFixed(0),
+  first.blockedMs.toFixed(0),
+  kb(second.wireBytes),
+  second.requests,
+];
+
+const TITLES = [
+  'page',
+  'wire kB',
+  'scripts kB',
+  'pictures kB',
+  'requests',
+  'first paint ms',
+  'largest ms',
+  'blocked ms',
+  'second visit kB',
+  'requests',
+];
+
+async function onSlow3G(browser: Browser, address: string): Promise<WebFigures> {
+  const lines: string[] = [];
+  const missed: string[] = [];
+  for (const path of SLOW_PATHS) {
+    const context = await freshContext(browser, null);
+    const { firstPaintMs, largestPaintMs } = await visit(context, address + path, SLOW_3G);
+    await context.close();
+    const most = MOST_FIRST_PAINT_3G_MS[path] ?? Infinity;
+    lines.push(
+      `slow 3G, ${path}: something to read after ${firstPaintMs.toFixed(0)} ms, the largest after ${largestPaintMs.toFixed(0)} ms`,
+    );
+    if (firstPaintMs > most)
+      missed.push(`${path} on slow 3G: ${firstPaintMs.toFixed(0)} ms, not ${String(most)}`);
+  }
+  return { text: lines.join('\n'), missed };
+}
+
+/** Opens the pages that most people open, each in a browser that was never here and then once more, on a cheap phone. */
+export async function measurePages(address: string): Promise<WebFigures> {
+  const browser = await openBrowser();
+  try {
+    const signIn = await signedInScript(address);
+    const visits: MeasuredVisits[] = [];
+    for (const page of measuredPages(await firstPost(address))) {
+      const context = await freshContext(browser, page.isMembers ? signIn : null);
+      const first = await visit(context, address + page.path, SLOW_4G);
+      visits.push({ page, first, second: await visit(context, address + page.path, SLOW_4G) });
+      await context.close();
+    }
+    const slow = await onSlow3G(browser, address);
+    return {
+      text: `${table(TITLES, visits.map(rowOf))}\n\n${slow.text}`,
+      missed: [...visits.flatMap(missedBy), ...slow.missed],
+    };
+  } finally {
+    await browser.close();
+  }
+}

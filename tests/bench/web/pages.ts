@@ -1,0 +1,27 @@
+/** A page as a visitor of the club opens it, with what it may cost. Bytes are those of the wire, scripts included. */
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  /** Opened by somebody who is signed in. */
+  isMembers?: true;
+  mostWireKb: number;
+  mostScriptKb: number;
+  /** Milliseconds until the largest part of the first screen stands there. */
+  slowestLcpMs?: number;
+}
+
+export const MOST_REQUESTS = 12;
+export const MOST_SECOND_VISIT_KB = 15;
+
+const LIST = { mostWireKb: 200, mostScriptKb: 150 };
+
+export const measuredPages = (postId: string): MeasuredPage[] => [
+  { name: 'landing page', path: '/', mostWireKb: 130, mostScriptKb: 95, slowestLcpMs: 1800 },
+  { name: 'events', path: '/events', ...LIST },
+  { name: 'blog', path: '/blog', ...LIST },
+  { name: 'a post', path: `/blog/${postId}`, ...LIST },
+  { name: 'shop', path: '/merchandise', ...LIST },
+  { name: 'sign-in', path: '/login', mostWireKb: 140, mostScriptKb: 105 },
+  { name: 'receipt check', path: '/receipts', mostWireKb: 140, mostScriptKb: 105 },
+  { name: 'dashboard', path: '/dashboard', isMembers: true, mostWireKb: 380, mostScriptKb: 300 },
+];

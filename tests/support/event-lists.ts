@@ -1,0 +1,33 @@
+import { addEvent, addRegistration } from './events.ts';
+import { addPerson, type Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An event that no other test of the place has. */
+const FULL = 1_000_000;
+
+/** Lists of events and who comes to them, with a way to add a row to each. */
+export const eventLists = (app: () => TestApp, passed: string) => [
+  ...['events', 'myEventRegistrations'].map((operation) => ({
+    ...{ operation, passed, atMost: 6 },
+    addRow: async (person: Person) => addRegistration(app(), await addEvent(app()), person),
+  })),
+  {
+    ...{ operation: 'eventRegistrations', passed, atMost: 6 },
+    addRow: async () => addRegistration(app(), await addEvent(app()), await addPerson(app())),
+  },
+  {
+    ...{
+      operation: 'eventWaitingList',
+      passed: passed.replace('(', `(eventId: ${String(FULL)}, `),
+      atMost: 6,
+    },
+    addRow: async () => {
+      await app().sql(
+        `insert into events (id, title, description, image, starts_at, location)
+         values ($1, 'Full Night', 'Everybody comes to it.', '', now() + interval '7 days', 'Main Hall') on conflict do nothing`,
+        [FULL],
+      );
+      return addRegistration(app(), FULL, await addPerson(app()), { state: 'WAITING' });
+    },
+  },
+];
