@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Logger } from '../core/logger.ts';
 import type { RunAs } from './postgres-user.ts';
 import { runToEnd } from './postgres-user.ts';
+import { withStartLock } from './start-lock.ts';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -59,8 +60,6 @@ async function openToAll(folder: string): Promise<void> {
 
 async function copyBinaries(native: string, target: string): Promise<void> {
   const unfinished = `${target}.${String(process.pid)}`;
-  await mkdir(SYSTEM_FOLDER, { recursive: true });
-  await chmod(SYSTEM_FOLDER, 0o755);
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   await openToAll(unfinished);
   await rm(target, { recursive: true, force: true });
@@ -78,9 +77,14 @@ export async function usableBinaries(runAs: RunAs, log: Logger): Promise<Postgre
   }
   const target = join(SYSTEM_FOLDER, `postgresql-${version}`);
   const copied = binariesIn(target, version);
-  if (!(await runs(copied.postgres, runAs))) {
-    await copyBinaries(native, target);
-    log.info({ from: native, to: target }, 'copied PostgreSQL to a folder that its own user can reach');
-  }
+  await mkdir(SYSTEM_FOLDER, { recursive: true });
+  await chmod(SYSTEM_FOLDER, 0o755);
+  // Of servers that start at once on a new machine one copies, and the others find what it copied.
+  await withStartLock(`${target}.lock`, async () => {
+    if (!(await runs(copied.postgres, runAs))) {
+      await copyBinaries(native, target);
+      log.info({ from: native, to: target }, 'copied PostgreSQL to a folder that its own user can reach');
+    }
+  });
   return copied;
 }

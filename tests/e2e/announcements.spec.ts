@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './club.ts';
+import { forgetSession, test } from './club.ts';
 import { expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
 
 const words = 'The library closes at noon on Thursday.';
@@ -41,7 +41,7 @@ test('staff announce something, open pages show it, and each puts it away for th
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(told.getByText(words)).toBeHidden();
 
-  await page.evaluate('localStorage.clear()');
+  await forgetSession(page);
   await page.goto(club.address);
   await expectToFit(page);
   await expectNoFaultInEitherTheme(page);

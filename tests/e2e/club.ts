@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startClub } from './running-club.ts';
 
 export interface Account {
@@ -78,6 +78,12 @@ function clubAt(address: string): Club {
 interface PerTest {
   /** Opens a page of the club as a person of the demonstration club or with a token. */
   openAs: (who: string | { token: string }, path: string) => Promise<void>;
+}
+
+/** Signs out behind the page's back, from a page without any script: one with scripts could write the session down again. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto(new URL('/healthz', page.url()).href);
+  await page.evaluate('localStorage.clear()');
 }
 
 /** A club of its own for every worker, with nobody else in it. */

@@ -24,8 +24,8 @@ test('a member registers for an event with a price, pays for the place, and come
   await expectNoFaultInEitherTheme(page);
   await expectToFit(page);
   await page.getByRole('button', { name: 'Pay KES 250 by M-Pesa' }).click();
-  await expect(page.getByRole('link', { name: 'Back to the event' }).last()).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Back to the event' }).last()).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to the event' }).last().click();
   await expect(page.getByText('Your place is paid: KES 250.')).toBeVisible();
 });

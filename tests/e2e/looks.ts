@@ -27,6 +27,8 @@ const COLOUR_RULES = axeCore
 /** No accessibility fault that axe can find, or these rules of it, once the page is there: each has a heading. */
 export async function expectNoFault(page: Page, rules?: string[]): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // What stands there until the content has come is not the page.
+  await expect(page.locator('.ant-skeleton')).toHaveCount(0);
   await page.evaluate(untilStill);
   // A page without foreign frames is judged where it stands, which takes half the time.
   const axe = (await axeOn(page)).setLegacyMode().options({ resultTypes: ['violations'] });

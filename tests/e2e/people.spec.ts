@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, test } from './club.ts';
+import { forgetSession, newAccount, test } from './club.ts';
 import { expectNoFault, expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
 
 const wide = { width: 1280, height: 900 };
@@ -116,7 +116,7 @@ test('an administrator adds somebody, who chooses a password by the link and sig
   await expect(link).toHaveValue(/choose-password#[0-9a-f]{40}$/);
   await expectNoFault(page);
   const url = new URL(await link.inputValue());
-  await page.evaluate('localStorage.clear()');
+  await forgetSession(page);
   await page.goto('about:blank');
   await page.goto(`${club.address}${url.pathname}${url.hash}`);
   await expect(page.getByText('Welcome, Nasimiyu Added.')).toBeVisible();

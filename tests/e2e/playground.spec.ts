@@ -100,7 +100,7 @@ test('listens to the events of its examples', async ({ page, club, openAs }) => 
     {},
     token,
   );
-  await expect(results(page)).toContainText('COMPLETED', { timeout: 20_000 });
+  await expect(results(page)).toContainText('COMPLETED');
 
   await listenTo('EventUpdated');
   await club.ask('mutation { registerForEvent(eventId: "26") { id } }', {}, token);

@@ -3,7 +3,7 @@ import type { TestDatabase } from './test-database.ts';
 /**
  * Counters of limits change with every refusal, and refused calls and sign-ins are written down: neither is an effect. What
  * waits to be mailed comes with a notification, which is one, and goes by a job some time after; so follows from accounts
- * what is kept to find those of one person.
+ * what is kept to find those of one person, and from orders which of them a job is to weigh.
  */
 const NOT_CONTENT = [
   'rate_limits',
@@ -11,6 +11,7 @@ const NOT_CONTENT = [
   'mails',
   'account_keys',
   'accounts_to_compare',
+  'orders_to_weigh',
   'audit_entries',
   'audit_seals',
   'refused_attempts',

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
 
-jest.setTimeout(30_000);
+// Longer than anything in a test waits by itself, so that what was waited for in vain is named.
+jest.setTimeout(90_000);
