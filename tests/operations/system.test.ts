@@ -227,7 +227,7 @@ describe('the copy of a backup', () => {
     await app.sql(`select graphile_worker.add_job('backup')`);
     const removed = await until('the end', () => bucket.heard.find(({ method }) => method === 'DELETE'));
     const put = bucket.heard.find(({ method }) => method === 'PUT');
-    const name = `chapterhouse-${today}.backup`;
+    const name = `chapterhouse-${nairobiDate(clock.now())}.backup`;
     expect(put?.path).toBe(`/club-backups/${name}`);
     expect(put?.headers.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=access-key-hidden-91\/\d{8}\/auto\/s3\/aws4_request, SignedHeaders=[^,]*x-amz-content-sha256[^,]*, Signature=[0-9a-f]{64}$/,
