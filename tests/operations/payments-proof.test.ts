@@ -17,6 +17,7 @@ it(
     expect(figures.charges).toBeGreaterThan(KILLS);
     expect(figures.forgedCallbacks).toBeGreaterThan(0);
     expect(figures.payouts).toBeGreaterThan(0);
+    expect(figures.paidPlaces).toBeGreaterThan(0);
   },
   LONGEST_MS,
 );

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { brokenEventFees, FeePlaces, PAY_FEE, PHONE, type Place } from '../support/event-fees.ts';
+import { brokenEventFees } from '../support/broken-event-fees.ts';
+import { FeePlaces, PAY_FEE, PHONE, type Place } from '../support/event-fees.ts';
 import { expectSoundBooks } from '../support/paying.ts';
 import { addPaidMember, addPerson } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

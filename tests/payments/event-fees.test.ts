@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY, MINUTE, movableClock } from '../support/clocks.ts';
 import { addEvent } from '../support/events.ts';
-import { brokenEventFees, FeePlaces, PAY_FEE, PHONE, type Place } from '../support/event-fees.ts';
+import { brokenEventFees } from '../support/broken-event-fees.ts';
+import { FeePlaces, PAY_FEE, PHONE, type Place } from '../support/event-fees.ts';
 import { expectSoundBooks, paymentUntil, toldTo } from '../support/paying.ts';
 import { addPaidMember } from '../support/people.ts';
 import { addDesk, APPROVE, PAY_OUT, type Desk } from '../support/refunds.ts';

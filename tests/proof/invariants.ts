@@ -2,6 +2,7 @@ import type { Charge, Reversal } from '../../server/simulator/truth-ledger.ts';
 import { faultsOfCharge, isReversed, type ChargedPayment } from './charge-invariants.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { Payout } from '../../server/simulator/payout-book.ts';
+import { compareEvents, feeReferences } from './event-invariants.ts';
 import { compareOrders, orderReferences } from './orders-invariants.ts';
 import { comparePayBill } from './paybill-invariants.ts';
 import { compareRefunds } from './refund-invariants.ts';
@@ -127,7 +128,10 @@ export async function compare(
     all.filter(({ checkoutRequestId }) => (checkoutRequestId !== '') === isPrompted),
   );
   const ordered = await orderReferences({ sql });
-  const truth = prompted.filter(({ accountReference }) => !ordered.has(accountReference));
+  const forPlaces = await feeReferences({ sql });
+  const truth = prompted.filter(
+    ({ accountReference }) => !ordered.has(accountReference) && !forPlaces.has(accountReference),
+  );
   const payments = await sql<PaymentRow>(PAYMENTS_SQL);
   const takenBack = new Set(reversals.map(({ of }) => of.receipt));
   const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
@@ -154,6 +158,8 @@ export async function compare(
   findings.push(...(await compareRefunds({ payouts, takenBack: gone }, { sql })));
   const forOrders = prompted.filter(({ accountReference }) => ordered.has(accountReference));
   findings.push(...(await compareOrders(forOrders, takenBack, { sql })));
+  const atTheDoor = prompted.filter(({ accountReference }) => forPlaces.has(accountReference));
+  findings.push(...(await compareEvents(atTheDoor, takenBack, { sql })));
   for (const [fault, what, statement] of ROWS_THAT_MUST_NOT_EXIST) {
     findings.push(...(await sql(statement)).flatMap((row) => named(row, [[fault, what]])));
   }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { scriptedPhones } from '../../server/simulator/scripted-phones.ts';
 import type { Simulator } from '../../server/simulator/simulator.ts';
-import { httpClient } from '../support/http-client.ts';
 import { addPaidMember, type Person } from '../support/people.ts';
 import { addItem } from '../support/shop.ts';
-import type { AppProcess } from './app-process.ts';
 import { neverPays } from './crowd.ts';
+import { LOOK_MS, type PatientClient } from './patient-client.ts';
 import type { ProofDatabase } from './proof-database.ts';
 
 /** Somebody who wants one of a thing of which there are too few. */
@@ -32,7 +31,6 @@ const SHARE_OF_UNITS = 0.7;
 const ITEMS = 3;
 const SCRIPTED_SHARE = 0.35;
 const FICKLE_SHARE = 0.15;
-const LOOK_MS = 80;
 const PATIENCE_WITH_FAILURE_MS = 8_000;
 
 const ORDER = 'id status payments { status }';
@@ -86,15 +84,7 @@ export async function recruitShoppers(
 
 /** A member in the shop, as our client behaves: orders once, pays, looks, and pays again when the prompt came to nothing. */
 export class ShopVisit {
-  private readonly api: ReturnType<typeof httpClient>;
-
-  constructor(
-    private readonly app: AppProcess,
-    address: string,
-    private readonly over: AbortSignal,
-  ) {
-    this.api = httpClient(() => address);
-  }
+  constructor(private readonly client: PatientClient) {}
 
   async wantsGoods(shopper: Shopper): Promise<void> {
     const order = await this.place(shopper);
@@ -103,34 +93,33 @@ export class ShopVisit {
     }
     await this.payUntilKnown(shopper, order, 1);
     if (shopper.isFickle) {
-      await this.ask(shopper, CANCEL, { id: order.id });
+      await this.client.ask(shopper.person, CANCEL, { id: order.id });
     } else if (shopper.neverPays && (await this.seesFailure(shopper, order))) {
       await this.payUntilKnown({ ...shopper, phone: newShopPhone() }, order, 2);
     }
   }
 
   /** The order that was made; null when there was nothing left. */
-  private async place(shopper: Shopper): Promise<Order | null> {
-    const input = { items: [{ item: String(shopper.itemId) }], requestKey: shopper.key };
-    const answer = await this.ask<{ placeOrder: Order }>(shopper, PLACE, { input });
+  private async place({ person, itemId, key }: Shopper): Promise<Order | null> {
+    const input = { items: [{ item: String(itemId) }], requestKey: key };
+    const answer = await this.client.ask<{ placeOrder: Order }>(person, PLACE, { input });
     return answer?.placeOrder ?? null;
   }
 
   private async payUntilKnown(shopper: Shopper, { id }: Order, expected: number): Promise<void> {
     const paying = { id, input: { phoneNumber: shopper.phone } };
-    while (!this.over.aborted) {
+    while (!this.client.isOver) {
       const order = await this.read(shopper, id);
       if (!order || order.payments.length >= expected || order.status !== 'PENDING') {
         return;
       }
-      await Promise.allSettled([1, 2].map(() => this.api.graphql(shopper.person, PAY, paying)));
-      await pause(LOOK_MS);
+      await this.client.clickTwice(shopper.person, PAY, paying);
     }
   }
 
   private async seesFailure(shopper: Shopper, { id }: Order): Promise<boolean> {
     const deadline = Date.now() + PATIENCE_WITH_FAILURE_MS;
-    while (!this.over.aborted && Date.now() < deadline) {
+    while (!this.client.isOver && Date.now() < deadline) {
       const order = await this.read(shopper, id);
       if (order?.payments.some(({ status }) => status === 'FAILED') === true) {
         return true;
@@ -140,32 +129,7 @@ export class ShopVisit {
     return false;
   }
 
-  private async read(shopper: Shopper, id: string): Promise<Order | null> {
-    return (await this.ask<{ order: Order }>(shopper, READ, { id }))?.order ?? null;
-  }
-
-  /** Asks until somebody answers for good: null for a refusal. */
-  private async ask<T>({ person }: Shopper, query: string, variables: object): Promise<T | null> {
-    while (!this.over.aborted) {
-      const answer = this.app.isUp
-        ? await this.api.graphql<T>(person, query, { ...variables }).catch(() => null)
-        : null;
-      if (answer?.data) {
-        return answer.data;
-      }
-      if (
-        answer &&
-        answer.status < 500 &&
-        answer.errors.every(({ extensions }) => isForGood(extensions.code))
-      ) {
-        return null;
-      }
-      await pause(LOOK_MS);
-    }
-    return null;
+  private async read({ person }: Shopper, id: string): Promise<Order | null> {
+    return (await this.client.ask<{ order: Order }>(person, READ, { id }))?.order ?? null;
   }
 }
-
-/** Codes that the same question gets again, however often it is asked. */
-const isForGood = (code: string): boolean =>
-  !['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'].includes(code);

@@ -9,9 +9,13 @@ interface PlaceRow {
   place: string;
 }
 
+/** The number under which money has bought a place at an event. */
+const FEE_NUMBER = `(select f.number from paybill_shares s join event_payments e on e.payment_id = s.payment_id
+                       join event_fees f on f.id = e.fee_id where s.money_id = m.id)`;
+
 /** Every place at which PayBill money can stand; a line stands for it only where nobody was named. */
 const PLACES_SQL = `
-  select m.receipt, m.amount_cents / 100 kes, coalesce(u.username, '') account, m.place
+  select m.receipt, m.amount_cents / 100 kes, coalesce(${FEE_NUMBER}, u.username, '') account, m.place
     from paybill_payments m left join users u on u.id = m.user_id where m.place = 'MEMBER'
   union all
   select l.receipt, l.amount_cents / 100, l.account_reference, 'LINE' from ledger_lines l
@@ -31,9 +35,11 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
     `select p.id from payments p join paybill_shares s on s.payment_id = p.id
       group by p.id having sum(s.amount_cents) <> p.amount_cents
          or p.status <> 'COMPLETED' and p.review_reason is distinct from 'REVERSED'
-         or (select coalesce(sum(d.months), 0) from membership_periods d where d.payment_id = p.id) * 1000 <> p.amount_cents / 100 * 12
+         or p.type = 'MEMBERSHIP'
+            and (select coalesce(sum(d.months), 0) from membership_periods d where d.payment_id = p.id) * 1000 <> p.amount_cents / 100 * 12
          or (select count(*) from payment_receipts r where r.payment_id = p.id) <> 1
-         or (select count(*) from notifications n where n.payment_id = p.id and n.title = 'Payment received') <> 1`,
+         or p.type = 'MEMBERSHIP'
+            and (select count(*) from notifications n where n.payment_id = p.id and n.title = 'Payment received') <> 1`,
   ],
   [
     'lost',

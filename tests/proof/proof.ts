@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededDice } from '../../server/simulator/dice.ts';
 import { startSimulator, type Simulator } from '../../server/simulator/simulator.ts';
 import { AppProcess, freePort } from './app-process.ts';
-import { Member, recruit, type Payer } from './crowd.ts';
-import { donate, PAYBILL_TOKEN, registerPayBill } from './donors.ts';
+import { PAYBILL_TOKEN, registerPayBill } from './donors.ts';
 import { forge } from './forger.ts';
 import type { Fault, Finding } from './finding.ts';
-import { donateOdd, takeBack } from './odd-donors.ts';
 import { compare } from './invariants.ts';
-import { recruitShoppers, ShopVisit, type Shopper } from './orders.ts';
 import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
-import { hurryPayouts, Treasury } from './refunds.ts';
+import { paidPlaces } from './event-invariants.ts';
+import { hurryPayouts } from './refunds.ts';
+import { recruitCrowd, Street, type Crowd } from './street.ts';
 
 export interface ProofOptions {
   kills: number;
@@ -32,6 +31,10 @@ export interface ProofReport extends Record<Fault, number> {
   members: number;
   /** Of whom so many ordered something, of which there was too little. */
   shoppers: number;
+  /** Of whom so many wanted a place at an event that costs something and has too few. */
+  visitors: number;
+  /** Places that were paid for. */
+  paidPlaces: number;
   attempts: number;
   charges: number;
   /** Of them, those that nobody asked for: they came to the PayBill. */
@@ -56,8 +59,6 @@ const KILLED_WHILE_STARTING = 0.15;
 const DATABASE_CRASH = 0.1;
 const FORGERIES_PER_LIFE = 4;
 const MEMBERS_PER_KILL = 6;
-const REFUNDS_PER_LIFE = 3;
-const SHOPPERS_PER_KILL = 2;
 /** Nothing may stand still this long while something is still wrong. */
 const SETTLE_WITHIN_MS = 60_000;
 const LOOK_MS = 500;
@@ -78,7 +79,7 @@ interface Stage {
 const runCrontab = ({ database }: Stage): Promise<unknown> =>
   database
     .sql(
-      `select graphile_worker.add_job(task, job_key := 'proof-' || task, priority := -10) from unnest(array['payments-ledger', 'payments-upkeep']) task`,
+      `select graphile_worker.add_job(task, job_key := 'proof-' || task, priority := -10) from unnest(array['payments-ledger', 'payments-upkeep', 'events-places']) task`,
     )
     .catch(() => undefined);
 
@@ -145,36 +146,12 @@ async function outlive(stage: Stage, newcomers: readonly (() => void)[]): Promis
   }
 }
 
-/** Everybody who comes to the club's door during a run. */
-interface Crowd {
-  payers: readonly Payer[];
-  shoppers: readonly Shopper[];
-}
-
-async function drive(stage: Stage, { payers, shoppers }: Crowd): Promise<void> {
-  const { app, address, dice, database, options } = stage;
+async function drive(stage: Stage, crowd: Crowd): Promise<void> {
+  const { app, dice, database, options } = stage;
   const over = options.signal ?? new AbortController().signal;
-  const member = new Member(app, address, over);
-  const visit = new ShopVisit(app, address, over);
-  const crowd = [...payers];
-  const late = crowd.splice(0, options.restarts ?? 0);
-  const shop = [...shoppers];
-  const visits: Promise<void>[] = [];
-  const treasury = await Treasury.open({ ...stage, over });
-  const atTheDoor = (payer: Payer) => () => {
-    visits.push(member.wantsMembership(payer), donate(stage));
-  };
+  const street = await Street.open({ ...stage, over }, crowd, options.restarts ?? 0);
   for (let kills = 0; kills < options.kills && options.signal?.aborted !== true; kills += 1) {
-    const share = Math.ceil(crowd.length / (options.kills - kills));
-    const treasurer = () => {
-      visits.push(...Array.from({ length: REFUNDS_PER_LIFE }, () => treasury.sendsSomethingBack()));
-      visits.push(donateOdd(stage));
-    };
-    takeBack(stage);
-    const buyers = shop.splice(0, SHOPPERS_PER_KILL).map((shopper) => () => {
-      visits.push(visit.wantsGoods(shopper));
-    });
-    const newcomers = [...crowd.splice(0, share).map(atTheDoor), treasurer, ...buyers];
+    const newcomers = street.newcomers(options.kills - kills);
     if (dice() < 0.3) {
       await runCrontab(stage);
     }
@@ -184,8 +161,8 @@ async function drive(stage: Stage, { payers, shoppers }: Crowd): Promise<void> {
   await database.untilUp();
   app.start();
   await app.untilReady();
-  await outlive(stage, late.map(atTheDoor));
-  await Promise.all(visits);
+  await outlive(stage, street.latecomers);
+  await street.untilAllHaveLeft();
 }
 
 /** Lets the last app finish: phones, jobs and the ledger; returns what is still wrong after that. */
@@ -218,10 +195,9 @@ async function act(stage: Stage): Promise<ProofReport> {
   const { options, simulator, app, counts } = stage;
   const begin = Date.now();
   const { kills, membersPerKill = MEMBERS_PER_KILL, restarts = 0 } = options;
-  const payers = await recruit(stage, kills * membersPerKill + restarts);
-  const shoppers = await recruitShoppers(stage, kills * SHOPPERS_PER_KILL);
+  const crowd = await recruitCrowd(stage, { kills, restarts, membersPerKill });
   say(options, 'members are at the door');
-  await drive(stage, { payers, shoppers });
+  await drive(stage, crowd);
   say(options, 'everybody has paid or failed to');
   const { attempts, findings } = await settle(stage);
   findings.push(
@@ -236,8 +212,10 @@ async function act(stage: Stage): Promise<ProofReport> {
     seed: options.seed,
     kills,
     restarts,
-    members: payers.length,
-    shoppers: shoppers.length,
+    members: crowd.payers.length,
+    shoppers: crowd.shoppers.length,
+    visitors: crowd.visitors.length,
+    paidPlaces: await paidPlaces(stage.database),
     attempts,
     charges: simulator.ledger().length,
     unprompted: simulator.ledger().filter(({ checkoutRequestId }) => checkoutRequestId === '').length,

@@ -38,7 +38,7 @@ interface Standing {
 
 const CANDIDATES: Record<Target['kind'], string> = {
   PAYMENT: `select p.id from payments p join payment_attempts a on a.payment_id = p.id where p.status = 'COMPLETED' and p.amount_cents >= 9000
-               and not exists (select 1 from refunds r where r.payment_id = p.id) order by p.id desc limit 5`,
+               and not exists (select 1 from refunds r where r.payment_id = p.id and r.state <> 'REQUESTED') order by p.id desc limit 5`,
   PART: `select m.id from paybill_payments m where m.place = 'MEMBER' and m.amount_cents > m.spent_cents + m.sent_back_cents
             and not exists (select 1 from refunds r where r.money_id = m.id) order by m.id desc limit 5`,
 };
