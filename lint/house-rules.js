@@ -69,6 +69,10 @@ export default {
   rules: {
     'no-drawers': noDrawers,
     'no-drawer-imports': noDrawerImports,
+    'days-of-the-club': forbid(
+      'The day of a moment is nairobiDate(moment): by UTC it is another one for three hours.',
+      "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][callee.object.callee.object.callee.property.name='now']",
+    ),
     'environment-in-config': forbid(
       'Only server/config reads the environment.',
       "MemberExpression[object.name='process'][property.name='env']",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { nairobiDate } from '../../server/core/clock.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -155,7 +156,7 @@ describe('a fee at the desk', () => {
   it('is recorded in cash by the rights that exist, in the name of who took it', async () => {
     const { id } = await register();
     const record = `mutation ($input: RecordMembershipFeeInput!) { recordMembershipFee(input: $input) { id } }`;
-    const paidOn = app.clock.now().toISOString().slice(0, 10);
+    const paidOn = nairobiDate(app.clock.now());
     const input = { payerId: id, channel: 'CASH', paidOn };
     await app.ask(manager, record, { input });
     expect((await entryOf(id))?.fee).toMatchObject({ progress: 'PAID', method: 'MANUAL' });

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { nairobiDate } from '../../server/core/clock.ts';
 import { DAY, MINUTE, movableClock } from '../support/clocks.ts';
 import { addEvent } from '../support/events.ts';
 import { brokenEventFees } from '../support/broken-event-fees.ts';
 import { FeePlaces, PAY_FEE, PHONE, type Place } from '../support/event-fees.ts';
 import { expectSoundBooks, paymentUntil, toldTo } from '../support/paying.ts';
-import { addPaidMember } from '../support/people.ts';
+import { addPaidMember, type Person } from '../support/people.ts';
 import { addDesk, APPROVE, PAY_OUT, type Desk } from '../support/refunds.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
@@ -106,7 +107,7 @@ describe('giving a paid place back', () => {
     await app.ask(desk.approver, APPROVE, { id });
     await app.ask(desk.approver, PAY_OUT, {
       id,
-      input: { method: 'CASH', reference: '', paidOn: clock.now().toISOString().slice(0, 10) },
+      input: { method: 'CASH', reference: '', paidOn: nairobiDate(clock.now()) },
     });
     expect(await places.stateOf(place)).toEqual(['WITHDRAWN']);
   });
@@ -133,6 +134,20 @@ describe('giving a paid place back', () => {
         )
       ).refundEventFees;
     expect([await open(), await open()]).toEqual([2, 0]);
+    const sums = async (who: Person) =>
+      (
+        await app.ask<{ eventFeeSums: { results: { eventId: string }[] } }>(
+          who,
+          '{ eventFeeSums { results { eventId paid paidAmount awaited refundable approvable } } }',
+        )
+      ).eventFeeSums.results.find((event) => event.eventId === eventId);
+    expect(await sums(desk.asker)).toMatchObject({
+      paid: 2,
+      paidAmount: '1000.00',
+      refundable: 0,
+      approvable: 0,
+    });
+    expect(await sums(desk.approver)).toMatchObject({ paid: 2, awaited: 0, refundable: 0, approvable: 2 });
     const APPROVE_ALL = 'mutation ($id: ID!) { approveEventRefunds(eventId: $id) }';
     expect(await app.ask(desk.asker, APPROVE_ALL, { id: eventId })).toEqual({ approveEventRefunds: 0 });
     expect(await app.ask(desk.approver, APPROVE_ALL, { id: eventId })).toEqual({ approveEventRefunds: 2 });

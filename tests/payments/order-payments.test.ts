@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { nairobiDate } from '../../server/core/clock.ts';
 import { DAY, MINUTE, movableClock } from '../support/clocks.ts';
 import { brokenOrders } from '../support/orders.ts';
 import { expectSoundBooks, paymentUntil, toldTo } from '../support/paying.ts';
@@ -174,7 +175,7 @@ describe('money that goes back', () => {
     await app.ask(desk.approver, APPROVE, { id: requestRefund.id });
     await app.ask(desk.approver, PAY_OUT, {
       id: requestRefund.id,
-      input: { method: 'CASH', reference: '', paidOn: clock.now().toISOString().slice(0, 10) },
+      input: { method: 'CASH', reference: '', paidOn: nairobiDate(clock.now()) },
     });
     expect(await read(goods)).toMatchObject({ status: 'CANCELLED', refundDue: false });
     expect(await stockOf(app, goods.variantId)).toEqual({ shown: 3, sum: 3 });

@@ -16,6 +16,17 @@ export const eventLists = (app: () => TestApp, passed: string) => [
     addRow: async () => addRegistration(app(), await addEvent(app()), await addPerson(app())),
   },
   {
+    ...{ operation: 'eventFeeSums', passed, atMost: 6 },
+    addRow: async (person: Person) => {
+      const event = await addEvent(app());
+      const registration = await addRegistration(app(), event, person);
+      return app().sql(
+        `insert into event_fees (number, event_id, user_id, registration_id, amount_cents) values ('EV-' || $1::int, $1, $2, $3, 50000)`,
+        [event, person.id, registration],
+      );
+    },
+  },
+  {
     ...{
       operation: 'eventWaitingList',
       passed: passed.replace('(', `(eventId: ${String(FULL)}, `),

@@ -1,3 +1,4 @@
+import { nairobiDate } from '../../server/core/clock.ts';
 import { addPaidMember, addPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -64,7 +65,7 @@ export async function paidFee(
   payer: Person,
   periodMonths = 12,
 ): Promise<string> {
-  const paidOn = new Date(app.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const paidOn = nairobiDate(app.clock.now());
   // Without a slip the same fee within a minute would be taken for a second click.
   const externalReference = `SLIP-${String(Math.random()).slice(2)}`;
   const { recordMembershipFee } = await app.ask<{ recordMembershipFee: { id: string } }>(
@@ -106,7 +107,7 @@ export async function approvedRefund(
 export const payoutInput = (app: TestApp, input: Record<string, unknown> = {}) => ({
   input: {
     method: 'CASH',
-    paidOn: new Date(app.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10),
+    paidOn: nairobiDate(app.clock.now()),
     ...input,
   },
 });

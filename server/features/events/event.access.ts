@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, paid, pub, strong } from '../../access/rules.ts';
-import { managePayments } from '../payments/payment.policy.ts';
+import { managePayments, viewPayments } from '../payments/payment.policy.ts';
 import { deleteEvents, manageEvents, manageRegistrations, uploadEventImages } from './event.policy.ts';
 
 export const eventAccess: AccessMap = {
@@ -11,6 +11,7 @@ export const eventAccess: AccessMap = {
     eventAttendance: pub,
     eventQuestions: pub,
     myEventFee: auth,
+    eventFeeSums: viewPayments,
     /** Visitors have none; the answer says so instead of sending them to the sign-in page (D6). */
     myEventRegistrations: pub,
     eventRegistrations: manageRegistrations,

@@ -51,6 +51,7 @@ export const eventRows = accessTable(
   Query.eventAttendance                   |    +      +     +     +       +         +         +        +      +       +
   Query.eventQuestions                    |    +      +     +     +       +         +         +        +      +       +
   Query.myEventFee                        |    U      +     +     +       +         +         +        +      +       +
+  Query.eventFeeSums                      |    U      F     F     F       F         +         F        F      +       +
   Query.myEventRegistrations              |    +      +     +     +       +         +         +        +      +       +
   Query.eventRegistrations                |    U      F     F     F       F         F         F        +      +       +
   Query.eventMessages                     |    U      F     F     F       F         F         F        +      +       +

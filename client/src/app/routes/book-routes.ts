@@ -59,6 +59,18 @@ export const partsOfTheBooks: AppRoute[] = [
   },
   {
     ...dashboard,
+    path: `${books}/events`,
+    title: 'Event money',
+    parent: books,
+    access: whoSeesPayments,
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/events/money/event-money-page').then((module) => module.EventMoneyPage),
+    },
+  },
+  {
+    ...dashboard,
     path: `${books}/refunds/:refundId`,
     title: 'Refund note',
     parent: `${books}/refunds`,

@@ -55,6 +55,7 @@ const expected = {
       'payments/unmatched',
       'payments/parts',
       'payments/refunds',
+      'payments/events',
       'payments/refunds/:refundId',
       'payments/statement',
       'payments/:id',

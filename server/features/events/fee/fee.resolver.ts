@@ -1,10 +1,12 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
+import { PageArgs } from '../../../core/graphql/page-args.ts';
+import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import { PaymentStartType } from '../../payments/book/payment.type.ts';
 import type { EventRefunds } from './event-refunds.service.ts';
 import type { FeePayments } from './fee-payment.service.ts';
-import { EventFeeType, PayEventFeeInput } from './fee.type.ts';
+import { EventFeeSumsPageType, EventFeeType, PayEventFeeInput } from './fee.type.ts';
 
 @Resolver(() => EventFeeType)
 export class EventFeeResolver {
@@ -22,6 +24,16 @@ export class EventFeeResolver {
     @Arg('eventId', () => ID, { description: 'Identifier of the event.' }) eventId: string,
   ): Promise<EventFeeType | null> {
     return this.fees.mine(call, rowId(eventId));
+  }
+
+  @Query(() => EventFeeSumsPageType, {
+    description: 'Events that somebody owed money for, the latest first, with what came and what goes back.',
+  })
+  async eventFeeSums(
+    @Ctx() call: Call,
+    @Args(() => PageArgs) { page, pageSize }: PageArgs,
+  ): Promise<EventFeeSumsPageType> {
+    return this.refunds.list(call, pageRequest(page, pageSize));
   }
 
   @Mutation(() => PaymentStartType, {

@@ -49,6 +49,7 @@ export function BooksSummary({ filter, addressOf = plainAddress, shownState }: B
             label: 'Refunds',
             mark: <Waiting count={known?.refunds.count ?? 0} />,
           },
+          { to: `${list}/events`, label: 'Event money' },
           { to: `${list}/statement`, label: 'Statement' },
           { to: '/dashboard/month-end', label: 'Month-end' },
         ]}

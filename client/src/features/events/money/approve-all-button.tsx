@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog';
+import { countOf } from '../../../shared/format/counts';
+import { ApproveEventRefundsDocument, type EventMoneyCard_EventFragment } from './event-money-card.generated';
+import { useAfterRefunds } from './use-after-refunds';
+
+/** The second person agrees to everything that others asked for. */
+export function ApproveAllButton({ event }: { event: EventMoneyCard_EventFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  const [form] = Form.useForm<object>();
+  const [askServer] = useMutation(ApproveEventRefundsDocument);
+  const afterRefunds = useAfterRefunds();
+  const waiting = countOf(event.approvable, 'refund');
+  const approve = async () => {
+    const { data } = await askServer({ variables: { eventId: event.eventId } });
+    setOpen(false);
+    afterRefunds(
+      'Refunds approved',
+      `${countOf(data?.approveEventRefunds ?? 0, 'refund')} of ${event.title}.`,
+    );
+  };
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        Approve {waiting} …
+      </Button>
+      <FormDialog
+        title={`Approve ${waiting}`}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        form={form}
+        submitLabel="Approve all"
+        onSubmit={approve}
+      >
+        <p>
+          {waiting} of “{event.title}” that somebody else asked for. Each payer is told that the money is
+          coming; then somebody sends it and records how.
+        </p>
+      </FormDialog>
+    </>
+  );
+}

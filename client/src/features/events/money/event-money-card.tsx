@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { countOf } from '../../../shared/format/counts';
+import { formatMoney } from '../../../shared/format/money';
+import { DateText } from '../../../shared/plain/facts/date-text';
+import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { useCanManagePayments } from '../../payments/books/use-can-manage-payments';
+import { FactLine } from '../../payments/desk/fact-line';
+import { ApproveAllButton } from './approve-all-button';
+import type { EventMoneyCard_EventFragment } from './event-money-card.generated';
+import styles from './event-money.module.css';
+import { SendAllBackButton } from './send-all-back-button';
+
+/** The money of one event, and what its reader may do about it. */
+export function EventMoneyCard({ event }: { event: EventMoneyCard_EventFragment }) {
+  const canManage = useCanManagePayments();
+  const { title, startsAt, cancelledAt, paid, paidAmount, awaited, refundable, approvable } = event;
+  return (
+    <article className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Link to={`/events/${event.eventId}`}>{title}</Link>
+          {cancelledAt !== null && <StatusTag tone="neutral">Cancelled</StatusTag>}
+        </h2>
+        <DateText value={startsAt} />
+      </header>
+      <FactLine>
+        <li>{formatMoney(paidAmount)}</li>
+        <li>{countOf(paid, 'place')} paid</li>
+        {awaited > 0 && <li>{countOf(awaited, 'place')} still to be paid</li>}
+        {paid > refundable && <li>{countOf(paid - refundable, 'refund')} asked for or sent</li>}
+      </FactLine>
+      {canManage && (
+        <div className={styles.acts}>
+          {approvable > 0 && <ApproveAllButton event={event} />}
+          {refundable > 0 && <SendAllBackButton event={event} />}
+        </div>
+      )}
+    </article>
+  );
+}
