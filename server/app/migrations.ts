@@ -84,6 +84,7 @@ import { AddEventChanges } from '../../migrations/0130-event-changes.ts';
 import { CreateEventMessages } from '../../migrations/0131-event-messages.ts';
 import { RemindShortlyBefore } from '../../migrations/0132-event-reminders.ts';
 import { CreateEventSeries } from '../../migrations/0133-event-series.ts';
+import { WriteToWhoWaits } from '../../migrations/0134-messages-to-who-waits.ts';
 import { DownloadData } from '../../migrations/0140-data-downloads.ts';
 import { CreateCampaigns } from '../../migrations/0141-campaigns.ts';
 import { DeskCodes } from '../../migrations/0142-desk-codes.ts';
@@ -176,6 +177,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0131-event-messages', class: CreateEventMessages },
   { name: '0132-event-reminders', class: RemindShortlyBefore },
   { name: '0133-event-series', class: CreateEventSeries },
+  { name: '0134-messages-to-who-waits', class: WriteToWhoWaits },
   { name: '0140-data-downloads', class: DownloadData },
   { name: '0141-campaigns', class: CreateCampaigns },
   { name: '0142-desk-codes', class: DeskCodes },

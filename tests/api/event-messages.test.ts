@@ -20,6 +20,7 @@ let app: TestApp;
 let manager: Person;
 let came: Person;
 let missed: Person;
+let waiting: Person;
 let eventId: string;
 
 beforeAll(async () => {
@@ -31,7 +32,8 @@ beforeAll(async () => {
   await addRegistration(app, id, came, { attended: true });
   await addRegistration(app, id, missed);
   await addRegistration(app, id, gone, { withdrawnAt: new Date() });
-  await addRegistration(app, id, await addPaidMember(app), { state: 'WAITING' });
+  waiting = await addPaidMember(app);
+  await addRegistration(app, id, waiting, { state: 'WAITING' });
   eventId = String(id);
 });
 afterAll(() => app.close());
@@ -51,7 +53,8 @@ describe('a message to the people of an event', () => {
     const count = async (audience: string) =>
       (await app.ask<{ eventMessageReaders: number }>(manager, COUNT, { eventId, audience }))
         .eventMessageReaders;
-    expect([await count('REGISTERED'), await count('CAME'), await count('MISSED')]).toEqual([2, 1, 1]);
+    const counted = await Promise.all(['REGISTERED', 'CAME', 'MISSED', 'WAITING'].map(count));
+    expect(counted).toEqual([2, 1, 1, 1]);
     const sent = await app.ask(manager, SEND, { eventId, input: { ...message, expected: 2 } });
     expect(sent).toEqual({
       sendEventMessage: { ...message, audience: 'REGISTERED', recipients: 2, sentBy: manager.name },
@@ -62,9 +65,11 @@ describe('a message to the people of an event', () => {
       ]);
     }
     await app.ask(manager, SEND, { eventId, input: { ...message, audience: 'CAME', expected: 1 } });
+    await app.ask(manager, SEND, { eventId, input: { ...message, audience: 'WAITING', expected: 1 } });
     expect(await noticesOf(missed)).toHaveLength(1);
+    expect(await noticesOf(waiting)).toHaveLength(1);
     expect(await app.ask(manager, LIST, { eventId })).toEqual({
-      eventMessages: [1, 2].map((recipients) => ({
+      eventMessages: [1, 1, 2].map((recipients) => ({
         subject: 'Bring water',
         sentBy: manager.name,
         recipients,
@@ -73,7 +78,9 @@ describe('a message to the people of an event', () => {
     const entries = await app.sql('select new_value from audit_entries where reason = $1 order by id', [
       `Message to the people of event ${eventId}`,
     ]);
-    expect(entries).toEqual([{ new_value: 'Bring water, to 2' }, { new_value: 'Bring water, to 1' }]);
+    expect(entries).toEqual(
+      [2, 1, 1].map((readers) => ({ new_value: `Bring water, to ${String(readers)}` })),
+    );
   });
 
   it('is not sent to others than were counted, to nobody, or empty', async () => {

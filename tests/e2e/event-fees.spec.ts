@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
-import { expectNoFaultInEitherTheme, expectToFit } from './looks.ts';
+import { expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
 
-test('a member registers for an event with a price, pays for the place, and comes back to the event', async ({
+test('a member pays for a place at an event with a price, and two people send all of its money back', async ({
   page,
   club,
   openAs,
@@ -28,4 +28,18 @@ test('a member registers for an event with a price, pays for the place, and come
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to the event' }).last().click();
   await expect(page.getByText('Your place is paid: KES 250.')).toBeVisible();
+
+  const sums = page.getByRole('article', { name: title });
+  await openAs('admin', '/dashboard/payments/events');
+  await expect(sums).toContainText('1 place paid');
+  await expectSound(page);
+  await sums.getByRole('button', { name: 'Send all back …' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('The hall burned down.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for refunds' }).click();
+  await expect(sums).toContainText('1 refund asked for or sent');
+  await expect(sums.getByRole('button')).toHaveCount(0);
+  await openAs('superadmin', '/dashboard/payments/events');
+  await sums.getByRole('button', { name: 'Approve 1 refund …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve all' }).click();
+  await expect(sums.getByRole('button')).toHaveCount(0);
 });

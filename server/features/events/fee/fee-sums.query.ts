@@ -39,7 +39,7 @@ export const feeSums = statementOf(
     select s.id "eventId", s.title, s.starts_at "startsAt", s.cancelled_at "cancelledAt",
            count(f.paid_by_id)::int paid,
            coalesce(sum(f.amount_cents) filter (where f.paid_by_id is not null), 0)::int "paidCents",
-           (count(*) filter (where r.state = 'AWAITING_PAYMENT'))::int awaited,
+           (count(*) filter (where r.state = 'AWAITING_PAYMENT' and s.cancelled_at is null))::int awaited,
            (count(*) filter (where f.paid_by_id is not null and not ${goesBack}))::int refundable,
            (select count(*)::int from refunds b join event_payments p on p.payment_id = b.payment_id join event_fees o on o.id = p.fee_id
              where o.event_id = s.id and b.state = 'REQUESTED' and b.asked_by_id <> ${asked.viewer} and o.user_id <> ${asked.viewer}) approvable

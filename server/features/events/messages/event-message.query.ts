@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { countRows } from '../../../core/db/counts.ts';
 import { allOf } from '../../../core/db/conditions.ts';
 import { given, type Value } from '../../../core/db/plan.ts';
@@ -7,27 +7,22 @@ import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventMessageSchema } from './event-message.entity.ts';
+import { readersOf, type Readers } from './message-audiences.ts';
 
 const db = builderOf<TablesOf<typeof EventMessageSchema | typeof EventRegistrationSchema> & PeopleTables>();
 
-interface PeopleAsked {
+interface PeopleAsked extends Readers {
   eventId: Value<number>;
-  /** Only who came, or who did not; null asks nothing. */
-  attended: boolean | null;
 }
 
-const peopleOf = ({ eventId, attended }: PeopleAsked) =>
+const peopleOf = ({ eventId, isWaiting, attended }: PeopleAsked) =>
   db
     .selectFrom('event_registrations as r')
     .where('r.event_id', '=', eventId)
-    .where('r.state', '=', sql.lit('GOING' as const))
+    .where(sql<SqlBool>`r.state in (${isWaiting ? sql.raw(`'WAITING', 'OFFERED'`) : sql.raw(`'GOING'`)})`)
     .where(({ eb }) => allOf(given(attended, (yes) => eb('r.attended', '=', yes))));
 
-const some = [
-  { eventId: 1, attended: null },
-  { eventId: 1, attended: true },
-  { eventId: 1, attended: false },
-];
+const some = Object.values(readersOf).map((readers) => ({ eventId: 1, ...readers }));
 
 /** Whom a message would go to. */
 export const messageReaders = statement(

@@ -17,7 +17,7 @@ import { keepRoster, manageRegistrations } from '../event.policy.ts';
 import { EventMessage } from './event-message.entity.ts';
 import { countMessageReaders, messageById, messageReaders, messagesOfEvent } from './event-message.query.ts';
 import { toMessageView, type EventMessageView } from './event-message.view.ts';
-import { attendedIn, messageAudiences, type MessageAudience } from './message-audiences.ts';
+import { messageAudiences, readersOf, type MessageAudience } from './message-audiences.ts';
 
 /** Nobody scrolls further back than this. */
 const MOST_SHOWN = 50;
@@ -50,7 +50,7 @@ export class EventMessageService {
   async count(call: Call, eventId: number, audience: MessageAudience): Promise<number> {
     await authorize(call, keepRoster(call.actor), `count readers at event ${String(eventId)}`);
     await this.eventOf(call, eventId);
-    const counted = await countMessageReaders.first(call.em, { eventId, attended: attendedIn[audience] });
+    const counted = await countMessageReaders.first(call.em, { eventId, ...readersOf[audience] });
     return counted?.n ?? 0;
   }
 
@@ -69,7 +69,7 @@ export class EventMessageService {
     await this.limiter.spend(messagesPerSender, String(userId));
     return inTransaction(call, async (tx) => {
       const event = await this.eventOf(tx, eventId);
-      const readers = await messageReaders(tx.em, { eventId, attended: attendedIn[audience] });
+      const readers = await messageReaders(tx.em, { eventId, ...readersOf[audience] });
       if (readers.length !== expected) {
         throw othersNow(readers.length);
       }

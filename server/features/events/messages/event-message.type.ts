@@ -12,6 +12,7 @@ registerEnumType(MessageAudienceEnum, {
     REGISTERED: { description: 'Everybody with a place.' },
     CAME: { description: 'Who was seen there.' },
     MISSED: { description: 'Who has a place and was not seen there.' },
+    WAITING: { description: 'Who waits for a place, or has been offered one.' },
   },
 });
 

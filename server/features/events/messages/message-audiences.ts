@@ -1,11 +1,18 @@
 /** Whom of an event staff write to. */
-export const messageAudiences = ['REGISTERED', 'CAME', 'MISSED'] as const;
+export const messageAudiences = ['REGISTERED', 'CAME', 'MISSED', 'WAITING'] as const;
 
 export type MessageAudience = (typeof messageAudiences)[number];
 
-/** What is asked of a registration of somebody in it; null asks nothing. */
-export const attendedIn: Readonly<Record<MessageAudience, boolean | null>> = {
-  REGISTERED: null,
-  CAME: true,
-  MISSED: false,
+/** Which registrations somebody in an audience has: for a place, or for one that may come free. */
+export interface Readers {
+  isWaiting: boolean;
+  /** Only who was seen there, or who was not; null asks nothing. */
+  attended: boolean | null;
+}
+
+export const readersOf: Readonly<Record<MessageAudience, Readers>> = {
+  REGISTERED: { isWaiting: false, attended: null },
+  CAME: { isWaiting: false, attended: true },
+  MISSED: { isWaiting: false, attended: false },
+  WAITING: { isWaiting: true, attended: null },
 };

@@ -4,4 +4,5 @@ export const audienceLabels: Record<MessageAudience, string> = {
   REGISTERED: 'Registered',
   CAME: 'Came',
   MISSED: 'Not marked',
+  WAITING: 'Waiting',
 };
