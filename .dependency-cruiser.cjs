@@ -22,6 +22,7 @@ const FEATURES = {
   memberships: ['academic-years', 'accounts', 'audit', 'notifications', 'payments'],
   events: ['accounts', 'approvals', 'audit', 'memberships', 'notifications', 'payments', 'pictures'],
   communications: ['accounts', 'audit', 'events', 'executives', 'mail', 'memberships', 'notifications'],
+  certificates: ['accounts', 'audit', 'events', 'tickets'],
   tickets: ['accounts', 'events', 'memberships', 'pictures'],
   blog: ['accounts', 'approvals', 'audit', 'notifications', 'pictures'],
   gallery: ['accounts', 'approvals', 'audit', 'events', 'notifications', 'pictures'],

@@ -5,6 +5,7 @@ import { announcementFeature } from '../features/announcements/announcement.feat
 import { approvalFeature } from '../features/approvals/approval.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
 import { blogFeature } from '../features/blog/blog.feature.ts';
+import { certificateFeature } from '../features/certificates/certificate.feature.ts';
 import { clubFeature } from '../features/club/club.feature.ts';
 import { closingFeature } from '../features/closing/closing.feature.ts';
 import { communicationFeature } from '../features/communications/communication.feature.ts';
@@ -35,6 +36,7 @@ export const features = [
   approvalFeature,
   auditFeature,
   blogFeature,
+  certificateFeature,
   clubFeature,
   closingFeature,
   communicationFeature,

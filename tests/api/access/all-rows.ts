@@ -6,6 +6,7 @@ import { blogRows } from './blog.ts';
 import { galleryRows } from './gallery.ts';
 import { cartRows } from './carts.ts';
 import { closingRows } from './closing.ts';
+import { certificateRows } from './certificates.ts';
 import { clubRows } from './club.ts';
 import { communicationRows } from './communications.ts';
 import { dashboardRows } from './dashboard.ts';
@@ -33,6 +34,7 @@ export const accessRows: AccessRow[] = [
   ...blogRows,
   ...galleryRows,
   ...cartRows,
+  ...certificateRows,
   ...clubRows,
   ...closingRows,
   ...communicationRows,

@@ -2,6 +2,7 @@ import * as Panel from '../../shared/session/panel.generated';
 import * as Permission from '../../shared/session/permission.generated';
 import { partsOfTheDirectory } from './directory-routes';
 import type { AppRoute } from './route-types';
+import { ownAfterwards } from './afterwards-routes';
 import { ownTickets } from './ticket-routes';
 
 const dashboard = { area: 'dashboard' } as const;
@@ -293,4 +294,4 @@ const clubActivities: AppRoute[] = [
   },
 ];
 
-export const memberRoutes: AppRoute[] = [...personal, ...ownTickets, ...clubActivities];
+export const memberRoutes: AppRoute[] = [...personal, ...ownTickets, ...ownAfterwards, ...clubActivities];

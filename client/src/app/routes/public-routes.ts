@@ -1,4 +1,5 @@
 import type { AppRoute } from './route-types';
+import { certificateCheck } from './afterwards-routes';
 import { cardCheck } from './ticket-routes';
 
 const open = { area: 'public', access: { kind: 'public' } } as const;
@@ -250,6 +251,7 @@ export const publicRoutes: AppRoute[] = [
   ...clubPages,
   ...receiptCheck,
   cardCheck,
+  certificateCheck,
   ...clubLife,
   ...mailedLinks,
   ...signInPages,

@@ -19,7 +19,7 @@ const expected = {
     '/contact',
     '/privacy-policy',
     '/terms-of-service',
-    ...['/receipts', '/receipts/:code', '/check/:code'],
+    ...['/receipts', '/receipts/:code', '/check/:code', '/check-certificate/:code'],
   ],
   standalone: [
     ...['/reset-password', '/confirm-email', '/unsubscribe'],
@@ -48,8 +48,8 @@ const expected = {
     ...['financial-reports', 'payment-tracking', 'leadership', 'executive-reports', 'membership'],
     ...['members/import', 'members/duplicates', 'members/:id'],
     ...['membership/paybill', 'membership/card'],
-    ...['events/:id/fee', 'events/:id/ticket', 'events/:id/check-in'],
-    ...['admin/events/:id/door', 'admin/events/:id/check-in'],
+    ...['events/:id/fee', 'events/:id/ticket', 'events/:id/check-in', 'events/:id/certificate'],
+    ...['admin/events/:id/door', 'admin/events/:id/check-in', 'admin/events/:id/certificates'],
     ...[
       'payments/review',
       'payments/unmatched',

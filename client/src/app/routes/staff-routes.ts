@@ -6,6 +6,7 @@ import { aroundOrders } from './order-routes';
 import { holders, plainRefusal } from './holders';
 import { userManagement } from './people-routes';
 import type { AppRoute } from './route-types';
+import { deskAfterwards } from './afterwards-routes';
 import { doors } from './ticket-routes';
 
 const dashboard = { area: 'dashboard' } as const;
@@ -52,6 +53,7 @@ const contentManagement: AppRoute[] = [
     ],
   },
   ...doors,
+  ...deskAfterwards,
   {
     ...dashboard,
     path: '/dashboard/admin/merchandise',

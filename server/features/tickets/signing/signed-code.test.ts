@@ -13,7 +13,7 @@ const isOurs = (text: string): boolean => {
 
 const aNumber = fc.integer({ min: 0, max: 2_147_483_647 });
 const claims = fc.record({
-  kind: fc.constantFrom('T' as const, 'M' as const),
+  kind: fc.constantFrom('T' as const, 'M' as const, 'C' as const),
   keyId: fc.integer({ min: 1, max: 999 }),
   numbers: fc.array(aNumber, { minLength: 2, maxLength: 3 }),
 });

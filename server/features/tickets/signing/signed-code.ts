@@ -3,8 +3,8 @@
  * points between them. Capital letters and figures alone, which QR codes hold in the fewest squares.
  */
 
-/** Tickets of events, and cards of members. */
-type SignedKind = 'T' | 'M';
+/** Tickets of events, cards of members, and certificates of attendance. */
+type SignedKind = 'T' | 'M' | 'C';
 
 /** What was signed, as it is read from a code: nothing of it is believed before the signature is. */
 export interface SignedClaim {
@@ -26,7 +26,7 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SIGN_BITS = 5;
 const SIGNATURE_BYTES = 64;
 
-const SHAPE = /^([TM])\.(\d{1,10}(?:\.\d{1,10}){2,3})\.([A-Z2-7]{103})$/;
+const SHAPE = /^([TMC])\.(\d{1,10}(?:\.\d{1,10}){2,3})\.([A-Z2-7]{103})$/;
 
 function toSigns(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
@@ -53,7 +53,7 @@ export function signedCode(claim: SignedClaim, sign: (signed: Buffer) => Buffer)
 export function readSignedCode(text: string): ReadCode | null {
   const last = text.trim().split('/').at(-1) ?? '';
   const [, letter, figures = '', signs = ''] = SHAPE.exec(last.toUpperCase()) ?? [];
-  if (letter !== 'T' && letter !== 'M') {
+  if (letter !== 'T' && letter !== 'M' && letter !== 'C') {
     return null;
   }
   const [keyId = 0, ...numbers] = figures.split('.').map(Number);

@@ -88,6 +88,11 @@ function PeopleActions({ event, actions }: ActionsProps) {
       <Link to={`/dashboard/admin/events/${event.id}/door`} aria-label={`Door of ${title}`}>
         Door
       </Link>
+      {event.status === 'COMPLETED' && (
+        <Link to={`/dashboard/admin/events/${event.id}/certificates`} aria-label={`Certificates of ${title}`}>
+          Certificates
+        </Link>
+      )}
     </>
   );
 }

@@ -31,12 +31,20 @@ export function EventStep({ event, toast }: EventStepProps) {
       )}
       <RegistrationButton event={event} title={event.title} toast={toast} acceptsAtOnce={acceptsAtOnce} />
       <FeeNotice event={event} />
-      {event.viewerRegistration?.state === 'GOING' && (
-        <ButtonLink to={`/dashboard/events/${event.id}/ticket`}>Show my ticket</ButtonLink>
-      )}
+      {event.viewerRegistration?.state === 'GOING' && <PlaceLinks event={event} />}
       <ChangedAnswers event={event} toast={toast} />
       <StepNote event={event} />
     </div>
+  );
+}
+
+/** What a place is good for: getting in, and once the event is over what is left of it. */
+function PlaceLinks({ event: { id, status } }: { event: EventPage_EventFragment }) {
+  const here = `/dashboard/events/${id}`;
+  return status === 'COMPLETED' ? (
+    <ButtonLink to={`${here}/certificate`}>My certificate of attendance</ButtonLink>
+  ) : (
+    <ButtonLink to={`${here}/ticket`}>Show my ticket</ButtonLink>
   );
 }
 

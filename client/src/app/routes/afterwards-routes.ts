@@ -1,0 +1,53 @@
+import * as Permission from '../../shared/session/permission.generated';
+import { holders } from './holders';
+import type { AppRoute } from './route-types';
+
+/** What a member has of an event that is over. */
+export const ownAfterwards: AppRoute[] = [
+  {
+    area: 'dashboard',
+    path: '/dashboard/events/:id/certificate',
+    title: 'Certificate',
+    parent: '/dashboard/events',
+    access: { kind: 'signedIn' },
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/certificates/certificate-page').then((module) => module.CertificatePage),
+    },
+  },
+];
+
+/** What staff have of an event that is over. */
+export const deskAfterwards: AppRoute[] = [
+  {
+    area: 'dashboard',
+    path: '/dashboard/admin/events/:id/certificates',
+    title: 'Certificates',
+    parent: '/dashboard/admin/events',
+    access: holders([Permission.EventsManageRegistrations], "You don't have permission to see who came."),
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/certificates/event-certificates-page').then(
+          (module) => module.EventCertificatesPage,
+        ),
+    },
+  },
+];
+
+/** Where anybody checks a certificate that is shown to them. */
+export const certificateCheck: AppRoute = {
+  area: 'public',
+  path: '/check-certificate/:code',
+  title: 'Certificate of attendance',
+  access: { kind: 'public' },
+  content: {
+    state: 'real',
+    asksServer: true,
+    load: () =>
+      import('../../features/certificates/certificate-check-page').then(
+        (module) => module.CertificateCheckPage,
+      ),
+  },
+};
