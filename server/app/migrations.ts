@@ -77,6 +77,8 @@ import { CreateEventPlaces } from '../../migrations/0100-event-places.ts';
 import { ServeWaitingList } from '../../migrations/0101-waiting-list.ts';
 import { AskAtRegistration } from '../../migrations/0110-event-questions.ts';
 import { ChargeForEvents } from '../../migrations/0111-event-fees.ts';
+import { AddEventTimes } from '../../migrations/0112-event-times.ts';
+import { AddLateWithdrawals } from '../../migrations/0113-late-withdrawals.ts';
 import { CreateSigningKeys } from '../../migrations/0120-signing-keys.ts';
 import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
 import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
@@ -170,6 +172,8 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0101-waiting-list', class: ServeWaitingList },
   { name: '0110-event-questions', class: AskAtRegistration },
   { name: '0111-event-fees', class: ChargeForEvents },
+  { name: '0112-event-times', class: AddEventTimes },
+  { name: '0113-late-withdrawals', class: AddLateWithdrawals },
   { name: '0120-signing-keys', class: CreateSigningKeys },
   { name: '0121-attendance-acts', class: CreateAttendanceActs },
   { name: '0122-membership-cards', class: CreateMembershipCards },

@@ -25,6 +25,8 @@ const httpStatuses = {
   not_pending: 409,
   event_ended: 409,
   registration_closed: 409,
+  registration_not_open: 409,
+  withdrawal_closed: 409,
   event_full: 409,
   already_waiting: 409,
   offer_over: 409,

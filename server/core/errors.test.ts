@@ -25,6 +25,8 @@ const published = [
   ['not_pending', 409, 'NOT_PENDING'],
   ['event_ended', 409, 'EVENT_ENDED'],
   ['registration_closed', 409, 'REGISTRATION_CLOSED'],
+  ['registration_not_open', 409, 'REGISTRATION_NOT_OPEN'],
+  ['withdrawal_closed', 409, 'WITHDRAWAL_CLOSED'],
   ['event_full', 409, 'EVENT_FULL'],
   ['already_waiting', 409, 'ALREADY_WAITING'],
   ['offer_over', 409, 'OFFER_OVER'],

@@ -16,7 +16,14 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 const kinds: EditedKind[] = [
-  { set: eventFields, query: 'event', path: 'events/events', noun: 'Event' },
+  {
+    ...{ set: eventFields, query: 'event', path: 'events/events', noun: 'Event' },
+    samples: {
+      date: ['2031-05-04', '2031-05-06'],
+      endsAt: [new Date('2031-05-07T06:00:00Z'), new Date('2031-05-08T06:00:00Z')],
+      registrationOpensAt: [new Date('2031-03-01T06:00:00Z'), new Date('2031-03-02T06:00:00Z')],
+    },
+  },
   { set: blogPostFields, query: 'blogPost', path: 'blog', noun: 'Blog post' },
   { set: galleryItemFields, query: 'galleryItem', path: 'gallery', noun: 'Gallery item' },
 ];
@@ -55,8 +62,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The values of a new object, and the other one of one field. */
-function samples({ set: { fields } }: EditedKind, field: string) {
-  const both = Object.entries(fields).map(([name, each]) => [name, samplesOf(each, rows)] as const);
+function samples({ set: { fields }, samples: own = {} }: EditedKind, field: string) {
+  const both = Object.entries(fields).map(
+    ([name, each]) => [name, own[name] ?? samplesOf(each, rows)] as const,
+  );
   const first = Object.fromEntries(both.map(([name, [value]]) => [name, value]));
   const change = Object.fromEntries(
     both.filter(([name]) => name === field).map(([name, [, value]]) => [name, value]),

@@ -5,6 +5,13 @@ import type { TestApp } from './test-app.ts';
 /** An event that no other test of the place has. */
 const FULL = 1_000_000;
 
+const addFullEvent = (app: TestApp): Promise<unknown> =>
+  app.sql(
+    `insert into events (id, title, description, image, starts_at, location)
+     values ($1, 'Full Night', 'Everybody comes to it.', '', now() + interval '7 days', 'Main Hall') on conflict do nothing`,
+    [FULL],
+  );
+
 /** Lists of events and who comes to them, with a way to add a row to each. */
 export const eventLists = (app: () => TestApp, passed: string) => [
   ...['events', 'myEventRegistrations'].map((operation) => ({
@@ -33,12 +40,21 @@ export const eventLists = (app: () => TestApp, passed: string) => [
       atMost: 6,
     },
     addRow: async () => {
-      await app().sql(
-        `insert into events (id, title, description, image, starts_at, location)
-         values ($1, 'Full Night', 'Everybody comes to it.', '', now() + interval '7 days', 'Main Hall') on conflict do nothing`,
-        [FULL],
-      );
+      await addFullEvent(app());
       return addRegistration(app(), FULL, await addPerson(app()), { state: 'WAITING' });
+    },
+  },
+  {
+    ...{
+      operation: 'eventWithdrawalRequests',
+      passed: passed.replace('(', `(eventId: ${String(FULL)}, `),
+      atMost: 6,
+    },
+    addRow: async () => {
+      await addFullEvent(app());
+      const id = await addRegistration(app(), FULL, await addPerson(app()));
+      await app().sql(`update event_registrations set withdrawal_asked_at = now() where id = $1`, [id]);
+      return id;
     },
   },
 ];

@@ -2,6 +2,7 @@ import { getNamedType, isObjectType, type GraphQLSchema } from 'graphql';
 import type { Field } from '../../server/core/fields/field.ts';
 import { snakeCase } from '../../server/core/fields/field-set.ts';
 import type { Person } from './people.ts';
+import type { Samples } from './sample-values.ts';
 import type { TestApp } from './test-app.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,6 +16,8 @@ export interface EditedKind {
   path: string;
   /** As the audit log names it. */
   noun: string;
+  /** Samples of fields that must fit each other. */
+  samples?: Readonly<Record<string, Samples>>;
 }
 
 /** One way in and out: values go and come as the server keeps them. */
@@ -35,11 +38,14 @@ function sentToGraphql({ kind, codes = {} }: Field, value: unknown): unknown {
   return kind === 'reference' ? String(value) : value;
 }
 
+const readMoment = (kind: Field['kind'], value: unknown): unknown =>
+  kind === 'moment' && typeof value === 'string' ? new Date(value) : value;
+
 function readFromGraphql({ kind, codes = {} }: Field, value: unknown): unknown {
   if (kind === 'code') {
     return codes[String(value)];
   }
-  return kind === 'reference' ? Number((value as { id: string }).id) : value;
+  return kind === 'reference' ? Number((value as { id: string }).id) : readMoment(kind, value);
 }
 
 /** The fields of an object through GraphQL. */
@@ -104,7 +110,10 @@ export function restDoor(
     },
     read: async (id) => {
       const found = await call('GET', `${path}/${String(id)}`);
-      return mapped(fields, (name) => [name, found[snakeCase(name)]]);
+      return mapped(fields, (name, field) => [
+        name,
+        readMoment((field as Field).kind, found[snakeCase(name)]),
+      ]);
     },
   };
 }

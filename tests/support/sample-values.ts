@@ -16,6 +16,7 @@ const SAMPLES: Record<Exclude<Field['kind'], 'reference'>, (field: Field) => Sam
   text: ({ limits }) => [textOf('Mwanzo', limits), textOf('Mwisho', limits)],
   flag: ({ fallback }) => [fallback !== true, fallback === true],
   day: () => ['2031-05-04', '2032-06-05'],
+  moment: () => [new Date('2031-05-01T06:00:00Z'), new Date('2031-05-02T06:00:00Z')],
   time: () => ['09:30', '14:00'],
   address: () => ['https://pictures.example/first.jpg', 'https://pictures.example/second.jpg'],
   texts: ({ limits }) => [[textOf('Notebook', limits)], [textOf('Pen', limits), textOf('Water', limits)]],

@@ -9,6 +9,8 @@ export interface CalendarEvent {
   location: string;
   url: string;
   startsAt: Date;
+  /** Null where nobody said it: calendars show a moment then. */
+  endsAt: Date | null;
   changedAt: Date;
   /** What is cancelled does not take place at that time: calendars take it out, or strike it through. */
   status: 'CONFIRMED' | 'CANCELLED';
@@ -54,6 +56,7 @@ const entry = (event: CalendarEvent): string[] => [
   `LAST-MODIFIED:${moment(event.changedAt)}`,
   `SEQUENCE:${String(event.sequence)}`,
   `DTSTART:${moment(event.startsAt)}`,
+  ...(event.endsAt === null ? [] : [`DTEND:${moment(event.endsAt)}`]),
   `SUMMARY:${value(event.title)}`,
   `DESCRIPTION:${value(event.description)}`,
   `LOCATION:${value(event.location)}`,

@@ -18,7 +18,17 @@ interface FormLimits {
 
 /** How a value is shown: each transport has one form for each. */
 type Kind =
-  'text' | 'flag' | 'day' | 'time' | 'address' | 'texts' | 'code' | 'reference' | 'number' | 'money';
+  | 'text'
+  | 'flag'
+  | 'day'
+  | 'time'
+  | 'moment'
+  | 'address'
+  | 'texts'
+  | 'code'
+  | 'reference'
+  | 'number'
+  | 'money';
 
 /** One editable field of something: everything there is to know of it stands here, and nowhere else. */
 export interface Field<T = unknown> {
@@ -46,6 +56,11 @@ export interface ReferenceField extends Field<number | null> {
 /** An amount of money, or none; callers send it as a decimal text. */
 export interface MoneyField<T extends Cents | null = Cents> extends Field<T> {
   kind: 'money';
+}
+
+/** A moment, or none; callers send it as a text. */
+export interface MomentField extends Field<Date | null> {
+  kind: 'moment';
 }
 
 /** What a field reads. */

@@ -1,6 +1,6 @@
 import { blankableText, field, fieldTexts, isDay } from '../validation/fields.ts';
 import { reference } from '../validation/reference.ts';
-import type { Field, ReferenceField } from './field.ts';
+import type { Field, MomentField, ReferenceField } from './field.ts';
 
 /** A text that may be left out: `''` then. */
 export const optionalWords = (says: string, max: number): Field<string> => ({
@@ -16,6 +16,8 @@ interface NumberRule {
   min: number;
   max: number;
 }
+
+const NO_MOMENT = 'Use the form YYYY-MM-DDTHH:MM.';
 
 const WRITTEN = /^\s*-?\d{1,10}\s*$/;
 
@@ -82,6 +84,39 @@ export const optionalDay = (says: string): Field<string | null> => ({
   ),
   says,
   description: `${says}, as YYYY-MM-DD; null for none.`,
+  limits: {},
+  fallback: null,
+  isNullable: true,
+});
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** A moment as it was sent; null where it is none. */
+function momentIn(written: string): Date | null {
+  const [, day, , zone] = MOMENT.exec(written) ?? [];
+  if (day === undefined || !isDay(day)) {
+    return null;
+  }
+  const moment = new Date(zone === undefined ? `${written}+03:00` : written);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** A day and an hour as one moment, or none; where no zone is named, as clocks in Nairobi show it. */
+export const optionalMoment = (says: string): MomentField => ({
+  kind: 'moment',
+  schema: field(
+    (value, fail): Date | null => {
+      const written = typeof value === 'string' ? value.trim() : (value ?? '');
+      if (written === '') {
+        return null;
+      }
+      const read = typeof written === 'string' ? momentIn(written) : written;
+      return read instanceof Date ? read : fail(NO_MOMENT);
+    },
+    { json: { type: ['string', 'null'], format: 'date-time' } },
+  ),
+  says,
+  description: `${says}, as YYYY-MM-DDTHH:MM in Nairobi or with a zone; null for none.`,
   limits: {},
   fallback: null,
   isNullable: true,

@@ -1,8 +1,14 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { Field as EditableField, MoneyField, ReferenceField, ValueOf } from '../fields/field.ts';
+import type {
+  Field as EditableField,
+  MomentField,
+  MoneyField,
+  ReferenceField,
+  ValueOf,
+} from '../fields/field.ts';
 import type { Cents } from '../money.ts';
 import type { ShownFields } from '../fields/field-set.ts';
-import { DateScalar, MoneyScalar } from './scalars.ts';
+import { DateScalar, DateTimeScalar, MoneyScalar } from './scalars.ts';
 import { FIELD_WEIGHT, textWeight } from './weights.ts';
 
 type Fields = Readonly<Record<string, EditableField>>;
@@ -43,7 +49,9 @@ type Sent<F> = F extends ReferenceField
   ? string | null
   : F extends MoneyField<Cents | null>
     ? string | null
-    : ValueOf<F>;
+    : F extends MomentField
+      ? string | null
+      : ValueOf<F>;
 
 type NewShape<F extends Fields> = {
   [Name in keyof F]: undefined extends F[Name]['fallback'] ? Sent<F[Name]> : Sent<F[Name]> | undefined;
@@ -72,14 +80,26 @@ export function ChangeOf<F extends Fields>(fields: F): Built<{ [Name in keyof F]
 }
 
 /** What a field costs in an answer, by how long it may be. */
-const weightOf = ({ kind, limits: { max = 1, maxItems = 1 } }: EditableField): number =>
-  kind === 'text' || kind === 'texts' ? textWeight(max * maxItems) : FIELD_WEIGHT;
+function weightOf({ kind, limits: { max = 1, maxItems = 1 } }: EditableField): number {
+  switch (kind) {
+    case 'text':
+    case 'texts':
+      return textWeight(max * maxItems);
+    // Eight bytes of a row that is read anyway.
+    case 'moment':
+      return 0;
+    default:
+      return FIELD_WEIGHT;
+  }
+}
 
-/** Days and amounts are texts on their way in, and say what they are on their way out. */
+/** Days, moments and amounts are texts on their way in, and say what they are on their way out. */
 function shownTypeOf(field: EditableField): unknown {
   switch (field.kind) {
     case 'day':
       return DateScalar;
+    case 'moment':
+      return DateTimeScalar;
     case 'money':
       return MoneyScalar;
     default:

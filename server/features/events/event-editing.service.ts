@@ -22,6 +22,15 @@ import { deleteEvents, editEvents, manageEvents, removeEvents } from './event.po
 import type { EventService } from './event.service.ts';
 import { eventChanged } from './event.topics.ts';
 import type { EventView } from './event.view.ts';
+import { timesRefusal } from './times/event-times.ts';
+
+/** Throws what is wrong with the times of an event. */
+function refuseWrongTimes(event: Parameters<typeof timesRefusal>[0]): void {
+  const refusal = timesRefusal(event);
+  if (refusal) {
+    throw refusal;
+  }
+}
 
 interface OtherServices {
   events: EventService;
@@ -58,11 +67,13 @@ export class EventEditingService {
     await authorize(call, editEvents(call.actor), 'create event');
     const { date, time, image, ...command } = parse(eventFields.create, input);
     const now = this.clock.now();
+    const startsAt = nairobiMoment(date, time);
+    refuseWrongTimes({ ...command, startsAt });
     return inTransaction(call, async (tx) => {
       const event = tx.em.create(Event, {
         ...command,
         image: await this.others.images.keep(tx, image),
-        startsAt: nairobiMoment(date, time),
+        startsAt,
         createdAt: now,
         updatedAt: now,
       });
@@ -90,6 +101,7 @@ export class EventEditingService {
         sayDay(event, startsAt);
         tx.em.assign(event, { ...command, image: kept, startsAt }, { ignoreUndefined: true });
         refuseOpeningWhatIsOff(event);
+        refuseWrongTimes(event);
       },
       follow: async (tx, event, { before, after }) => {
         await this.tell(tx.em, id, event.cancelledAt === null ? changeNotice(before, after) : null);

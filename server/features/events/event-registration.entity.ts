@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id, moment } from '../../core/db/columns.ts';
+import { blankable, createdAt, id, moment } from '../../core/db/columns.ts';
 import { textList } from '../../core/db/text-list.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Event } from './event.entity.ts';
@@ -34,6 +34,11 @@ export const EventRegistrationSchema = defineEntity({
     acceptsAtOnce: p.boolean().default(false),
     /** Staff had the person wait: no place comes to them by itself. */
     isHeldBack: p.boolean().default(false),
+    /** When and why the person asked to be let go after the time to give the place back, and what staff answered. */
+    withdrawalAskedAt: moment().nullable(),
+    withdrawalReason: blankable(500),
+    withdrawalRefusedAt: moment().nullable(),
+    withdrawalAnswer: blankable(500),
     /** Whom the person brings, by name; each takes a place. */
     guests: textList(),
   },
@@ -59,6 +64,11 @@ export const EventRegistrationSchema = defineEntity({
     {
       name: 'event_registrations_queue_unique',
       expression: `create unique index "event_registrations_queue_unique" on "event_registrations" ("event_id", "queue_number") where "state" = 'WAITING'`,
+    },
+    {
+      name: 'event_registrations_asked_index',
+      expression:
+        'create index "event_registrations_asked_index" on "event_registrations" ("event_id", "withdrawal_asked_at") where "withdrawal_asked_at" is not null and "withdrawn_at" is null',
     },
     {
       name: 'event_registrations_held_index',

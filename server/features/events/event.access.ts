@@ -20,6 +20,7 @@ export const eventAccess: AccessMap = {
     eventMessageReaders: manageRegistrations,
     exportEventRoster: strong(manageRegistrations),
     eventWaitingList: manageRegistrations,
+    eventWithdrawalRequests: manageRegistrations,
   },
   Mutation: {
     setEventQuestions: manageEvents,
@@ -41,6 +42,8 @@ export const eventAccess: AccessMap = {
     registerForEvent: paid,
     acceptEventPlace: paid,
     withdrawFromEvent: auth,
+    askToWithdraw: auth,
+    answerWithdrawalRequest: manageRegistrations,
     sendEventMessage: manageRegistrations,
     moveEventRegistration: manageRegistrations,
     markEventAttendance: manageRegistrations,

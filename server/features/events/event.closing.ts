@@ -25,7 +25,11 @@ export const eventsWhenClosed: WhenClosed = {
     {
       table: 'event_registrations',
       whose: whoseColumn('user_id'),
-      columns: { guests: () => sql`'{}'::text[]` },
+      columns: {
+        guests: () => sql`'{}'::text[]`,
+        withdrawal_reason: () => sql`''`,
+        withdrawal_answer: () => sql`''`,
+      },
     },
   ],
   cleaned: {

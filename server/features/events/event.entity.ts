@@ -15,10 +15,17 @@ const EventSchema = defineEntity({
     image: blankable(500),
     /** Day and hour as they stand on a clock in Nairobi, kept as the moment they mean. Status is a function of it. */
     startsAt: moment(),
+    /** Null where nobody said it: over then with the day on which it begins. */
+    endsAt: moment().nullable(),
     location: p.string().length(200),
     venueMapUrl: blankable(500),
     isFeatured: p.boolean().default(false),
     isRegistrationOpen: p.boolean().default(true),
+    /** From when on, and before which moment, people register while it is open. */
+    registrationOpensAt: moment().nullable(),
+    registrationClosesAt: moment().nullable(),
+    /** Before this moment places are given back; afterwards staff are asked. */
+    withdrawableUntil: moment().nullable(),
     cancelledAt: moment().nullable(),
     /** Why it was last cancelled, moved or brought back, as people were told. */
     changeReason: blankable(300),
@@ -66,6 +73,11 @@ const EventSchema = defineEntity({
       name: 'events_off_takes_no_places',
       expression: 'not is_registration_open or (cancelled_at is null and not is_day_open)',
     },
+    {
+      name: 'events_ends_at_check',
+      expression: `ends_at > starts_at and ends_at <= starts_at + '744:00:00'::interval`,
+    },
+    { name: 'events_registration_times_check', expression: 'registration_opens_at < registration_closes_at' },
     { name: 'events_important_reminders_check', expression: 'cardinality(important_reminders) <= 20' },
     {
       name: 'events_important_reminders_written',

@@ -17,6 +17,9 @@ export const eventEnded = (): DomainError => conflict('This event has already en
 export const registrationClosed = (): DomainError =>
   conflict('Registration is closed for this event.', 'registration_closed');
 
+export const registrationNotOpen = (): DomainError =>
+  conflict('Registration for this event has not opened yet.', 'registration_not_open');
+
 export const eventFull = (): DomainError =>
   conflict('This event is full. You can join its waiting list.', 'event_full');
 
@@ -39,4 +42,10 @@ export const withdrawalClosed = (): DomainError =>
   conflict(
     'You can only unregister from an upcoming event while registration is open.',
     'registration_closed',
+  );
+
+export const withdrawalOver = (): DomainError =>
+  conflict(
+    'The time to give your place back is over. Ask the organisers to let you go.',
+    'withdrawal_closed',
   );

@@ -20,8 +20,8 @@ import { eventPreview } from './news/event-preview.ts';
 import { EventSoonService } from './news/event-soon.service.ts';
 import { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventRegistrationResolver } from './registrations/event-registration.resolver.ts';
-import { EventRegistrationService } from './registrations/event-registration.service.ts';
 import { EventRosterService } from './registrations/event-roster.service.ts';
+import { registrationServices } from './registrations/registration-services.ts';
 import { RosterFileResolver } from './roster-files/roster-file.resolver.ts';
 import { RosterFileService } from './roster-files/roster-file.service.ts';
 import { EventSeriesSchema } from './series/event-series.entity.ts';
@@ -42,9 +42,9 @@ import { EventAnswerSchema } from './questions/event-answer.entity.ts';
 import { EventQuestionSchema } from './questions/event-question.entity.ts';
 import { QuestionEditingService } from './questions/question-editing.service.ts';
 import { EventQuestionResolver } from './questions/question.resolver.ts';
-import { PlaceMovesService } from './places/place-moves.service.ts';
 import { PlaceResolver } from './places/place.resolver.ts';
 import { PlacesService } from './places/places.service.ts';
+import { LateWithdrawalResolver } from './withdrawals/late-withdrawal.resolver.ts';
 import { eventAccess } from './event.access.ts';
 import { eventPictures, EventSchema } from './event.entity.ts';
 import { eventFields } from './event.fields.ts';
@@ -117,14 +117,9 @@ export const eventFeature = feature({
         ...{ events, audit },
         ...{ editing: eventEditing, changes: eventChanges },
       }),
-      eventRegistrations: new EventRegistrationService(clock, limiter, audit, {
-        events,
-        ...{ roster: eventRoster, answering: eventAnswering },
+      ...registrationServices(clock, limiter, {
+        ...{ events, roster: eventRoster, answering: eventAnswering, notifications, audit },
         ...{ fees: eventFees, places: eventPlaces, attendance },
-      }),
-      eventPlaceMoves: new PlaceMovesService({
-        ...{ places: eventPlaces, roster: eventRoster, fees: eventFees },
-        ...{ notifications, audit },
       }),
       attendance,
       eventAnswering,
@@ -164,6 +159,7 @@ export const eventFeature = feature({
     new RosterFileResolver(more.eventRosterFiles),
     new EventResolver(events, eventEditing, more.eventStatistics, of(pictureFeature).pictures),
     new EventRegistrationResolver(eventRoster, eventRegistrations),
+    new LateWithdrawalResolver(more.lateWithdrawals),
     new PlaceResolver(eventRegistrations, eventRoster, more.eventPlaceMoves),
   ],
   previews: ({ events }, { of }) => [eventPreview(events, of(pictureFeature).pictures)],

@@ -1,7 +1,7 @@
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import { fieldSetOf } from '../../core/fields/field-set.ts';
 import { units } from '../../core/fields/amount-kinds.ts';
-import { numberOr, optionalNumber } from '../../core/fields/optional-kinds.ts';
+import { numberOr, optionalMoment, optionalNumber } from '../../core/fields/optional-kinds.ts';
 import { address, calendarDay, clockTime, flag, texts, words } from '../../core/fields/kinds.ts';
 import type { EventStanding } from './changes/event-standing.ts';
 import type { Event } from './event.entity.ts';
@@ -33,6 +33,7 @@ export const eventFields = fieldSetOf<Event, Kept>()(
     }),
     date: calendarDay('Day of the event; past days are allowed, for the archive', 'Date is required'),
     time: clockTime('When it begins', 'Time is required'),
+    endsAt: optionalMoment('When it ends; with the day on which it begins where nothing is said'),
     location: words('Where it takes place', {
       min: 5,
       max: 200,
@@ -42,6 +43,11 @@ export const eventFields = fieldSetOf<Event, Kept>()(
     image: address('The picture'),
     isFeatured: flag('Shown first on the public page', false),
     isRegistrationOpen: flag('People may register and withdraw', true),
+    registrationOpensAt: optionalMoment('From when on people may register'),
+    registrationClosesAt: optionalMoment('Before which moment people may register'),
+    withdrawableUntil: optionalMoment(
+      'Before which moment a place is given back without asking; until it begins where nothing is said',
+    ),
     importantReminders: texts('What to bring or to know', { maxItems: 20, max: 200 }),
     feeKes: units('What a place costs, in whole KES', { max: MOST_KES, tooLow: 'A price is 0 or more' }),
     guestFeeKes: units('What a place for a guest costs, in whole KES', {

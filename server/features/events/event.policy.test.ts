@@ -5,6 +5,7 @@ import { visitor, type Actor } from '../../access/actor.ts';
 import {
   bookingHindrance,
   bookingRefusal,
+  canAskToWithdraw,
   canWithdraw,
   editEvents,
   giveBack,
@@ -14,7 +15,13 @@ import {
   seeRegistration,
 } from './event.policy.ts';
 
-const open = { status: 'UPCOMING', isRegistrationOpen: true, isRegistered: false, isWaiting: false } as const;
+const open = {
+  status: 'UPCOMING',
+  isRegistrationOpen: true,
+  phase: 'open',
+  isRegistered: false,
+  isWaiting: false,
+} as const;
 const member = signedInAs();
 
 describe('registering for an event', () => {
@@ -24,6 +31,9 @@ describe('registering for an event', () => {
     [{ status: 'COMPLETED' }, 'event_ended'],
     [{ isRegistrationOpen: false }, 'registration_closed'],
     [{ status: 'COMPLETED', isRegistrationOpen: false }, 'event_ended'],
+    [{ phase: 'not_yet' }, 'registration_not_open'],
+    [{ phase: 'closed' }, 'registration_closed'],
+    [{ phase: 'not_yet', isRegistrationOpen: false }, 'registration_closed'],
     [{ isRegistered: true }, 'already_registered'],
     [{ isRegistered: true, status: 'COMPLETED' }, 'already_registered'],
     [{ isWaiting: true }, 'already_waiting'],
@@ -55,8 +65,13 @@ describe('withdrawing from an event', () => {
     ['ONGOING', true, false],
     ['COMPLETED', true, false],
   ] as const)('while %s with registration open %s: %s', (status, isRegistrationOpen, allowed) => {
-    expect(canWithdraw({ status, isRegistrationOpen, isRegistered: true })).toBe(allowed);
-    expect(canWithdraw({ status, isRegistrationOpen, isRegistered: false })).toBe(false);
+    const place = { status, isRegistrationOpen, isRegistered: true, isInTime: true };
+    expect(canWithdraw(place)).toBe(allowed);
+    expect(canWithdraw({ ...place, isInTime: false })).toBe(false);
+    expect(canWithdraw({ ...place, isRegistered: false })).toBe(false);
+    expect(canAskToWithdraw(place)).toBe(false);
+    expect(canAskToWithdraw({ ...place, isInTime: false })).toBe(status === 'UPCOMING');
+    expect(canAskToWithdraw({ ...place, isInTime: false, isRegistered: false })).toBe(false);
   });
 });
 

@@ -4,14 +4,23 @@ import { areaTexts } from '../../access/area-texts.ts';
 import { right } from '../../access/right.ts';
 import { membershipRefusal } from '../../access/rules.ts';
 import { notFound, permissionDenied, type DomainError } from '../../core/errors.ts';
-import { alreadyRegistered, alreadyWaiting, eventEnded, registrationClosed } from './event.errors.ts';
+import {
+  alreadyRegistered,
+  alreadyWaiting,
+  eventEnded,
+  registrationClosed,
+  registrationNotOpen,
+} from './event.errors.ts';
 import type { EventStatusCode } from './event-status.ts';
+import type { RegistrationPhase } from './times/event-times.ts';
 import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
 
 /** What decides about places at an event. */
 export interface Bookable {
   status: EventStatusCode;
   isRegistrationOpen: boolean;
+  /** Whether it is the time to register. */
+  phase: RegistrationPhase;
   isRegistered: boolean;
   /** The person is registered, but has no place yet. */
   isWaiting: boolean;
@@ -58,13 +67,14 @@ export const payFee: Ability<Registered> = (actor, fee) =>
 
 type BookingHindrance = Extract<
   RegistrationRefusalCode,
-  'already_registered' | 'already_waiting' | 'event_ended' | 'registration_closed'
+  'already_registered' | 'already_waiting' | 'event_ended' | 'registration_not_open' | 'registration_closed'
 >;
 
 const bookingErrors: Record<BookingHindrance, () => DomainError> = {
   already_registered: alreadyRegistered,
   already_waiting: alreadyWaiting,
   event_ended: eventEnded,
+  registration_not_open: registrationNotOpen,
   registration_closed: registrationClosed,
 };
 
@@ -72,6 +82,7 @@ const bookingErrors: Record<BookingHindrance, () => DomainError> = {
 export function bookingHindrance({
   status,
   isRegistrationOpen,
+  phase,
   isRegistered,
   isWaiting,
 }: Bookable): BookingHindrance | null {
@@ -81,7 +92,10 @@ export function bookingHindrance({
   if (status === 'COMPLETED') {
     return 'event_ended';
   }
-  return isRegistrationOpen ? null : 'registration_closed';
+  if (!isRegistrationOpen || phase === 'closed') {
+    return 'registration_closed';
+  }
+  return phase === 'not_yet' ? 'registration_not_open' : null;
 }
 
 /** The same as an answer to an attempt. */
@@ -99,10 +113,15 @@ export function personalHindrance(actor: Actor): RegistrationRefusalCode | null 
   return registrationRefusals.find((known) => known === code) ?? null;
 }
 
-/** A place is given back only while the event is to come and registration is open (E12). */
-export const canWithdraw = ({
-  status,
-  isRegistrationOpen,
-  isRegistered,
-}: Pick<Bookable, 'status' | 'isRegistrationOpen' | 'isRegistered'>): boolean =>
-  isRegistered && status === 'UPCOMING' && isRegistrationOpen;
+interface Withdrawable extends Pick<Bookable, 'status' | 'isRegistrationOpen' | 'isRegistered'> {
+  /** The deadline, if there is one, is still to come. */
+  isInTime: boolean;
+}
+
+/** A place is given back only while the event is to come and registration is open (E12), and before the deadline. */
+export const canWithdraw = ({ isInTime, ...place }: Withdrawable): boolean =>
+  isInTime && place.isRegistered && place.status === 'UPCOMING' && place.isRegistrationOpen;
+
+/** After the deadline a person with a place asks to be let go, as long as the event is to come. */
+export const canAskToWithdraw = ({ isInTime, ...place }: Withdrawable): boolean =>
+  !isInTime && place.isRegistered && place.status === 'UPCOMING';

@@ -9,14 +9,9 @@ import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventSchema } from './event.entity.ts';
 import { isHolding, seatsOf } from './places/places.query.ts';
+import { isNotOver, isOver, within, type Span } from './times/over.query.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema>>();
-
-/** Starts from `from` on and before `to`; null is open. */
-interface Span {
-  from: Value<Date> | null;
-  to: Value<Date> | null;
-}
 
 /** What is asked of events; null asks nothing. */
 interface EventsAsked {
@@ -53,14 +48,6 @@ export type EventsWanted = Given<EventsAsked>;
 /** The expression that events_search_index is built on; the line break keeps a search inside one field. */
 const SEARCHED = sql<string>`(events.title || chr(10) || events.description || chr(10) || events.location)`;
 
-const startsAt = sql.ref<Date>('events.starts_at');
-
-const within = ({ from, to }: Span): Expression<SqlBool> =>
-  allOf(
-    given(from, (moment) => sql<SqlBool>`${startsAt} >= ${moment}`),
-    given(to, (moment) => sql<SqlBool>`${startsAt} < ${moment}`),
-  );
-
 /** An array, so that PostgreSQL looks the few events up instead of walking the calendar for them. */
 const registeredBy = (person: Value<number>): Expression<SqlBool> => {
   const places = db
@@ -96,7 +83,7 @@ const ownOf = ({ viewer }: ReaderAsked) =>
     .where('r.user_id', '=', viewer)
     .where('r.withdrawn_at', 'is', null)
     .select(['r.id', 'r.state', 'r.held_until', 'r.queue_number', 'r.accepts_at_once', 'r.is_held_back'])
-    .select('r.guests')
+    .select(['r.guests', 'r.withdrawal_asked_at', 'r.withdrawal_refused_at', 'r.withdrawal_answer'])
     .as('own');
 
 /** How many places are taken, where they are counted: of offers also those that ran out and are not yet ended. */
@@ -122,6 +109,9 @@ const OWN = [
   'own.accepts_at_once as own_accepts_at_once',
   'own.is_held_back as own_is_held_back',
   'own.guests as own_guests',
+  'own.withdrawal_asked_at as own_withdrawal_asked_at',
+  'own.withdrawal_refused_at as own_withdrawal_refused_at',
+  'own.withdrawal_answer as own_withdrawal_answer',
 ] as const;
 
 const PLACES = ['places.taken', 'places.lapsed', 'places.waiting'] as const;
@@ -142,8 +132,9 @@ export type EventRow = RowsOf<typeof eventsByIds>;
 
 const someEvents: EventsWanted = {
   spans: [
-    { from: null, to: new Date(0) },
-    { from: new Date(0), to: null },
+    { from: null, to: new Date(0), over: { is: true, now: new Date(0), today: new Date(0) } },
+    { from: new Date(0), to: null, over: { is: false, now: new Date(0), today: new Date(0) } },
+    { from: null, to: null, over: null },
   ],
   days: { from: new Date(0), to: new Date(0) },
   isFeatured: true,
@@ -207,9 +198,11 @@ const inCalendar = (page: Expression<unknown>) => derived('place', PLACE, sql`${
 export const eventsOfBothSides = statement(
   ({ events, today, reach, limit, offset, ...reader }: BothSidesAsked & { reach: Value<number> }) => {
     const wanted = found(events);
-    const toCome = wanted.where('starts_at', '>=', today).orderBy('starts_at').orderBy('id').limit(reach);
+    const moment = { now: reader.now, today };
+    const toCome = wanted.where(isNotOver('events', moment)).orderBy('starts_at').orderBy('id').limit(reach);
     const past = wanted
-      .where('starts_at', '<', today)
+      .where('starts_at', '<=', reader.now)
+      .where(isOver('events', moment))
       .orderBy('starts_at', 'desc')
       .orderBy('id', 'desc')
       .limit(reach);
@@ -240,13 +233,13 @@ export const eventsSearched = statement(
     const page = sql`
       select f.id, d.part, d.sign * extract(epoch from f.starts_at)::float8 rank, d.sign * f.id tie
         from found f
-        cross join lateral (select (f.starts_at < ${today})::int part,
-                                   case when f.starts_at < ${today} then -1 else 1 end sign) d
+        cross join lateral (select (${isOver('f', { now: reader.now, today })})::int part) o
+        cross join lateral (select o.part, 1 - 2 * o.part sign) d
        order by 2, 3, 4 limit ${limit} offset ${offset}`;
     return db
       .with(
         (cte) => cte('found').materialized(),
-        () => found(events).select(['events.id', 'events.starts_at']),
+        () => found(events).select(['events.id', 'events.starts_at', 'events.ends_at']),
       )
       .selectFrom(inCalendar(page))
       .innerJoin('events', 'events.id', 'place.id')

@@ -52,6 +52,8 @@ export const ownEventRecords: OwnRecords = {
       'You came': 'attended',
       'Given back': 'withdrawn_at',
       'Whom you bring': 'guests',
+      'Why you asked to be let go': 'withdrawal_reason',
+      'What was answered': 'withdrawal_answer',
     }),
     handsOut('Fees for events', 'event_fees', 'user_id', {
       Event: sql`(select e.title from events e where e.id = event_fees.event_id)`,

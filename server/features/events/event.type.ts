@@ -6,7 +6,8 @@ import { DateTimeScalar } from '../../core/graphql/scalars.ts';
 import { eventFields } from './event.fields.ts';
 import { eventStatuses, type EventStatusCode } from './event-status.ts';
 import type { EventView } from './event.view.ts';
-import { OwnEventRegistrationType } from './places/place.type.ts';
+import { OwnEventRegistrationType, WITH_EVENT } from './places/place.type.ts';
+import { registrationPhases, type RegistrationPhase } from './times/event-times.ts';
 import { registrationRefusals, type RegistrationRefusalCode } from './registration-refusals.ts';
 
 export const EventStatusEnum = upperEnumOf(eventStatuses);
@@ -15,8 +16,8 @@ registerEnumType(EventStatusEnum, {
   description: 'Where an event stands in time, by the clock in Nairobi.',
   valuesConfig: {
     UPCOMING: { description: 'Before its start.' },
-    ONGOING: { description: 'From its start to the end of that day.' },
-    COMPLETED: { description: 'After that day.' },
+    ONGOING: { description: 'From its start to its end; to the end of that day where none is said.' },
+    COMPLETED: { description: 'After that.' },
   },
 });
 
@@ -24,6 +25,17 @@ const RegistrationRefusalEnum = upperEnumOf(registrationRefusals);
 registerEnumType(RegistrationRefusalEnum, {
   name: 'RegistrationRefusal',
   description: 'What keeps a person from registering for an event.',
+});
+
+const RegistrationPhaseEnum = upperEnumOf(registrationPhases);
+registerEnumType(RegistrationPhaseEnum, {
+  name: 'RegistrationPhase',
+  description: 'Whether people may register for an event.',
+  valuesConfig: {
+    NOT_YET: { description: 'Registration opens later.' },
+    OPEN: { description: 'People register now.' },
+    CLOSED: { description: 'No more: its time is over, the event is, or staff closed it.' },
+  },
 });
 
 @ObjectType('Event', { description: 'Something the club invites to, at a day and an hour.' })
@@ -92,6 +104,12 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
   })
   viewerRegistration!: OwnEventRegistrationType | null;
 
+  @Field(() => RegistrationPhaseEnum, {
+    complexity: WITH_EVENT,
+    description: 'Whether people may register, by the clock and as staff said.',
+  })
+  registrationPhase!: RegistrationPhase;
+
   @Field(() => Boolean, { description: 'The caller may register now.' })
   viewerCanRegister!: boolean;
 
@@ -109,6 +127,12 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
 
   @Field(() => Boolean, { description: 'The caller is registered and may still withdraw.' })
   viewerCanWithdraw!: boolean;
+
+  @Field(() => Boolean, {
+    complexity: WITH_EVENT,
+    description: 'The time to give a place back is over, and the caller may ask to be let go.',
+  })
+  viewerCanAskToWithdraw!: boolean;
 
   @Field(() => Boolean, { description: 'The caller may change the event.' })
   viewerCanEdit!: boolean;

@@ -6,10 +6,12 @@ import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { standingOf, type EventStanding } from './changes/event-standing.ts';
 import { eventFields } from './event.fields.ts';
 import type { EventRow } from './event.query.ts';
-import type { EventStatusCode } from './event-status.ts';
+import type { EventSpan, EventStatusCode } from './event-status.ts';
 import { eventStatus, startOfToday } from './event-status.ts';
 import {
   bookingHindrance,
+  type Bookable,
+  canAskToWithdraw,
   canWithdraw,
   editEvents,
   keepRoster,
@@ -17,6 +19,12 @@ import {
   removeEvents,
 } from './event.policy.ts';
 import { standingOfPlace, type RegistrationState } from './places/registration-state.ts';
+import {
+  isWithdrawable,
+  registrationPhase,
+  type FurtherTimes,
+  type RegistrationPhase,
+} from './times/event-times.ts';
 import type { RegistrationRefusalCode } from './registration-refusals.ts';
 
 /** What the caller's registration for an event stands for, while it does. */
@@ -30,6 +38,10 @@ interface OwnRegistration {
   acceptsAtOnce: boolean;
   isHeldBack: boolean;
   guests: string[];
+  /** When the caller asked to be let go, and when staff refused it with which words. */
+  withdrawalAskedAt: Date | null;
+  withdrawalRefusedAt: Date | null;
+  withdrawalAnswer: string;
 }
 
 /** An event as both APIs present it to one caller. */
@@ -50,6 +62,8 @@ export interface EventView extends ShownFields<typeof eventFields.fields>, Event
   isRegistered: boolean;
   registrationId: number | null;
   viewerRegistration: OwnRegistration | null;
+  /** Closed also where staff closed it, and of what is over. */
+  registrationPhase: RegistrationPhase;
   viewerCanRegister: boolean;
   /** The caller may join the waiting list. */
   viewerCanWait: boolean;
@@ -58,6 +72,8 @@ export interface EventView extends ShownFields<typeof eventFields.fields>, Event
   /** The code of what keeps the caller from registering, null when nothing does. */
   registrationRefusal: RegistrationRefusalCode | null;
   viewerCanWithdraw: boolean;
+  /** The deadline is over: the caller may ask staff to be let go. */
+  viewerCanAskToWithdraw: boolean;
   viewerCanEdit: boolean;
   viewerCanDelete: boolean;
   viewerCanManageRegistrations: boolean;
@@ -109,6 +125,9 @@ function ownRegistration(row: EventRow, now: Date): OwnRegistration | null {
     acceptsAtOnce: row.own_accepts_at_once ?? false,
     isHeldBack: row.own_is_held_back ?? false,
     guests: row.own_guests ?? [],
+    withdrawalAskedAt: row.own_withdrawal_asked_at,
+    withdrawalRefusedAt: row.own_withdrawal_refused_at,
+    withdrawalAnswer: row.own_withdrawal_answer ?? '',
   };
 }
 
@@ -121,19 +140,57 @@ function leftOf({ capacity, taken, lapsed, waiting }: EventRow): number | null {
   return Math.max(0, free);
 }
 
-/** Presents a row to its reader, with what the reader may do about it. */
-export function toEventView(row: EventRow, { now, today, addresses, hindrance, rights }: Reading): EventView {
-  const status = eventStatus(row.starts_at, now, today);
-  const own = ownRegistration(row, now);
+const timesOf = (row: EventRow): EventSpan & FurtherTimes => ({
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  registrationOpensAt: row.registration_opens_at,
+  registrationClosesAt: row.registration_closes_at,
+  withdrawableUntil: row.withdrawable_until,
+});
+
+/** An event at a moment, as one reader stands to it. */
+interface Standing {
+  status: EventStatusCode;
+  times: EventSpan & FurtherTimes;
+  own: OwnRegistration | null;
+  placesLeft: number | null;
+}
+
+const phaseShown = ({ status, isRegistrationOpen, phase }: Bookable): RegistrationPhase =>
+  isRegistrationOpen && status !== 'COMPLETED' ? phase : 'closed';
+
+/** What the reader may do about a place, and why not. */
+function stepsOf(row: EventRow, { status, times, own, placesLeft }: Standing, { now, hindrance }: Reading) {
+  const phase = registrationPhase(times, now);
   const standing = standingOfPlace(own?.state ?? null);
-  const bookable = { status, isRegistrationOpen: row.is_registration_open, ...standing };
+  const bookable = { status, isRegistrationOpen: row.is_registration_open, phase, ...standing };
+  const leaving = { ...bookable, isInTime: isWithdrawable(times, now) };
+  const isFull = placesLeft === 0 ? ('event_full' as const) : null;
+  const registrationRefusal = hindrance ?? bookingHindrance(bookable) ?? isFull;
+  return {
+    isRegistered: standing.isRegistered,
+    registrationId: own && standing.isRegistered ? own.id : null,
+    viewerRegistration: own,
+    registrationPhase: phaseShown(bookable),
+    viewerCanRegister: registrationRefusal === null,
+    viewerCanWait: registrationRefusal === 'event_full',
+    viewerCanAccept: own?.state === 'OFFERED' && hindrance === null,
+    registrationRefusal,
+    viewerCanWithdraw: canWithdraw(leaving),
+    viewerCanAskToWithdraw: canAskToWithdraw(leaving) && own?.withdrawalAskedAt === null,
+  };
+}
+
+/** Presents a row to its reader, with what the reader may do about it. */
+export function toEventView(row: EventRow, reading: Reading): EventView {
+  const times = timesOf(row);
+  const status = eventStatus(times, reading.now, reading.today);
   const placesLeft = leftOf(row);
-  const registrationRefusal =
-    hindrance ?? bookingHindrance(bookable) ?? (placesLeft === 0 ? 'event_full' : null);
+  const standing = { status, times, own: ownRegistration(row, reading.now), placesLeft };
   return {
     id: row.id,
     ...asKept(row),
-    image: addresses.of(row.image),
+    image: reading.addresses.of(row.image),
     keptImage: row.image,
     status,
     isPast: status === 'COMPLETED',
@@ -145,15 +202,8 @@ export function toEventView(row: EventRow, { now, today, addresses, hindrance, r
     placesLeft,
     waiting: row.waiting ?? 0,
     hasLapsedOffers: (row.lapsed ?? 0) > 0,
-    isRegistered: standing.isRegistered,
-    registrationId: own && standing.isRegistered ? own.id : null,
-    viewerRegistration: own,
-    viewerCanRegister: registrationRefusal === null,
-    viewerCanWait: registrationRefusal === 'event_full',
-    viewerCanAccept: own?.state === 'OFFERED' && hindrance === null,
-    registrationRefusal,
-    viewerCanWithdraw: canWithdraw(bookable),
-    ...rights,
+    ...stepsOf(row, standing, reading),
+    ...reading.rights,
     questionCount: row.question_count,
     seriesPosition: row.series_position,
     revision: row.revision,

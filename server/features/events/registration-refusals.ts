@@ -6,6 +6,7 @@ export const registrationRefusals = [
   'already_registered',
   'already_waiting',
   'event_ended',
+  'registration_not_open',
   'registration_closed',
   'event_full',
 ] as const;

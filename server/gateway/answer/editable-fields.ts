@@ -1,7 +1,7 @@
 import type { Field } from '../../core/fields/field.ts';
 import { snakeCase, type SnapshotOf } from '../../core/fields/field-set.ts';
 import type { Kind } from './kind.ts';
-import { day, flag, int, listOf, money, oneOf, text, time } from './kinds.ts';
+import { day, flag, int, listOf, moment, money, oneOf, text, time } from './kinds.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -22,6 +22,7 @@ const KINDS: Record<Field['kind'], (field: Field) => Kind<never>> = {
   flag: () => flag,
   day: () => day,
   time: () => time,
+  moment: () => moment.orNull(),
   address: () => text,
   texts: () => listOf(text),
   code: ({ codes = {} }) => oneOf(Object.values(codes)),

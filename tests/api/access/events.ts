@@ -34,6 +34,16 @@ const offerOfPaid: Arguments = async ({ app, people }) => ({
   registrationId: String(await addRegistration(app, await addEvent(app), people.paid, { state: 'OFFERED' })),
 });
 
+/** A place that is given back by asking alone. */
+const latePlaceOfPaid: Arguments = async (scene) => {
+  const place = await placeOfPaid(scene);
+  await scene.app.sql(
+    `update events set withdrawable_until = '2020-01-01' where id = (select event_id from event_registrations where id = $1)`,
+    [Number(place['registrationId'])],
+  );
+  return place;
+};
+
 const fields = {
   title: 'Leadership Summit',
   description: 'A full day of talks and practice.',
@@ -59,6 +69,9 @@ export const eventRows = accessTable(
   Query.exportEventRoster                 |    U      F     F     F       F         F         F        +      +       +
   Mutation.sendEventMessage               |    U      F     F     F       F         F         F        +      +       +
   Query.eventWaitingList                  |    U      F     F     F       F         F         F        +      +       +
+  Query.eventWithdrawalRequests           |    U      F     F     F       F         F         F        +      +       +
+  Mutation.askToWithdraw, of paid         |    U      N     +     N       N         N         N        F      F       F
+  Mutation.answerWithdrawalRequest        |    U      F     F     F       F         F         F        +      +       +
   Mutation.createEvent                    |    U      F     F     F       F         F         F        +      +       +
   Mutation.updateEvent                    |    U      F     F     F       F         F         F        +      +       +
   Mutation.deleteEvent                    |    U      F     F     F       F         F         F        +      +       +
@@ -155,6 +168,19 @@ export const eventRows = accessTable(
       input: { to: 'WAITING', reason: 'A guest of honour needs the seat.' },
     }),
     'Mutation.withdrawFromEvent, of paid': placeOfPaid,
+    'Query.eventWithdrawalRequests': ofNewEvent,
+    'Mutation.askToWithdraw, of paid': async (scene) => ({
+      ...(await latePlaceOfPaid(scene)),
+      reason: 'An exam was moved to that day.',
+    }),
+    'Mutation.answerWithdrawalRequest': async (scene) => {
+      const { registrationId } = await latePlaceOfPaid(scene);
+      await scene.app.sql(
+        `update event_registrations set withdrawal_asked_at = now(), withdrawal_reason = 'An exam' where id = $1`,
+        [Number(registrationId)],
+      );
+      return { registrationId, input: { isGranted: true, answer: 'Good luck!' } };
+    },
     'Mutation.markEventAttendance, of paid': async (scene) => ({
       ...(await placeOfPaid(scene)),
       attended: true,

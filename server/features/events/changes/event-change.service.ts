@@ -10,10 +10,11 @@ import { Event } from '../event.entity.ts';
 import { changedMeanwhile, eventEnded } from '../event.errors.ts';
 import { editEvents, manageEvents } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
-import { startOfToday } from '../event-status.ts';
+import { eventStatus } from '../event-status.ts';
 import { eventChanged } from '../event.topics.ts';
 import type { EventView } from '../event.view.ts';
 import { everybodyOf } from '../registrations/event-registration.query.ts';
+import { movedTimes } from '../times/event-times.ts';
 import { cancelNotice, moveNotice, putOffNotice, reinstateNotice } from './event-change-notices.ts';
 import { isCancelled, isNotCancelled, isWaitingForDay, staysWhereItIs } from './event-change.errors.ts';
 import { cancelSchema, moveSchema, putOffSchema, reinstateSchema } from './event-change.schemas.ts';
@@ -127,6 +128,7 @@ export class EventChangeService {
         return isSame ? staysWhereItIs() : this.overRefusal(event);
       },
       assign: (event) => {
+        Object.assign(event, movedTimes(event, startsAt.getTime() - event.startsAt.getTime()));
         event.movedFrom = event.startsAt;
         event.startsAt = startsAt;
         event.isDayOpen = false;
@@ -138,8 +140,9 @@ export class EventChangeService {
   }
 
   /** What is over is history; what was put off is not over when its old day is. */
-  private overRefusal({ startsAt, isDayOpen }: Event): DomainError | null {
-    return !isDayOpen && startsAt < startOfToday(this.clock.now()) ? eventEnded() : null;
+  private overRefusal(event: Event): DomainError | null {
+    const isOver = eventStatus(event, this.clock.now()) === 'COMPLETED';
+    return !event.isDayOpen && isOver ? eventEnded() : null;
   }
 
   private async act(call: Call, id: number, act: Act): Promise<EventView> {

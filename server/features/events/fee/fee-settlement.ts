@@ -93,7 +93,7 @@ export class FeeSettlement implements SettlementHandler {
       ...{ paidById: null, paidAt: null },
     });
     const now = this.clock.now();
-    const isToCome = eventStatus(fee.startsAt, now) === 'UPCOMING';
+    const isToCome = eventStatus(fee, now) === 'UPCOMING';
     const place = { id: fee.registrationId, state: 'WITHDRAWN' as const, now };
     if (fee.state === 'GOING' && isToCome && (await endRegistration.first(tx.em, place))) {
       await this.notifications.announce(tx.em, { ...endNotice(fee), userId: fee.userId });
@@ -133,7 +133,7 @@ export class FeeSettlement implements SettlementHandler {
   /** The place was lost: another that the person has taken meanwhile is paid instead, or one that is free. */
   private async takeUp(tx: Call, fee: FeeRow, paymentId: number): Promise<UndeliveredReason | null> {
     const now = this.clock.now();
-    if (eventStatus(fee.startsAt, now) === 'COMPLETED') {
+    if (eventStatus(fee, now) === 'COMPLETED') {
       return 'PAID_WITHOUT_PLACE';
     }
     const { eventId, userId, registrationId } = fee;

@@ -75,7 +75,13 @@ const fees = db
   .select(['f.id', 'f.number', 'f.event_id as eventId', 'f.user_id as userId'])
   .select(['f.registration_id as registrationId', 'f.amount_cents as amountCents'])
   .select(['f.paid_by_id as paidById', 'f.paid_at as paidAt'])
-  .select(['e.title', 'e.starts_at as startsAt', 'e.capacity', 'e.cancelled_at as cancelledAt'])
+  .select([
+    'e.title',
+    'e.starts_at as startsAt',
+    'e.ends_at as endsAt',
+    'e.capacity',
+    'e.cancelled_at as cancelledAt',
+  ])
   .select(['r.state', 'r.held_until as heldUntil', isPaidOtherwise.as('isPaidOtherwise')]);
 
 export const feeById = statement((asked: { id: Value<number> }) => fees.where('f.id', '=', asked.id));

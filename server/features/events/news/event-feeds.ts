@@ -29,6 +29,7 @@ const removedEntry = (row: RemovedRow, place: PublicPlace): CalendarEvent => ({
   location: '',
   url: `${place.origin}/events`,
   startsAt: row.starts_at,
+  endsAt: null,
   changedAt: row.created_at,
 });
 
@@ -49,6 +50,7 @@ const calendar = (clock: Clock): PublicFile => ({
       location: row.location,
       url: addressOf(row, place),
       startsAt: row.starts_at,
+      endsAt: row.ends_at,
       changedAt: row.updated_at,
     }));
     return iCalendar({

@@ -8,6 +8,7 @@ interface Plan {
   title: string;
   date: string;
   time: string;
+  ends_at?: Date | null;
   location: string;
   important_reminders: string[];
 }
@@ -24,7 +25,7 @@ export function changeNotice(before: Plan, after: Plan): Notice | null {
     names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const changes = [
     ...(differs('title') ? ['name'] : []),
-    ...(differs('date', 'time') ? ['time'] : []),
+    ...(differs('date', 'time', 'ends_at') ? ['time'] : []),
     ...(differs('location') ? ['place'] : []),
     ...(differs('important_reminders') ? ['reminders'] : []),
   ];

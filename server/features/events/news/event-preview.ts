@@ -16,14 +16,15 @@ export const eventPreview = (events: EventService, pictures: PictureLoader): Pre
   wasRemoved: async ({ em }, id) => (await removedEvent.first(em, { id })) !== null,
   find: async (call, id) => {
     const event = await events.get(call, id);
-    const { title, description, location, startsAt, keptImage } = event;
+    const { title, description, location, startsAt, endsAt, keptImage } = event;
     const picture = await pictures.load(call, keptImage);
     return {
       ...{ title, description, kind: 'website' },
-      text: `**${nairobiWords(startsAt)}** · ${location}\n\n${description}`,
+      text: `**${nairobiWords(startsAt)}${endsAt ? ` to ${nairobiWords(endsAt)}` : ''}** · ${location}\n\n${description}`,
       picture: picture && { ...picture, alt: title },
       structured: {
         ...{ '@type': 'Event', name: title, description, startDate: startsAt.toISOString() },
+        ...(endsAt && { endDate: endsAt.toISOString() }),
         ...standingInSchemaWords(event),
         location: { '@type': 'Place', name: location, address: location },
       },

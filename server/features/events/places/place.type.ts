@@ -18,7 +18,7 @@ registerEnumType(RegistrationStateEnum, {
 });
 
 /** These few words of a row that is read with its event anyway weigh nothing beside it. */
-const WITH_EVENT = 0;
+export const WITH_EVENT = 0;
 
 @ObjectType('OwnEventRegistration', {
   description: "What the caller's registration for an event stands for.",
@@ -62,6 +62,23 @@ export class OwnEventRegistrationType {
 
   @Field(() => [String], { complexity: WITH_EVENT, description: 'Whom the person brings, by name.' })
   guests!: string[];
+
+  @Field(() => DateTimeScalar, {
+    complexity: WITH_EVENT,
+    nullable: true,
+    description: 'When the caller asked to be let go after the deadline; null for who did not.',
+  })
+  withdrawalAskedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    complexity: WITH_EVENT,
+    nullable: true,
+    description: 'When the organisers refused it.',
+  })
+  withdrawalRefusedAt!: Date | null;
+
+  @Field(() => String, { complexity: WITH_EVENT, description: 'Why; empty while nobody refused.' })
+  withdrawalAnswer!: string;
 }
 
 @InputType('RegistrationWishes', {

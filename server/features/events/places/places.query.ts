@@ -9,6 +9,7 @@ import type { ContactTables } from '../../accounts/people/people.tables.ts';
 import { isPaidUp } from '../../memberships/membership.query.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
+import { isNotOver } from '../times/over.query.ts';
 import { holdingStates, type RegistrationState } from './registration-state.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema> & ContactTables>();
@@ -30,6 +31,8 @@ export const lockedEvent = statement((asked: { eventId: Value<number> }) =>
   db
     .selectFrom('events')
     .select(['id', 'title', 'location', 'capacity'])
+    .select(['ends_at as endsAt', 'registration_opens_at as registrationOpensAt'])
+    .select(['registration_closes_at as registrationClosesAt', 'withdrawable_until as withdrawableUntil'])
     .select(['starts_at as startsAt', 'offer_hours as offerHours', 'is_registration_open as isOpen'])
     .where('id', '=', asked.eventId)
     .forNoKeyUpdate(),
@@ -185,7 +188,7 @@ export const eventsToServe = statementOf(
                     select r.event_id from event_registrations r where r.state = 'WAITING' and not r.is_held_back)
        and (exists (select 1 from event_registrations r
                      where r.event_id = e.id and r.state = 'OFFERED' and r.held_until <= ${asked.now})
-            or e.starts_at >= ${asked.today} and e.is_registration_open
+            or ${isNotOver('e', asked)} and e.is_registration_open
                and (e.capacity is null
                     or e.capacity > (select ${seatsOf(isHolding)} from event_registrations r
                                       where r.event_id = e.id and r.withdrawn_at is null)))

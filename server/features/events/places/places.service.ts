@@ -127,7 +127,7 @@ export class PlacesService {
 
   private async giveAway(tx: Call, event: LockedEvent): Promise<number> {
     const now = this.clock.now();
-    if (!event.isOpen || eventStatus(event.startsAt, now) === 'COMPLETED') {
+    if (!event.isOpen || eventStatus(event, now) === 'COMPLETED') {
       return 0;
     }
     let given = 0;

@@ -7,6 +7,7 @@ import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
+import { isNotOver, takesRegistrations } from '../times/over.query.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema> & PeopleTables>();
 
@@ -138,7 +139,8 @@ export const takePlace = statement(
           .select(['e.id', sql`${asked.userId}::int`.as('user_id'), sql`${asked.now}::timestamptz`.as('at')])
           .where('e.id', '=', asked.eventId)
           .where(sql<SqlBool>`e.is_registration_open`)
-          .where('e.starts_at', '>=', asked.today)
+          .where(isNotOver('e', asked))
+          .where(takesRegistrations(asked.now))
           .where('e.capacity', 'is', null)
           .forKeyShare('e'),
       )

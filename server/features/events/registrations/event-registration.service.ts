@@ -13,7 +13,14 @@ import type { AttendanceService } from '../attendance/attendance.service.ts';
 import { markAttendance as markAttendanceOf, takePlace } from './event-registration.query.ts';
 import type { EventRegistrationView } from './event-registration.view.ts';
 import type { EventRosterService } from './event-roster.service.ts';
-import { alreadyRegistered, eventFull, offerOver, unknownEvent, withdrawalClosed } from '../event.errors.ts';
+import {
+  alreadyRegistered,
+  eventFull,
+  offerOver,
+  unknownEvent,
+  withdrawalClosed,
+  withdrawalOver,
+} from '../event.errors.ts';
 import { registrationsPerUser } from '../event.limits.ts';
 import { bookingRefusal, giveBack, keepRoster, manageRegistrations } from '../event.policy.ts';
 import { attendanceSchema, registerSchema } from '../event.schemas.ts';
@@ -30,6 +37,7 @@ import {
 } from '../places/places.query.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import { standingOfPlace } from '../places/registration-state.ts';
+import { isWithdrawable, registrationPhase } from '../times/event-times.ts';
 import { wishesSchema, type Wishes } from '../places/wishes.ts';
 import { eventChanged } from '../event.topics.ts';
 import type { EventView } from '../event.view.ts';
@@ -121,15 +129,10 @@ export class EventRegistrationService {
     const left = await this.places.locking(call, eventId, async (tx, locked) => {
       const event = await this.events.find(tx, eventId);
       if (event?.isRegistered === true && !event.viewerCanWithdraw) {
-        throw withdrawalClosed();
+        const isLate = event.isRegistrationOpen && !isWithdrawable(locked, this.clock.now());
+        throw isLate && event.status === 'UPCOMING' ? withdrawalOver() : withdrawalClosed();
       }
-      const ended = { id, state: 'WITHDRAWN' as const, now: this.clock.now() };
-      if (!(await endRegistration.first(tx.em, ended))) {
-        throw notFound();
-      }
-      await this.fees.giveBack(tx, id, `Gave the place at ${locked.title} back`);
-      await this.places.serve(tx, locked);
-      await publish(tx.em, eventChanged, { eventId });
+      await this.end(tx, locked, id);
       return this.events.find(tx, eventId);
     });
     if (!left) {
@@ -166,8 +169,19 @@ export class EventRegistrationService {
     });
   }
 
+  /** Ends a registration under the lock of its event: money goes back, and what comes free goes to the next person. */
+  async end(tx: Call, event: LockedEvent, id: number): Promise<void> {
+    const ended = { id, state: 'WITHDRAWN' as const, now: this.clock.now() };
+    if (!(await endRegistration.first(tx.em, ended))) {
+      throw notFound();
+    }
+    await this.fees.giveBack(tx, id, `Gave the place at ${event.title} back`);
+    await this.places.serve(tx, event);
+    await publish(tx.em, eventChanged, { eventId: event.id });
+  }
+
   /** The event of the caller's own registration. */
-  private async ownEvent(call: Call, id: number): Promise<number> {
+  async ownEvent(call: Call, id: number): Promise<number> {
     const registration = await this.roster.get(call, id);
     const person = { userId: registration.person.id };
     await authorize(call, giveBack(call.actor, person), `withdraw event registration ${String(id)}`);
@@ -229,7 +243,8 @@ export class EventRegistrationService {
     const { userId } = signedIn(tx.actor);
     const now = this.clock.now();
     const refusal = bookingRefusal({
-      ...{ status: eventStatus(event.startsAt, now), isRegistrationOpen: event.isOpen },
+      ...{ status: eventStatus(event, now), isRegistrationOpen: event.isOpen },
+      phase: registrationPhase(event, now),
       ...standingOfPlace(ownState),
     });
     if (refusal) {

@@ -13,10 +13,17 @@ import { changedMeanwhile } from '../event.errors.ts';
 import { eventFields } from '../event.fields.ts';
 import { editEvents, manageEvents } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
-import { startOfToday } from '../event-status.ts';
+import { eventStatus, startOfToday } from '../event-status.ts';
 import type { EventView } from '../event.view.ts';
+import { givenTimesMoved, movedTimes } from '../times/event-times.ts';
 import { EventSeries } from './event-series.entity.ts';
-import { eventsOfSeries, joinSeries, plannedInSeries, seriesOfEvent } from './event-series.query.ts';
+import {
+  eventsOfSeries,
+  joinSeries,
+  plannedInSeries,
+  seriesOfEvent,
+  type PlannedEvent,
+} from './event-series.query.ts';
 import { repeatSchema, scopeSchema } from './event-series.schemas.ts';
 import { daysBetween, seriesDays, type Repetition } from './series-days.ts';
 
@@ -34,6 +41,8 @@ interface OtherServices {
   changes: EventChangeService;
   audit: AuditService;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everything that people write of an event, as they would write it again. */
 const writtenOf = (event: EventView): Record<string, unknown> =>
@@ -70,16 +79,24 @@ export class EventSeriesService {
       if (first.series) {
         throw isInSeries();
       }
-      if (first.startsAt < startOfToday(this.clock.now()) || first.cancelledAt !== null || first.isDayOpen) {
+      if (
+        eventStatus(first, this.clock.now()) === 'COMPLETED' ||
+        first.cancelledAt !== null ||
+        first.isDayOpen
+      ) {
         throw isOver();
       }
       const series = tx.em.create(EventSeries, { ...rule, createdAt: this.clock.now() });
       tx.em.assign(first, { series, seriesPosition: 1 });
       await tx.em.flush();
       const like = writtenOf(await this.others.events.get(tx, eventId));
-      const [, ...days] = seriesDays(nairobiDate(first.startsAt), rule, count);
+      const day = nairobiDate(first.startsAt);
+      const [, ...days] = seriesDays(day, rule, count);
       for (const [at, date] of days.entries()) {
-        const { id } = await this.others.editing.create(tx, { ...like, date });
+        const { id } = await this.others.editing.create(tx, {
+          ...{ ...like, date },
+          ...movedTimes(first, daysBetween(day, date) * DAY_MS),
+        });
         await joinSeries(tx.em, { id, seriesId: series.id, position: at + 2 });
       }
       await this.others.audit.record(tx, {
@@ -102,10 +119,13 @@ export class EventSeriesService {
     if (image !== undefined) {
       throw invalidField('image', 'The picture is changed event by event.');
     }
-    await this.each(call, { eventId, scope, revision }, async (tx, { id, startsAt }, from) => {
+    await this.each(call, { eventId, scope, revision }, async (tx, { id, ...planned }, from) => {
+      const day = nairobiDate(planned.startsAt);
       const shift = date === undefined ? 0 : daysBetween(from, date);
-      const moved = shift === 0 ? undefined : addDays(nairobiDate(startsAt), shift);
-      await this.others.editing.update(tx, id, { ...command, date: moved });
+      await this.others.editing.update(tx, id, {
+        ...(shift === 0 ? {} : { date: addDays(day, shift), ...movedTimes(planned, shift * DAY_MS) }),
+        ...{ ...command, ...givenTimesMoved(command, daysBetween(from, day) * DAY_MS) },
+      });
     });
     return this.seriesOf(call, eventId);
   }
@@ -122,7 +142,7 @@ export class EventSeriesService {
   private async each(
     call: Call,
     { eventId, scope: given, revision }: { eventId: number; scope: unknown; revision?: number },
-    act: (tx: Call, event: { id: number; startsAt: Date }, from: string) => Promise<void>,
+    act: (tx: Call, event: PlannedEvent, from: string) => Promise<void>,
   ): Promise<void> {
     const { scope } = parse(scopeSchema, { scope: given });
     await inTransaction(call, async (tx) => {
@@ -135,13 +155,14 @@ export class EventSeriesService {
         throw changedMeanwhile();
       }
       const from = nairobiDate(chosen.startsAt);
+      const now = this.clock.now();
       const rows = await plannedInSeries(tx.em, {
         seriesId: chosen.series.id,
         position: scope === 'ALL' ? 1 : (chosen.seriesPosition ?? 1),
-        today: startOfToday(this.clock.now()),
+        ...{ now, today: startOfToday(now) },
       });
-      for (const { id, starts_at: startsAt } of rows) {
-        await act(tx, { id, startsAt }, from);
+      for (const row of rows) {
+        await act(tx, row, from);
       }
     });
   }

@@ -4,6 +4,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
+import { isOver } from '../times/over.query.ts';
 import type { EventSchema } from '../event.entity.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema>>();
@@ -44,8 +45,8 @@ export const calendarNumbers = statement((asked: { now: Value<Date>; today: Valu
     .select([
       countRows.as('totalEvents'),
       countWhere(sql`starts_at > ${asked.now}`).as('upcomingEvents'),
-      countWhere(sql`starts_at >= ${asked.today} and starts_at <= ${asked.now}`).as('ongoingEvents'),
-      countWhere(sql`starts_at < ${asked.today}`).as('completedEvents'),
+      countWhere(sql`starts_at <= ${asked.now} and not ${isOver('events', asked)}`).as('ongoingEvents'),
+      countWhere(sql`${isOver('events', asked)}`).as('completedEvents'),
       sql<number>`${going.select(countRows.as('n'))}`.as('totalRegistrations'),
     ]),
 );

@@ -5,7 +5,8 @@ const open = {
   status: 'UPCOMING',
   isFeatured: false,
   isRegistered: false,
-  isRegistrationOpen: true,
+  registrationPhase: 'OPEN',
+  registrationOpensAt: null,
   cancelledAt: null,
   isDayOpen: false,
   placesLeft: null,
@@ -16,22 +17,26 @@ const labels = (change: object) => eventBadges({ ...open, ...change }).map(({ la
 describe('the badges of an event', () => {
   it.each([
     [{}, ['Registration Open']],
-    [{ isRegistrationOpen: false }, ['Registration Closed']],
+    [{ registrationPhase: 'CLOSED' }, ['Registration Closed']],
+    [
+      { registrationPhase: 'NOT_YET', registrationOpensAt: '2099-04-01T09:00:00+03:00' },
+      ['Opens Wed 1 Apr 2099, 09:00'],
+    ],
     [{ isRegistered: true }, ['Registered']],
     [{ placesLeft: 2 }, ['Registration Open']],
     [{ placesLeft: 0 }, ['Full']],
     [{ placesLeft: 0, viewerRegistration: { state: 'WAITING' } }, ['On the waiting list']],
     [{ placesLeft: 0, viewerRegistration: { state: 'OFFERED' } }, ['A place is kept for you']],
-    [{ isRegistered: true, isRegistrationOpen: false }, ['Registered']],
+    [{ isRegistered: true, registrationPhase: 'CLOSED' }, ['Registered']],
     [{ isFeatured: true }, ['Featured', 'Registration Open']],
     [{ status: 'ONGOING' }, ['Happening now', 'Registration Open']],
     [{ status: 'COMPLETED' }, []],
-    [{ cancelledAt: '2026-04-01T09:00:00+03:00', isRegistrationOpen: false }, ['Cancelled']],
+    [{ cancelledAt: '2026-04-01T09:00:00+03:00', registrationPhase: 'CLOSED' }, ['Cancelled']],
     [
       { status: 'ONGOING', cancelledAt: '2026-04-01T09:00:00+03:00', isRegistered: true },
       ['Cancelled', 'Registered'],
     ],
-    [{ isDayOpen: true, isRegistrationOpen: false, isFeatured: true }, ['Put off', 'Featured']],
+    [{ isDayOpen: true, registrationPhase: 'CLOSED', isFeatured: true }, ['Put off', 'Featured']],
     [{ status: 'COMPLETED', isRegistered: true, isFeatured: true }, ['Featured', 'Registered']],
   ])('at %j are %j', (change, expected) => expect(labels(change)).toEqual(expected));
 });

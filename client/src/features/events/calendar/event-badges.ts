@@ -1,22 +1,28 @@
+import { formatMoment } from '../../../shared/format/dates';
 import { highlightedParts } from '../../../shared/plain/facts/highlighted-parts';
 import type { EventStanding_EventFragment } from '../changes/event-standing.generated';
 import { offBadge, type Badge } from '../changes/standing-words';
 import type { EventRegistrationState } from '../../../shared/api/types.generated';
 import type { RegistrationState_EventFragment } from '../registration/registration-state.generated';
 
+/** Of registration that opens later. */
+export const opensText = (at: string | null): string => `Opens ${formatMoment(at ?? '')}`;
+
 type Badged = Pick<
   RegistrationState_EventFragment,
-  'status' | 'isRegistered' | 'isRegistrationOpen' | 'placesLeft'
+  'status' | 'isRegistered' | 'registrationPhase' | 'registrationOpensAt' | 'placesLeft'
 > &
   Pick<EventStanding_EventFragment, 'cancelledAt' | 'isDayOpen'> & {
     isFeatured: boolean;
     viewerRegistration: { state: EventRegistrationState } | null;
   };
 
-function bookingBadge({ isRegistrationOpen, placesLeft, viewerRegistration }: Badged): Badge {
+function bookingBadge(event: Badged): Badge {
+  const { registrationPhase, registrationOpensAt, placesLeft, viewerRegistration } = event;
   if (viewerRegistration?.state === 'OFFERED') return { label: 'A place is kept for you', tone: 'waiting' };
   if (viewerRegistration?.state === 'WAITING') return { label: 'On the waiting list', tone: 'waiting' };
-  if (!isRegistrationOpen) return { label: 'Registration Closed', tone: 'neutral' };
+  if (registrationPhase === 'NOT_YET') return { label: opensText(registrationOpensAt), tone: 'waiting' };
+  if (registrationPhase === 'CLOSED') return { label: 'Registration Closed', tone: 'neutral' };
   return placesLeft === 0
     ? { label: 'Full', tone: 'neutral' }
     : { label: 'Registration Open', tone: 'success' };

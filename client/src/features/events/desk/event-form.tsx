@@ -12,6 +12,7 @@ import {
 import { objectForm, published } from '../../../shared/forms/field-limits';
 import { PictureItem } from '../../../shared/forms/picture-item';
 import styles from './event-form.module.css';
+import { MomentItem } from './moment-item';
 import { PastDayWarning } from './past-day-warning';
 import { CapacityItem, OfferHoursItem } from './places/place-items';
 import { ReminderList } from './reminder-list';
@@ -37,6 +38,9 @@ const items = {
       <PastDayWarning />
     </>
   ),
+  endsAt: (field) => (
+    <MomentItem {...field} label="Ends" extra="May be days later. Empty: with the day on which it begins." />
+  ),
   location: (field) => <TextItem {...field} label="Location" />,
   venueMapUrl: (field) => <TextItem {...field} label="Link to a map" input={{ type: 'url' }} />,
   image: (field) => <PictureItem {...field} send={sendEventPicture} />,
@@ -52,6 +56,19 @@ const items = {
   ),
   capacity: (field) => <CapacityItem {...field} />,
   offerHours: (field) => <OfferHoursItem {...field} />,
+  registrationOpensAt: (field) => (
+    <MomentItem {...field} label="Registration opens" extra="Empty for at once." />
+  ),
+  registrationClosesAt: (field) => (
+    <MomentItem {...field} label="Registration closes" extra="Empty for when it is over." />
+  ),
+  withdrawableUntil: (field) => (
+    <MomentItem
+      {...field}
+      label="Places are given back before"
+      extra="Afterwards people ask you to let them go. Empty for until it begins."
+    />
+  ),
   isRegistrationOpen: (field) => <SwitchItem {...field} label="Registration is open" />,
   isFeatured: (field) => <SwitchItem {...field} label="Featured on the public page" />,
 } satisfies ItemsOf<EventFormValues>;

@@ -5,6 +5,7 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
+import { opensText } from '../calendar/event-badges';
 import { ChangePlanButton } from '../changes/change-plan-button';
 import { offBadge } from '../changes/standing-words';
 import { RepeatButton } from '../series/repeat-button';
@@ -40,6 +41,18 @@ function Title({ event, search }: RowProps) {
   );
 }
 
+const When = ({ event: { startsAt, endsAt } }: { event: ManagedEvent_EventFragment }) => (
+  <>
+    <DateText value={startsAt} />
+    {endsAt !== null && (
+      <>
+        {' '}
+        to <DateText value={endsAt} />
+      </>
+    )}
+  </>
+);
+
 function Tags({ event }: { event: ManagedEvent_EventFragment }) {
   const off = offBadge(event);
   return (
@@ -49,10 +62,23 @@ function Tags({ event }: { event: ManagedEvent_EventFragment }) {
       {event.seriesPosition !== null && <StatusTag tone="info">Series</StatusTag>}
       {event.placesLeft === 0 && event.status !== 'COMPLETED' && <StatusTag tone="neutral">Full</StatusTag>}
       {event.isFeatured && <StatusTag tone="waiting">Featured</StatusTag>}
-      {!event.isRegistrationOpen && !off && event.status !== 'COMPLETED' && (
-        <StatusTag tone="danger">Closed</StatusTag>
+      {event.registrationPhase !== 'OPEN' && !off && event.status !== 'COMPLETED' && (
+        <ClosedTag event={event} />
       )}
     </Space>
+  );
+}
+
+/** That nobody registers now, or from when on people may. */
+function ClosedTag({
+  event: { registrationPhase, registrationOpensAt },
+}: {
+  event: ManagedEvent_EventFragment;
+}) {
+  return registrationPhase === 'NOT_YET' ? (
+    <StatusTag tone="waiting">{opensText(registrationOpensAt)}</StatusTag>
+  ) : (
+    <StatusTag tone="danger">Closed</StatusTag>
   );
 }
 
@@ -127,7 +153,7 @@ export const managedEventColumns = (
   search: string,
 ): TableColumnsType<ManagedEvent_EventFragment> => [
   { title: 'Event', key: 'title', render: (_, event) => <Title event={event} search={search} /> },
-  { title: 'When', key: 'when', render: (_, event) => <DateText value={event.startsAt} /> },
+  { title: 'When', key: 'when', render: (_, event) => <When event={event} /> },
   { title: 'State', key: 'state', render: (_, event) => <Tags event={event} /> },
   {
     title: 'Registrants and actions',
@@ -143,7 +169,7 @@ export function ManagedEventCard({ event, search, actions }: RowProps & { action
       <Title event={event} search={search} />
       <span>
         {[peopleText(event.attendees), placesText(event)].filter(Boolean).join(' · ')} ·{' '}
-        <DateText value={event.startsAt} />
+        <When event={event} />
       </span>
       <Tags event={event} />
       <Actions event={event} actions={actions} />

@@ -7,6 +7,7 @@ const entry = {
   description: 'A full day of talks.',
   location: 'Main Campus Hall',
   startsAt: '2026-04-18T09:00:00+03:00',
+  endsAt: null,
   url: 'https://club.example/events/5',
   revision: 3,
   updatedAt: '2026-02-27T08:00:00Z',
@@ -28,6 +29,10 @@ describe('the calendar file of an event', () => {
       ...['DESCRIPTION:A full day of talks.', 'LOCATION:Main Campus Hall'],
       ...['URL:https://club.example/events/5', 'END:VEVENT', 'END:VCALENDAR', ''],
     ]);
+  });
+
+  it('says when it ends where that is known', () => {
+    expect(linesOf({ endsAt: '2026-04-19T17:00:00+03:00' })).toContain('DTEND:20260419T140000Z');
   });
 
   it('keeps commas, semicolons, backslashes and line breaks inside their field', () => {

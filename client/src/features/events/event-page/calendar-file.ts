@@ -5,6 +5,8 @@ export interface CalendarEntry {
   location: string;
   /** ISO 8601. */
   startsAt: string;
+  /** ISO 8601; null where nobody said it. */
+  endsAt: string | null;
   /** Address of the event's page. */
   url: string;
   /** Counts the changes, so that a calendar knows which of two files tells the newer. */
@@ -13,7 +15,7 @@ export interface CalendarEntry {
   updatedAt: string;
 }
 
-/** Events have no stored end; calendars want one. */
+/** Where no end is said: calendars want one. */
 const usualHours = 2;
 const mostBytesInLine = 75;
 
@@ -37,11 +39,11 @@ function folded(line: string): string {
 
 /** An event as an iCalendar file (RFC 5545) that every calendar takes. */
 export function calendarFile(
-  { id, title, description, location, startsAt, url, revision, updatedAt }: CalendarEntry,
+  { id, title, description, location, startsAt, endsAt, url, revision, updatedAt }: CalendarEntry,
   now: Date,
 ): string {
   const start = new Date(startsAt);
-  const end = new Date(start.getTime() + usualHours * 60 * 60 * 1000);
+  const end = endsAt === null ? new Date(start.getTime() + usualHours * 60 * 60 * 1000) : new Date(endsAt);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

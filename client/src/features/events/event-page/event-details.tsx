@@ -1,4 +1,3 @@
-import { formatDay } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
@@ -12,6 +11,7 @@ import { placesText } from '../registration/place-words';
 import styles from './event-details.module.css';
 import type { EventPage_EventFragment } from './event-page.generated';
 import { EventStep } from './event-step';
+import { EventTimes } from './event-times';
 import { EventTools } from './event-tools';
 
 /** Everything about one event: the matter at the left, when and where with the next step at the right. */
@@ -86,20 +86,11 @@ function Place({ event }: { event: EventPage_EventFragment }) {
 }
 
 function Facts({ event }: { event: EventPage_EventFragment }) {
-  const { startsAt, date, time, location, venueMapUrl, attendees, status } = event;
+  const { location, venueMapUrl, attendees, status } = event;
   const places = placesText(event);
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>Date</dt>
-        <dd>
-          <time dateTime={startsAt}>{formatDay(date)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Time</dt>
-        <dd className="numeric">{time}</dd>
-      </div>
+      <EventTimes event={event} />
       <div>
         <dt>Place</dt>
         <dd>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import type { Toast } from '../../../shared/plain/notices/toast';
+import { formatMoment } from '../../../shared/format/dates';
 import { isOff } from '../changes/standing-words';
 import { FeeNotice } from '../fee/fee-notice';
 import { ChangedAnswers } from '../questions/changed-answers';
 import { turnText } from '../registration/place-words';
+import { LateWithdrawal } from '../registration/late-withdrawal';
 import { RegistrationButton } from '../registration/registration-button';
 import styles from './event-details.module.css';
 import type { EventPage_EventFragment } from './event-page.generated';
@@ -33,7 +35,7 @@ export function EventStep({ event, toast }: EventStepProps) {
       <FeeNotice event={event} />
       {event.viewerRegistration?.state === 'GOING' && <PlaceLinks event={event} />}
       <ChangedAnswers event={event} toast={toast} />
-      <StepNote event={event} />
+      <StepNote event={event} toast={toast} />
     </div>
   );
 }
@@ -48,15 +50,21 @@ function PlaceLinks({ event: { id, status } }: { event: EventPage_EventFragment 
   );
 }
 
-/** Why there is no button, where that is not plain to see. */
-function StepNote({ event }: { event: EventPage_EventFragment }) {
-  const { status, isRegistered, isRegistrationOpen, viewerCanWithdraw } = event;
-  if (status === 'COMPLETED') return <p>This event has already ended.</p>;
+/** What stands below the button: what becomes of a place, and why there is no button, where that is not plain to see. */
+function StepNote({ event, toast }: EventStepProps) {
+  if (event.status === 'COMPLETED') return <p>This event has already ended.</p>;
   if (isOff(event)) return null;
-  if (isRegistered && !viewerCanWithdraw)
-    return <p>You have a place. It can be given back only before the event, while registration is open.</p>;
+  if (event.isRegistered) return <PlaceNote event={event} toast={toast} />;
   const turn = turnText(event.viewerRegistration);
   if (turn !== null) return <p aria-live="polite">{turn}</p>;
-  if (!isRegistered && !isRegistrationOpen) return <p>Registration is closed for this event.</p>;
-  return null;
+  if (event.registrationPhase === 'NOT_YET')
+    return <p>Registration opens on {formatMoment(event.registrationOpensAt ?? '')}.</p>;
+  return event.registrationPhase === 'CLOSED' ? <p>Registration is closed for this event.</p> : null;
+}
+
+function PlaceNote({ event, toast }: EventStepProps) {
+  if (event.withdrawableUntil !== null && event.status === 'UPCOMING')
+    return <LateWithdrawal event={event} toast={toast} />;
+  if (event.viewerCanWithdraw) return null;
+  return <p>You have a place. It can be given back only before the event, while registration is open.</p>;
 }

@@ -53,7 +53,7 @@ export function RegistrationButton({ event, title, toast, acceptsAtOnce = false 
 
 /** The way to what keeps somebody from an event that takes registrations. */
 function WhatIsMissing({ event, title }: Pick<RegistrationButtonProps, 'event' | 'title'>) {
-  if (event.status === 'COMPLETED' || !event.isRegistrationOpen) return null;
+  if (event.registrationPhase !== 'OPEN') return null;
   switch (event.registrationRefusal) {
     case 'NOT_AUTHENTICATED':
       return <LogInToRegister eventId={event.id} title={title} />;

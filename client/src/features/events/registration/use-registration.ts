@@ -93,6 +93,7 @@ const promisedPlace = {
     heldUntil: null,
   },
   ...{ acceptsAtOnce: false, isHeldBack: false },
+  ...{ withdrawalAskedAt: null, withdrawalRefusedAt: null, withdrawalAnswer: '' },
 };
 
 const withPlace = (event: RegistrationState_EventFragment): RegistrationState_EventFragment => ({
@@ -105,6 +106,7 @@ const withPlace = (event: RegistrationState_EventFragment): RegistrationState_Ev
   viewerCanRegister: false,
   registrationRefusal: 'ALREADY_REGISTERED',
   viewerCanWithdraw: event.status === 'UPCOMING',
+  viewerCanAskToWithdraw: false,
 });
 
 const withoutPlace = (event: RegistrationState_EventFragment): RegistrationState_EventFragment => ({
@@ -117,4 +119,5 @@ const withoutPlace = (event: RegistrationState_EventFragment): RegistrationState
   viewerCanRegister: true,
   registrationRefusal: null,
   viewerCanWithdraw: false,
+  viewerCanAskToWithdraw: false,
 });

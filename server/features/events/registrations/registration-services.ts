@@ -1,0 +1,34 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { RateLimiter } from '../../../core/rate-limits.ts';
+import type { AttendanceService } from '../attendance/attendance.service.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { NotificationService } from '../../notifications/notification.service.ts';
+import type { EventService } from '../event.service.ts';
+import type { FeeBook } from '../fee/fee-book.ts';
+import { PlaceMovesService } from '../places/place-moves.service.ts';
+import type { PlacesService } from '../places/places.service.ts';
+import type { AnsweringService } from '../questions/answering.service.ts';
+import { LateWithdrawalService } from '../withdrawals/late-withdrawal.service.ts';
+import { EventRegistrationService } from './event-registration.service.ts';
+import type { EventRosterService } from './event-roster.service.ts';
+
+interface Parts {
+  events: EventService;
+  roster: EventRosterService;
+  answering: AnsweringService;
+  fees: FeeBook;
+  places: PlacesService;
+  attendance: AttendanceService;
+  notifications: NotificationService;
+  audit: AuditService;
+}
+
+/** What gives and takes places. */
+export function registrationServices(clock: Clock, limiter: RateLimiter, parts: Parts) {
+  const eventRegistrations = new EventRegistrationService(clock, limiter, parts.audit, parts);
+  return {
+    eventRegistrations,
+    lateWithdrawals: new LateWithdrawalService(clock, { ...parts, registrations: eventRegistrations }),
+    eventPlaceMoves: new PlaceMovesService(parts),
+  };
+}

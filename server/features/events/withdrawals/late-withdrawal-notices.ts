@@ -1,0 +1,31 @@
+import { nairobiWords } from '../../../core/clock.ts';
+import type { Announcement } from '../../notifications/notification.service.ts';
+
+type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+
+interface KnownEvent {
+  title: string;
+  startsAt: Date;
+}
+
+const LONGEST = 500;
+
+/** A notice holds 500 characters: the words of staff give way, which the page shows whole. */
+const within = (words: string): string =>
+  words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
+
+const named = ({ title, startsAt }: KnownEvent): string => `${title}, ${nairobiWords(startsAt)}`;
+
+/** What somebody reads whom staff let go after the deadline. */
+export const grantedNotice = (event: KnownEvent, answer: string): Notice => ({
+  title: 'You were let go from an event',
+  message: within(`${named(event)}: your place was given back. ${answer}`),
+  ...{ type: 'success', category: 'event' },
+});
+
+/** What somebody reads whom staff did not let go. */
+export const refusedNotice = (event: KnownEvent, answer: string): Notice => ({
+  title: 'Your place at an event stays yours',
+  message: within(`${named(event)}: the organisers did not let you go. ${answer}`),
+  ...{ type: 'warning', category: 'event' },
+});

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { addEvent } from './club-events.ts';
+import { test } from './club.ts';
+import { expectSound } from './looks.ts';
+
+const REGISTER = 'mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }';
+
+for (const width of [390, 1440]) {
+  test(`a manager says when an event ends and who is late asks to be let go, ${String(width)} px wide`, async ({
+    page,
+    club,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id, title } = await addEvent(club, { title: `Retreat at ${String(width)}` });
+    await club.ask(REGISTER, { id }, await club.tokenOf('member'));
+    await openAs('manager', `/dashboard/admin/events?search=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit event' });
+    await form.getByLabel(/^Ends/).fill('2031-05-10T08:00');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('The end must come after the beginning.')).toBeVisible();
+    await form.getByLabel(/^Ends/).fill('2031-05-12T17:00');
+    await form.getByLabel('Registration opens').fill('2031-01-01T08:00');
+    await form.getByLabel('Places are given back before').fill('2025-01-01T08:00');
+    await expectSound(page);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Event updated successfully!')).toBeVisible();
+    await expect(page.getByText('Opens Wed 1 Jan 2031, 08:00').filter({ visible: true })).toBeVisible();
+
+    await openAs('member', `/events/${id}`);
+    const facts = page.getByRole('complementary', { name: 'When and where' });
+    await expect(facts.getByText('Mon 12 May 2031, 17:00')).toBeVisible();
+    await facts.getByRole('button', { name: 'Ask to be let go' }).click();
+    const asking = page.getByRole('dialog', { name: `Ask to be let go from ${title}` });
+    await asking.getByLabel('Why can you not come?').fill('Exam');
+    await asking.getByRole('button', { name: 'Send' }).click();
+    await expect(asking.getByText('Say why, in at least 5 characters')).toBeVisible();
+    await expectSound(page);
+    await asking.getByLabel('Why can you not come?').fill('My exam was moved to that day.');
+    await asking.getByRole('button', { name: 'Send' }).click();
+    await expect(facts.getByText(/^You asked the organisers to let you go on/)).toBeVisible();
+    await expectSound(page);
+
+    await openAs('manager', `/dashboard/admin/events?search=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: `Registrants of ${title}` }).click();
+    await expect(page.getByText('My exam was moved to that day.')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: /^Let .+ go$/ }).click();
+    const answer = page.getByRole('dialog', { name: /^Let .+ go$/ });
+    await answer.getByLabel('Your answer').fill('Good luck with the exam!');
+    await answer.getByRole('button', { name: /^Let .+ go$/ }).click();
+    await expect(page.getByText(/was let go, and told/)).toBeVisible();
+
+    await openAs('member', `/events/${id}`);
+    await expect(facts.getByText('Registration opens on Wed 1 Jan 2031, 08:00.')).toBeVisible();
+  });
+}
