@@ -7,6 +7,7 @@ interface NewEvent {
   isRegistrationOpen?: boolean;
   importantReminders?: string[];
   capacity?: number;
+  guestLimit?: number;
 }
 
 let made = 0;

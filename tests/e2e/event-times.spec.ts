@@ -3,17 +3,29 @@ import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
 import { expectSound } from './looks.ts';
 
-const REGISTER = 'mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }';
-
 for (const width of [390, 1440]) {
-  test(`a manager says when an event ends and who is late asks to be let go, ${String(width)} px wide`, async ({
+  test(`a member brings a guest, a manager says when it ends, and who is late asks to be let go, ${String(width)} px wide`, async ({
     page,
     club,
     openAs,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { id, title } = await addEvent(club, { title: `Retreat at ${String(width)}` });
-    await club.ask(REGISTER, { id }, await club.tokenOf('member'));
+    const { id, title } = await addEvent(club, { title: `Retreat at ${String(width)}`, guestLimit: 2 });
+    await openAs('member', `/events/${id}`);
+    await page.getByRole('button', { name: `Register for ${title}` }).click();
+    const joining = page.getByRole('dialog', { name: `Register for ${title}` });
+    await joining.getByRole('button', { name: 'Add a guest' }).click();
+    await joining.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(joining.getByText('Write the name of each guest, in at least 2 characters.')).toBeVisible();
+    await joining.getByLabel('Name of guest 1').fill('Wanjiru Otieno');
+    await expectSound(page);
+    await joining.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('You bring Wanjiru Otieno.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change my guests' }).click();
+    const changing = page.getByRole('dialog', { name: `Your guests at ${title}` });
+    await changing.getByLabel('Name of guest 1').fill('Wanjiru Kamau');
+    await changing.getByRole('button', { name: 'Save my guests' }).click();
+    await expect(page.getByText('You bring Wanjiru Kamau.')).toBeVisible();
     await openAs('manager', `/dashboard/admin/events?search=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     const form = page.getByRole('dialog', { name: 'Edit event' });
@@ -45,6 +57,7 @@ for (const width of [390, 1440]) {
     await openAs('manager', `/dashboard/admin/events?search=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: `Registrants of ${title}` }).click();
     await expect(page.getByText('My exam was moved to that day.')).toBeVisible();
+    await expect(page.getByText('With Wanjiru Kamau')).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: /^Let .+ go$/ }).click();
     const answer = page.getByRole('dialog', { name: /^Let .+ go$/ });

@@ -41,6 +41,7 @@ export const eventAccess: AccessMap = {
     uploadEventImage: uploadEventImages,
     registerForEvent: paid,
     acceptEventPlace: paid,
+    changeEventGuests: auth,
     withdrawFromEvent: auth,
     askToWithdraw: auth,
     answerWithdrawalRequest: manageRegistrations,

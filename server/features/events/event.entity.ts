@@ -36,6 +36,8 @@ const EventSchema = defineEntity({
     importantReminders: textList(),
     /** How many people there is room for, guests included; null is no limit. */
     capacity: p.integer().nullable().check('capacity >= 1 and capacity <= 100000'),
+    /** How many guests each person may bring. */
+    guestLimit: p.integer().default(0).check('guest_limit >= 0 and guest_limit <= 20'),
     /** How long who waits may think about a place that has come free. */
     offerHours: p.integer().default(24).check('offer_hours >= 1 and offer_hours <= 168'),
     /** How much is asked of whoever registers. */

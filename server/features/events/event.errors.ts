@@ -23,6 +23,25 @@ export const registrationNotOpen = (): DomainError =>
 export const eventFull = (): DomainError =>
   conflict('This event is full. You can join its waiting list.', 'event_full');
 
+export const notEnoughPlaces = (): DomainError =>
+  conflict('There are not enough places for you and that many guests.', 'event_full');
+
+export const tooManyGuests = (limit: number): DomainError =>
+  invalidField(
+    'guests',
+    limit === 0
+      ? 'Nobody brings guests to this event.'
+      : `You may bring at most ${String(limit)} ${limit === 1 ? 'guest' : 'guests'}.`,
+  );
+
+export const guestsAreCharged = (): DomainError =>
+  conflict(
+    'The number of guests is part of what you owe for your place. Give the place back and register anew, or ask the organisers.',
+  );
+
+export const guestsClosed = (): DomainError =>
+  conflict('Guests are changed before the event, while places can be given back.', 'registration_closed');
+
 export const alreadyWaiting = (): DomainError =>
   conflict('You are on the waiting list of this event already.', 'already_waiting');
 

@@ -160,7 +160,7 @@ export const eventFeature = feature({
     new EventResolver(events, eventEditing, more.eventStatistics, of(pictureFeature).pictures),
     new EventRegistrationResolver(eventRoster, eventRegistrations),
     new LateWithdrawalResolver(more.lateWithdrawals),
-    new PlaceResolver(eventRegistrations, eventRoster, more.eventPlaceMoves),
+    new PlaceResolver(eventRegistrations, eventRoster, more.eventPlaceMoves, more.eventGuests),
   ],
   previews: ({ events }, { of }) => [eventPreview(events, of(pictureFeature).pictures)],
   publicFiles: (_services, { clock }) => eventFeeds(clock),

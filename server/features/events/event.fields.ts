@@ -21,6 +21,9 @@ type Kept =
 /** As much as M-Pesa moves at once. */
 const MOST_KES = 150_000;
 
+/** As many as a registration keeps. */
+export const MOST_GUESTS = 20;
+
 /** What people write of an event (E5, E6). */
 export const eventFields = fieldSetOf<Event, Kept>()(
   {
@@ -64,6 +67,10 @@ export const eventFields = fieldSetOf<Event, Kept>()(
     capacity: optionalNumber('How many people there is room for; null for no limit', {
       min: 1,
       max: 100_000,
+    }),
+    guestLimit: units('How many guests each person may bring', {
+      max: MOST_GUESTS,
+      tooLow: 'A number of guests is 0 or more',
     }),
     offerHours: numberOr(
       'Hours that who waits may think about a place that has come free',

@@ -143,10 +143,14 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
   @Field(() => Boolean, { description: 'The caller may read the registrations and mark attendance.' })
   viewerCanManageRegistrations!: boolean;
 
-  @Field(() => Int, { description: 'How many questions are asked of whoever registers.' })
+  @Field(() => Int, {
+    complexity: WITH_EVENT,
+    description: 'How many questions are asked of whoever registers.',
+  })
   questionCount!: number;
 
   @Field(() => Int, {
+    complexity: WITH_EVENT,
     nullable: true,
     description: 'Its place in a series, from 1; null for an event that stands alone.',
   })

@@ -91,6 +91,7 @@ export const eventRows = accessTable(
   Mutation.refundEventFees                |    U      F     F     F       F         F         F        F      +       +
   Mutation.approveEventRefunds            |    U      F     F     F       F         F         F        F      +       +
   Mutation.acceptEventPlace, of paid      |    U      P     +     N       S         N         N        F      F       F
+  Mutation.changeEventGuests, of paid     |    U      N     +     N       N         N         N        F      F       F
   Mutation.moveEventRegistration, of paid |    U      F     F     F       F         F         F        +      +       +
   Mutation.withdrawFromEvent, of paid     |    U      N     +     N       N         N         N        F      F       F
   Mutation.markEventAttendance, of paid   |    U      F     F     F       F         F         F        +      +       +
@@ -163,6 +164,7 @@ export const eventRows = accessTable(
     }),
     'Query.eventWaitingList': async (scene) => ({ eventId: (await newEvent(scene))['id'] }),
     'Mutation.acceptEventPlace, of paid': offerOfPaid,
+    'Mutation.changeEventGuests, of paid': async (scene) => ({ ...(await placeOfPaid(scene)), guests: [] }),
     'Mutation.moveEventRegistration, of paid': async (scene) => ({
       ...(await placeOfPaid(scene)),
       input: { to: 'WAITING', reason: 'A guest of honour needs the seat.' },

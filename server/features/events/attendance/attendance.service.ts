@@ -44,6 +44,8 @@ export interface SeenView {
 export interface DoorPlaceView {
   registrationId: number;
   name: string;
+  /** Whom the person brings, by name. */
+  guests: string[];
   /** Null while the person has not come. */
   inside: SeenView | null;
   repeats: SeenView[];
@@ -76,7 +78,13 @@ export class AttendanceService {
     const places = rows.map((row) => {
       const { first, repeats } = attendanceOf(acts.get(row.id) ?? []);
       const inside = first ? toSeen(first) : seenBefore(row, this.clock.now());
-      return { registrationId: row.id, name: row.name, inside, repeats: repeats.map(toSeen) };
+      return {
+        registrationId: row.id,
+        name: row.name,
+        guests: row.guests,
+        inside,
+        repeats: repeats.map(toSeen),
+      };
     });
     return { places, lastKnown };
   }

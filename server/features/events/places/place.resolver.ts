@@ -9,6 +9,7 @@ import {
   EventRegistrationType,
 } from '../registrations/event-registration.type.ts';
 import type { EventRosterService } from '../registrations/event-roster.service.ts';
+import type { GuestsService } from './guests.service.ts';
 import type { PlaceMovesService } from './place-moves.service.ts';
 import { MoveRegistrationInput } from './place.type.ts';
 
@@ -19,6 +20,7 @@ export class PlaceResolver {
     private readonly registrations: EventRegistrationService,
     private readonly roster: EventRosterService,
     private readonly moves: PlaceMovesService,
+    private readonly guests: GuestsService,
   ) {}
 
   @Query(() => EventRegistrationPageType, {
@@ -40,6 +42,19 @@ export class PlaceResolver {
     registrationId: string,
   ): Promise<EventRegistrationType> {
     return this.registrations.accept(call, rowId(registrationId));
+  }
+
+  @Mutation(() => EventRegistrationType, {
+    description:
+      'Changes whom the caller brings to an event, before it, within its limit and its places; names can always be changed then.',
+  })
+  async changeEventGuests(
+    @Ctx() call: Call,
+    @Arg('registrationId', () => ID, { description: 'Identifier of the own registration.' })
+    registrationId: string,
+    @Arg('guests', () => [String], { description: 'Their names, all of them.' }) guests: string[],
+  ): Promise<EventRegistrationType> {
+    return this.guests.change(call, rowId(registrationId), { guests });
   }
 
   @Mutation(() => EventRegistrationType, {

@@ -96,6 +96,12 @@ export class RegistrationWishesInput {
     description: 'Take a place that comes free at once, without being asked.',
   })
   acceptsAtOnce!: boolean;
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'Whom the person brings, by name; each takes a place. At most `guestLimit` of the event.',
+  })
+  guests!: string[];
 }
 
 @InputType('MoveRegistrationInput', { description: 'Where staff put a registered person.' })

@@ -33,6 +33,7 @@ export const lockedEvent = statement((asked: { eventId: Value<number> }) =>
     .select(['id', 'title', 'location', 'capacity'])
     .select(['ends_at as endsAt', 'registration_opens_at as registrationOpensAt'])
     .select(['registration_closes_at as registrationClosesAt', 'withdrawable_until as withdrawableUntil'])
+    .select(['guest_limit as guestLimit', 'guest_fee_kes as guestFeeKes'])
     .select(['starts_at as startsAt', 'offer_hours as offerHours', 'is_registration_open as isOpen'])
     .where('id', '=', asked.eventId)
     .forNoKeyUpdate(),
@@ -134,6 +135,16 @@ export const addRegistration = statementOf(
     ...{ eventId: 1, userId: 1, now: new Date(0), state: 'WAITING' as const, guests: [] },
     acceptsAtOnce,
   })),
+);
+
+/** Keeps whom somebody brings; no row for a registration that has ended. */
+export const changeGuests = statement((asked: { id: Value<number>; guests: Value<readonly string[]> }) =>
+  db
+    .updateTable('event_registrations')
+    .set({ guests: sql<string[]>`${asked.guests}::text[]` })
+    .where('id', '=', asked.id)
+    .where('withdrawn_at', 'is', null)
+    .returning('id'),
 );
 
 /** Takes what was offered, while the offer stands. */

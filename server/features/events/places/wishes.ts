@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { boolean, text } from '../../../core/validation/fields.ts';
+import { MOST_GUESTS } from '../event.fields.ts';
+
+const nameMissing = 'Write the name of each guest, in at least 2 characters.';
+
+const guests = () =>
+  z
+    .array(text({ min: 2, max: 100, tooShort: nameMissing, required: nameMissing }))
+    .max(MOST_GUESTS, `Ensure this field has no more than ${String(MOST_GUESTS)} elements.`);
 
 /** What somebody wants with their registration besides a place for themselves. */
 export const wishesSchema = z.object({
   waitsIfFull: boolean().optional().default(false),
   acceptsAtOnce: boolean().optional().default(false),
+  guests: guests().optional().default([]),
 });
+
+/** Whom somebody who is registered brings now. */
+export const guestsSchema = z.object({ guests: guests() });
 
 export type Wishes = z.output<typeof wishesSchema>;
 

@@ -63,8 +63,9 @@ export class EventRegistrationResolver {
     })
     wishes: RegistrationWishesInput | null,
   ): Promise<EventRegistrationType> {
-    const { waitsIfFull, acceptsAtOnce } = wishes ?? {};
-    return this.registrations.register(call, { event: eventId }, { waitsIfFull, acceptsAtOnce, answers });
+    const { waitsIfFull, acceptsAtOnce, guests } = wishes ?? {};
+    const wanted = { waitsIfFull, acceptsAtOnce, guests, answers };
+    return this.registrations.register(call, { event: eventId }, wanted);
   }
 
   @Mutation(() => EventType, {

@@ -16,7 +16,9 @@ import type { EventRosterService } from './event-roster.service.ts';
 import {
   alreadyRegistered,
   eventFull,
+  notEnoughPlaces,
   offerOver,
+  tooManyGuests,
   unknownEvent,
   withdrawalClosed,
   withdrawalOver,
@@ -56,6 +58,7 @@ interface Wanted {
   answers?: unknown;
   waitsIfFull?: unknown;
   acceptsAtOnce?: unknown;
+  guests?: unknown;
 }
 
 /** For what somebody registers, what they wish besides a place, and what they answer. */
@@ -99,7 +102,7 @@ export class EventRegistrationService {
     await this.limiter.spend(registrationsPerUser, String(signedIn(call.actor).userId));
     const { event: eventId } = parse(registerSchema, input);
     const asked = { ...parse(wishesSchema, wanted), eventId, answers };
-    const direct = await this.takeFreely(call, asked);
+    const direct = asked.guests.length === 0 ? await this.takeFreely(call, asked) : null;
     return direct ?? this.takeInTurn(call, asked);
   }
 
@@ -250,12 +253,16 @@ export class EventRegistrationService {
     if (refusal) {
       throw refusal;
     }
-    const hasPlace = event.capacity === null || taken < event.capacity;
+    const { guests } = asked;
+    if (guests.length > event.guestLimit) {
+      throw tooManyGuests(event.guestLimit);
+    }
+    const hasPlace = event.capacity === null || taken + guests.length < event.capacity;
     if (!hasPlace && !asked.waitsIfFull) {
-      throw eventFull();
+      throw taken === event.capacity ? eventFull() : notEnoughPlaces();
     }
     const made = await addRegistration.first(tx.em, {
-      ...{ eventId: event.id, userId, now, guests: [] },
+      ...{ eventId: event.id, userId, now, guests },
       state: hasPlace ? 'GOING' : 'WAITING',
       acceptsAtOnce: asked.acceptsAtOnce,
     });

@@ -5,6 +5,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { EventService } from '../event.service.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
+import { GuestsService } from '../places/guests.service.ts';
 import { PlaceMovesService } from '../places/place-moves.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import type { AnsweringService } from '../questions/answering.service.ts';
@@ -29,6 +30,7 @@ export function registrationServices(clock: Clock, limiter: RateLimiter, parts: 
   return {
     eventRegistrations,
     lateWithdrawals: new LateWithdrawalService(clock, { ...parts, registrations: eventRegistrations }),
+    eventGuests: new GuestsService(clock, { ...parts, registrations: eventRegistrations }),
     eventPlaceMoves: new PlaceMovesService(parts),
   };
 }

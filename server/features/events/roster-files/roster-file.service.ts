@@ -21,6 +21,7 @@ const columns: Columns<EventRegistrationView> = [
   ['Name', 'text', ({ person }) => person.name],
   ['Course', 'text', ({ person }) => person.course],
   ['Campus', 'text', ({ person }) => person.hub],
+  ['Guests', 'text', ({ guests }) => guests.join('; ')],
   ['Registered', 'moment', ({ createdAt }) => createdAt],
   ['Came', 'text', ({ attended }) => (attended ? 'YES' : '')],
   ['Marked', 'moment', ({ attendanceMarkedAt }) => attendanceMarkedAt],
@@ -66,10 +67,10 @@ export class RosterFileService {
     { title, startsAt, location }: EventView,
     rows: EventRegistrationView[],
   ): SignatureSheet {
-    const people = rows.map(({ person: { name, course, hub } }) => ({
-      name,
-      studies: [course, hub].filter((part) => part !== '').join(', '),
-    }));
+    const people = rows.flatMap(({ person: { name, course, hub }, guests }) => [
+      { name, studies: [course, hub].filter((part) => part !== '').join(', ') },
+      ...guests.map((guest) => ({ name: guest, studies: `Guest of ${name}` })),
+    ]);
     return { club: this.club, title, note: `${nairobiWords(startsAt)}, ${location}`, people };
   }
 }

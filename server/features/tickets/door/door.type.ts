@@ -54,6 +54,9 @@ class DoorPlaceType implements DoorPlaceView {
   @Field(() => String, { description: 'Name of the person.' })
   name!: string;
 
+  @Field(() => [String], { description: 'Whom the person brings, by name; they come in with the ticket.' })
+  guests!: string[];
+
   @Field(() => SeenAtDoorType, { nullable: true, description: 'The first who let them in; null for nobody.' })
   inside!: SeenView | null;
 

@@ -55,6 +55,9 @@ const items = {
     />
   ),
   capacity: (field) => <CapacityItem {...field} />,
+  guestLimit: (field) => (
+    <CountItem {...field} label="Guests each person may bring" extra="Each takes a place. 0 for none." />
+  ),
   offerHours: (field) => <OfferHoursItem {...field} />,
   registrationOpensAt: (field) => (
     <MomentItem {...field} label="Registration opens" extra="Empty for at once." />

@@ -44,6 +44,9 @@ export function RosterRow({ eventId, registration, search, children }: RosterRow
           <Highlighted text={person.name} search={search} />
         </p>
         <p className={styles.studies}>{[person.course, person.hub].filter(Boolean).join(' · ')}</p>
+        {registration.guests.length > 0 && (
+          <p className={styles.studies}>With {registration.guests.join(', ')}</p>
+        )}
       </div>
       <div className={styles.mark}>
         {children}

@@ -7,7 +7,7 @@ import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
 import { peopleText } from '../event-words';
 import { SeriesList } from '../series/series-list';
-import { placesText } from '../registration/place-words';
+import { guestsText, placesText } from '../registration/place-words';
 import styles from './event-details.module.css';
 import type { EventPage_EventFragment } from './event-page.generated';
 import { EventStep } from './event-step';
@@ -106,6 +106,12 @@ function Facts({ event }: { event: EventPage_EventFragment }) {
         <div>
           <dt>Price</dt>
           <dd className="numeric">{formatMoney(String(event.feeKes))}</dd>
+        </div>
+      )}
+      {event.guestLimit > 0 && status !== 'COMPLETED' && (
+        <div>
+          <dt>Guests</dt>
+          <dd>{guestsText(event)}</dd>
         </div>
       )}
       <div>

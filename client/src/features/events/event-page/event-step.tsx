@@ -6,6 +6,7 @@ import { isOff } from '../changes/standing-words';
 import { FeeNotice } from '../fee/fee-notice';
 import { ChangedAnswers } from '../questions/changed-answers';
 import { turnText } from '../registration/place-words';
+import { ChangedGuests } from '../registration/changed-guests';
 import { LateWithdrawal } from '../registration/late-withdrawal';
 import { RegistrationButton } from '../registration/registration-button';
 import styles from './event-details.module.css';
@@ -34,6 +35,10 @@ export function EventStep({ event, toast }: EventStepProps) {
       <RegistrationButton event={event} title={event.title} toast={toast} acceptsAtOnce={acceptsAtOnce} />
       <FeeNotice event={event} />
       {event.viewerRegistration?.state === 'GOING' && <PlaceLinks event={event} />}
+      {event.viewerRegistration?.state === 'GOING' && (
+        <ButtonLink to={`/dashboard/events/${event.id}/ticket`}>Show my ticket</ButtonLink>
+      )}
+      <ChangedGuests event={event} toast={toast} />
       <ChangedAnswers event={event} toast={toast} />
       <StepNote event={event} toast={toast} />
     </div>

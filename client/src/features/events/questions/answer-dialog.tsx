@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import styles from './answer-dialog.module.css';
+import { GuestFields } from '../registration/guest-fields';
 import { QuestionField } from './question-field';
 import { useAnswers, type SendAnswers } from './use-answers';
 
@@ -9,6 +10,8 @@ interface AnswerDialogProps {
   event: { id: string };
   title: string;
   sendLabel: string;
+  /** How many guests may be named; none where they are not asked for. */
+  guestLimit?: number;
   isOpen: boolean;
   onClose: () => void;
   /** Rejects with what the server complains of; the dialog then stays open, with all that was typed. */
@@ -42,9 +45,11 @@ export function AnswerDialog({ isOpen, onClose, title, ...asking }: AnswerDialog
 function Questions({
   event,
   sendLabel,
+  guestLimit = 0,
   onSend,
   onClose,
-}: Pick<AnswerDialogProps, 'event' | 'sendLabel' | 'onSend' | 'onClose'>) {
+}: Pick<AnswerDialogProps, 'event' | 'sendLabel' | 'guestLimit' | 'onSend' | 'onClose'>) {
+  const [guests, setGuests] = useState<string[]>([]);
   const answers = useAnswers(event.id, onSend);
   const { questions, error, failure, isBusy } = answers;
   if (!questions)
@@ -64,11 +69,19 @@ function Questions({
           complaint={answers.complaintOf(question.id)}
         />
       ))}
+      {guestLimit > 0 && (
+        <GuestFields
+          guests={guests}
+          limit={guestLimit}
+          onChange={setGuests}
+          complaint={answers.guestComplaint}
+        />
+      )}
       <p role="alert" className={styles.complaint}>
         {failure}
       </p>
       <div className={styles.actions}>
-        <PlainButton tone="primary" isBusy={isBusy} onClick={() => void answers.send()}>
+        <PlainButton tone="primary" isBusy={isBusy} onClick={() => void answers.send(guests)}>
           {sendLabel}
         </PlainButton>
         <PlainButton onClick={onClose}>Not now</PlainButton>

@@ -4,7 +4,7 @@ import type { EventAnswerInput } from '../../../shared/api/types.generated';
 import { describeProblem } from '../../../shared/api/problem';
 import { AskedQuestionsDocument, type AskedQuestion_QuestionFragment } from './answer-dialog.generated';
 
-export type SendAnswers = (answers: EventAnswerInput[]) => Promise<void>;
+export type SendAnswers = (answers: EventAnswerInput[], guests: string[]) => Promise<void>;
 
 /** What the dialog shows and does. */
 interface Answers {
@@ -14,10 +14,12 @@ interface Answers {
   retry: () => void;
   valuesOf: (question: string) => readonly string[];
   complaintOf: (question: string) => string | null;
+  /** What is wrong with the guests; null for nothing. */
+  guestComplaint: string | null;
   /** What is wrong with no single answer; null for nothing. */
   failure: string | null;
   change: (question: string, values: string[]) => void;
-  send: () => Promise<void>;
+  send: (guests: string[]) => Promise<void>;
   isBusy: boolean;
 }
 
@@ -38,15 +40,16 @@ export function useAnswers(eventId: string, onSend: SendAnswers): Answers {
     typed[question] ??
     given.find((answer) => answer.question === question && answer.replacedAt === null)?.values ??
     [];
-  const send = async () => {
+  const send = async (guests: string[]) => {
     if (isBusy || !questions) return;
     setBusy(true);
     setFailure(null);
     try {
-      await onSend(questions.map(({ id }) => ({ question: id, values: [...valuesOf(id)] })));
+      const answers = questions.map(({ id }) => ({ question: id, values: [...valuesOf(id)] }));
+      await onSend(answers, guests);
     } catch (problem) {
       const { message, fields: told } = describeProblem(problem);
-      const isShown = questions.some(({ id }) => fieldOf(id) in told);
+      const isShown = guestsTold(told) !== null || questions.some(({ id }) => fieldOf(id) in told);
       setFields(told);
       setFailure(isShown ? null : (Object.values(told).flat()[0] ?? message));
       // A question may have been taken away or added while somebody answered.
@@ -61,6 +64,7 @@ export function useAnswers(eventId: string, onSend: SendAnswers): Answers {
     retry: () => void refetch().catch(() => undefined),
     valuesOf,
     complaintOf: (question) => fields[fieldOf(question)]?.[0] ?? null,
+    guestComplaint: guestsTold(fields),
     failure,
     change: (question, values) => {
       setTyped((before) => ({ ...before, [question]: values }));
@@ -70,5 +74,9 @@ export function useAnswers(eventId: string, onSend: SendAnswers): Answers {
     isBusy,
   };
 }
+
+/** What the server says of the list of guests, or of one of them. */
+export const guestsTold = (told: Readonly<Record<string, readonly string[]>>): string | null =>
+  Object.entries(told).find(([field]) => field.startsWith('guests'))?.[1][0] ?? null;
 
 const fieldOf = (question: string): string => `answers.${question}`;

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../shared/format/dates';
+import { formatMoney } from '../../../shared/format/money';
 import { peopleText } from '../event-words';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 
@@ -9,6 +10,12 @@ export function placesText({ placesLeft, waiting, status }: Placed): string | nu
   if (placesLeft === null || status === 'COMPLETED') return null;
   if (placesLeft > 0) return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
   return waiting === 0 ? 'Full' : `Full, and ${peopleText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`;
+}
+
+/** How many guests each person may bring, and what each of them costs. */
+export function guestsText({ guestLimit, guestFeeKes }: { guestLimit: number; guestFeeKes: number }): string {
+  const most = guestLimit === 1 ? 'One each' : `Up to ${guestLimit} each`;
+  return guestFeeKes > 0 ? `${most}, ${formatMoney(String(guestFeeKes))} for a guest` : most;
 }
 
 type Own = Pick<

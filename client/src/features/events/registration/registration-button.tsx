@@ -18,6 +18,10 @@ interface RegistrationButtonProps {
   acceptsAtOnce?: boolean;
 }
 
+/** Whether who registers says more than that they come. */
+const isAsked = ({ questionCount, guestLimit }: RegistrationState_EventFragment): boolean =>
+  questionCount > 0 || guestLimit > 0;
+
 /** The one step that the person can take now about a place at the event; nothing when there is none. */
 export function RegistrationButton({ event, title, toast, acceptsAtOnce = false }: RegistrationButtonProps) {
   const { register, registerWith, withdraw, isBusy } = useRegistration(event, toast);
@@ -28,14 +32,17 @@ export function RegistrationButton({ event, title, toast, acceptsAtOnce = false 
         <span className="visually-hidden"> from {title}</span>
       </PlainButton>
     );
-  if ((event.viewerCanRegister || event.viewerCanWait) && event.questionCount > 0)
+  if ((event.viewerCanRegister || event.viewerCanWait) && isAsked(event))
     return (
       <AnswerToRegister
         event={event}
         title={title}
         label={event.viewerCanWait ? 'Join the waiting list' : 'Register'}
-        onSend={(answers) =>
-          registerWith(answers, event.viewerCanWait ? { waitsIfFull: true, acceptsAtOnce } : null)
+        onSend={(answers, guests) =>
+          registerWith(
+            answers,
+            event.viewerCanWait ? { waitsIfFull: true, acceptsAtOnce, guests } : { guests },
+          )
         }
       />
     );
@@ -71,12 +78,12 @@ interface AnswerToRegisterProps extends Omit<RegistrationButtonProps, 'toast'> {
   onSend: SendAnswers;
 }
 
-/** Registering for an event that asks something takes two steps. */
+/** Registering for an event that asks something, or to which guests may come, takes two steps. */
 function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PlainButton tone="primary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <PlainButton tone="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
         <span className="visually-hidden"> for {title}</span>
       </PlainButton>
@@ -84,8 +91,9 @@ function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps
         event={event}
         title={`Register for ${title}`}
         sendLabel={label}
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        guestLimit={event.guestLimit}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         onSend={onSend}
       />
     </>

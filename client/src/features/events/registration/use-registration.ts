@@ -92,7 +92,7 @@ const promisedPlace = {
     position: null,
     heldUntil: null,
   },
-  ...{ acceptsAtOnce: false, isHeldBack: false },
+  ...{ acceptsAtOnce: false, isHeldBack: false, guests: [] },
   ...{ withdrawalAskedAt: null, withdrawalRefusedAt: null, withdrawalAnswer: '' },
 };
 

@@ -18,8 +18,8 @@ const door: Door = {
   event: { id: '5', title: 'Summit', startsAt: '2027-03-10T14:00:00+03:00', location: 'Hall' },
   keys: [],
   places: [
-    { registrationId: '11', name: 'Akinyi', inside: null, repeats: [] },
-    { registrationId: '12', name: 'Baraka', inside: seen('b1'), repeats: [seen('b2')] },
+    { registrationId: '11', name: 'Akinyi', guests: [], inside: null, repeats: [] },
+    { registrationId: '12', name: 'Baraka', guests: ['Chao'], inside: seen('b1'), repeats: [seen('b2')] },
   ],
 };
 

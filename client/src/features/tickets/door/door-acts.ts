@@ -4,7 +4,7 @@ import type { SignedClaim } from '../signed-code';
 import type { Door_DoorFragment } from './door.generated';
 
 export type Door = Door_DoorFragment;
-export type DoorPlace = Door['places'][number];
+export type DoorPlace = Omit<Door['places'][number], 'guests'> & { guests?: string[] };
 
 /** Something done at this device, until the server has it. */
 export interface DoorAct {

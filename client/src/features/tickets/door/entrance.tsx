@@ -17,6 +17,7 @@ import {
 } from './door-acts';
 import styles from './door.module.css';
 import { FoundPlaces } from './found-places';
+import { withGuests } from './guest-words';
 import { insideWords } from './seen-words';
 import { VerdictBox } from './verdict-box';
 
@@ -28,7 +29,8 @@ interface EntranceProps {
 
 /** Lets a place in, unless its person is inside. */
 function admit(place: DoorPlace, put: PutAct, { ticket, note }: { ticket?: string; note?: string }): Verdict {
-  const { name, registrationId, inside } = place;
+  const { registrationId, inside } = place;
+  const name = withGuests(place);
   if (inside) return { kind: 'inside', name, words: insideWords(inside) };
   const key = put(place, ticket === undefined ? {} : { ticket });
   return { kind: 'welcome', name, registrationId, key, ...(note !== undefined && { note }) };

@@ -3,6 +3,7 @@ import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { readSignedCode } from '../signed-code';
 import type { DoorPlace, PutAct } from './door-acts';
 import styles from './door.module.css';
+import { withGuests } from './guest-words';
 import { seenWords } from './seen-words';
 
 const MOST_SHOWN = 20;
@@ -27,7 +28,7 @@ export function FoundPlaces({ places, search, put, onAdmit }: FoundPlacesProps) 
         {found.slice(0, MOST_SHOWN).map((place) => (
           <li key={place.registrationId}>
             <span>
-              <Highlighted text={place.name} search={search.trim()} />
+              <Highlighted text={withGuests(place)} search={search.trim()} />
               {place.inside && <span className={styles.quiet}>Inside {seenWords(place.inside)}</span>}
             </span>
             {place.inside ? (

@@ -46,6 +46,7 @@ function Paper({ ticket: { number, code, event }, isKept }: { ticket: Ticket; is
           <time dateTime={event.startsAt}>{formatMoment(event.startsAt)}</time>
         </p>
         <p>{event.location}</p>
+        <Guests names={event.viewerRegistration?.guests ?? []} />
       </header>
       <QrCode className={styles.picture} text={code} label={`QR code of ticket ${number}`} />
       <p className={styles.number}>
@@ -69,6 +70,11 @@ function Paper({ ticket: { number, code, event }, isKept }: { ticket: Ticket; is
       </div>
     </article>
   );
+}
+
+/** Who comes in with the ticket. */
+function Guests({ names }: { names: readonly string[] }) {
+  return names.length > 0 && <p>With {names.join(', ')}</p>;
 }
 
 function NoTicket({ eventId }: { eventId: string }) {

@@ -38,6 +38,9 @@ export function WaitingList({ event, going }: WaitingListProps) {
           <li key={registration.id} className={styles.row}>
             <div>
               <p className={styles.name}>{registration.person.name}</p>
+              {registration.guests.length > 0 && (
+                <p className={styles.studies}>With {registration.guests.join(', ')}</p>
+              )}
               <p className={styles.studies}>{standing(registration)}</p>
             </div>
             <div className={styles.mark}>
