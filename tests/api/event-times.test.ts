@@ -233,6 +233,7 @@ describe('giving a place back late', () => {
     const { eventWithdrawalRequests: asked } = await app.ask<{ eventWithdrawalRequests: object }>(
       ...[manager, ASKED, { id: String(id) }],
     );
+    expect(await newsOf(manager)).toMatchObject({ title: 'Somebody asks to be let go from an event' });
     expect(asked).toEqual({ count: 1, results: [{ id: place, reason, person: { name: member.name } }] });
     expect((await refusal(other, ASK, { id: place, reason }))[0]).toBe('NOT_FOUND');
 

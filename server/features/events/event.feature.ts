@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { moves, stays } from '../../core/db/person-references.ts';
+import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
@@ -94,6 +95,7 @@ export const eventFeature = feature({
   },
   services: ({ club, clock, limiter, of, whenEventCancelled }) => {
     const { audit } = of(auditFeature);
+    const { rightHolders } = of(accountFeature);
     const { imageUploads, pictureAddresses } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const { payments, prompts, refundRequests: refunds, refundDecisions } = of(paymentFeature);
@@ -119,7 +121,7 @@ export const eventFeature = feature({
       }),
       ...registrationServices(clock, limiter, {
         ...{ events, roster: eventRoster, answering: eventAnswering, notifications, audit },
-        ...{ fees: eventFees, places: eventPlaces, attendance },
+        ...{ fees: eventFees, places: eventPlaces, attendance, rightHolders },
       }),
       attendance,
       eventAnswering,

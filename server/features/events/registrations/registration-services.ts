@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
+import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AttendanceService } from '../attendance/attendance.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
@@ -22,6 +23,7 @@ interface Parts {
   attendance: AttendanceService;
   notifications: NotificationService;
   audit: AuditService;
+  rightHolders: RightHoldersService;
 }
 
 /** What gives and takes places. */

@@ -29,3 +29,10 @@ export const refusedNotice = (event: KnownEvent, answer: string): Notice => ({
   message: within(`${named(event)}: the organisers did not let you go. ${answer}`),
   ...{ type: 'warning', category: 'event' },
 });
+
+/** What staff read when somebody asks to be let go. */
+export const askedNotice = (event: KnownEvent): Notice => ({
+  title: 'Somebody asks to be let go from an event',
+  message: `${named(event)}: the reason stands with the registrants of the event, where it is answered.`,
+  ...{ type: 'info', category: 'event' },
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedIn } from '../../../access/actor.ts';
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -7,6 +8,7 @@ import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../
 import { publish } from '../../../core/pubsub.ts';
 import { boolean, text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
+import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { eventEnded } from '../event.errors.ts';
@@ -17,7 +19,7 @@ import { eventChanged } from '../event.topics.ts';
 import type { EventView } from '../event.view.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import type { EventRegistrationService } from '../registrations/event-registration.service.ts';
-import { grantedNotice, refusedNotice } from './late-withdrawal-notices.ts';
+import { askedNotice, grantedNotice, refusedNotice } from './late-withdrawal-notices.ts';
 import {
   askedWithdrawals,
   askToWithdraw,
@@ -33,6 +35,7 @@ interface OtherServices {
   registrations: EventRegistrationService;
   notifications: NotificationService;
   audit: AuditService;
+  rightHolders: RightHoldersService;
 }
 
 /** Somebody who asks to be let go after the deadline. */
@@ -74,6 +77,7 @@ export class LateWithdrawalService {
       if (!(await askToWithdraw.first(tx.em, { id, reason, now: this.clock.now() }))) {
         throw nothingToAsk();
       }
+      await this.tellStaff(tx, event);
       await publish(tx.em, eventChanged, { eventId });
       return this.others.events.get(tx, eventId);
     });
@@ -128,6 +132,14 @@ export class LateWithdrawalService {
       throw notFound();
     }
     return answered;
+  }
+
+  /** Whoever can answer hears of it, but for the person who asks. */
+  private async tellStaff({ em, actor }: Call, event: EventView): Promise<void> {
+    const { userId } = signedIn(actor);
+    const staff = await this.others.rightHolders.holdersOf(em, manageRegistrations);
+    const told = staff.filter((id) => id !== userId);
+    await this.others.notifications.announceToAll(em, told, askedNotice(event));
   }
 
   private async note(
