@@ -9,6 +9,7 @@ import { certificateFeature } from '../features/certificates/certificate.feature
 import { clubFeature } from '../features/club/club.feature.ts';
 import { closingFeature } from '../features/closing/closing.feature.ts';
 import { communicationFeature } from '../features/communications/communication.feature.ts';
+import { consentFeature } from '../features/consents/consent.feature.ts';
 import { dashboardFeature } from '../features/dashboard/dashboard.feature.ts';
 import { eventFeature } from '../features/events/event.feature.ts';
 import { executiveFeature } from '../features/executives/executive.feature.ts';
@@ -40,6 +41,7 @@ export const features = [
   clubFeature,
   closingFeature,
   communicationFeature,
+  consentFeature,
   dashboardFeature,
   eventFeature,
   executiveFeature,

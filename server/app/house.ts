@@ -64,6 +64,7 @@ export function buildHouse(surroundings: Surroundings): House {
     namedPeople: all.flatMap((feature) => feature.namesPeople ?? []),
     pictures: all.flatMap((feature) => feature.pictures ?? []),
     onRegistered: () => all.flatMap((feature) => feature.onRegistered?.(house.of(feature)) ?? []),
+    onJoined: () => all.flatMap((feature) => feature.onJoined?.(house.of(feature)) ?? []),
     tellPerson: async (tx, news) => {
       for (const feature of all) {
         await feature.tellsPerson?.(house.of(feature))(tx, news);

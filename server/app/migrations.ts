@@ -78,8 +78,8 @@ import { ServeWaitingList } from '../../migrations/0101-waiting-list.ts';
 import { AskAtRegistration } from '../../migrations/0110-event-questions.ts';
 import { ChargeForEvents } from '../../migrations/0111-event-fees.ts';
 import { AddEventTimes } from '../../migrations/0112-event-times.ts';
-import { AddEventGuests } from '../../migrations/0114-event-guests.ts';
 import { AddLateWithdrawals } from '../../migrations/0113-late-withdrawals.ts';
+import { AddEventGuests } from '../../migrations/0114-event-guests.ts';
 import { CreateSigningKeys } from '../../migrations/0120-signing-keys.ts';
 import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
 import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
@@ -91,6 +91,8 @@ import { WriteToWhoWaits } from '../../migrations/0134-messages-to-who-waits.ts'
 import { DownloadData } from '../../migrations/0140-data-downloads.ts';
 import { CreateCampaigns } from '../../migrations/0141-campaigns.ts';
 import { DeskCodes } from '../../migrations/0142-desk-codes.ts';
+import { KeepConsents } from '../../migrations/0143-consents.ts';
+import { AskToTakeDown } from '../../migrations/0144-takedown-requests.ts';
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -187,5 +189,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0140-data-downloads', class: DownloadData },
   { name: '0141-campaigns', class: CreateCampaigns },
   { name: '0142-desk-codes', class: DeskCodes },
+  { name: '0143-consents', class: KeepConsents },
+  { name: '0144-takedown-requests', class: AskToTakeDown },
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
 ];

@@ -10,6 +10,7 @@ import { furtherPictures, merchandisePictures } from '../features/shop/merchandi
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { drawGoods, drawPictures } from './pictures/draw-pictures.ts';
 import { seedAnnouncements, seedCampaigns } from './seed-announcements.ts';
+import { seedConsents } from './seed-consents.ts';
 import { seedApprovals } from './seed-approvals.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedBinders } from './seed-binders.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedOrders(tx.em, clock.now());
     await seedEventFees(tx.em, clock.now());
     await seedDiscounts(tx.em, clock);
+    await seedConsents(tx.em);
     await seedAnnouncements(tx.em, clock);
     await seedCampaigns(tx.em, clock);
     return true;

@@ -68,6 +68,8 @@ export interface House {
   ownRecords: readonly OwnRecords[];
   /** What has to exist, in all features, for somebody who joins. */
   onRegistered: () => readonly OnRegistered[];
+  /** What is written down, in all features, when people make accounts of their own. */
+  onJoined: () => readonly OnRegistered[];
   /** Tells a person of their account. */
   tellPerson: TellPerson;
   /** Gathers what waits for somebody, in all features. */
@@ -151,6 +153,8 @@ export interface Feature<S extends object = object> {
   pictures?: readonly PictureReference[];
   figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;
+  /** What it writes down when somebody makes an account of their own; nobody else accepted anything by being added. */
+  onJoined?(services: S): OnRegistered;
   /** The mail that it writes. */
   letters?: readonly LetterKind[];
   /** Tells people of their accounts. */

@@ -108,6 +108,10 @@ const samples: Record<string, Sample> = {
     const dismissed = { announcement_id: id, user_id: person.id, created_at: at };
     return stays('announcement_dismissals', 'id', (await insert('announcement_dismissals', dismissed))['id']);
   },
+  takedown_requests: row('takedown_requests', 'id', (at) => ({
+    ...{ title: 'Tree planting', name: 'Visitor', email: 'visitor@example.org', reason: 'I was not asked.' },
+    ...{ shows_asker: true, hides: true, state: 'KEPT', decided_at: at, created_at: at },
+  })),
   mails: row('mails', 'id', (at) => ({
     ...{ kind: 'plain', address: `${code()}@example.org`, props: '', message_id: code() },
     ...{ state: 'SENT', made_at: at, ended_at: at },

@@ -78,6 +78,17 @@ const lists: Counted[] = [
     atMost: 6,
     addRow: async (person: Person) => addGalleryItem(app, person, { eventId: await addEvent(app) }),
   })),
+  {
+    operation: 'takedownRequests',
+    passed: PAGE,
+    atMost: 6,
+    addRow: async (person: Person) =>
+      app.sql(
+        `insert into takedown_requests (item_id, title, asker_id, reason, shows_asker, hides)
+         values ($1, 'A picture', $2, 'I was not asked.', true, true)`,
+        [await addGalleryItem(app, person), person.id],
+      ),
+  },
   ...['blogPosts', 'myBlogPosts', 'allBlogPosts'].map((operation) => ({
     operation,
     passed: PAGE,

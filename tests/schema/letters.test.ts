@@ -20,6 +20,9 @@ const samples: Record<string, readonly object[]> = {
   'email-changed': [{}],
   'account-closes': [{ day: 'Wed 23 Dec 2026' }],
   'account-stays': [{}],
+  'takedown-decided': [true, false].map((isTakenDown) => ({
+    ...{ title: 'Tree planting in Karura', isTakenDown, answer: LONG },
+  })),
   notice: [
     {
       ...{ kind: 'EVENT', title: 'An event has changed', path: '/dashboard/events', token },

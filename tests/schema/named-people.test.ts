@@ -122,6 +122,8 @@ describe('what features say of somebody who closes their account', () => {
 /** Texts that no person is named in, each with what it holds; those of rows that go with their person are among them. */
 const OF_NOBODY: Record<string, string> = {
   'academic_years.year': 'two years',
+  'document_consents.document': 'a word of the product',
+  'document_consents.answer': 'a word of the product',
   'event_series.repeats': 'a word of the product',
   'stored_pictures.name': 'a random name',
   'stored_pictures.placeholder': 'a few colours',

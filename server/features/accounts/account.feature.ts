@@ -112,7 +112,7 @@ function factorServices({ clock, club, config, limiter, of, origin, tellPerson }
 
 /** What people do with their own accounts, and what the house asks of accounts. */
 function accountServices(
-  { clock, config, limiter, onRegistered, of, origin, people }: House,
+  { clock, config, limiter, onJoined, onRegistered, of, origin, people }: House,
   sessions: SessionService,
   { emailConfirmation: confirmation, ownMail }: MailServices,
 ) {
@@ -133,7 +133,12 @@ function accountServices(
     }),
     rightHolders: new RightHoldersService(clock, people),
     bulkRegistrations: new BulkRegistrationService(clock, onRegistered),
-    registrations: new RegistrationService(clock, limiter, onRegistered, confirmation),
+    registrations: new RegistrationService(
+      clock,
+      limiter,
+      () => [...onRegistered(), ...onJoined()],
+      confirmation,
+    ),
   };
 }
 

@@ -100,6 +100,11 @@ export class GalleryEditingService {
     await this.editor.remove(call, id, { mayDo: ofRow(removeItem), right: deleteMedia });
   }
 
+  /** Takes a picture down that somebody asked about, which may be hidden meanwhile; what follows is decided with it. */
+  async takeDown(call: Call, id: number, follow: (tx: Call) => Promise<void>): Promise<void> {
+    await this.editor.remove(call, id, { mayDo: ofRow(removeItem), right: deleteMedia, follow });
+  }
+
   /** The item, if the caller may do this with it; asked before anything is locked. */
   private async find(
     call: Call,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
@@ -8,8 +8,15 @@ import type { PeopleTables } from '../accounts/people/people.tables.ts';
 import type { EventTables } from '../events/event.tables.ts';
 import type { GalleryCategoryCode } from './gallery-categories.ts';
 import { GalleryItemSchema } from './gallery-item.entity.ts';
+import type { TakedownRequestSchema } from './takedown/takedown-request.entity.ts';
 
-const db = builderOf<TablesOf<typeof GalleryItemSchema> & PeopleTables & EventTables>();
+const db = builderOf<
+  TablesOf<typeof GalleryItemSchema | typeof TakedownRequestSchema> & PeopleTables & EventTables
+>();
+
+/** Nobody who says to be in it waits for staff to take it down. */
+const IN_SIGHT = sql<SqlBool>`not exists (
+  select 1 from takedown_requests r where r.item_id = gallery_items.id and r.state = 'OPEN' and r.hides)`;
 
 /** What is asked of items; null asks nothing. */
 interface ItemsAsked {
@@ -26,6 +33,7 @@ const SEARCHED = sql<string>`(gallery_items.title || chr(10) || gallery_items.de
 const found = ({ category, eventId, uploadedBy, pattern }: ItemsAsked) =>
   db.selectFrom('gallery_items').where(({ eb }) =>
     allOf(
+      IN_SIGHT,
       given(category, (code) => eb('gallery_items.category', '=', code)),
       given(eventId, (id) => eb('gallery_items.event_id', '=', id)),
       given(uploadedBy, (id) => eb('gallery_items.uploaded_by_id', '=', id)),
@@ -42,7 +50,8 @@ export const itemById = statement((asked: { id: Value<number> }) =>
     .leftJoin('events as e', 'e.id', 'gallery_items.event_id')
     .select(ITEM_COLUMNS)
     .select(['u.name as uploader_name', 'e.title as event_title'])
-    .where('gallery_items.id', '=', asked.id),
+    .where('gallery_items.id', '=', asked.id)
+    .where(IN_SIGHT),
 );
 
 /** An item with the name of its uploader and the title of its event. */
@@ -87,5 +96,6 @@ export const itemNumbers = statement((asked: { since: Value<Date>; viewer: Value
       countWhere(sql`created_at >= ${asked.since}`).as('recent'),
       countWhere(sql`uploaded_by_id = ${asked.viewer}`).as('own'),
     ])
+    .where(IN_SIGHT)
     .groupBy('category'),
 );

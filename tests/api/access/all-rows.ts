@@ -9,6 +9,7 @@ import { closingRows } from './closing.ts';
 import { certificateRows } from './certificates.ts';
 import { clubRows } from './club.ts';
 import { communicationRows } from './communications.ts';
+import { consentRows } from './consents.ts';
 import { dashboardRows } from './dashboard.ts';
 import { eventRows } from './events.ts';
 import { executiveRows } from './executives.ts';
@@ -38,6 +39,7 @@ export const accessRows: AccessRow[] = [
   ...clubRows,
   ...closingRows,
   ...communicationRows,
+  ...consentRows,
   ...ownDataRows,
   ...dashboardRows,
   ...eventRows,

@@ -5,6 +5,7 @@ import { AnnouncementBanner } from '../../features/announcements/announcement-ba
 import { LiveAnnouncements } from '../../features/announcements/live-announcements';
 import { SecondFactorBanner } from '../../features/accounts/second-factor/second-factor-banner';
 import { ClosingBanner } from '../../features/closing/closing-banner';
+import { ConsentBanner } from '../../features/consents/consent-banner';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { MemberCartButton } from '../../features/shop/cart/member-cart-button';
 import { signInPath } from '../../shared/session/return-path';
@@ -71,6 +72,7 @@ function Frame({ user }: { user: SessionUser }) {
         {route && <BreadcrumbTrail route={route} />}
         <SecondFactorBanner />
         <ClosingBanner />
+        <ConsentBanner />
         <PageGate route={route} user={user}>
           <Outlet context={told} />
         </PageGate>

@@ -8,6 +8,7 @@ import {
   SettingsPanel,
   type SettingsSection,
 } from '../../features/accounts/settings/settings-page';
+import { PhotoConsent } from '../../features/consents/photo-consent';
 import { MyData } from '../../features/closing/my-data';
 import { DataDownload } from '../../features/own-data/data-download';
 import { DirectoryChoices } from '../../features/memberships/members/directory-choices';
@@ -22,8 +23,13 @@ const lasting: SettingsSection[] = [
   {
     key: 'privacy',
     label: 'Privacy',
-    about: 'What other members see of you',
-    content: <DirectoryChoices />,
+    about: 'What others see of you, and pictures',
+    content: (
+      <>
+        <DirectoryChoices />
+        <PhotoConsent />
+      </>
+    ),
   },
   {
     key: 'dates',

@@ -38,6 +38,7 @@ const expected = {
       'my-requests',
       'communications',
       'communications/stop-list',
+      'gallery/takedowns',
       'announcements',
       'notifications',
       'analytics',

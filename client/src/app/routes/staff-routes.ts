@@ -14,6 +14,18 @@ const dashboard = { area: 'dashboard' } as const;
 const contentManagement: AppRoute[] = [
   {
     ...dashboard,
+    path: '/dashboard/gallery/takedowns',
+    title: 'Pictures to take down',
+    access: holders([Permission.GalleryDeleteMedia], plainRefusal),
+    icon: 'picture',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/gallery/takedown/takedowns-page').then((module) => module.TakedownsPage),
+    },
+  },
+  {
+    ...dashboard,
     path: '/dashboard/admin/blog',
     title: 'Blog Approval',
     access: holders(

@@ -13,7 +13,7 @@ import { useClosing } from './use-closing';
 
 const ABOUT = (
   <>
-    What we keep of you, why and for how long stands on the <Link to="/privacy">privacy page</Link>.
+    What we keep of you, why and for how long stands on the <Link to="/privacy-policy">privacy page</Link>.
   </>
 );
 

@@ -65,7 +65,9 @@ export function CommunicationsPage() {
         description="Mail to all members or some of them. Everybody gets a message once, and can stop such mail by a link in it."
         actions={
           <>
-            <ButtonLink to="/dashboard/communications/stop-list">Stop list</ButtonLink>
+            <ButtonLink to="/dashboard/communications/stop-list" tone="outline">
+              Stop list
+            </ButtonLink>
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setWritten('new')}>
               New message
             </Button>

@@ -1,11 +1,12 @@
 import { LegalText } from './components/legal-text';
 import { privacyChapters } from './content/privacy';
+import { privacyVersion, wordsOfVersion } from './content/versions';
 
 export function PrivacyPage() {
   return (
     <LegalText
       title="Privacy policy"
-      since="22 November 2026"
+      since={wordsOfVersion(privacyVersion)}
       lead="What we keep about you, why, for how long, who sees it, and what you can demand of us under Kenya’s Data Protection Act, 2019."
       chapters={privacyChapters}
     />

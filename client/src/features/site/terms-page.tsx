@@ -1,11 +1,12 @@
 import { LegalText } from './components/legal-text';
 import { termsChapters } from './content/terms';
+import { termsVersion, wordsOfVersion } from './content/versions';
 
 export function TermsPage() {
   return (
     <LegalText
       title="Terms of service"
-      since="20 November 2026"
+      since={wordsOfVersion(termsVersion)}
       lead="The rules between you and the club when you use this site, pay through it or publish on it."
       chapters={termsChapters}
     />

@@ -35,9 +35,6 @@ export function EventStep({ event, toast }: EventStepProps) {
       <RegistrationButton event={event} title={event.title} toast={toast} acceptsAtOnce={acceptsAtOnce} />
       <FeeNotice event={event} />
       {event.viewerRegistration?.state === 'GOING' && <PlaceLinks event={event} />}
-      {event.viewerRegistration?.state === 'GOING' && (
-        <ButtonLink to={`/dashboard/events/${event.id}/ticket`}>Show my ticket</ButtonLink>
-      )}
       <ChangedGuests event={event} toast={toast} />
       <ChangedAnswers event={event} toast={toast} />
       <StepNote event={event} toast={toast} />

@@ -1,5 +1,6 @@
 import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { useState } from 'react';
+import { ButtonLink } from '../../../shared/plain/button-link';
 import { useList } from '../../../shared/api/use-list';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
@@ -29,11 +30,7 @@ export function MemberGalleryPage() {
   const steps = usePictureSteps({ items, id: filters.opened, open: filters.open });
   return (
     <>
-      <PageHeader
-        title="Gallery"
-        description="What the club did together, in pictures."
-        actions={<Uploading />}
-      />
+      <PageHeader title="Gallery" description="What the club did together, in pictures." actions={<Desk />} />
       <GalleryFigures />
       <GalleryPanel list={pictures} filters={filters} onEdit={setEdited} onDelete={askToDelete} />
       <PictureDialog
@@ -42,6 +39,20 @@ export function MemberGalleryPage() {
         onClose={() => filters.open(null)}
       />
       <ItemFormDialog id={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}
+
+function Desk() {
+  const mayDelete = useHoldsAny(Permission.GalleryDeleteMedia);
+  return (
+    <>
+      {mayDelete && (
+        <ButtonLink to="/dashboard/gallery/takedowns" tone="outline">
+          Pictures to take down
+        </ButtonLink>
+      )}
+      <Uploading />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { categoryLabels } from '../gallery-words';
+import { TakeDownButton } from '../takedown/take-down-button';
 import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
 import styles from './picture-dialog.module.css';
 
@@ -11,7 +12,7 @@ interface PictureFactsProps {
 }
 
 export function PictureFacts({ item, heading }: PictureFactsProps) {
-  const { title, description, category, event, driveLink, uploaderName, createdAt } = item;
+  const { id, title, description, category, event, driveLink, uploaderName, createdAt } = item;
   return (
     <div className={styles.facts}>
       <h2 id={heading} className={styles.title}>
@@ -32,6 +33,7 @@ export function PictureFacts({ item, heading }: PictureFactsProps) {
           )}
         </p>
       )}
+      <TakeDownButton key={id} id={id} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ImageDrop } from '../../../shared/forms/image-drop';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
+import { PeopleNotToShow } from '../../consents/people-not-to-show';
 import { itemForm, type SharedFields } from './item-form';
 import { sendGalleryPicture } from './send-gallery-picture';
 import { sharedItems } from './shared-item-fields';
@@ -69,6 +70,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
             ))}
           </ul>
         )}
+        <PeopleNotToShow />
         <h3 className={styles.heading}>For all of them</h3>
         <FormFields limits={itemForm.limits} items={sharedItems()} />
         <FormFailure failure={failure} lacking={lacking} />

@@ -47,8 +47,8 @@ export const privacyRights: Chapter[] = [
     title: 'When this page changes',
     body: (
       <p>
-        We change the date at the top, and we notify members in the dashboard before a change that matters to
-        them takes effect.
+        We change the date at the top, and ask members to accept the new version when they next sign in. We
+        keep which version you accepted, and when.
       </p>
     ),
   },

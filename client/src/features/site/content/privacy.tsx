@@ -84,6 +84,11 @@ const reasons: Chapter = {
         number, course, year of study, county and hub belong to running your membership once you have given
         them: you can change them, and write to us to have them removed.
       </li>
+      <li>
+        For pictures of the club that show you: your consent, which you give or refuse under Privacy in your
+        settings. Whoever is in a picture can have it taken down with the button below it, with or without an
+        account.
+      </li>
     </ul>
   ),
 };

@@ -104,7 +104,8 @@ const conduct: Chapter[] = [
       <p>
         Posts and pictures stay yours. By sending them in you allow the club to show them on this site and to
         shorten or decline them. Send only what you may publish, and ask the people in a picture first.
-        Whoever appears in a picture may ask us to take it down.
+        Whoever appears in a picture may ask us to take it down: the button stands below every picture of the
+        gallery.
       </p>
     ),
   },
@@ -141,7 +142,8 @@ const closing: Chapter[] = [
       <>
         <p>
           The law of Kenya applies. We announce changes of these terms in the dashboard at least 14 days
-          before they take effect; if you do not agree, you may close your account before that day.
+          before they take effect, and ask you to accept them when you next sign in; if you do not agree, you
+          may close your account. We keep which version you accepted, and when.
         </p>
         <p>
           What happens to your data is written in the <Link to="/privacy-policy">privacy policy</Link>. For

@@ -1,0 +1,58 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { blankable, createdAt, id, moment } from '../../../core/db/columns.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { GalleryItem } from '../gallery-item.entity.ts';
+
+/** How a request stands. */
+export const takedownStates = ['OPEN', 'TAKEN_DOWN', 'KEPT'] as const;
+export type TakedownState = (typeof takedownStates)[number];
+
+/** That somebody asked for a picture to be taken down, and what was decided. */
+export const TakedownRequestSchema = defineEntity({
+  name: 'TakedownRequest',
+  tableName: 'takedown_requests',
+  properties: {
+    id: id(),
+    /** Null once the picture is gone. */
+    item: () => p.manyToOne(GalleryItem).nullable().deleteRule('set null'),
+    /** Of the picture, as it was then. */
+    title: p.string().length(200),
+    /** Null for a visitor, who gave a name and an address instead. */
+    asker: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    name: blankable(100),
+    email: blankable(254),
+    reason: p.string().length(1000),
+    /** The asker says that the picture shows them. */
+    showsAsker: p.boolean(),
+    /** The picture is shown to nobody until this is decided. */
+    hides: p.boolean(),
+    state: p
+      .enum([...takedownStates])
+      .columnType('varchar(10)')
+      .default('OPEN'),
+    /** Why it was decided so, as the asker reads it. */
+    answer: blankable(500),
+    decidedBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    decidedAt: moment().nullable(),
+    createdAt: createdAt(),
+  },
+  indexes: [
+    { name: 'takedown_requests_newest_index', properties: ['createdAt', 'id'] },
+    { name: 'takedown_requests_item_index', properties: ['item'] },
+    {
+      name: 'takedown_requests_hidden_index',
+      expression: `create index "takedown_requests_hidden_index" on "takedown_requests" ("item_id") where "state" = 'OPEN' and "hides"`,
+    },
+    {
+      name: 'takedown_requests_one_open',
+      expression: `create unique index "takedown_requests_one_open" on "takedown_requests" ("item_id", "asker_id") where "state" = 'OPEN'`,
+    },
+    {
+      name: 'takedown_requests_one_open_visitor',
+      expression: `create unique index "takedown_requests_one_open_visitor" on "takedown_requests" ("item_id", "email") where "state" = 'OPEN' and "asker_id" is null`,
+    },
+  ],
+  checks: [
+    { name: 'takedown_requests_decided_check', expression: `(state = 'OPEN') = (decided_at is null)` },
+  ],
+});
