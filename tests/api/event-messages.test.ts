@@ -97,7 +97,7 @@ describe('the file of a roster', () => {
     const csv = await fileAs('CSV');
     expect(csv.fileName).toBe(`event-${eventId}-roster.csv`);
     const text = csv.bytes.toString('utf8');
-    expect(text).toContain('Name,Course,Campus,Registered,Came,Marked');
+    expect(text).toContain('Name,Course,Campus,Guests,Registered,Came,Marked');
     expect(text.trim().split('\r\n')).toHaveLength(3);
     expect(text).toContain(came.name);
     expect((await fileAs('XLSX')).bytes.subarray(0, 2).toString()).toBe('PK');

@@ -13,7 +13,7 @@ const STRONG = {
     /role|permission|refund|executive|mergeAccounts|undoMerge|approveApproval|yearTransition|transitionAcademicYear|makeSignInLink|makeDeskCode|resetSecondFactor/i,
 };
 /** Single papers of what is one's own, or of one's office: whoever may read the page may keep it. */
-const PAPERS = ['binderDocumentFile', 'handoverBinderFile', 'receiptFile', 'refundFile'];
+const PAPERS = ['binderDocumentFile', 'handoverBinderFile', 'myCertificateFile', 'receiptFile', 'refundFile'];
 
 const named = (root: 'Query' | 'Mutation') =>
   Object.entries(access[root]).map(([name, rule]) => ({ name: `${root}.${name}`, rule }));
