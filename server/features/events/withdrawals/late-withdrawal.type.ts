@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import type { AskedWithdrawalView } from './late-withdrawal.service.ts';
 
 @ObjectType('WithdrawingPerson', { description: 'A person who asks to be let go from an event.' })
-export class WithdrawingPersonType {
+class WithdrawingPersonType {
   @Field(() => ID, { description: 'Identifier of the person.' })
   id!: number;
 
@@ -15,7 +15,7 @@ export class WithdrawingPersonType {
 @ObjectType('WithdrawalRequest', {
   description: 'What somebody asks who wants to be let go after the time to give a place back.',
 })
-export class WithdrawalRequestType implements AskedWithdrawalView {
+class WithdrawalRequestType implements AskedWithdrawalView {
   @Field(() => ID, { description: 'Identifier of the registration.' })
   id!: number;
 
