@@ -24,6 +24,7 @@ const FEATURES = {
   events: ['accounts', 'approvals', 'audit', 'memberships', 'notifications', 'payments', 'pictures'],
   communications: ['accounts', 'audit', 'events', 'executives', 'mail', 'memberships', 'notifications'],
   certificates: ['accounts', 'audit', 'events', 'tickets'],
+  surveys: ['accounts', 'audit', 'events', 'notifications'],
   tickets: ['accounts', 'events', 'memberships', 'pictures'],
   blog: ['accounts', 'approvals', 'audit', 'notifications', 'pictures'],
   gallery: ['accounts', 'approvals', 'audit', 'consents', 'events', 'mail', 'notifications', 'pictures'],

@@ -26,6 +26,7 @@ import { pictureFeature } from '../features/pictures/picture.feature.ts';
 import { pushFeature } from '../features/push/push.feature.ts';
 import { securityFeature } from '../features/security/security.feature.ts';
 import { shopFeature } from '../features/shop/shop.feature.ts';
+import { surveyFeature } from '../features/surveys/survey.feature.ts';
 import { systemFeature } from '../features/system/system.feature.ts';
 import { ticketFeature } from '../features/tickets/ticket.feature.ts';
 
@@ -58,6 +59,7 @@ export const features = [
   pushFeature,
   securityFeature,
   shopFeature,
+  surveyFeature,
   systemFeature,
   ticketFeature,
 ] as const;

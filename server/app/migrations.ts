@@ -83,6 +83,7 @@ import { AddEventGuests } from '../../migrations/0114-event-guests.ts';
 import { CreateSigningKeys } from '../../migrations/0120-signing-keys.ts';
 import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
 import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
+import { CreateEventSurveys } from '../../migrations/0123-event-surveys.ts';
 import { AddEventChanges } from '../../migrations/0130-event-changes.ts';
 import { CreateEventMessages } from '../../migrations/0131-event-messages.ts';
 import { RemindShortlyBefore } from '../../migrations/0132-event-reminders.ts';
@@ -181,6 +182,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0120-signing-keys', class: CreateSigningKeys },
   { name: '0121-attendance-acts', class: CreateAttendanceActs },
   { name: '0122-membership-cards', class: CreateMembershipCards },
+  { name: '0123-event-surveys', class: CreateEventSurveys },
   { name: '0130-event-changes', class: AddEventChanges },
   { name: '0131-event-messages', class: CreateEventMessages },
   { name: '0132-event-reminders', class: RemindShortlyBefore },

@@ -7,6 +7,7 @@ import { DAY } from '../support/clocks.ts';
 import { addEvent } from '../support/events.ts';
 import { addPayment, type PaymentFacts } from '../support/payments.ts';
 import { addPerson, type Person } from '../support/people.ts';
+import { closedSurvey } from '../support/surveys.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const declared: readonly Feature[] = features;
@@ -148,6 +149,8 @@ const samples: Record<string, Sample> = {
     const answer = { ...who, question_id: id, asked: 'Meal', answered_at: at };
     return stays('event_answers', 'id', (await insert('event_answers', answer))['id']);
   },
+  survey_turns: async (at) => stays('survey_turns', 'id', (await closedSurvey(app, person, at)).turnId),
+  survey_answers: async (at) => stays('survey_answers', 'id', (await closedSurvey(app, person, at)).answerId),
   feedback: row('feedback', 'id', (at) => ({ user_id: person.id, message: 'It hums.', created_at: at })),
   notifications: row('notifications', 'id', (at) => ({
     ...{ user_id: person.id, title: 'News', message: 'Something happened.', type: 'info', category: 'event' },

@@ -9,6 +9,8 @@ const OF_NOBODY: Record<string, string> = {
   announcements: 'what the club says above its pages',
   discounts: 'which codes make orders cheaper',
   event_series: 'how events come round',
+  event_surveys: 'when surveys of events are open',
+  survey_questions: 'what a survey asks',
   events: 'what the club announces',
   event_questions: 'what an event asks',
   merchandise_items: 'what the club sells',

@@ -25,6 +25,8 @@ describe('a list of texts', () => {
         .map(({ name, customType }) => [className, name, customType?.constructor.name]),
     );
     expect(lists).toEqual([
+      ['SurveyQuestion', 'choices', 'TextList'],
+      ['SurveyAnswer', 'answer', 'TextList'],
       ['MerchandiseItem', 'moreImages', 'TextList'],
       ['MerchandiseItem', 'imageAlts', 'TextList'],
       ['EventRegistration', 'guests', 'TextList'],

@@ -24,6 +24,7 @@ import { paymentRows } from './payments.ts';
 import { pushRows } from './push.ts';
 import { securityRows } from './security.ts';
 import { shopRows } from './shop.ts';
+import { surveyRows } from './surveys.ts';
 import { systemRows } from './system.ts';
 import { ticketRows } from './tickets.ts';
 
@@ -54,6 +55,7 @@ export const accessRows: AccessRow[] = [
   ...pushRows,
   ...securityRows,
   ...shopRows,
+  ...surveyRows,
   ...systemRows,
   ...ticketRows,
 ];

@@ -16,6 +16,17 @@ export const ownAfterwards: AppRoute[] = [
         import('../../features/certificates/certificate-page').then((module) => module.CertificatePage),
     },
   },
+  {
+    area: 'dashboard',
+    path: '/dashboard/events/:id/survey',
+    title: 'Survey',
+    parent: '/dashboard/events',
+    access: { kind: 'signedIn' },
+    content: {
+      state: 'real',
+      load: () => import('../../features/surveys/survey-page').then((module) => module.SurveyPage),
+    },
+  },
 ];
 
 /** What staff have of an event that is over. */
@@ -32,6 +43,17 @@ export const deskAfterwards: AppRoute[] = [
         import('../../features/certificates/event-certificates-page').then(
           (module) => module.EventCertificatesPage,
         ),
+    },
+  },
+  {
+    area: 'dashboard',
+    path: '/dashboard/admin/events/:id/survey',
+    title: 'Survey',
+    parent: '/dashboard/admin/events',
+    access: holders([Permission.EventsManageRegistrations], "You don't have permission to ask who came."),
+    content: {
+      state: 'real',
+      load: () => import('../../features/surveys/event-survey-page').then((module) => module.EventSurveyPage),
     },
   },
 ];

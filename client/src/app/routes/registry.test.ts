@@ -49,8 +49,19 @@ const expected = {
     ...['financial-reports', 'payment-tracking', 'leadership', 'executive-reports', 'membership'],
     ...['members/import', 'members/duplicates', 'members/:id'],
     ...['membership/paybill', 'membership/card'],
-    ...['events/:id/fee', 'events/:id/ticket', 'events/:id/check-in', 'events/:id/certificate'],
-    ...['admin/events/:id/door', 'admin/events/:id/check-in', 'admin/events/:id/certificates'],
+    ...[
+      'events/:id/fee',
+      'events/:id/ticket',
+      'events/:id/check-in',
+      'events/:id/certificate',
+      'events/:id/survey',
+    ],
+    ...[
+      'admin/events/:id/door',
+      'admin/events/:id/check-in',
+      'admin/events/:id/certificates',
+      'admin/events/:id/survey',
+    ],
     ...[
       'payments/review',
       'payments/unmatched',

@@ -119,6 +119,9 @@ function PeopleActions({ event, actions }: ActionsProps) {
           Certificates
         </Link>
       )}
+      <Link to={`/dashboard/admin/events/${event.id}/survey`} aria-label={`Survey of ${title}`}>
+        Survey
+      </Link>
     </>
   );
 }

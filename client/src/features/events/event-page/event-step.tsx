@@ -46,7 +46,12 @@ export function EventStep({ event, toast }: EventStepProps) {
 function PlaceLinks({ event: { id, status } }: { event: EventPage_EventFragment }) {
   const here = `/dashboard/events/${id}`;
   return status === 'COMPLETED' ? (
-    <ButtonLink to={`${here}/certificate`}>My certificate of attendance</ButtonLink>
+    <>
+      <ButtonLink to={`${here}/certificate`}>My certificate of attendance</ButtonLink>
+      <ButtonLink to={`${here}/survey`} tone="outline">
+        Say how it was
+      </ButtonLink>
+    </>
   ) : (
     <ButtonLink to={`${here}/ticket`}>Show my ticket</ButtonLink>
   );
