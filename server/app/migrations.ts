@@ -78,6 +78,8 @@ import { ServeWaitingList } from '../../migrations/0101-waiting-list.ts';
 import { AskAtRegistration } from '../../migrations/0110-event-questions.ts';
 import { ChargeForEvents } from '../../migrations/0111-event-fees.ts';
 import { AddEventTimes } from '../../migrations/0112-event-times.ts';
+import { AddEventAudience } from '../../migrations/0115-event-audience.ts';
+import { AddEventGuests } from '../../migrations/0114-event-guests.ts';
 import { AddLateWithdrawals } from '../../migrations/0113-late-withdrawals.ts';
 import { AddEventGuests } from '../../migrations/0114-event-guests.ts';
 import { CreateSigningKeys } from '../../migrations/0120-signing-keys.ts';
@@ -179,6 +181,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0112-event-times', class: AddEventTimes },
   { name: '0113-late-withdrawals', class: AddLateWithdrawals },
   { name: '0114-event-guests', class: AddEventGuests },
+  { name: '0115-event-audience', class: AddEventAudience },
   { name: '0120-signing-keys', class: CreateSigningKeys },
   { name: '0121-attendance-acts', class: CreateAttendanceActs },
   { name: '0122-membership-cards', class: CreateMembershipCards },

@@ -26,6 +26,7 @@ const httpStatuses = {
   event_ended: 409,
   registration_closed: 409,
   registration_not_open: 409,
+  not_for_you: 403,
   withdrawal_closed: 409,
   event_full: 409,
   already_waiting: 409,

@@ -25,6 +25,7 @@ const published = [
   ['not_pending', 409, 'NOT_PENDING'],
   ['event_ended', 409, 'EVENT_ENDED'],
   ['registration_closed', 409, 'REGISTRATION_CLOSED'],
+  ['not_for_you', 403, 'NOT_FOR_YOU'],
   ['registration_not_open', 409, 'REGISTRATION_NOT_OPEN'],
   ['withdrawal_closed', 409, 'WITHDRAWAL_CLOSED'],
   ['event_full', 409, 'EVENT_FULL'],

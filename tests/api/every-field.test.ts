@@ -19,6 +19,7 @@ const kinds: EditedKind[] = [
   {
     ...{ set: eventFields, query: 'event', path: 'events/events', noun: 'Event' },
     samples: {
+      audience: ['ALL', 'BOARD'],
       date: ['2031-05-04', '2031-05-06'],
       endsAt: [new Date('2031-05-07T06:00:00Z'), new Date('2031-05-08T06:00:00Z')],
       registrationOpensAt: [new Date('2031-03-01T06:00:00Z'), new Date('2031-03-02T06:00:00Z')],

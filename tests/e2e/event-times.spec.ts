@@ -37,6 +37,9 @@ for (const width of [390, 1440]) {
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(form.getByText('The end must come after the beginning.')).toBeVisible();
     await form.getByLabel(/^Ends/).fill('2031-05-12T17:00');
+    await form.getByLabel('For whom').click();
+    await page.getByTitle('A hub').click();
+    await form.getByLabel(/^Hub/).fill('Moon Campus');
     await form.getByLabel('Registration opens').fill('2031-01-01T08:00');
     await form.getByLabel('Places are given back before').fill('2025-01-01T08:00');
     await look();
@@ -47,6 +50,7 @@ for (const width of [390, 1440]) {
     await openAs('member', `/events/${id}`);
     const facts = page.getByRole('complementary', { name: 'When and where' });
     await expect(facts.getByText('Mon 12 May 2031, 17:00')).toBeVisible();
+    await expect(facts.getByText('Members of Moon Campus')).toBeVisible();
     await facts.getByRole('button', { name: 'Ask to be let go' }).click();
     const asking = page.getByRole('dialog', { name: `Ask to be let go from ${title}` });
     await asking.getByLabel('Why can you not come?').fill('Exam');

@@ -10,6 +10,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { RowEditor } from '../audit/row-editor.ts';
 import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
+import { audienceRefusal, type Meant } from './audience/audience.ts';
 import { refuseOpeningWhatIsOff, rememberRemoval, sayDay } from './changes/edited-standing.ts';
 import { changeNotice, removalNotice } from './news/event-notices.ts';
 import { everybodyOf } from './registrations/event-registration.query.ts';
@@ -24,9 +25,9 @@ import { eventChanged } from './event.topics.ts';
 import type { EventView } from './event.view.ts';
 import { timesRefusal } from './times/event-times.ts';
 
-/** Throws what is wrong with the times of an event. */
-function refuseWrongTimes(event: Parameters<typeof timesRefusal>[0]): void {
-  const refusal = timesRefusal(event);
+/** Throws what does not fit together of when and for whom an event is. */
+function refuseMisfits(event: Parameters<typeof timesRefusal>[0] & Partial<Meant>): void {
+  const refusal = timesRefusal(event) ?? audienceRefusal(event);
   if (refusal) {
     throw refusal;
   }
@@ -68,7 +69,7 @@ export class EventEditingService {
     const { date, time, image, ...command } = parse(eventFields.create, input);
     const now = this.clock.now();
     const startsAt = nairobiMoment(date, time);
-    refuseWrongTimes({ ...command, startsAt });
+    refuseMisfits({ ...command, startsAt });
     return inTransaction(call, async (tx) => {
       const event = tx.em.create(Event, {
         ...command,
@@ -101,7 +102,7 @@ export class EventEditingService {
         sayDay(event, startsAt);
         tx.em.assign(event, { ...command, image: kept, startsAt }, { ignoreUndefined: true });
         refuseOpeningWhatIsOff(event);
-        refuseWrongTimes(event);
+        refuseMisfits(event);
       },
       follow: async (tx, event, { before, after }) => {
         await this.tell(tx.em, id, event.cancelledAt === null ? changeNotice(before, after) : null);

@@ -33,7 +33,7 @@ export const eventsWhenClosed: WhenClosed = {
     },
   ],
   cleaned: {
-    events: ['title', 'description', 'location', 'venue_map_url', 'change_reason'],
+    events: ['title', 'description', 'location', 'venue_map_url', 'change_reason', 'audience_hub'],
     event_questions: ['text', 'help'],
     event_answers: ['asked'],
     event_messages: ['subject', 'words'],

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
 import { textList } from '../../core/db/text-list.ts';
+import { audiences } from './audience/audiences.ts';
 import { EventSeries } from './series/event-series.entity.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 
@@ -38,6 +39,13 @@ const EventSchema = defineEntity({
     capacity: p.integer().nullable().check('capacity >= 1 and capacity <= 100000'),
     /** How many guests each person may bring. */
     guestLimit: p.integer().default(0).check('guest_limit >= 0 and guest_limit <= 20'),
+    /** Who may have a place: the year of study or the hub is said beside it. */
+    audience: p
+      .enum([...audiences])
+      .columnType('varchar(20)')
+      .default('ALL'),
+    audienceYear: p.integer().nullable().check('audience_year >= 1 and audience_year <= 6'),
+    audienceHub: blankable(100),
     /** How long who waits may think about a place that has come free. */
     offerHours: p.integer().default(24).check('offer_hours >= 1 and offer_hours <= 168'),
     /** How much is asked of whoever registers. */
@@ -78,6 +86,10 @@ const EventSchema = defineEntity({
     {
       name: 'events_ends_at_check',
       expression: `ends_at > starts_at and ends_at <= starts_at + '744:00:00'::interval`,
+    },
+    {
+      name: 'events_audience_said',
+      expression: `case audience when 'YEAR_OF_STUDY' then audience_year is not null when 'HUB' then audience_hub <> '' else true end`,
     },
     { name: 'events_registration_times_check', expression: 'registration_opens_at < registration_closes_at' },
     { name: 'events_important_reminders_check', expression: 'cardinality(important_reminders) <= 20' },

@@ -1,8 +1,9 @@
 import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import { fieldSetOf } from '../../core/fields/field-set.ts';
 import { units } from '../../core/fields/amount-kinds.ts';
-import { numberOr, optionalMoment, optionalNumber } from '../../core/fields/optional-kinds.ts';
-import { address, calendarDay, clockTime, flag, texts, words } from '../../core/fields/kinds.ts';
+import { numberOr, optionalMoment, optionalNumber, optionalWords } from '../../core/fields/optional-kinds.ts';
+import { address, calendarDay, clockTime, flag, oneOf, texts, words } from '../../core/fields/kinds.ts';
+import { AudienceEnum, audiences } from './audience/audiences.ts';
 import type { EventStanding } from './changes/event-standing.ts';
 import type { Event } from './event.entity.ts';
 
@@ -68,6 +69,9 @@ export const eventFields = fieldSetOf<Event, Kept>()(
       min: 1,
       max: 100_000,
     }),
+    audience: oneOf('Who may have a place', audiences, AudienceEnum, 'ALL'),
+    audienceYear: optionalNumber('The year of study it is for, where it is for one', { min: 1, max: 6 }),
+    audienceHub: optionalWords('The hub it is for, where it is for one', 100),
     guestLimit: units('How many guests each person may bring', {
       max: MOST_GUESTS,
       tooLow: 'A number of guests is 0 or more',

@@ -1,10 +1,11 @@
 import type { Call } from '../../access/call.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
-import type { Clock } from '../../core/clock.ts';
+import { nairobiDate, type Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
+import { eventsMeant } from './audience/audience.query.ts';
 import { eventsWanted, type EventFilter } from './event-filter.ts';
 import {
   countEvents,
@@ -31,9 +32,10 @@ export class EventService {
 
   /** A page of events as the caller sees them (E1). */
   async list(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventView>> {
-    const reading = this.reading(call);
-    const events = eventsWanted(filter, reading.now);
-    const rows = await this.rowsOf(call, { events, side: sideOf(filter.status) }, reading, request);
+    const reader = this.reading(call);
+    const events = eventsWanted(filter, reader.now);
+    const rows = await this.rowsOf(call, { events, side: sideOf(filter.status) }, reader, request);
+    const reading = await this.withMeant(call, rows, reader);
     const toItem = (row: EventRow): EventView => toEventView(row, reading);
     const countAll = async (): Promise<number> => (await countEvents.first(call.em, events))?.n ?? 0;
     return events.pattern === null
@@ -62,8 +64,9 @@ export class EventService {
 
   /** The events of these numbers, in one statement. */
   async byIds(call: Call, ids: readonly number[]): Promise<Map<number, EventView>> {
-    const reading = this.reading(call);
-    const rows = await eventsByIds(call.em, { viewer: viewerOf(call.actor), now: reading.now, ids });
+    const reader = this.reading(call);
+    const rows = await eventsByIds(call.em, { viewer: viewerOf(call.actor), now: reader.now, ids });
+    const reading = await this.withMeant(call, rows, reader);
     return new Map(rows.map((row) => [row.id, toEventView(row, reading)]));
   }
 
@@ -81,6 +84,20 @@ export class EventService {
     return side === null
       ? eventsOfBothSides(em, { ...page, today, reach: offset + request.pageSize })
       : eventsOfOneSide(em, { ...page, isPast: side === 'past' });
+  }
+
+  /** Asks which events are for the reader, where some are not for everybody. */
+  private async withMeant(
+    { em, actor }: Call,
+    rows: readonly EventRow[],
+    reading: Reading,
+  ): Promise<Reading> {
+    const eventIds = rows.filter(({ audience }) => audience !== 'ALL').map(({ id }) => id);
+    if (eventIds.length === 0 || actor.kind !== 'member') {
+      return reading;
+    }
+    const asked = { eventIds, userId: actor.userId, today: nairobiDate(reading.now) };
+    return { ...reading, meant: new Set((await eventsMeant(em, asked)).map(({ id }) => id)) };
   }
 
   private reading({ actor }: Call): Reading {

@@ -48,7 +48,7 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
   @Field(() => EventStatusEnum, { description: 'Where it stands in time.' })
   status!: EventStatusCode;
 
-  @Field(() => Boolean, { description: 'True once it is COMPLETED.' })
+  @Field(() => Boolean, { complexity: WITH_EVENT, description: 'True once it is COMPLETED.' })
   isPast!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'Day and hour as one moment.' })
@@ -84,7 +84,7 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
   @Field(() => Int, { nullable: true, description: 'Places that nobody has; null where there is no limit.' })
   placesLeft!: number | null;
 
-  @Field(() => Int, { description: 'Number of people in the waiting list.' })
+  @Field(() => Int, { complexity: WITH_EVENT, description: 'Number of people in the waiting list.' })
   waiting!: number;
 
   hasLapsedOffers!: boolean;
@@ -113,10 +113,16 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
   @Field(() => Boolean, { description: 'The caller may register now.' })
   viewerCanRegister!: boolean;
 
-  @Field(() => Boolean, { description: 'The event is full, and the caller may join its waiting list.' })
+  @Field(() => Boolean, {
+    complexity: WITH_EVENT,
+    description: 'The event is full, and the caller may join its waiting list.',
+  })
   viewerCanWait!: boolean;
 
-  @Field(() => Boolean, { description: 'The caller may take the place that was offered.' })
+  @Field(() => Boolean, {
+    complexity: WITH_EVENT,
+    description: 'The caller may take the place that was offered.',
+  })
   viewerCanAccept!: boolean;
 
   @Field(() => RegistrationRefusalEnum, {

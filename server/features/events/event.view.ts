@@ -96,6 +96,8 @@ export interface Reading {
   today: Date;
   addresses: PictureAddresses;
   hindrance: RegistrationRefusalCode | null;
+  /** Which of the events that are for some people alone are for the reader. */
+  meant: ReadonlySet<number>;
   rights: Pick<EventView, 'viewerCanEdit' | 'viewerCanDelete' | 'viewerCanManageRegistrations'>;
 }
 
@@ -104,6 +106,7 @@ export const readingOf = (actor: Actor, now: Date, addresses: PictureAddresses):
   today: startOfToday(now),
   addresses,
   hindrance: personalHindrance(actor),
+  meant: new Set(),
   rights: {
     viewerCanEdit: isAllowed(editEvents(actor)),
     viewerCanDelete: isAllowed(removeEvents(actor)),
@@ -156,17 +159,30 @@ interface Standing {
   placesLeft: number | null;
 }
 
+const isMeantFor = ({ audience, id }: EventRow, { meant }: Reading): boolean =>
+  audience === 'ALL' || meant.has(id);
+
+/** What keeps somebody from a place whom nothing else keeps from it. */
+function placeHindrance(isMeant: boolean, placesLeft: number | null): RegistrationRefusalCode | null {
+  if (!isMeant) {
+    return 'not_for_you';
+  }
+  return placesLeft === 0 ? 'event_full' : null;
+}
+
 const phaseShown = ({ status, isRegistrationOpen, phase }: Bookable): RegistrationPhase =>
   isRegistrationOpen && status !== 'COMPLETED' ? phase : 'closed';
 
 /** What the reader may do about a place, and why not. */
-function stepsOf(row: EventRow, { status, times, own, placesLeft }: Standing, { now, hindrance }: Reading) {
+function stepsOf(row: EventRow, { status, times, own, placesLeft }: Standing, reading: Reading) {
+  const { now, hindrance } = reading;
   const phase = registrationPhase(times, now);
   const standing = standingOfPlace(own?.state ?? null);
   const bookable = { status, isRegistrationOpen: row.is_registration_open, phase, ...standing };
   const leaving = { ...bookable, isInTime: isWithdrawable(times, now) };
-  const isFull = placesLeft === 0 ? ('event_full' as const) : null;
-  const registrationRefusal = hindrance ?? bookingHindrance(bookable) ?? isFull;
+  const isMeant = isMeantFor(row, reading);
+  const lacking = placeHindrance(isMeant, placesLeft);
+  const registrationRefusal = hindrance ?? bookingHindrance(bookable) ?? lacking;
   return {
     isRegistered: standing.isRegistered,
     registrationId: own && standing.isRegistered ? own.id : null,
@@ -174,7 +190,7 @@ function stepsOf(row: EventRow, { status, times, own, placesLeft }: Standing, { 
     registrationPhase: phaseShown(bookable),
     viewerCanRegister: registrationRefusal === null,
     viewerCanWait: registrationRefusal === 'event_full',
-    viewerCanAccept: own?.state === 'OFFERED' && hindrance === null,
+    viewerCanAccept: own?.state === 'OFFERED' && hindrance === null && isMeant,
     registrationRefusal,
     viewerCanWithdraw: canWithdraw(leaving),
     viewerCanAskToWithdraw: canAskToWithdraw(leaving) && own?.withdrawalAskedAt === null,

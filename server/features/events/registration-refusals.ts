@@ -8,6 +8,7 @@ export const registrationRefusals = [
   'event_ended',
   'registration_not_open',
   'registration_closed',
+  'not_for_you',
   'event_full',
 ] as const;
 

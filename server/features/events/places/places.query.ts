@@ -7,6 +7,7 @@ import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { ContactTables } from '../../accounts/people/people.tables.ts';
 import { isPaidUp } from '../../memberships/membership.query.ts';
+import { isMeant } from '../audience/audience.query.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
 import { isNotOver } from '../times/over.query.ts';
@@ -33,6 +34,7 @@ export const lockedEvent = statement((asked: { eventId: Value<number> }) =>
     .select(['id', 'title', 'location', 'capacity'])
     .select(['ends_at as endsAt', 'registration_opens_at as registrationOpensAt'])
     .select(['registration_closes_at as registrationClosesAt', 'withdrawable_until as withdrawableUntil'])
+    .select(['audience', 'audience_year as audienceYear', 'audience_hub as audienceHub'])
     .select(['guest_limit as guestLimit', 'guest_fee_kes as guestFeeKes'])
     .select(['starts_at as startsAt', 'offer_hours as offerHours', 'is_registration_open as isOpen'])
     .where('id', '=', asked.eventId)
@@ -87,12 +89,14 @@ export const nextInTurn = statement(
     db
       .selectFrom('event_registrations as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')
+      .innerJoin('events as e', 'e.id', 'r.event_id')
       .select(['r.id', 'r.user_id as userId', 'r.accepts_at_once as acceptsAtOnce', SEATS.as('seats')])
       .where('r.event_id', '=', asked.eventId)
       .where('r.state', '=', sql.lit('WAITING' as const))
       .where(sql<SqlBool>`not r.is_held_back`)
       .where(sql<SqlBool>`${SEATS} <= ${asked.seats}::int`)
       .where(mayTakePart(asked.today))
+      .where(isMeant(asked.today))
       .orderBy('r.queue_number')
       .limit(asked.limit),
 );

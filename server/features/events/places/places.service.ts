@@ -7,6 +7,8 @@ import { OneByOne } from '../../../core/one-by-one.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
 import { eventStatus, startOfToday } from '../event-status.ts';
+import { notForYou } from '../audience/audience.ts';
+import { eventsMeant } from '../audience/audience.query.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
 import { eventChanged } from '../event.topics.ts';
 import { offerEnds } from './offer-time.ts';
@@ -62,6 +64,15 @@ export class PlacesService {
         return event && work(tx, event);
       });
     return call.em.isInTransaction() ? locked() : this.waiting.do(String(eventId), locked);
+  }
+
+  /** Throws where the event is not for a person, who could have a place otherwise. */
+  async refuseOutsider({ em }: Call, event: LockedEvent, userId: number): Promise<void> {
+    const today = nairobiDate(this.clock.now());
+    const isOpenToAll = event.audience === 'ALL';
+    if (!isOpenToAll && !(await eventsMeant.first(em, { eventIds: [event.id], userId, today }))) {
+      throw notForYou(event);
+    }
   }
 
   /** How many places nobody has, under the lock of the event; below zero where there are fewer than were given. */

@@ -142,6 +142,7 @@ export const takePlace = statement(
           .where(isNotOver('e', asked))
           .where(takesRegistrations(asked.now))
           .where('e.capacity', 'is', null)
+          .where('e.audience', '=', sql.lit('ALL' as const))
           .forKeyShare('e'),
       )
       .onConflict((both) =>

@@ -109,7 +109,8 @@ export class EventRegistrationService {
   /** Takes the place that the caller was offered. */
   async accept(call: Call, id: number): Promise<EventRegistrationView> {
     const eventId = await this.ownEvent(call, id);
-    const taken = await this.places.locking(call, eventId, async (tx) => {
+    const taken = await this.places.locking(call, eventId, async (tx, event) => {
+      await this.places.refuseOutsider(tx, event, signedIn(tx.actor).userId);
       if (!(await acceptOffer.first(tx.em, { id, now: this.clock.now() }))) {
         throw offerOver();
       }
@@ -215,7 +216,7 @@ export class EventRegistrationService {
     const { eventId } = asked;
     const id = await this.places.locking(call, eventId, async (tx, event) => {
       const facts = await this.places.turn(tx, event, signedIn(tx.actor).userId);
-      const taken = await this.takeOffer(tx, facts);
+      const taken = await this.takeOffer(tx, event, facts);
       const made = taken ?? (await this.join(tx, event, facts, asked));
       await this.fees.ask(tx, [made]);
       await publish(tx.em, eventChanged, { eventId });
@@ -229,12 +230,16 @@ export class EventRegistrationService {
     });
   }
 
-  private async takeOffer(tx: Call, { ownId, ownState }: TurnFacts): Promise<number | null> {
-    const taken =
-      ownId !== null && ownState === 'OFFERED'
-        ? await acceptOffer.first(tx.em, { id: ownId, now: this.clock.now() })
-        : null;
-    return taken?.id ?? null;
+  private async takeOffer(
+    tx: Call,
+    event: LockedEvent,
+    { ownId, ownState }: TurnFacts,
+  ): Promise<number | null> {
+    if (ownId === null || ownState !== 'OFFERED') {
+      return null;
+    }
+    await this.places.refuseOutsider(tx, event, signedIn(tx.actor).userId);
+    return (await acceptOffer.first(tx.em, { id: ownId, now: this.clock.now() }))?.id ?? null;
   }
 
   private async join(
@@ -253,6 +258,7 @@ export class EventRegistrationService {
     if (refusal) {
       throw refusal;
     }
+    await this.places.refuseOutsider(tx, event, userId);
     const { guests } = asked;
     if (guests.length > event.guestLimit) {
       throw tooManyGuests(event.guestLimit);

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/forms/field-items';
 import { objectForm, published } from '../../../shared/forms/field-limits';
 import { PictureItem } from '../../../shared/forms/picture-item';
+import { AudienceHubItem, AudienceItem, AudienceYearItem } from './audience-items';
 import styles from './event-form.module.css';
 import { MomentItem } from './moment-item';
 import { PastDayWarning } from './past-day-warning';
@@ -55,6 +56,9 @@ const items = {
     />
   ),
   capacity: (field) => <CapacityItem {...field} />,
+  audience: (field) => <AudienceItem {...field} />,
+  audienceYear: (field) => <AudienceYearItem {...field} />,
+  audienceHub: (field) => <AudienceHubItem {...field} />,
   guestLimit: (field) => (
     <CountItem {...field} label="Guests each person may bring" extra="Each takes a place. 0 for none." />
   ),

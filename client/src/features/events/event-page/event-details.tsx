@@ -7,7 +7,7 @@ import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
 import { peopleText } from '../event-words';
 import { SeriesList } from '../series/series-list';
-import { guestsText, placesText } from '../registration/place-words';
+import { audienceText, guestsText, placesText } from '../registration/place-words';
 import styles from './event-details.module.css';
 import type { EventPage_EventFragment } from './event-page.generated';
 import { EventStep } from './event-step';
@@ -108,12 +108,7 @@ function Facts({ event }: { event: EventPage_EventFragment }) {
           <dd className="numeric">{formatMoney(String(event.feeKes))}</dd>
         </div>
       )}
-      {event.guestLimit > 0 && status !== 'COMPLETED' && (
-        <div>
-          <dt>Guests</dt>
-          <dd>{guestsText(event)}</dd>
-        </div>
-      )}
+      <Company event={event} />
       <div>
         <dt>{status === 'COMPLETED' ? 'Were registered' : 'Registered'}</dt>
         <dd className="numeric" aria-live="polite">
@@ -129,5 +124,26 @@ function Facts({ event }: { event: EventPage_EventFragment }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** For whom it is, and whom they may bring. */
+function Company({ event }: { event: EventPage_EventFragment }) {
+  const audience = audienceText(event);
+  return (
+    <>
+      {audience !== null && (
+        <div>
+          <dt>For</dt>
+          <dd>{audience}</dd>
+        </div>
+      )}
+      {event.guestLimit > 0 && event.status !== 'COMPLETED' && (
+        <div>
+          <dt>Guests</dt>
+          <dd>{guestsText(event)}</dd>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
+import type { EventAudience } from '../../../shared/api/types.generated';
 import { peopleText } from '../event-words';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 
@@ -16,6 +17,26 @@ export function placesText({ placesLeft, waiting, status }: Placed): string | nu
 export function guestsText({ guestLimit, guestFeeKes }: { guestLimit: number; guestFeeKes: number }): string {
   const most = guestLimit === 1 ? 'One each' : `Up to ${guestLimit} each`;
   return guestFeeKes > 0 ? `${most}, ${formatMoney(String(guestFeeKes))} for a guest` : most;
+}
+
+interface Meant {
+  audience: EventAudience;
+  audienceYear: number | null;
+  audienceHub: string;
+}
+
+/** For whom an event is; nothing where it is for all members. */
+export function audienceText({ audience, audienceYear, audienceHub }: Meant): string | null {
+  switch (audience) {
+    case 'ALL':
+      return null;
+    case 'BOARD':
+      return 'The board of the club';
+    case 'YEAR_OF_STUDY':
+      return `Members in year ${audienceYear ?? ''} of their studies`;
+    case 'HUB':
+      return `Members of ${audienceHub}`;
+  }
 }
 
 type Own = Pick<

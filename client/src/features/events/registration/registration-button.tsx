@@ -68,6 +68,8 @@ function WhatIsMissing({ event, title }: Pick<RegistrationButtonProps, 'event' |
       return <ButtonLink to="/dashboard/membership">Pay the fee to register</ButtonLink>;
     case 'MEMBERSHIP_SUSPENDED':
       return <p>Your membership is suspended.</p>;
+    case 'NOT_FOR_YOU':
+      return <p>You are not among the people this event is for.</p>;
     default:
       return null;
   }
