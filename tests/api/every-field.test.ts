@@ -10,7 +10,7 @@ import { galleryItemFields } from '../../server/features/gallery/gallery-item.fi
 import { addPlainEvent } from '../support/gallery.ts';
 import { graphqlDoor, restDoor, type Door, type EditedKind } from '../support/object-doors.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { samplesOf } from '../support/sample-values.ts';
+import { eventSamples, samplesOf } from '../support/sample-values.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,12 +18,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const kinds: EditedKind[] = [
   {
     ...{ set: eventFields, query: 'event', path: 'events/events', noun: 'Event' },
-    samples: {
-      audience: ['ALL', 'BOARD'],
-      date: ['2031-05-04', '2031-05-06'],
-      endsAt: [new Date('2031-05-07T06:00:00Z'), new Date('2031-05-08T06:00:00Z')],
-      registrationOpensAt: [new Date('2031-03-01T06:00:00Z'), new Date('2031-03-02T06:00:00Z')],
-    },
+    samples: eventSamples,
   },
   { set: blogPostFields, query: 'blogPost', path: 'blog', noun: 'Blog post' },
   { set: galleryItemFields, query: 'galleryItem', path: 'gallery', noun: 'Gallery item' },

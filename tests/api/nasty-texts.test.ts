@@ -12,12 +12,15 @@ import { addPlainEvent } from '../support/gallery.ts';
 import { nastyTexts } from '../support/nasty-texts.ts';
 import { graphqlDoor, restDoor, type EditedKind } from '../support/object-doors.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { samplesOf } from '../support/sample-values.ts';
+import { eventSamples, samplesOf } from '../support/sample-values.ts';
 import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const kinds: EditedKind[] = [
-  { set: eventFields, query: 'event', path: 'events/events', noun: 'Event' },
+  {
+    ...{ set: eventFields, query: 'event', path: 'events/events', noun: 'Event' },
+    samples: eventSamples,
+  },
   { set: blogPostFields, query: 'blogPost', path: 'blog', noun: 'Blog post' },
   { set: galleryItemFields, query: 'galleryItem', path: 'gallery', noun: 'Gallery item' },
 ];
@@ -53,7 +56,10 @@ describe.each(kinds)('a text of a $noun', (kind) => {
   it('comes back through both doors as it was sent through either', async () => {
     const doors = [graphqlDoor({ app, schema, person }, kind), restDoor({ app, person }, kind)];
     const first = Object.fromEntries(
-      Object.entries(kind.set.fields).map(([name, field]) => [name, samplesOf(field, rows)[0]]),
+      Object.entries(kind.set.fields).map(([name, field]) => [
+        name,
+        (kind.samples?.[name] ?? samplesOf(field, rows))[0],
+      ]),
     );
     const id = (await doors[0]?.make(first)) ?? 0;
     for (const [index, text] of nastyTexts.entries()) {

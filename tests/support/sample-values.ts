@@ -32,3 +32,11 @@ const SAMPLES: Record<Exclude<Field['kind'], 'reference'>, (field: Field) => Sam
 export function samplesOf(field: Field, rows: readonly [number, number]): Samples {
   return field.kind === 'reference' ? rows : SAMPLES[field.kind](field);
 }
+
+/** Fields of events that must fit each other. */
+export const eventSamples: Readonly<Record<string, Samples>> = {
+  audience: ['ALL', 'BOARD'],
+  date: ['2031-05-04', '2031-05-06'],
+  endsAt: [new Date('2031-05-07T06:00:00Z'), new Date('2031-05-08T06:00:00Z')],
+  registrationOpensAt: [new Date('2031-03-01T06:00:00Z'), new Date('2031-03-02T06:00:00Z')],
+};

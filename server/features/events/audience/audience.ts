@@ -9,7 +9,7 @@ export interface Meant {
 }
 
 /** Who may come, as people say it. */
-export function audienceWords({ audience, audienceYear, audienceHub }: Meant): string {
+function audienceWords({ audience, audienceYear, audienceHub }: Meant): string {
   switch (audience) {
     case 'ALL':
       return 'all members';
