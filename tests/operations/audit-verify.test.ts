@@ -103,6 +103,40 @@ describe('audit:verify', () => {
     });
   });
 
+  it('holds entries without the name of who closed an account against notes that nobody can change', async () => {
+    await writeEntries(['Amina Wanjiku moved', 'nothing of her']);
+    const [person] = await place.sql<{ id: number }>(
+      `insert into users (username, username_key, name, email, email_key, password_hash, registration_number)
+       values ('PF/1', 'pf/1', 'Amina Wanjiku', 'a@example.org', 'a@example.org', '!', 'LC-2026-0001') returning id`,
+    );
+    const id = person?.id ?? 0;
+    await place.sql(
+      `insert into account_closings (user_id, closes_at, removes_writings) values ($1, now(), false)`,
+      [id],
+    );
+    await place.sql('select forget_in_logs($1::int, array[$1::int])', [id]);
+    expect(await verify()).toMatchObject({ code: 0, said: expect.stringContaining('3 entries') });
+
+    const redactions = (statement: string) =>
+      tamper(`alter table audit_redactions disable trigger user; ${statement};
+        alter table audit_redactions enable trigger user`);
+    const [note] = await place.sql<{ digest: string }>('select digest from audit_redactions');
+    await redactions(`update audit_redactions set digest = md5('')`);
+    expect(await verify()).toMatchObject({ code: 1, said: expect.stringContaining('Entry 1') });
+    await redactions(`update audit_redactions set digest = '${note?.digest ?? ''}'`);
+    // Another entry is changed and noted as if the name had been taken out of it, too.
+    await redactions(`update audit_entries set reason = 'forged' where id = 2;
+      insert into audit_redactions (entry_id, person_id, digest)
+      select id, ${String(id)}, encode(sha256(convert_to(jsonb_build_array(
+        id, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), action, permission, old_value, new_value,
+        reason, user_id, user_name, user_email, changed_by_id, changed_by_name)::text, 'UTF8')), 'hex')
+        from audit_entries where id = 2`);
+    expect(await verify()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`former member ${String(id)} are not what they`),
+    });
+  });
+
   it('knows by a seal that was written down that the last entries are gone, or all were sealed anew', async () => {
     await writeEntries();
     const known = sealIn((await verify()).said);

@@ -84,7 +84,8 @@ function CloseForm() {
       </p>
       <p>
         What you paid stays in the books, as the law asks, and so does the log of what was decided: under a
-        number, without your name. Backups of the server are overwritten in their turn.
+        number, without your name. Backups of the server are overwritten in their turn. Files that an office
+        keeps in its handover binder are not searched: write to us if one of them names you.
       </p>
       <Checkbox checked={removeWritings} onChange={({ target }) => setRemoveWritings(target.checked)}>
         Remove the posts and reviews that I published, too
