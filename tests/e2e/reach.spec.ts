@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { forgetSession, newAccount, test } from './club.ts';
+import { downloaded } from './downloads.ts';
+import { expectNoFaultInEitherTheme, expectToFit } from './looks.ts';
+
+const wide = { width: 1280, height: 900 };
+
+test('staff write to some members, look at the mail, try it out and follow it going out', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/dashboard/communications');
+  await page.setViewportSize(wide);
+  await page.getByRole('button', { name: 'New message' }).click();
+  const editor = page.getByRole('dialog', { name: 'New message' });
+  await editor.getByLabel('Subject').fill('The library opens on Sunday');
+  await editor.getByLabel('What it says').fill('From this week on, {first name}.');
+  await editor.getByRole('button', { name: 'Save and look at it' }).click();
+  const look = page.getByRole('dialog', { name: 'The library opens on Sunday' });
+  await look.getByRole('tab', { name: 'Plain text' }).click();
+  await expect(look.locator('pre')).toContainText('From this week on');
+  await look.getByRole('button', { name: 'Mail it to me alone' }).click();
+  await expect(page.getByText('It is on its way to your own address')).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page, 390);
+  await page.setViewportSize(wide);
+  await look.getByRole('button', { name: 'Send now' }).click();
+  const row = page.getByRole('row', { name: /The library opens on Sunday/ });
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test('somebody whom staff added gets in by a desk code, says what they agree to, and takes the own data home', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { name, email, username } = newAccount();
+  const admin = await club.tokenOf('admin');
+  const { addUser } = await club.ask<{ addUser: { id: string } }>(
+    'mutation ($input: AddUserInput!) { addUser(input: $input) { id } }',
+    { input: { name, email, username } },
+    admin,
+  );
+  await openAs('admin', `/dashboard/users/${addUser.id}`);
+  await page.getByRole('button', { name: 'Desk code' }).click();
+  await page.getByRole('button', { name: 'Make the code' }).click();
+  const told = page.getByRole('dialog', { name: `Code for ${name}` });
+  const code = await told.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/).textContent();
+  await forgetSession(page);
+  await page.goto(`${club.address}/forgot-password`);
+  await page.getByRole('button', { name: 'I have a code' }).click();
+  await page.getByLabel(/PF Number/).fill(username);
+  await page.getByLabel('Code', { exact: true }).fill((code ?? '').toLowerCase());
+  await page.getByLabel('Password', { exact: true }).fill('another-secret-word');
+  await page.getByLabel('Password again', { exact: true }).fill('another-secret-word');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+
+  await page.goto(`${club.address}/dashboard/settings?section=privacy`);
+  const banner = page.getByRole('alert').filter({ hasText: 'Please read what we agree' });
+  await expect(banner).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await banner.getByRole('button', { name: 'I accept' }).click();
+  await expect(banner).toBeHidden();
+  await page.getByLabel('No, leave me out of pictures').click();
+  await expect(page.getByText('Pictures shall not show you.')).toBeVisible();
+
+  await page.goto(`${club.address}/dashboard/settings?section=my-data`);
+  await page.getByRole('button', { name: 'Make my file' }).click();
+  await expect(page.getByRole('button', { name: 'Save my file' })).toBeVisible({ timeout: 30_000 });
+  const file = await downloaded(page, 'Save my file');
+  const files = unzipSync(await readFile(await file.path()));
+  expect(strFromU8(files['your-data.html'] ?? new Uint8Array())).toContain(username);
+  expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain('ACCEPTED');
+});
+
+test('a visitor has a photo taken down, and staff decide', async ({ page, club, openAs }) => {
+  await page.goto(`${club.address}/gallery`);
+  await page
+    .locator('main button')
+    .filter({ has: page.locator('img') })
+    .last()
+    .click();
+  const viewer = page.getByRole('dialog');
+  const title = (await viewer.getByRole('heading').textContent()) ?? '';
+  await viewer.getByRole('button', { name: 'Take this photo down' }).click();
+  await viewer.getByLabel('Why should it go?').fill('I was not asked.');
+  await viewer.getByLabel('Your name').fill('Njeri Kamau');
+  await viewer.getByLabel('Your email').fill('njeri@example.org');
+  await viewer.getByRole('button', { name: 'Ask to take it down' }).click();
+  await expect(viewer.getByText('Nobody sees this photo any more')).toBeVisible();
+  await openAs('admin', '/dashboard/gallery/takedowns');
+  await page.setViewportSize(wide);
+  await expectNoFaultInEitherTheme(page);
+  await page.getByRole('button', { name: `Leave up ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('Nobody can be recognised in it.');
+  await dialog.getByRole('button', { name: 'Leave it up' }).click();
+  await expect(page.getByText('The picture stays', { exact: true })).toBeVisible();
+  await expectToFit(page);
+});
