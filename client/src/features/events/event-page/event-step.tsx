@@ -10,6 +10,7 @@ import { ChangedGuests } from '../registration/changed-guests';
 import { LateWithdrawal } from '../registration/late-withdrawal';
 import { RegistrationButton } from '../registration/registration-button';
 import styles from './event-details.module.css';
+import { LeftOfEvent } from './left-of-event';
 import type { EventPage_EventFragment } from './event-page.generated';
 
 interface EventStepProps {
@@ -44,16 +45,10 @@ export function EventStep({ event, toast }: EventStepProps) {
 
 /** What a place is good for: getting in, and once the event is over what is left of it. */
 function PlaceLinks({ event: { id, status } }: { event: EventPage_EventFragment }) {
-  const here = `/dashboard/events/${id}`;
   return status === 'COMPLETED' ? (
-    <>
-      <ButtonLink to={`${here}/certificate`}>My certificate of attendance</ButtonLink>
-      <ButtonLink to={`${here}/survey`} tone="outline">
-        Say how it was
-      </ButtonLink>
-    </>
+    <LeftOfEvent eventId={id} />
   ) : (
-    <ButtonLink to={`${here}/ticket`}>Show my ticket</ButtonLink>
+    <ButtonLink to={`/dashboard/events/${id}/ticket`}>Show my ticket</ButtonLink>
   );
 }
 
