@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** More than a pool of anything here has room for. */
 const CROWD = 300;

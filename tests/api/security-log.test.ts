@@ -176,7 +176,7 @@ describe('sessions of a person', () => {
     for (const { id } of devices) {
       await app.ask(admin, END, { id });
     }
-    await until('the socket to be closed', () => feed.end?.code, 5_000);
+    await until('the socket to be closed', () => feed.end?.code);
     expect((await app.graphql(person, '{ me { id } }')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const [entry] = await app.sql(
       `select action, permission, user_name, changed_by_name from audit_entries where user_id = $1 and action = 'PERMISSION_USED'`,

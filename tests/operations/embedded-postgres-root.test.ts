@@ -17,7 +17,7 @@ import {
   undo,
 } from './embedded-database.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

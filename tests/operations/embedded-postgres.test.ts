@@ -8,7 +8,7 @@ import { removeEmbeddedPostgres } from '../../server/embedded/remove-embedded-po
 import { until } from '../support/until.ts';
 import { ask, clusterOf, end, hold, newFolder, serverPid, start } from './embedded-database.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 describe('the embedded database', () => {
   it('starts on an empty folder with UTF-8, code point order and UTC, and keeps its password to itself', async () => {
@@ -126,9 +126,9 @@ describe('the embedded database', () => {
       await end(first.process, signal);
       const isTaken = async () =>
         (await starter()) === guest.process.pid && (await serverPid(dataDir)) !== undefined;
-      await until('the other process to take over', isTaken, 15_000);
+      await until('the other process to take over', isTaken);
       const answer = () => ask(guest.url, 'select answer from kept').catch(() => null);
-      expect(await until('the server to answer', answer, 15_000)).toEqual([{ answer: 42 }]);
+      expect(await until('the server to answer', answer)).toEqual([{ answer: 42 }]);
       await end(guest.process, 'SIGTERM');
       expect(await serverPid(dataDir)).toBeUndefined();
     },

@@ -4,7 +4,7 @@ import { AppProcess, freePort } from '../support/app-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 let place: TestDatabase;
 

@@ -7,7 +7,7 @@ import { FROM_SOURCE } from '../support/from-source.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { ask, newFolder } from './embedded-database.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'a-password-of-operators';

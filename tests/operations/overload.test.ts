@@ -6,7 +6,7 @@ import { plainPicture } from '../support/pictures.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** More than may wait, with those that have a connection. */
 const CROWD = 600;

@@ -12,7 +12,7 @@ import { creditedMonths, expectSoundBooks, feeInput, PAY, toldTo, type Started }
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 let place: TestDatabase;
 let daraja: DarajaStub;

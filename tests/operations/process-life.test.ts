@@ -10,7 +10,7 @@ import { httpClient } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
 import { end, newFolder, serverPid, undo } from './embedded-database.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_WITHIN_MS = 60_000;

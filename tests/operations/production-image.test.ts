@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 import { ROOT, inLastStage, removedFrom, stageOf } from './dockerfile.ts';
 import { end, newFolder, undo } from './embedded-database.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 const START_WITHIN_MS = 60_000;
 

@@ -15,7 +15,7 @@ import { creditedMonths, feeInput, PAY, type Started } from '../support/paying.t
 import { until } from '../support/until.ts';
 import { ask, newFolder, undo } from './embedded-database.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 const log = createLogger('silent');
 const adminUrl = process.env['CHAPTERHOUSE_TEST_SERVER'] ?? '';
@@ -177,7 +177,7 @@ describe('a server that is given both roles', () => {
       const push = await daraja.push();
       await sendCallback(push.callbackUrl, callbackBody(push, { receipt: 'UKTWOROLES' }));
       const credited = async () => (await creditedMonths({ sql }, person)).join() === '12';
-      await until('a job to credit the payment', credited, 20_000);
+      await until('a job to credit the payment', credited);
       expect(await whoIsConnected()).toEqual([role]);
     } finally {
       expect(await app.stop()).toBe(0);

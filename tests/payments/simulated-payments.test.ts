@@ -57,7 +57,7 @@ describe('paying the fee', () => {
         .prompts()
         .find(({ phone, deliveries }) => phone === '254712345678' && deliveries.length > 0),
     );
-    const told = await feed.next(({ status }) => status === 'COMPLETED', 1_000);
+    const told = await feed.next(({ status }) => status === 'COMPLETED');
     expect(told).toMatchObject({
       id: payment.id,
       progress: 'PAID',

@@ -56,7 +56,7 @@ describe('two servers on one database', () => {
     const push = await pushOf(payment);
     const receipt = newReceipt();
     await sendCallback(push.callbackUrl, callbackBody(push, { receipt }));
-    const told = await feed.next(({ status }) => status === 'COMPLETED', 2_000);
+    const told = await feed.next(({ status }) => status === 'COMPLETED');
     expect(told).toMatchObject({ id: payment.id, receipt });
     await feed.close();
   });
@@ -103,6 +103,6 @@ describe('two servers on one database', () => {
     const person = await addPerson(one);
     const feed = await other.listen(person, PAYMENTS_LIVE);
     await one.ask(person, 'mutation { logout }');
-    await until('the socket to be closed', () => feed.end?.code === 4403, 1_000);
+    await until('the socket to be closed', () => feed.end?.code === 4403);
   });
 });

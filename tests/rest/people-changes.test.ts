@@ -48,7 +48,7 @@ describe('U9 PATCH users/{id}/', () => {
     const person = await addPerson(app);
     const feed = await app.listen(person, 'subscription { notificationReceived { id } }');
     expect(await setActive(admin, person, false)).toMatchObject({ status: 200, body: { is_active: false } });
-    await until('the socket to be closed', () => feed.end?.code, 5_000);
+    await until('the socket to be closed', () => feed.end?.code);
     expect((await get('me/', person)).status).toBe(401);
     expect(
       refusalOf(

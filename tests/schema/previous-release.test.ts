@@ -4,7 +4,7 @@ import { migrations } from '../../server/app/migrations.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { openOwnDatabase } from './own-database.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let place: TestDatabase;
 let database: Database;

@@ -10,7 +10,7 @@ import { httpClient } from './http-client.ts';
 import { until } from './until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_WITHIN_MS = 25_000;
+const START_WITHIN_MS = 60_000;
 
 /** A port nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
@@ -118,7 +118,7 @@ export class AppProcess {
   private async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.exit) {
       this.child.kill(signal);
-      await until('the server to end', () => this.exit, 25_000);
+      await until('the server to end', () => this.exit, 60_000);
     }
     await rm(this.folder, { recursive: true, force: true });
   }

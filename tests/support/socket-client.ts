@@ -12,7 +12,7 @@ export interface Feed<T> {
   /** The server has said that every event from here on will be brought. */
   readonly isListening: boolean;
   /** The first event, past or to come, that `accept` takes. */
-  next(accept?: (event: T) => boolean, withinMs?: number): Promise<T>;
+  next(accept?: (event: T) => boolean): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ class SocketFeed<T> implements Feed<T> {
 
   constructor(private readonly client: Client) {}
 
-  async next(accept: (event: T) => boolean = () => true, withinMs = 8_000): Promise<T> {
-    return until('an event of the subscription', () => this.events.find(accept), withinMs);
+  async next(accept: (event: T) => boolean = () => true): Promise<T> {
+    return until('an event of the subscription', () => this.events.find(accept));
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const STEP_MS = 15;
 /** Long enough that only what never comes fails, however busy the machine is. */
-const LONG_MS = 20_000;
+const LONG_MS = 45_000;
 
 /** Waits until `condition` holds and returns what it returned; throws, naming `what`, when it takes too long. */
 export async function until<T>(
