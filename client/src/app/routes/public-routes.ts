@@ -190,6 +190,7 @@ const mailedLinks: AppRoute[] = [
     title: 'Mail you do not want',
     content: {
       state: 'real',
+      isPlain: true,
       load: () =>
         import('../../features/notifications/channels/unsubscribe-page').then(
           (module) => module.UnsubscribePage,
