@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { float, int, text } from './db/result-columns.ts';
 import { statementOf } from './db/statement.ts';
 
-/** The queue by what its jobs wait for; parked is what has failed too often to be tried again. */
+/** The queue by what its jobs wait for; parked is what has failed too often to be tried again, and is not at its last attempt now. */
 export const jobsByState = statementOf(
   { label: text, n: int },
   () => sql`
-    select case when attempts >= max_attempts then 'parked'
-                when locked_at is not null then 'running'
+    select case when locked_at is not null then 'running'
+                when attempts >= max_attempts then 'parked'
                 when run_at <= now() then 'due'
                 else 'planned' end label,
            count(*)::int n

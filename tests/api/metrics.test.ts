@@ -68,6 +68,22 @@ describe('/metrics', () => {
     }
   });
 
+  it('counts a job at its last attempt among those that run, and as parked once that has failed', async () => {
+    const state = async (name: string) =>
+      valueOf(new RegExp(`^job_queue_jobs\\{state="${name}"\\} (\\d+)$`, 'm'));
+    const before = await state('parked');
+    const mark = async (words: string) =>
+      app.sql(`update graphile_worker._private_jobs set attempts = 1, ${words} where key = 'last-attempt'`);
+    await app.sql(
+      `select graphile_worker.add_job('nobody-does-this', max_attempts := 1, job_key := 'last-attempt', run_at := now() + interval '1 day')`,
+    );
+    await mark(`locked_at = now(), locked_by = 'a worker'`);
+    expect(await state('parked')).toBe(before);
+    await mark('locked_at = null, locked_by = null');
+    expect(await state('parked')).toBe(before + 1);
+    await app.sql(`delete from graphile_worker._private_jobs where key = 'last-attempt'`);
+  });
+
   it('counts what limits refuse', async () => {
     const strict = await startTestApp({ database: app.database, settings: { REQUESTS_PER_MINUTE: '1' } });
     try {
