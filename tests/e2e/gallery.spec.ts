@@ -36,7 +36,8 @@ test('pictures wait until somebody scrolls near them', async ({ page, club }) =>
   // On a phone the last ones are farther away than any browser looks ahead.
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${club.address}/gallery`);
-  await expect(tiles(page).first().locator('[data-state="shown"]')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(tiles(page).locator('[data-state="shown"]').first()).toBeVisible();
   // Always this one: near the end of the list more come, and another is the last.
   const far = tiles(page).nth((await tiles(page).count()) - 1);
   await expect(far.locator('[data-state="loading"]')).toHaveCount(1);
