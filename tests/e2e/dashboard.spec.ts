@@ -137,3 +137,31 @@ test('the analytics tell months that staff choose, on any screen and as a file',
   await expect(members).toBeVisible();
   await expect(page.getByRole('region', { name: 'Income', exact: true })).toHaveCount(0);
 });
+
+test('the figures of attendance are opened beside the analytics, for a year in the address, and as a file', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('president', '/dashboard/analytics');
+  await page.getByRole('link', { name: 'Attendance figures' }).click();
+  const courses = page.getByRole('region', { name: 'Attendance by course' });
+  await expect(courses.getByRole('row', { name: /^Fewer than 5, together/ })).toBeVisible();
+  await expectSound(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^attendance-\d{4}-\d{4}\.csv$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('manager', '/dashboard/analytics/attendance?year=1999-2000');
+  await expect(page.getByText('This academic year is not on file.')).toBeVisible();
+  await page.getByRole('button', { name: 'Current year' }).click();
+  await expect(courses).toBeVisible();
+  await page.getByLabel('Academic year').press('ArrowDown');
+  await page.getByTitle('2025-2026').click();
+  await expect(page).toHaveURL(/year=2025-2026/);
+  await expect(page.getByRole('heading', { name: /^Nobody came|^Fewer than 5|^By course/ })).toBeVisible();
+  await openAs('member', '/dashboard/analytics/attendance');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});

@@ -3,5 +3,9 @@ import { auth, strong } from '../../access/rules.ts';
 import { viewAnalytics } from './dashboard.policy.ts';
 
 export const dashboardAccess: AccessMap = {
-  Query: { waitingWork: auth, analytics: viewAnalytics, exportAnalytics: strong(viewAnalytics) },
+  Query: {
+    waitingWork: auth,
+    ...{ analytics: viewAnalytics, exportAnalytics: strong(viewAnalytics) },
+    ...{ attendanceFigures: viewAnalytics, exportAttendanceFigures: strong(viewAnalytics) },
+  },
 };

@@ -6,6 +6,11 @@ export const dashboardRows = accessTable(
   Query.waitingWork                       |    U      +     +     +       +         +         +        +      +       +
   Query.analytics                         |    U      F     F     F       F         F         +        +      +       +
   Query.exportAnalytics                   |    U      F     F     F       F         F         +        +      +       +
+  Query.attendanceFigures                 |    U      F     F     F       F         F         +        +      +       +
+  Query.exportAttendanceFigures           |    U      F     F     F       F         F         +        +      +       +
 `,
-  { 'Query.exportAnalytics': () => ({ format: 'CSV' }) },
+  {
+    'Query.exportAnalytics': () => ({ format: 'CSV' }),
+    'Query.exportAttendanceFigures': () => ({ format: 'CSV' }),
+  },
 );

@@ -41,7 +41,7 @@ const expected = {
       'gallery/takedowns',
       'announcements',
       'notifications',
-      'analytics',
+      ...['analytics', 'analytics/attendance'],
       'settings',
     ],
     ...['member-registration', 'member-roles', 'executive-profile'],

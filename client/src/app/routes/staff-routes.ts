@@ -182,8 +182,25 @@ const system: AppRoute[] = [
         import('../../features/dashboard/analytics/analytics-page').then((module) => module.AnalyticsPage),
     },
     menus: [
-      { sidebar: Panel.Manager, group: 'Insights', order: 40, anyOf: [Permission.SystemViewAnalytics] },
+      { sidebar: Panel.Manager, group: 'Insights', order: 39, anyOf: [Permission.SystemViewAnalytics] },
       { sidebar: 'executive', order: 55, anyOf: [Permission.SystemViewAnalytics] },
+    ],
+  },
+  {
+    ...dashboard,
+    path: '/dashboard/analytics/attendance',
+    title: 'Attendance Figures',
+    access: holders([Permission.SystemViewAnalytics]),
+    icon: 'chart',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/dashboard/attendance/attendance-figures-page').then(
+          (module) => module.AttendanceFiguresPage,
+        ),
+    },
+    menus: [
+      { sidebar: Panel.Manager, group: 'Insights', order: 40, anyOf: [Permission.SystemViewAnalytics] },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { Link } from 'react-router-dom';
 import { useList } from '../../../shared/api/use-list';
 import type { ExportFormat } from '../../../shared/api/types.generated';
 import { useServerFile } from '../../../shared/files/use-server-file';
@@ -18,7 +19,11 @@ export function AnalyticsPage() {
   const { shown, isStale, error, retry } = analytics;
   return (
     <>
-      <PageHeader title="Analytics" description="How the club does, month by month." />
+      <PageHeader
+        title="Analytics"
+        description="How the club does, month by month."
+        actions={<Link to="/dashboard/analytics/attendance">Attendance figures</Link>}
+      />
       <div className={styles.tools}>
         <div className={styles.choice}>
           <Segmented
