@@ -131,6 +131,19 @@ describe('who came to the events of an academic year', () => {
     await app.sql(`delete from academic_years where year = '2020-2021'`);
   });
 
+  it('leaves days of the year before to that one, when the current year is not on file', async () => {
+    await visited('2026-09-10T14:00:00+03:00', await students(20, 'Physics', 1));
+    expect(await figures()).toMatchObject({ events: 2, people: 24 });
+    await app.sql(
+      `insert into academic_years (year, start_date, end_date) values ('2025-2026', '2025-09-01', '2026-09-15')`,
+    );
+    expect(await figures()).toMatchObject({ year: '2026-2027', events: 1, people: null });
+    expect(await figures('2025-2026')).toMatchObject({
+      ...{ events: 1, people: 20 },
+      semesters: [{ name: 'Sep–Dec 2026', isGathered: false, people: 20, visits: 20 }],
+    });
+  });
+
   it('is refused of a year that nobody knows', async () => {
     for (const year of ['2020-2021', '2026', '', '9999-10000', "'; drop table users"]) {
       expect(await refusedTo(app, reader, FIGURES, { year })).toMatchObject({

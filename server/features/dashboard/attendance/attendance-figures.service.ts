@@ -1,8 +1,9 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
-import { addMonths } from '../../../core/clock.ts';
+import { addDays, addMonths, laterDay } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import { usualDates } from '../../academic-years/academic-year-name.ts';
+import type { YearRow } from '../../academic-years/academic-year.query.ts';
 import type { AcademicYearService } from '../../academic-years/academic-year.service.ts';
 import {
   attendanceFigures,
@@ -45,7 +46,7 @@ export class AttendanceFigures {
     if (!years.includes(year)) {
       throw notFound('This academic year is not on file.');
     }
-    const { startDate, endDate } = onFile.find((row) => row.year === year) ?? usualDates(year);
+    const { startDate, endDate } = onFile.find((row) => row.year === year) ?? yearAfter(onFile, year);
     const semesters = semestersOf(startDate, endDate);
     const rows = await attendanceFigures(call.em, {
       ...{ from: startDate, to: endDate },
@@ -53,6 +54,13 @@ export class AttendanceFigures {
     });
     return { year, years, ...told(rows, semesters) };
   }
+}
+
+/** The usual days of a year that nobody has put on file, without those of the years before it: no day is told twice. */
+function yearAfter(onFile: readonly YearRow[], year: string): Pick<YearRow, 'startDate' | 'endDate'> {
+  const { startDate, endDate } = usualDates(year);
+  const earlier = onFile.filter((row) => row.year < year).map((row) => addDays(row.endDate, 1));
+  return { startDate: earlier.reduce(laterDay, startDate), endDate };
 }
 
 /** The semesters that have a day of the year in them. */

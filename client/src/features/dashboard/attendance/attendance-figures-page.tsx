@@ -24,7 +24,7 @@ export function AttendanceFiguresPage() {
     <>
       <PageHeader
         title="Attendance Figures"
-        description="Who came to events in an academic year, by semester, course and year of study. Groups of fewer than 5 people are put together, so that nobody can be picked out."
+        description="Who came to events in an academic year, by semester, course and year of study. Groups of fewer than 5 people are put together, with the next larger one where need be, so that nobody can be picked out."
       />
       <div className={styles.tools}>
         <div className={styles.choice}>

@@ -27,7 +27,9 @@ export function SumTable({ caption, head, rows }: SumTableProps) {
         <tbody>
           {rows.map(({ key, cells: [label, ...numbers], isSum }) => (
             <tr key={key} data-sum={isSum}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                <span className={styles.label}>{label}</span>
+              </th>
               {numbers.map((cell, place) => (
                 <td key={head[place + 1]}>{cell}</td>
               ))}
