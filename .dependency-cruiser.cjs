@@ -25,6 +25,7 @@ const FEATURES = {
     'accounts',
     'approvals',
     'audit',
+    'club',
     'executives',
     'memberships',
     'notifications',

@@ -25,8 +25,15 @@ const published: Record<string, { open: string[]; reserved: string[] }> = {
     reserved: [],
   },
   events: {
-    open: ['view_events', 'manage_events', 'manage_registrations', 'delete_events', 'upload_images'],
-    reserved: ['approve_events'],
+    open: [
+      'view_events',
+      'manage_events',
+      'approve_events',
+      'manage_registrations',
+      'delete_events',
+      'upload_images',
+    ],
+    reserved: [],
   },
   gallery: {
     open: ['view_media', 'manage_media', 'upload_media', 'delete_media'],

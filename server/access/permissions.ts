@@ -73,7 +73,7 @@ export const permissionCatalogue = [
     permissions: [
       opens('events.view_events', 'View events', 'Opens the events page of the dashboard.'),
       opens('events.manage_events', 'Manage events', 'Creates and edits events.'),
-      reserved('events.approve_events', 'Approve events', 'Approves events.'),
+      opens('events.approve_events', 'Approve events', 'Publishes events that wait, or sends them back.'),
       opens(
         'events.manage_registrations',
         'Manage attendance',
@@ -178,7 +178,11 @@ export const permissionCatalogue = [
         'Opens the dashboard of the leadership.',
       ),
       reserved('system.view_executive_reports', 'View executive reports', 'Reads the reports of executives.'),
-      opens('system.manage_settings', 'Manage settings', 'Changes the figures of the public pages.'),
+      opens(
+        'system.manage_settings',
+        'Manage settings',
+        'Changes the rules of the club and the figures of the public pages.',
+      ),
     ],
   },
 ] as const;

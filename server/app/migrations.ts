@@ -81,6 +81,7 @@ import { AddEventTimes } from '../../migrations/0112-event-times.ts';
 import { AddLateWithdrawals } from '../../migrations/0113-late-withdrawals.ts';
 import { AddEventGuests } from '../../migrations/0114-event-guests.ts';
 import { AddEventAudience } from '../../migrations/0115-event-audience.ts';
+import { ApproveEvents } from '../../migrations/0116-event-approval.ts';
 import { CreateSigningKeys } from '../../migrations/0120-signing-keys.ts';
 import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
 import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
@@ -181,6 +182,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0113-late-withdrawals', class: AddLateWithdrawals },
   { name: '0114-event-guests', class: AddEventGuests },
   { name: '0115-event-audience', class: AddEventAudience },
+  { name: '0116-event-approval', class: ApproveEvents },
   { name: '0120-signing-keys', class: CreateSigningKeys },
   { name: '0121-attendance-acts', class: CreateAttendanceActs },
   { name: '0122-membership-cards', class: CreateMembershipCards },

@@ -121,6 +121,7 @@ describe('what features say of somebody who closes their account', () => {
 
 /** Texts that no person is named in, each with what it holds; those of rows that go with their person are among them. */
 const OF_NOBODY: Record<string, string> = {
+  'events.approval': 'How an event stands before others see it.',
   'academic_years.year': 'two years',
   'document_consents.document': 'a word of the product',
   'document_consents.answer': 'a word of the product',

@@ -4,6 +4,8 @@ import { clubStatisticsFields } from './club-statistics.fields.ts';
 import { ClubStatisticsService } from './club-statistics.service.ts';
 import { clubAccess } from './club.access.ts';
 import { ClubResolver } from './club.resolver.ts';
+import { ClubRulesResolver } from './club-rules.resolver.ts';
+import { ClubRulesService } from './club-rules.service.ts';
 import { RetentionResolver } from './retention.resolver.ts';
 import { RetentionService } from './retention.service.ts';
 import { RETENTION_CRONTAB, RETENTION_TASK } from './retention.tasks.ts';
@@ -16,10 +18,12 @@ export const clubFeature = feature({
   namesPeople: { references: [], whenClosed: clubWhenClosed },
   services: ({ clock, kept, log, of }) => ({
     clubStatistics: new ClubStatisticsService(clock, of(auditFeature).audit),
+    clubRules: new ClubRulesService(clock, of(auditFeature).audit),
     retention: new RetentionService(kept, clock, log),
   }),
   access: clubAccess,
-  resolvers: ({ clubStatistics, retention }, { club }) => [
+  resolvers: ({ clubRules, clubStatistics, retention }, { club }) => [
+    new ClubRulesResolver(clubRules),
     new ClubResolver(club, clubStatistics),
     new RetentionResolver(retention),
   ],

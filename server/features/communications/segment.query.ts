@@ -76,7 +76,7 @@ export const hubsInUse = statementOf(
 export const eventsToWriteAbout = statementOf(
   { id: int, title: text, startsAt: moment },
   (asked: { since: Value<Date> }) => sql`select id, title, starts_at "startsAt" from events
-    where starts_at >= ${asked.since}::timestamptz order by starts_at desc limit 100`,
+    where starts_at >= ${asked.since}::timestamptz and approval = 'PUBLISHED' order by starts_at desc limit 100`,
 );
 
 /** What is said of a person where a text names a merge field. */

@@ -10,6 +10,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { RowEditor } from '../audit/row-editor.ts';
 import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
+import type { EventApprovalService } from './approval/event-approval.service.ts';
 import { audienceRefusal, type Meant } from './audience/audience.ts';
 import { refuseOpeningWhatIsOff, rememberRemoval, sayDay } from './changes/edited-standing.ts';
 import { changeNotice, removalNotice } from './news/event-notices.ts';
@@ -39,6 +40,7 @@ interface OtherServices {
   images: ImageUploadService;
   notifications: NotificationService;
   audit: AuditService;
+  approvals: EventApprovalService;
 }
 
 /** What staff do to events. */
@@ -75,10 +77,12 @@ export class EventEditingService {
         ...command,
         image: await this.others.images.keep(tx, image),
         startsAt,
+        ...(await this.others.approvals.standingOfNew(tx)),
         createdAt: now,
         updatedAt: now,
       });
       await this.editor.add(tx, event, { right: manageEvents });
+      await this.others.approvals.tellWhoDecides(tx, event);
       return this.others.events.get(tx, event.id);
     });
   }

@@ -1,7 +1,13 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, paid, pub, strong } from '../../access/rules.ts';
 import { managePayments, viewPayments } from '../payments/payment.policy.ts';
-import { deleteEvents, manageEvents, manageRegistrations, uploadEventImages } from './event.policy.ts';
+import {
+  approveEvents,
+  deleteEvents,
+  manageEvents,
+  manageRegistrations,
+  uploadEventImages,
+} from './event.policy.ts';
 
 export const eventAccess: AccessMap = {
   Query: {
@@ -28,6 +34,9 @@ export const eventAccess: AccessMap = {
     payEventFee: auth,
     refundEventFees: strong(managePayments),
     approveEventRefunds: strong(managePayments),
+    approveEvent: approveEvents,
+    sendEventBack: approveEvents,
+    askEventApproval: manageEvents,
     createEvent: manageEvents,
     updateEvent: manageEvents,
     repeatEvent: manageEvents,

@@ -33,7 +33,15 @@ export const eventsWhenClosed: WhenClosed = {
     },
   ],
   cleaned: {
-    events: ['title', 'description', 'location', 'venue_map_url', 'change_reason', 'audience_hub'],
+    events: [
+      'title',
+      'description',
+      'location',
+      'venue_map_url',
+      'change_reason',
+      'audience_hub',
+      'approval_reason',
+    ],
     event_questions: ['text', 'help'],
     event_answers: ['asked'],
     event_messages: ['subject', 'words'],
@@ -45,6 +53,7 @@ export const eventsWhenClosed: WhenClosed = {
     event_answers: ['answer'],
   },
   kept: {
+    events: 'What the club did; who put in what had to wait, by number.',
     event_registrations: 'How many came, and who marked it, by number.',
     event_fees: 'What was paid for a place, for the books.',
     event_messages: 'What was written to the people of an event; who wrote it, by number.',

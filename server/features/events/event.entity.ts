@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
 import { textList } from '../../core/db/text-list.ts';
 import { audiences } from './audience/audiences.ts';
+import { approvals } from './approval/approvals.ts';
+import { User } from '../accounts/user.entity.ts';
 import { EventSeries } from './series/event-series.entity.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 
@@ -46,6 +48,15 @@ const EventSchema = defineEntity({
       .default('ALL'),
     audienceYear: p.integer().nullable().check('audience_year >= 1 and audience_year <= 6'),
     audienceHub: blankable(100),
+    /** Only what is published is seen by others than those who manage events. */
+    approval: p
+      .enum([...approvals])
+      .columnType('varchar(20)')
+      .default('PUBLISHED'),
+    /** What its author reads of an event that was sent back. */
+    approvalReason: blankable(300),
+    /** Who put it in, where it had to wait: whoever decides tells them. */
+    writtenBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
     /** How long who waits may think about a place that has come free. */
     offerHours: p.integer().default(24).check('offer_hours >= 1 and offer_hours <= 168'),
     /** How much is asked of whoever registers. */

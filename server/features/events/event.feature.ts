@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { moves, stays } from '../../core/db/person-references.ts';
 import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
+import { clubFeature } from '../club/club.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { paymentFeature } from '../payments/payment.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
+import { EventApprovalResolver } from './approval/event-approval.resolver.ts';
+import { EventApprovalService } from './approval/event-approval.service.ts';
 import { EventChangeResolver } from './changes/event-change.resolver.ts';
 import { EventChangeService } from './changes/event-change.service.ts';
 import { RemovedEventSchema } from './changes/removed-event.entity.ts';
@@ -83,6 +86,7 @@ export const eventFeature = feature({
   namesPeople: {
     whenClosed: eventsWhenClosed,
     references: [
+      ...stays('events', 'written_by_id'),
       ...stays('event_messages', 'sent_by_id'),
       moves('Registrations for events', 'event_registrations', 'user_id', {
         per: ['event_id'],
@@ -104,9 +108,13 @@ export const eventFeature = feature({
     const events = new EventService(clock, pictureAddresses, eventPlaces);
     const eventRoster = new EventRosterService(events);
     const eventAnswering = new AnsweringService(clock, eventRoster);
+    const eventApprovals = new EventApprovalService(clock, {
+      ...{ events, notifications, audit, rightHolders },
+      rules: of(clubFeature).clubRules,
+    });
     const eventEditing = new EventEditingService(clock, {
       ...{ events, places: eventPlaces, images: imageUploads },
-      ...{ notifications, audit },
+      ...{ notifications, audit, approvals: eventApprovals },
     });
     const eventChanges = new EventChangeService(clock, audit, { events, notifications }, whenEventCancelled);
     const attendance = new AttendanceService(clock, audit);
@@ -115,6 +123,7 @@ export const eventFeature = feature({
       eventPlaces,
       eventRoster,
       eventEditing,
+      eventApprovals,
       eventSeries: new EventSeriesService(clock, {
         ...{ events, audit },
         ...{ editing: eventEditing, changes: eventChanges },
@@ -153,6 +162,7 @@ export const eventFeature = feature({
   describesPayments: soldPlaces,
   access: eventAccess,
   resolvers: ({ events, eventEditing, eventRegistrations, eventRoster, ...more }, { of }) => [
+    new EventApprovalResolver(more.eventApprovals),
     new EventChangeResolver(more.eventChanges),
     new EventFeeResolver(more.feePayments, more.eventRefunds),
     new EventQuestionResolver(more.eventQuestions, more.eventAnswering, new AnswerLoader()),

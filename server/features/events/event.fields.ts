@@ -17,7 +17,10 @@ type Kept =
   | 'updatedAt'
   | keyof EventStanding
   | 'series'
-  | 'seriesPosition';
+  | 'seriesPosition'
+  | 'approval'
+  | 'approvalReason'
+  | 'writtenBy';
 
 /** As much as M-Pesa moves at once. */
 const MOST_KES = 150_000;

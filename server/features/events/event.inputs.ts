@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ChangeOf, NewOf } from '../../core/graphql/field-classes.ts';
 import { PageArgs } from '../../core/graphql/page-args.ts';
 import { DateScalar } from '../../core/graphql/scalars.ts';
+import { ApprovalEnum, type Approval } from './approval/approvals.ts';
 import { eventFields } from './event.fields.ts';
 import type { EventStatusCode } from './event-status.ts';
 import { EventStatusEnum } from './event.type.ts';
@@ -40,6 +41,12 @@ export class EventListArgs extends PageArgs {
     description: 'Only events the caller has a place at.',
   })
   isRegistered!: boolean;
+
+  @Field(() => [ApprovalEnum], {
+    nullable: true,
+    description: 'How they stand, for who manages events. All others get what is published.',
+  })
+  approvals?: Approval[] | null;
 }
 
 @ArgsType()

@@ -27,6 +27,7 @@ export interface Bookable {
 }
 
 export const manageEvents = right('events.manage_events', areaTexts.events);
+export const approveEvents = right('events.approve_events', areaTexts.events);
 export const deleteEvents = right('events.delete_events', areaTexts.events);
 export const uploadEventImages = right('events.upload_images', areaTexts.events);
 export const manageRegistrations = right('events.manage_registrations', areaTexts.events);
@@ -40,6 +41,12 @@ const isOwn = (actor: Actor, { userId }: Registered): boolean =>
   actor.kind === 'member' && actor.userId === userId;
 
 export const editEvents = needs(manageEvents);
+
+/** Decides about events that wait. */
+export const decideEvents = needs(approveEvents);
+
+/** What is not published is seen by who manages events, and by who decides about them. */
+export const seeUnpublished = (actor: Actor) => editEvents(actor) && decideEvents(actor);
 
 export const removeEvents = needs(deleteEvents);
 

@@ -8,6 +8,8 @@ import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventSchema } from './event.entity.ts';
+import { isPublished, stands } from './approval/approval.query.ts';
+import type { Approval } from './approval/approvals.ts';
 import { isHolding, seatsOf } from './places/places.query.ts';
 import { isNotOver, isOver, within, type Span } from './times/over.query.ts';
 
@@ -23,6 +25,8 @@ interface EventsAsked {
   pattern: Value<string> | null;
   /** Who has a place. */
   registered: Value<number> | null;
+  /** How they stand; what is published when null. */
+  approvals: Value<readonly Approval[]> | null;
 }
 
 /** Who reads, as a number, and when. */
@@ -59,7 +63,7 @@ const registeredBy = (person: Value<number>): Expression<SqlBool> => {
   return sql<SqlBool>`events.id = any(array(${places}))`;
 };
 
-const found = ({ spans, days, isFeatured, pattern, registered }: EventsAsked) =>
+const found = ({ spans, days, isFeatured, pattern, registered, approvals }: EventsAsked) =>
   db.selectFrom('events').where(
     allOf(
       given(spans, (some) => someOf(some.map(within))),
@@ -69,6 +73,7 @@ const found = ({ spans, days, isFeatured, pattern, registered }: EventsAsked) =>
       given(pattern, (words) => contains(SEARCHED, words)),
       given(registered, registeredBy),
       given(days, within),
+      approvals === null ? isPublished('events') : stands(approvals),
     ),
   );
 
@@ -140,6 +145,7 @@ const someEvents: EventsWanted = {
   isFeatured: true,
   pattern: '%',
   registered: 1,
+  approvals: ['WAITING'],
 };
 const allEvents: EventsWanted = {
   spans: null,
@@ -147,6 +153,7 @@ const allEvents: EventsWanted = {
   isFeatured: null,
   pattern: null,
   registered: null,
+  approvals: null,
 };
 
 export const countEvents = statement(
@@ -255,16 +262,17 @@ export const eventsSearched = statement(
   [someEvents, allEvents].map((events) => ({ ...ONE_PAGE, events, today: new Date(0) })),
 );
 
-/** The event, if there is one; it cannot be deleted until the transaction ends. */
+/** The event, if there is one that is published; it cannot be deleted until the transaction ends. */
 export const heldEvent = statement((asked: { id: Value<number> }) =>
-  db.selectFrom('events').select('id').where('id', '=', asked.id).forKeyShare(),
+  db.selectFrom('events').select('id').where('id', '=', asked.id).where(isPublished('events')).forKeyShare(),
 );
 
-/** Every event, the latest first. */
+/** Every published event, the latest first. */
 export const allEventTitles = statement((asked: { limit: Value<number> }) =>
   db
     .selectFrom('events')
     .select(['events.id', 'events.title', 'events.updated_at'])
+    .where(isPublished('events'))
     .orderBy('events.starts_at', 'desc')
     .orderBy('events.id', 'desc')
     .limit(asked.limit),
@@ -276,6 +284,7 @@ export const eventsInCalendar = statement((asked: { from: Value<Date>; limit: Va
     .selectFrom('events')
     .select(EVENT_COLUMNS)
     .where('events.starts_at', '>=', asked.from)
+    .where(isPublished('events'))
     .orderBy('events.starts_at', 'desc')
     .orderBy('events.id', 'desc')
     .limit(asked.limit),

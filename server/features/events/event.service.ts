@@ -5,6 +5,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
+import { isAllowed } from '../../access/ability.ts';
 import { eventsMeant } from './audience/audience.query.ts';
 import { eventsWanted, type EventFilter } from './event-filter.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type EventRow,
   type EventsWanted,
 } from './event.query.ts';
+import { seeUnpublished } from './event.policy.ts';
 import type { PlacesService } from './places/places.service.ts';
 import { sideOf, type Side } from './event-status.ts';
 import { readingOf, toEventView, viewerOf, type EventView, type Reading } from './event.view.ts';
@@ -33,14 +35,15 @@ export class EventService {
   /** A page of events as the caller sees them (E1). */
   async list(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventView>> {
     const reader = this.reading(call);
-    const events = eventsWanted(filter, reader.now);
+    const approvals = isAllowed(seeUnpublished(call.actor)) ? filter.approvals : null;
+    const events = eventsWanted({ ...filter, approvals }, reader.now);
     const rows = await this.rowsOf(call, { events, side: sideOf(filter.status) }, reader, request);
     const reading = await this.withMeant(call, rows, reader);
     const toItem = (row: EventRow): EventView => toEventView(row, reading);
     const countAll = async (): Promise<number> => (await countEvents.first(call.em, events))?.n ?? 0;
     return events.pattern === null
       ? pageFromBoundedRows(request, rows, toItem, () =>
-          this.counts.of(JSON.stringify([filter, reading.today]), countAll),
+          this.counts.of(JSON.stringify([{ ...filter, approvals }, reading.today]), countAll),
         )
       : pageFromRows(request, rows, toItem, countAll);
   }
@@ -62,10 +65,14 @@ export class EventService {
     return (await this.byIds(call, [id])).get(id) ?? null;
   }
 
-  /** The events of these numbers, in one statement. */
+  /** The events of these numbers that the caller may see, in one statement. */
   async byIds(call: Call, ids: readonly number[]): Promise<Map<number, EventView>> {
     const reader = this.reading(call);
-    const rows = await eventsByIds(call.em, { viewer: viewerOf(call.actor), now: reader.now, ids });
+    const asked = { viewer: viewerOf(call.actor), now: reader.now, ids };
+    const seesAll = isAllowed(seeUnpublished(call.actor));
+    const rows = (await eventsByIds(call.em, asked)).filter(
+      ({ approval }) => seesAll || approval === 'PUBLISHED',
+    );
     const reading = await this.withMeant(call, rows, reader);
     return new Map(rows.map((row) => [row.id, toEventView(row, reading)]));
   }

@@ -3,6 +3,7 @@ import { ShownOf } from '../../core/graphql/field-classes.ts';
 import { upperEnumOf } from '../../core/graphql/enum-of.ts';
 import { PageOf } from '../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { ApprovalEnum, type Approval } from './approval/approvals.ts';
 import { eventFields } from './event.fields.ts';
 import { eventStatuses, type EventStatusCode } from './event-status.ts';
 import type { EventView } from './event.view.ts';
@@ -139,6 +140,30 @@ export class EventType extends ShownOf(eventFields.fields) implements EventView 
     description: 'The time to give a place back is over, and the caller may ask to be let go.',
   })
   viewerCanAskToWithdraw!: boolean;
+
+  @Field(() => ApprovalEnum, {
+    complexity: WITH_EVENT,
+    description: 'PUBLISHED for everybody but those who manage events.',
+  })
+  approval!: Approval;
+
+  @Field(() => String, {
+    complexity: WITH_EVENT,
+    description: 'What its author reads of an event that was sent back; empty otherwise.',
+  })
+  approvalReason!: string;
+
+  @Field(() => Boolean, {
+    complexity: WITH_EVENT,
+    description: 'It waits, and the caller may publish it or send it back.',
+  })
+  viewerCanDecide!: boolean;
+
+  @Field(() => Boolean, {
+    complexity: WITH_EVENT,
+    description: 'It was sent back, and the caller may ask for approval again.',
+  })
+  viewerCanAskApproval!: boolean;
 
   @Field(() => Boolean, { description: 'The caller may change the event.' })
   viewerCanEdit!: boolean;

@@ -4,6 +4,7 @@ import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import { shownAsKept, type ShownFields } from '../../core/fields/field-set.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { standingOf, type EventStanding } from './changes/event-standing.ts';
+import type { Approval } from './approval/approvals.ts';
 import { eventFields } from './event.fields.ts';
 import type { EventRow } from './event.query.ts';
 import type { EventSpan, EventStatusCode } from './event-status.ts';
@@ -13,6 +14,7 @@ import {
   type Bookable,
   canAskToWithdraw,
   canWithdraw,
+  decideEvents,
   editEvents,
   keepRoster,
   personalHindrance,
@@ -74,6 +76,11 @@ export interface EventView extends ShownFields<typeof eventFields.fields>, Event
   viewerCanWithdraw: boolean;
   /** The deadline is over: the caller may ask staff to be let go. */
   viewerCanAskToWithdraw: boolean;
+  approval: Approval;
+  /** Why it was sent back, while it is. */
+  approvalReason: string;
+  viewerCanDecide: boolean;
+  viewerCanAskApproval: boolean;
   viewerCanEdit: boolean;
   viewerCanDelete: boolean;
   viewerCanManageRegistrations: boolean;
@@ -98,6 +105,7 @@ export interface Reading {
   hindrance: RegistrationRefusalCode | null;
   /** Which of the events that are for some people alone are for the reader. */
   meant: ReadonlySet<number>;
+  mayDecide: boolean;
   rights: Pick<EventView, 'viewerCanEdit' | 'viewerCanDelete' | 'viewerCanManageRegistrations'>;
 }
 
@@ -107,6 +115,7 @@ export const readingOf = (actor: Actor, now: Date, addresses: PictureAddresses):
   addresses,
   hindrance: personalHindrance(actor),
   meant: new Set(),
+  mayDecide: isAllowed(decideEvents(actor)),
   rights: {
     viewerCanEdit: isAllowed(editEvents(actor)),
     viewerCanDelete: isAllowed(removeEvents(actor)),
@@ -173,12 +182,15 @@ function placeHindrance(isMeant: boolean, placesLeft: number | null): Registrati
 const phaseShown = ({ status, isRegistrationOpen, phase }: Bookable): RegistrationPhase =>
   isRegistrationOpen && status !== 'COMPLETED' ? phase : 'closed';
 
+const takesPeople = ({ is_registration_open: isOpen, approval }: EventRow): boolean =>
+  isOpen && approval === 'PUBLISHED';
+
 /** What the reader may do about a place, and why not. */
 function stepsOf(row: EventRow, { status, times, own, placesLeft }: Standing, reading: Reading) {
   const { now, hindrance } = reading;
   const phase = registrationPhase(times, now);
   const standing = standingOfPlace(own?.state ?? null);
-  const bookable = { status, isRegistrationOpen: row.is_registration_open, phase, ...standing };
+  const bookable = { status, isRegistrationOpen: takesPeople(row), phase, ...standing };
   const leaving = { ...bookable, isInTime: isWithdrawable(times, now) };
   const isMeant = isMeantFor(row, reading);
   const lacking = placeHindrance(isMeant, placesLeft);
@@ -196,6 +208,14 @@ function stepsOf(row: EventRow, { status, times, own, placesLeft }: Standing, re
     viewerCanAskToWithdraw: canAskToWithdraw(leaving) && own?.withdrawalAskedAt === null,
   };
 }
+
+/** How it stands before it is published, and what the reader may do about that. */
+const approvalOf = ({ approval, approval_reason: reason }: EventRow, { mayDecide, rights }: Reading) => ({
+  approval,
+  approvalReason: reason,
+  viewerCanDecide: mayDecide && approval === 'WAITING',
+  viewerCanAskApproval: rights.viewerCanEdit && approval === 'SENT_BACK',
+});
 
 /** Presents a row to its reader, with what the reader may do about it. */
 export function toEventView(row: EventRow, reading: Reading): EventView {
@@ -219,6 +239,7 @@ export function toEventView(row: EventRow, reading: Reading): EventView {
     waiting: row.waiting ?? 0,
     hasLapsedOffers: (row.lapsed ?? 0) > 0,
     ...stepsOf(row, standing, reading),
+    ...approvalOf(row, reading),
     ...reading.rights,
     questionCount: row.question_count,
     seriesPosition: row.series_position,

@@ -23,6 +23,14 @@ const ofSeries: Arguments = async ({ app }) => {
 
 const reason = 'The hall is flooded.';
 
+const unpublished =
+  (approval: string): Arguments =>
+  async (scene) => {
+    const made = await newEvent(scene);
+    await scene.app.sql('update events set approval = $2 where id = $1', [Number(made['id']), approval]);
+    return made;
+  };
+
 const cancelledEvent: Arguments = async (scene) => {
   const { id } = await newEvent(scene);
   await scene.app.sql('update events set cancelled_at = now(), is_registration_open = false where id = $1', [
@@ -72,6 +80,9 @@ export const eventRows = accessTable(
   Query.eventWithdrawalRequests           |    U      F     F     F       F         F         F        +      +       +
   Mutation.askToWithdraw, of paid         |    U      N     +     N       N         N         N        F      F       F
   Mutation.answerWithdrawalRequest        |    U      F     F     F       F         F         F        +      +       +
+  Mutation.approveEvent                   |    U      F     F     F       F         F         F        F      +       +
+  Mutation.sendEventBack                  |    U      F     F     F       F         F         F        F      +       +
+  Mutation.askEventApproval               |    U      F     F     F       F         F         F        +      +       +
   Mutation.createEvent                    |    U      F     F     F       F         F         F        +      +       +
   Mutation.updateEvent                    |    U      F     F     F       F         F         F        +      +       +
   Mutation.deleteEvent                    |    U      F     F     F       F         F         F        +      +       +
@@ -116,6 +127,12 @@ export const eventRows = accessTable(
       const input = { subject: 'Bring water', words: 'There is none at the hall.', expected: 1 };
       return { eventId: String(id), input };
     },
+    'Mutation.approveEvent': unpublished('WAITING'),
+    'Mutation.sendEventBack': async (scene) => ({
+      ...(await unpublished('WAITING')(scene)),
+      input: { reason },
+    }),
+    'Mutation.askEventApproval': unpublished('SENT_BACK'),
     'Mutation.createEvent': () => ({ input: fields }),
     'Mutation.updateEvent': async (scene) => ({
       ...(await newEvent(scene)),

@@ -18,8 +18,10 @@ export function refuseOpeningWhatIsOff({ isRegistrationOpen, cancelledAt, isDayO
   }
 }
 
-/** Leaves the number of an event that is being deleted. */
+/** Leaves the number of an event that is being deleted, where people could know of it. */
 export function rememberRemoval(em: SqlEntityManager, event: Event, now: Date): void {
   const { id: eventId, startsAt, revision } = event;
-  em.create(RemovedEvent, { eventId, startsAt, revision: revision + 1, createdAt: now });
+  if (event.approval === 'PUBLISHED') {
+    em.create(RemovedEvent, { eventId, startsAt, revision: revision + 1, createdAt: now });
+  }
 }

@@ -7,6 +7,7 @@ import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { ContactTables } from '../../accounts/people/people.tables.ts';
 import { isPaidUp } from '../../memberships/membership.query.ts';
+import { isPublished } from '../approval/approval.query.ts';
 import { isMeant } from '../audience/audience.query.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
@@ -36,7 +37,8 @@ export const lockedEvent = statement((asked: { eventId: Value<number> }) =>
     .select(['registration_closes_at as registrationClosesAt', 'withdrawable_until as withdrawableUntil'])
     .select(['audience', 'audience_year as audienceYear', 'audience_hub as audienceHub'])
     .select(['guest_limit as guestLimit', 'guest_fee_kes as guestFeeKes'])
-    .select(['starts_at as startsAt', 'offer_hours as offerHours', 'is_registration_open as isOpen'])
+    .select(['starts_at as startsAt', 'offer_hours as offerHours'])
+    .select([isPublished('events').as('isPublished'), 'is_registration_open as isOpen'])
     .where('id', '=', asked.eventId)
     .forNoKeyUpdate(),
 );
@@ -203,7 +205,7 @@ export const eventsToServe = statementOf(
                     select r.event_id from event_registrations r where r.state = 'WAITING' and not r.is_held_back)
        and (exists (select 1 from event_registrations r
                      where r.event_id = e.id and r.state = 'OFFERED' and r.held_until <= ${asked.now})
-            or ${isNotOver('e', asked)} and e.is_registration_open
+            or ${isNotOver('e', asked)} and e.is_registration_open and ${isPublished('e')}
                and (e.capacity is null
                     or e.capacity > (select ${seatsOf(isHolding)} from event_registrations r
                                       where r.event_id = e.id and r.withdrawn_at is null)))

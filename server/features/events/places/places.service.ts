@@ -138,7 +138,7 @@ export class PlacesService {
 
   private async giveAway(tx: Call, event: LockedEvent): Promise<number> {
     const now = this.clock.now();
-    if (!event.isOpen || eventStatus(event, now) === 'COMPLETED') {
+    if (!event.isOpen || !event.isPublished || eventStatus(event, now) === 'COMPLETED') {
       return 0;
     }
     let given = 0;

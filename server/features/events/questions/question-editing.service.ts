@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { authorize } from '../../../access/ability.ts';
+import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -9,7 +9,8 @@ import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { Event } from '../event.entity.ts';
 import { changedMeanwhile } from '../event.errors.ts';
-import { editEvents, manageEvents } from '../event.policy.ts';
+import { eventSeen } from '../approval/approval.query.ts';
+import { editEvents, manageEvents, seeUnpublished } from '../event.policy.ts';
 import { eventChanged } from '../event.topics.ts';
 import { EventQuestion } from './event-question.entity.ts';
 import { hasOwnChoices } from './question-kinds.ts';
@@ -25,8 +26,13 @@ export class QuestionEditingService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What an event asks, in order. */
-  async of(call: Call, eventId: number): Promise<QuestionView[]> {
+  /** What an event that the caller may see asks, in order. */
+  async seen(call: Call, eventId: number): Promise<QuestionView[]> {
+    const asked = { id: eventId, seesAll: isAllowed(seeUnpublished(call.actor)) };
+    return (await eventSeen.first(call.em, asked)) ? this.of(call, eventId) : [];
+  }
+
+  private async of(call: Call, eventId: number): Promise<QuestionView[]> {
     return (await questionsOf(call.em, { eventId })).map(toQuestionView);
   }
 

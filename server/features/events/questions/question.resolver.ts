@@ -22,7 +22,7 @@ export class EventQuestionResolver {
     @Ctx() call: Call,
     @Arg('eventId', () => ID, { description: 'Identifier of the event.' }) eventId: string,
   ): Promise<EventQuestionType[]> {
-    return this.editing.of(call, rowId(eventId));
+    return this.editing.seen(call, rowId(eventId));
   }
 
   @Mutation(() => [EventQuestionType], {

@@ -7,6 +7,7 @@ import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
+import { isPublished } from '../approval/approval.query.ts';
 import { isNotOver, takesRegistrations } from '../times/over.query.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema> & PeopleTables>();
@@ -141,6 +142,7 @@ export const takePlace = statement(
           .where(sql<SqlBool>`e.is_registration_open`)
           .where(isNotOver('e', asked))
           .where(takesRegistrations(asked.now))
+          .where(isPublished('e'))
           .where('e.capacity', 'is', null)
           .where('e.audience', '=', sql.lit('ALL' as const))
           .forKeyShare('e'),
@@ -187,6 +189,7 @@ export const registeredEventsBetween = statement((asked: { from: Value<Date>; be
     .where('e.starts_at', '>=', asked.from)
     .where('e.starts_at', '<', asked.before)
     .where('e.cancelled_at', 'is', null)
+    .where(isPublished('e'))
     .where(sql<SqlBool>`not e.is_day_open`)
     .where((eb) =>
       eb.exists(

@@ -215,6 +215,9 @@ export class EventRegistrationService {
   private async takeInTurn(call: Call, asked: Asked): Promise<EventRegistrationView> {
     const { eventId } = asked;
     const id = await this.places.locking(call, eventId, async (tx, event) => {
+      if (!event.isPublished) {
+        return null;
+      }
       const facts = await this.places.turn(tx, event, signedIn(tx.actor).userId);
       const taken = await this.takeOffer(tx, event, facts);
       const made = taken ?? (await this.join(tx, event, facts, asked));

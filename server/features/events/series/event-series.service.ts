@@ -49,6 +49,7 @@ const writtenOf = (event: EventView): Record<string, unknown> =>
   Object.fromEntries(Object.entries(event).filter(([name]) => name in eventFields.fields));
 
 const isInSeries = () => conflict('The event belongs to a series already.');
+const isUnpublished = () => conflict('A series begins with an event that is published.');
 const isAlone = () => conflict('The event belongs to no series.');
 const isOver = () => conflict('A series begins with an event that is to come and takes place.');
 
@@ -62,7 +63,7 @@ export class EventSeriesService {
   /** The series of an event; null for one that stands alone. */
   async find(call: Call, eventId: number): Promise<EventSeriesView | null> {
     const series = await seriesOfEvent.first(call.em, { eventId });
-    if (!series) {
+    if (!series || !(await this.others.events.find(call, eventId))) {
       return null;
     }
     const ids = (await eventsOfSeries(call.em, { seriesId: series.id })).map(({ id }) => id);
@@ -78,6 +79,9 @@ export class EventSeriesService {
       await authorize(tx, editEvents(tx.actor), `repeat event ${String(eventId)}`);
       if (first.series) {
         throw isInSeries();
+      }
+      if (first.approval !== 'PUBLISHED') {
+        throw isUnpublished();
       }
       if (
         eventStatus(first, this.clock.now()) === 'COMPLETED' ||

@@ -4,6 +4,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
+import { isPublished } from '../approval/approval.query.ts';
 import { isOver } from '../times/over.query.ts';
 import type { EventSchema } from '../event.entity.ts';
 
@@ -22,6 +23,7 @@ export const attendanceAt = statement((asked: { eventId: Value<number>; viewer: 
     )
     .select([
       'e.title',
+      'e.approval',
       sql<number>`count(r.id)::int`.as('total'),
       countWhere(sql`r.attended`).as('attended'),
       countWhere(sql`r.user_id = ${asked.viewer}`).as('own'),
@@ -42,6 +44,7 @@ export const calendarSize = statement((asked: { viewer: Value<number> }) =>
 export const calendarNumbers = statement((asked: { now: Value<Date>; today: Value<Date> }) =>
   db
     .selectFrom('events')
+    .where(isPublished('events'))
     .select([
       countRows.as('totalEvents'),
       countWhere(sql`starts_at > ${asked.now}`).as('upcomingEvents'),

@@ -9,7 +9,7 @@ import {
   calendarSize,
   type CalendarNumbers,
 } from './event-statistics.query.ts';
-import { keepRoster } from '../event.policy.ts';
+import { keepRoster, seeUnpublished } from '../event.policy.ts';
 import { startOfToday } from '../event-status.ts';
 import { viewerOf } from '../event.view.ts';
 
@@ -63,7 +63,8 @@ export class EventStatisticsService {
 
   async ofEvent({ em, actor }: Call, id: number): Promise<EventAttendanceView> {
     const row = await attendanceAt.first(em, { eventId: id, viewer: viewerOf(actor) });
-    if (!row) {
+    const isSeen = row?.approval === 'PUBLISHED' || isAllowed(seeUnpublished(actor));
+    if (!row || !isSeen) {
       throw notFound();
     }
     const isStaff = isAllowed(keepRoster(actor));

@@ -12,7 +12,7 @@ type Badged = Pick<
   RegistrationState_EventFragment,
   'status' | 'isRegistered' | 'registrationPhase' | 'registrationOpensAt' | 'placesLeft'
 > &
-  Pick<EventStanding_EventFragment, 'cancelledAt' | 'isDayOpen'> & {
+  Pick<EventStanding_EventFragment, 'approval' | 'cancelledAt' | 'isDayOpen'> & {
     isFeatured: boolean;
     viewerRegistration: { state: EventRegistrationState } | null;
   };

@@ -5,11 +5,13 @@ export interface Badge {
   tone: 'success' | 'waiting' | 'danger' | 'neutral' | 'info';
 }
 
-type Standing = Pick<EventStanding_EventFragment, 'cancelledAt' | 'isDayOpen'>;
+type Standing = Pick<EventStanding_EventFragment, 'approval' | 'cancelledAt' | 'isDayOpen'>;
 
-/** What stands in place of the state of registration once an event is off; null while it takes place. */
-export function offBadge({ cancelledAt, isDayOpen }: Standing): Badge | null {
+/** What stands in place of the state of registration of an event that is off or not published; null where it takes place. */
+export function offBadge({ approval, cancelledAt, isDayOpen }: Standing): Badge | null {
   if (cancelledAt) return { label: 'Cancelled', tone: 'danger' };
+  if (approval === 'WAITING') return { label: 'Waits for approval', tone: 'waiting' };
+  if (approval === 'SENT_BACK') return { label: 'Sent back', tone: 'danger' };
   return isDayOpen ? { label: 'Put off', tone: 'waiting' } : null;
 }
 

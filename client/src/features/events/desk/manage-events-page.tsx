@@ -13,6 +13,7 @@ import { ListPage } from '../../../shared/ui/lists/list-page';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { peopleText, statusFrom, statusLabels } from '../event-words';
+import { ApprovalRule } from '../approval/approval-rule';
 import { QuestionDialog } from '../questions/question-dialog';
 import { ChangePlanDialog } from '../changes/change-plan-dialog';
 import { EventDialog } from './event-dialog';
@@ -31,22 +32,18 @@ const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({
   label,
 }));
 
+const unpublished = ['WAITING', 'SENT_BACK'] as const;
+const everyApproval = ['PUBLISHED', ...unpublished] as const;
+
 /** The calendar for staff: make, change and delete events, follow registrations, mark who came. */
 export function ManageEventsPage() {
-  const { address, page, change, turnTo } = usePageAddress();
-  const search = address.get('search') ?? '';
-  const status = statusFrom(address.get('status'));
+  const { search, status, isWaiting, change, turnTo, events } = useManagedEvents();
   const [subject, setSubject] = useState<string | null>(null);
   const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
   const [asking, setAsking] = useState<ManagedEvent_EventFragment | null>(null);
   const [replanned, setReplanned] = useState<ManagedEvent_EventFragment | null>(null);
   const [repeated, setRepeated] = useState<ManagedEvent_EventFragment | null>(null);
   const confirmRemoval = useConfirmedRemoval();
-  const events = useList(
-    ManagedEventsDocument,
-    { status: status && [status], search, page },
-    (data) => data.events,
-  );
   const actions = {
     openRoster: setWatched,
     ask: setAsking,
@@ -61,15 +58,20 @@ export function ManageEventsPage() {
         title="Event Management"
         description="Create and change events, follow registrations, and mark who came."
         actions={<NewEventButton onClick={() => setSubject('new')} />}
-        summary={<EventFigures />}
-        filters={<EventFilters search={search} status={status} change={change} />}
+        summary={
+          <>
+            <ApprovalRule />
+            <EventFigures />
+          </>
+        }
+        filters={<EventFilters search={search} status={status} isWaiting={isWaiting} change={change} />}
         list={events}
         onTurn={turnTo}
         rowKey={({ id }) => id}
         columns={managedEventColumns(actions, search)}
         card={(event) => <ManagedEventCard event={event} search={search} actions={actions} />}
         errorTitle="Failed to load events"
-        empty={<EmptyState title={search || status ? 'No events match' : 'No events yet'} />}
+        empty={<EmptyState title={search || status || isWaiting ? 'No events match' : 'No events yet'} />}
       />
       <EventDialog subject={subject} onClose={() => setSubject(null)} />
       <QuestionDialog event={asking} onClose={() => setAsking(null)} />
@@ -80,13 +82,29 @@ export function ManageEventsPage() {
   );
 }
 
+/** What the address asks for, and the events that it finds. */
+function useManagedEvents() {
+  const { address, page, change, turnTo } = usePageAddress();
+  const search = address.get('search') ?? '';
+  const status = statusFrom(address.get('status'));
+  const isWaiting = address.get('approval') === 'waiting';
+  const approvals = isWaiting ? unpublished : everyApproval;
+  const events = useList(
+    ManagedEventsDocument,
+    { status: status && [status], approvals: [...approvals], search, page },
+    (data) => data.events,
+  );
+  return { search, status, isWaiting, change, turnTo, events };
+}
+
 interface EventFiltersProps {
   search: string;
   status: ReturnType<typeof statusFrom>;
+  isWaiting: boolean;
   change: ReturnType<typeof usePageAddress>['change'];
 }
 
-function EventFilters({ search, status, change }: EventFiltersProps) {
+function EventFilters({ search, status, isWaiting, change }: EventFiltersProps) {
   return (
     <>
       <SearchField
@@ -100,6 +118,13 @@ function EventFilters({ search, status, change }: EventFiltersProps) {
         options={statusOptions}
         value={status?.toLowerCase() ?? null}
         onChange={(chosen) => change({ status: chosen ?? null, page: null })}
+      />
+      <ChoiceFilter
+        label="Approval"
+        all="Published or not"
+        options={[{ value: 'waiting', label: 'Not published yet' }]}
+        value={isWaiting ? 'waiting' : null}
+        onChange={(chosen) => change({ approval: chosen ?? null, page: null })}
       />
     </>
   );

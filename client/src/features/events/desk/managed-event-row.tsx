@@ -5,6 +5,7 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
+import { ApprovalActions, SentBackReason } from '../approval/approval-actions';
 import { opensText } from '../calendar/event-badges';
 import { ChangePlanButton } from '../changes/change-plan-button';
 import { offBadge } from '../changes/standing-words';
@@ -37,6 +38,7 @@ function Title({ event, search }: RowProps) {
       <span className={styles.place}>
         <Highlighted text={event.location} search={search} />
       </span>
+      <SentBackReason event={event} />
     </div>
   );
 }
@@ -90,6 +92,7 @@ interface ActionsProps {
 function Actions({ event, actions }: ActionsProps) {
   return (
     <Space size={4} wrap>
+      <ApprovalActions event={event} />
       {event.viewerCanManageRegistrations && <PeopleActions event={event} actions={actions} />}
       {event.viewerCanEdit && <PlanActions event={event} actions={actions} />}
       {event.viewerCanDelete && <DeleteButton title={event.title} onClick={() => actions.remove(event)} />}

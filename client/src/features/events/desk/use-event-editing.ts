@@ -32,8 +32,12 @@ export function useEventEditing(): EventEditing {
   const [askToDelete] = useMutation(DeleteEventDocument, lists);
 
   const create = async (input: EventFormValues) => {
-    await askToCreate({ variables: { input } });
-    toast.success('Event created successfully!');
+    const { data } = await askToCreate({ variables: { input } });
+    toast.success(
+      data?.createEvent.approval === 'WAITING'
+        ? 'The event was kept and waits for approval.'
+        : 'Event created successfully!',
+    );
   };
   const update: EventEditing['update'] = async ({ id, revision }, { from, to }, scope) => {
     const input = { ...changedFields(to, from), revision };

@@ -1,0 +1,125 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { askingAnew } from '../../../shared/api/ask-again';
+import { FormDialog } from '../../../shared/forms/form-dialog';
+import { useToast } from '../../../shared/ui/use-toast';
+import type { ManagedEvent_EventFragment } from '../desk/manage-events.generated';
+import {
+  ApproveEventDocument,
+  AskEventApprovalDocument,
+  SendEventBackDocument,
+} from './event-approval.generated';
+
+interface ApprovalProps {
+  event: ManagedEvent_EventFragment;
+}
+
+interface Answer {
+  reason: string;
+}
+
+const lists = askingAnew(['ManagedEvents', 'EventFigures']);
+
+/** What can be done about an event that is not published yet. */
+export function ApprovalActions({ event }: ApprovalProps) {
+  return (
+    <>
+      {event.viewerCanDecide && (
+        <>
+          <Publish event={event} />
+          <SendBack event={event} />
+        </>
+      )}
+      {event.viewerCanAskApproval && <AskAgain event={event} />}
+    </>
+  );
+}
+
+/** Why it was sent back, for who can change it. */
+export const SentBackReason = ({ event: { approval, approvalReason } }: ApprovalProps) =>
+  approval === 'SENT_BACK' ? <span>Sent back: {approvalReason}</span> : null;
+
+function Publish({ event: { id, title } }: ApprovalProps) {
+  const toast = useToast();
+  const [approve, { loading }] = useMutation(ApproveEventDocument, lists);
+  const send = async () => {
+    try {
+      await approve({ variables: { id } });
+      toast.success('The event is in the calendar, and its author was told.');
+    } catch (error) {
+      toast.problem(error, 'The event was not published');
+    }
+  };
+  return (
+    <Button
+      size="small"
+      type="primary"
+      loading={loading}
+      aria-label={`Publish ${title}`}
+      onClick={() => void send()}
+    >
+      Publish
+    </Button>
+  );
+}
+
+function AskAgain({ event: { id, title } }: ApprovalProps) {
+  const toast = useToast();
+  const [ask, { loading }] = useMutation(AskEventApprovalDocument, lists);
+  const send = async () => {
+    try {
+      await ask({ variables: { id } });
+      toast.success('The event waits for approval again.');
+    } catch (error) {
+      toast.problem(error, 'Approval was not asked for');
+    }
+  };
+  return (
+    <Button
+      size="small"
+      loading={loading}
+      aria-label={`Ask again for approval of ${title}`}
+      onClick={() => void send()}
+    >
+      Ask again
+    </Button>
+  );
+}
+
+function SendBack({ event: { id, title } }: ApprovalProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [form] = Form.useForm<Answer>();
+  const [sendBack] = useMutation(SendEventBackDocument, lists);
+  const toast = useToast();
+  const name = `Send ${title} back`;
+  const send = async ({ reason }: Answer) => {
+    await sendBack({ variables: { id, input: { reason } } });
+    setOpen(false);
+    toast.success('The event was sent back, and its author was told.');
+  };
+  return (
+    <>
+      <Button size="small" aria-label={name} onClick={() => setOpen(true)}>
+        Send back
+      </Button>
+      <FormDialog
+        title={name}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        form={form}
+        submitLabel="Send back"
+        onSubmit={send}
+      >
+        <Form.Item<Answer>
+          name="reason"
+          label="What should change"
+          extra="Its author reads it; it stays in the audit log."
+          rules={[{ required: true, whitespace: true, message: 'Say why, in at least 5 characters' }]}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={300} showCount />
+        </Form.Item>
+      </FormDialog>
+    </>
+  );
+}
