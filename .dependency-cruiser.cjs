@@ -43,6 +43,7 @@ const FEATURES = {
   system: ['accounts', 'audit', 'notifications', 'payments'],
   feedback: ['accounts', 'audit', 'notifications', 'payments'],
   dashboard: [
+    'academic-years',
     'accounts',
     'approvals',
     'audit',
