@@ -21,7 +21,7 @@ const rows = db
   .select(
     sql<
       string | null
-    >`(select e.title from events e where c.segment_kind = 'EVENT' and e.id::text = c.segment_value)`.as(
+    >`(select e.title from events e where c.segment_kind = 'EVENT' and e.id::text = c.segment_value and e.approval = 'PUBLISHED')`.as(
       'eventTitle',
     ),
   );

@@ -25,6 +25,12 @@ export const eventRecords: readonly KeptRecords[] = [
     tables: ['event_messages'],
   },
   {
+    what: 'That you put in an event that had to wait for approval',
+    why: 'To tell you what was decided about it.',
+    until: 'Until the event is deleted.',
+    tables: ['events'],
+  },
+  {
     what: 'Places you gave back',
     why: 'To answer questions about a place.',
     tables: ['event_registrations'],
@@ -54,6 +60,11 @@ export const ownEventRecords: OwnRecords = {
       'Whom you bring': 'guests',
       'Why you asked to be let go': 'withdrawal_reason',
       'What was answered': 'withdrawal_answer',
+    }),
+    handsOut('Events you put in that had to wait for approval', 'events', 'written_by_id', {
+      Event: 'title',
+      On: 'starts_at',
+      'Why it was sent back': 'approval_reason',
     }),
     handsOut('Fees for events', 'event_fees', 'user_id', {
       Event: sql`(select e.title from events e where e.id = event_fees.event_id)`,
