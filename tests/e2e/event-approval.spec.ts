@@ -44,8 +44,9 @@ test('an event of a manager waits, is sent back and published, on a phone', asyn
   await page.getByRole('button', { name: `Ask again for approval of ${title}` }).click();
   await expect(page.getByText('The event waits for approval again.')).toBeVisible();
 
-  await openAs('member', '/events');
-  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  await openAs('member', `/events?search=${encodeURIComponent(title)}`);
+  await expect(page.getByText(/^No event has these words/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
 
   await openAs('admin', desk);
   await page.getByRole('button', { name: `Publish ${title}` }).click();
@@ -53,5 +54,5 @@ test('an event of a manager waits, is sent back and published, on a phone', asyn
   await rule.click();
   await expect(page.getByText('New events are published at once')).toBeVisible();
   await openAs('member', `/events?search=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 });
