@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { FormDialog } from '../../../shared/forms/form-dialog';
@@ -24,15 +24,11 @@ const lists = askingAnew(['ManagedEvents', 'EventFigures']);
 /** What can be done about an event that is not published yet. */
 export function ApprovalActions({ event }: ApprovalProps) {
   return (
-    <>
-      {event.viewerCanDecide && (
-        <>
-          <Publish event={event} />
-          <SendBack event={event} />
-        </>
-      )}
+    <Space size={4} wrap>
+      {event.viewerCanDecide && <Publish event={event} />}
+      {event.viewerCanDecide && <SendBack event={event} />}
       {event.viewerCanAskApproval && <AskAgain event={event} />}
-    </>
+    </Space>
   );
 }
 
