@@ -91,12 +91,12 @@ interface ActionsProps {
 
 function Actions({ event, actions }: ActionsProps) {
   return (
-    <Space size={4} wrap>
+    <div className={styles.actions}>
       {event.approval !== 'PUBLISHED' && <ApprovalActions event={event} />}
       {event.viewerCanManageRegistrations && <PeopleActions event={event} actions={actions} />}
       {event.viewerCanEdit && <PlanActions event={event} actions={actions} />}
       {event.viewerCanDelete && <DeleteButton title={event.title} onClick={() => actions.remove(event)} />}
-    </Space>
+    </div>
   );
 }
 
