@@ -90,6 +90,8 @@ test('the office adds an item, counts its stock, shows pictures of it and archiv
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
 
+  // Among what other tests of this club have added it may stand on a later page.
+  await page.goto(`${club.address}/dashboard/admin/merchandise?search=Service+Apron`);
   await page.getByRole('button', { name: 'Pictures of Service Apron' }).click();
   const pictures = page.getByRole('dialog', { name: 'Pictures of Service Apron' });
   await pictures.locator('input[type=file]').setInputFiles([await drawing('front'), await drawing('back')]);
