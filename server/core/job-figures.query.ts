@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { float, int, text } from './db/result-columns.ts';
 import { statementOf } from './db/statement.ts';
+import { isParked } from './job-fragments.ts';
 
-/** The queue by what its jobs wait for; parked is what has failed too often to be tried again, and is not at its last attempt now. */
+/** The queue by what its jobs wait for. */
 export const jobsByState = statementOf(
   { label: text, n: int },
   () => sql`
-    select case when locked_at is not null then 'running'
-                when attempts >= max_attempts then 'parked'
+    select case when ${isParked} then 'parked'
+                when locked_at is not null then 'running'
                 when run_at <= now() then 'due'
                 else 'planned' end label,
            count(*)::int n

@@ -9,6 +9,9 @@ export const queuedFor = (task: Value<string>, name: string, id: RawBuilder<unkn
   sql<string>`(graphile_worker.add_job(${task}::text, payload := json_build_object(${sql.lit(name)}, ${id}),
                                        job_key := ${keyOf(task, id)})).id::text`;
 
+/** A job that has failed too often to be tried again, and is not at its last attempt now. */
+export const isParked = sql<boolean>`(attempts >= max_attempts and locked_at is null)`;
+
 /** No job of a row will ever run. */
 export const hasNoJob = (task: Value<string>, id: RawBuilder<unknown>) => sql<boolean>`not exists (
   select 1 from graphile_worker.jobs j where j.key = ${keyOf(task, id)} and j.attempts < j.max_attempts)`;
