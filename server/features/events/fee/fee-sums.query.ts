@@ -3,6 +3,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { branded, int, moment, nullable, text } from '../../../core/db/result-columns.ts';
 import { statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
+import { goesBack } from '../../payments/records/refunded.ts';
 
 /** How many events somebody has ever owed money for. */
 export const countEventsWithFees = statementOf(
@@ -10,10 +11,6 @@ export const countEventsWithFees = statementOf(
   () =>
     sql`select count(*)::int n from events e where exists (select 1 from event_fees f where f.event_id = e.id)`,
 );
-
-/** What was paid of fee `f` goes back, or went. */
-const goesBack = sql<boolean>`exists (
-  select 1 from refunds b where b.payment_id = f.paid_by_id and b.state in ('REQUESTED', 'APPROVED', 'PAID_OUT'))`;
 
 /**
  * A page of the events that somebody owed money for, the latest first: what came for places, what is still awaited, and what
@@ -40,7 +37,7 @@ export const feeSums = statementOf(
            count(f.paid_by_id)::int paid,
            coalesce(sum(f.amount_cents) filter (where f.paid_by_id is not null), 0)::int "paidCents",
            (count(*) filter (where r.state = 'AWAITING_PAYMENT' and s.cancelled_at is null))::int awaited,
-           (count(*) filter (where f.paid_by_id is not null and not ${goesBack}))::int refundable,
+           (count(*) filter (where f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)}))::int refundable,
            (select count(*)::int from refunds b join event_payments p on p.payment_id = b.payment_id join event_fees o on o.id = p.fee_id
              where o.event_id = s.id and b.state = 'REQUESTED' and b.asked_by_id <> ${asked.viewer} and o.user_id <> ${asked.viewer}) approvable
       from shown s join event_fees f on f.event_id = s.id left join event_registrations r on r.id = f.registration_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { PaymentTables } from './payment.tables.ts';
+import { isInForce } from './refunded.ts';
 
 const db = builderOf<PaymentTables>();
 
@@ -22,6 +23,6 @@ export const refundsInForce = statement((asked: { paymentId: Value<number> }) =>
     .selectFrom('refunds')
     .select(['number', 'amount_cents as amountCents'])
     .where('payment_id', '=', asked.paymentId)
-    .where(sql<boolean>`state in ('REQUESTED', 'APPROVED', 'PAID_OUT')`)
+    .where(sql<boolean>`state ${isInForce}`)
     .orderBy('id'),
 );

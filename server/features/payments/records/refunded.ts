@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { builderOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentTables } from './payment.tables.ts';
@@ -17,6 +17,13 @@ export const isPaidOutWhole = sql<boolean>`(p.amount_cents > 0 and ${paidOutCent
 
 /** The same of sums that are known. */
 export const takesAll = (paidOut: Cents, amount: Cents): boolean => paidOut > 0 && paidOut >= amount;
+
+/** States of a refund whose money is on its way back, or went. */
+export const isInForce = sql`in ('REQUESTED', 'APPROVED', 'PAID_OUT')`;
+
+/** Whether money of a payment is on its way back, or went. */
+export const goesBack = (paymentId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from refunds b where b.payment_id = ${paymentId} and b.state ${isInForce})`;
 
 /** Whether a refund of payment `p` is under way. */
 export const hasOpenRefund = sql<boolean>`exists (select 1 from refunds r where r.payment_id = p.id and r.state in ('REQUESTED', 'APPROVED'))`;
