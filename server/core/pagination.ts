@@ -35,6 +35,14 @@ export function pageRequest(
 
 export const pageOffset = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
 
+/** A page of rows that are known, of so many on all pages. */
+export const pageOf = <T>(request: PageRequest, count: number, results: T[]): Page<T> => ({
+  results,
+  count,
+  ...request,
+  pageCount: Math.max(1, Math.ceil(count / request.pageSize)),
+});
+
 /**
  * Builds a page from rows that carry `total` (a `count(*) over ()` column): list and count in one statement.
  * Past the end PostgreSQL returns no row and so no total; `countAll` is asked only then.
@@ -47,10 +55,5 @@ export async function pageFromRows<R extends { total: number | string }, T>(
 ): Promise<Page<T>> {
   const first = rows[0];
   const count = first ? Number(first.total) : request.page === 1 ? 0 : await countAll();
-  return {
-    results: rows.map(toItem),
-    count,
-    ...request,
-    pageCount: Math.max(1, Math.ceil(count / request.pageSize)),
-  };
+  return pageOf(request, count, rows.map(toItem));
 }

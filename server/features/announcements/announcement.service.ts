@@ -2,7 +2,7 @@ import { authorize } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
-import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
 import { announce, audiencesOf } from './announcement.policy.ts';
 import {
   announcementPage,
@@ -42,10 +42,11 @@ export class AnnouncementService {
     const rows = await announcementPage(call.em, { limit, offset: pageOffset(request) });
     const count = (await countAnnouncements.first(call.em))?.n ?? 0;
     const today = this.today();
-    return {
-      results: rows.map((row) => toAnnouncementView(row, today)),
-      ...{ count, ...request, pageCount: Math.max(1, Math.ceil(count / limit)) },
-    };
+    return pageOf(
+      request,
+      count,
+      rows.map((row) => toAnnouncementView(row, today)),
+    );
   }
 
   private today(): string {

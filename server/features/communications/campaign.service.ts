@@ -5,7 +5,7 @@ import { inTransaction } from '../../access/transaction.ts';
 import { nairobiDate, nairobiWords, type Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
 import { addJob } from '../../core/jobs.ts';
-import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { campaignChangedMeanwhile, cannotBeCancelled, noDraft, nobodyToWriteTo } from './campaign.errors.ts';
@@ -39,10 +39,7 @@ export class CampaignService {
     const { pageSize: limit } = request;
     const rows = await campaignPage(call.em, { limit, offset: pageOffset(request) });
     const count = (await countCampaigns.first(call.em))?.n ?? 0;
-    return {
-      results: rows.map(toCampaignView),
-      ...{ count, ...request, pageCount: Math.max(1, Math.ceil(count / limit)) },
-    };
+    return pageOf(request, count, rows.map(toCampaignView));
   }
 
   /** Makes a draft. */

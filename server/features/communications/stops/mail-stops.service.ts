@@ -4,7 +4,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -33,7 +33,7 @@ export class MailStops {
     const { pageSize: limit } = request;
     const results = await stopPage(call.em, { stops, limit, offset: pageOffset(request) });
     const count = (await countStops.first(call.em, stops))?.n ?? 0;
-    return { results, count, ...request, pageCount: Math.max(1, Math.ceil(count / limit)) };
+    return pageOf(request, count, results);
   }
 
   /** Takes an address off the list, with a reason: mail goes there again until it comes back anew. */

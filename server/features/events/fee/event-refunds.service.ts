@@ -2,7 +2,7 @@ import { authorize } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { decideAboutMoney, seeAllPayments } from '../../payments/payment.policy.ts';
 import { reasonSchema } from '../../payments/records/reason.ts';
@@ -25,7 +25,7 @@ export class EventRefunds {
     const limit = request.pageSize;
     const results = await feeSums(call.em, { viewer, limit, offset: pageOffset(request) });
     const count = (await countEventsWithFees.first(call.em))?.n ?? 0;
-    return { results, count, ...request, pageCount: Math.max(1, Math.ceil(count / limit)) };
+    return pageOf(request, count, results);
   }
 
   /** Asks for a refund of everything that was paid for an event. Returns how many were asked for. */

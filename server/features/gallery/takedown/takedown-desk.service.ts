@@ -4,7 +4,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { shortened } from '../../../core/shortened.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -56,7 +56,7 @@ export class TakedownDesk {
     const { pageSize: limit } = request;
     const results = await requestPage(call.em, { state, limit, offset: pageOffset(request) });
     const count = (await countRequests.first(call.em, { state }))?.n ?? 0;
-    return { results, count, ...request, pageCount: Math.max(1, Math.ceil(count / limit)) };
+    return pageOf(request, count, results);
   }
 
   /** Takes a picture down or leaves it, with a reason that everybody who asked is told. */

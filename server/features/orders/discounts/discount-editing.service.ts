@@ -5,7 +5,7 @@ import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
 import { invalidField, notFound } from '../../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { fieldTexts } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -53,10 +53,11 @@ export class DiscountEditing {
     const rows = await discountPage(call.em, { discounts, limit, offset: pageOffset(request) });
     const count = (await countDiscounts.first(call.em, discounts))?.n ?? 0;
     const today = nairobiDate(this.clock.now());
-    return {
-      results: rows.map((row) => toDiscountView(row, today)),
-      ...{ count, ...request, pageCount: Math.max(1, Math.ceil(count / limit)) },
-    };
+    return pageOf(
+      request,
+      count,
+      rows.map((row) => toDiscountView(row, today)),
+    );
   }
 
   /** Makes a code that people may use at once, or from its first day. */

@@ -1,7 +1,7 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
-import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import type { PictureAddresses } from '../../pictures/picture-address.ts';
 import { cartLineById, cartLines, type CartLineRow } from './cart.query.ts';
 import { gather, seeGathered } from './cart.policy.ts';
@@ -21,12 +21,7 @@ export class CartService {
   async page(call: Call, request: PageRequest): Promise<Page<CartItemView>> {
     const sold = (await this.items(call)).filter(isSold);
     const first = pageOffset(request);
-    return {
-      results: sold.slice(first, first + request.pageSize),
-      count: sold.length,
-      ...request,
-      pageCount: Math.max(1, Math.ceil(sold.length / request.pageSize)),
-    };
+    return pageOf(request, sold.length, sold.slice(first, first + request.pageSize));
   }
 
   /** One own line; anybody else's does not exist for the caller. */
