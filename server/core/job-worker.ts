@@ -112,8 +112,18 @@ export class JobWorker {
     life?.release(true);
   }
 
+  /**
+   * Gives a lost connection back at once. The old worker may take seconds to end, and needs connections for it: were each of many
+   * losses to keep one meanwhile, none would be left for anybody, and jobs would stand still for good.
+   */
+  private letGo(): void {
+    this.life?.release(true);
+    this.life = null;
+  }
+
   /** A worker does not outlive the loss of its connection: jobs it held are anybody's, so it gets a new name. */
   private async startAgain(): Promise<void> {
+    this.letGo();
     void this.end();
     while (!this.stopped) {
       try {
@@ -121,6 +131,7 @@ export class JobWorker {
         return;
       } catch (error) {
         this.options.log.warn({ err: String(error) }, 'background jobs cannot start yet');
+        this.letGo();
         void this.end();
         await pause(RETRY_MS);
       }

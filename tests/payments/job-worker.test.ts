@@ -25,8 +25,9 @@ async function newWire(): Promise<DatabaseWire> {
 async function startWorker(
   wire: DatabaseWire,
   work: (number: number) => Promise<void> | void,
+  connections = 12,
 ): Promise<void> {
-  const pool = new pg.Pool({ connectionString: wire.database.url, max: 12 });
+  const pool = new pg.Pool({ connectionString: wire.database.url, max: connections });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   undo.push(() => pool.end());
@@ -111,6 +112,30 @@ describe('the worker of background jobs', () => {
       const left = await wire.database.sql('select 1 from graphile_worker.jobs');
       return left.length === 0;
     });
+  });
+
+  it('keeps no connection that it lost while old jobs take their time to end', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'trace').mockImplementation(() => undefined);
+    const wire = await newWire();
+    let begun = 0;
+    const done: number[] = [];
+    const work = (number: number): Promise<void> | void => {
+      if (number === 2) {
+        return void done.push(number);
+      }
+      begun += 1;
+      return new Promise(() => undefined);
+    };
+    await startWorker(wire, work, 5);
+    await addJob(wire, 1);
+    for (let cuts = 1; cuts <= 6; cuts += 1) {
+      await until('the endless job to begin', () => begun >= cuts);
+      wire.cut();
+      await wire.mend();
+    }
+    await addJob(wire, 2);
+    await until('the next job', () => done.includes(2));
   });
 
   it('leaves newer work under the same key alone, when a job ends whose worker had lost it', async () => {
