@@ -42,6 +42,11 @@ const checksWaiting = () =>
     [person.id],
   );
 
+const overAnHourAway = () =>
+  app.sql(
+    `select 1 from graphile_worker.jobs where key like 'payments-check:%' and run_at > now() + interval '1 hour'`,
+  );
+
 async function startOne(): Promise<string> {
   const { payment } = await startPaying(app, person);
   // The answer of the push has callbacks looked at that may have been faster.
@@ -75,6 +80,17 @@ describe('the upkeep of payments', () => {
     });
     await app.sql('delete from graphile_worker._private_jobs');
     expect(await runUpkeep()).toBe(0);
+  });
+
+  it('does not let a job wait for hours because the database went away under it again and again', async () => {
+    await startOne();
+    const putOff = `update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours'`;
+    await app.sql(putOff);
+    await runUpkeep();
+    expect(await overAnHourAway()).toHaveLength(1);
+    await app.sql(`${putOff}, last_error = 'Connection terminated unexpectedly'`);
+    await runUpkeep();
+    expect(await overAnHourAway()).toHaveLength(0);
   });
 
   it('revives a job that had failed too often', async () => {

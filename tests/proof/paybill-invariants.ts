@@ -57,7 +57,9 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
   [
     'forgotten',
     'notices of PayBill money that nobody has read',
-    `select id from paybill_notices where outcome is null`,
+    `select n.id, j.attempts, j.locked_by, j.run_at - now() waits, left(j.last_error, 300) error
+       from paybill_notices n left join graphile_worker.jobs j on j.key = 'payments-read-notice:' || n.id
+      where n.outcome is null`,
   ],
   [
     'misfiled',

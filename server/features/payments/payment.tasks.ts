@@ -11,6 +11,12 @@ export const READ_PAYOUT_WORD_TASK = 'payments-read-payout-word';
 export const ASK_PAYOUT_TASK = 'payments-ask-payout';
 export const PROBE_TASK = 'payments-probe';
 
+/** What waits for nobody's word but ours: tried again within the minute, however often it failed. */
+export const TASKS_WITHOUT_PATIENCE = [
+  ...[CHECK_TASK, PROCESS_CALLBACKS_TASK, LEDGER_TASK],
+  ...[READ_NOTICE_TASK, READ_PAYOUT_WORD_TASK, ASK_PAYOUT_TASK],
+];
+
 /**
  * When work has piled up, questions about single prompts come after callbacks, whose payers are looking at their screens,
  * and after the ledger, which settles many at once.

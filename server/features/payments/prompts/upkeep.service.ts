@@ -1,6 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
+import { hastenFailedJobs } from '../../../core/jobs.query.ts';
 import { STOP_ASKING_MS } from '../judgement/patience.ts';
 import { forgottenNotices } from '../paybill/paybill-notice.query.ts';
 import { forgottenWords } from '../refunds/payouts/payout-word.query.ts';
@@ -17,18 +18,24 @@ import {
   queueReading,
   READ_NOTICE_TASK,
   READ_PAYOUT_WORD_TASK,
+  TASKS_WITHOUT_PATIENCE,
 } from '../payment.tasks.ts';
 import { unaskedAttempts, unprovenAttempts, unreadAttempts } from './upkeep.query.ts';
 
+/** Longer than this nothing of a payment waits for its next try. */
+const MOST_MS = 60_000;
+
 /**
  * Whatever happens to a queue, no payment is forgotten (reliability I11): an attempt without an outcome and a callback
- * that nobody has read get their job back.
+ * that nobody has read get their job back, and a job that failed again and again, as when the database goes away under it,
+ * is not put off for hours.
  */
 export class UpkeepService {
   constructor(private readonly clock: Clock) {}
 
   /** Returns how many jobs were missing. */
   async run({ em }: Call): Promise<number> {
+    await hastenFailedJobs(em, { tasks: TASKS_WITHOUT_PATIENCE, mostMs: MOST_MS });
     const now = this.clock.now().getTime();
     const since = new Date(now - STOP_ASKING_MS);
     const payoutsSince = new Date(now - ASK_FOR_MS);
