@@ -119,7 +119,9 @@ export class EventVisit {
       await this.simulator.pay({ ...typed, amountKes: PRICE_KES });
       return;
     }
-    while (!this.client.isOver) {
+    // A phone that refuses at once leaves the fee to be paid: nobody tries it for ever.
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!this.client.isOver && Date.now() < deadline) {
       const fee = await this.read(visitor);
       if (fee?.viewerCanPay !== true || fee.paymentId !== null) {
         return;
