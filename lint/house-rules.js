@@ -89,6 +89,11 @@ export default {
       'Rights are the constants of shared/session/permission.generated.ts.',
       ...wordsLike([`(${[...areas].join('|')})[.][a-z_]+`, ...rights].join('|')),
     ),
+    'back-closes': forbid(
+      'Back closes what is open: Dialog, SidePanel and useModalDialog of shared/layers.',
+      "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name=/^(Modal|Drawer)$/]",
+      "MemberExpression[property.name='showModal']",
+    ),
     'no-role-names': forbid(
       'The client knows no roles: the server says panel, roleDisplay, rights and viewerCan….',
       ...wordsLike(valuesOf('Role').join('|')),

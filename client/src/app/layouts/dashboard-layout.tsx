@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { DashboardFrame } from '../../features/dashboard/dashboard-page';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner';
@@ -27,6 +26,7 @@ import styles from './dashboard-layout.module.css';
 import { MainRegion } from './main-region';
 import { useCurrentRoute } from '../navigation/navigator';
 import { useMenuOfThisPage } from './use-menu-of-this-page';
+import { SidePanel } from '../../shared/layers/side-panel';
 
 /** The guard of every dashboard page: without a session it leads to the sign-in page and back. */
 export function DashboardLayout() {
@@ -54,7 +54,7 @@ function Frame({ user }: { user: SessionUser }) {
       <aside className={styles.side}>
         <SidebarNav user={user} />
       </aside>
-      <Drawer
+      <SidePanel
         title={<span className="visually-hidden">Menu</span>}
         placement="left"
         size={sizes.sidebar + 32}
@@ -63,7 +63,7 @@ function Frame({ user }: { user: SessionUser }) {
         styles={{ body: { padding: 0 } }}
       >
         <SidebarNav user={user} />
-      </Drawer>
+      </SidePanel>
       <RightDialog />
       <ConfirmDialog />
       <LiveAnnouncements />

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useModalDialog } from '../../shared/layers/use-modal-dialog';
 import { Icon } from '../../shared/plain/drawings/icons';
 import { EntryLinks } from './entry-links';
 import styles from './public-layout.module.css';
@@ -12,13 +12,7 @@ interface PublicDrawerProps {
 
 /** The menu of narrow screens. A modal <dialog>: the browser keeps the focus inside and closes it on Escape. */
 export function PublicDrawer({ isOpen, onClose }: PublicDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
+  const dialog = useModalDialog(isOpen, onClose);
   return (
     <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={onClose}>
       <button type="button" className={styles.menuButton} aria-label="Close menu" onClick={onClose}>

@@ -9,6 +9,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { create } from 'zustand';
+import { isAtLayer, isStepOfLayers, rewriteLayer } from '../../shared/layers/open-layers';
 import type { AppRoute } from '../routes/route-types';
 import type { PageHandle, PagePart } from './page-part';
 
@@ -151,11 +152,26 @@ export const pageNavigator: Navigator = {
   createHref: (to) => history.createHref(to),
   encodeLocation: (to) => history.encodeLocation(to),
   go: (delta) => history.go(delta),
-  push: (to, state, options) => step(() => history.push(to, state), to, options),
-  replace: (to, state, options) => step(() => history.replace(to, state), to, options),
+  push: (to, state, options) =>
+    step(() => (isAtLayer() ? history.replace(to, state) : history.push(to, state)), to, options),
+  replace: (to, state, options) => step(() => rewriteLayer(() => history.replace(to, state)), to, options),
 };
 
+/** Gives the step that the browser stands at the address, and the name, of what is on the screen. */
+function keepHere(): void {
+  const { shown } = useNavigationState.getState();
+  if (!shown) return;
+  const { key } = shown.location;
+  const usr: unknown = shown.location.state;
+  const written = window.history.state as object | null;
+  window.history.replaceState({ ...written, usr, key }, '', history.createHref(shown.location));
+}
+
 const arrive = () => void take({ place: history.location, isReturn: true, keepsScroll: false });
+
+const follow = () => {
+  if (!isStepOfLayers(keepHere)) arrive();
+};
 
 /**
  * Shows the page of the browser's address, and follows its Back and Forward from now on. Most visitors only see public
@@ -164,7 +180,7 @@ const arrive = () => void take({ place: history.location, isReturn: true, keepsS
 export function startNavigation(publicPages: RouteObject[], allPages: () => Promise<RouteObject[]>): void {
   useNavigationState.setState({ tree: publicPages });
   learnAllPages = allPages;
-  history.listen(arrive);
+  history.listen(follow);
   addEventListener('online', () => useNavigationState.getState().goAgain?.());
   arrive();
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer } from 'antd';
 import { retryOf } from '../../shared/api/retry-of';
 import { DateText } from '../../shared/plain/facts/date-text';
 import { FactRows } from '../../shared/plain/facts/fact-rows';
@@ -9,6 +8,7 @@ import { AuditEntryDocument, type AuditRow_EntryFragment } from './audit-page.ge
 import { Action, Actor, Person } from './audit-row';
 import { changedFields } from './audit-values';
 import styles from './audit.module.css';
+import { SidePanel } from '../../shared/layers/side-panel';
 
 interface AuditEntryDrawerProps {
   /** Null keeps the drawer shut. */
@@ -19,9 +19,15 @@ interface AuditEntryDrawerProps {
 /** One entry of the log with everything it holds. */
 export function AuditEntryDrawer({ id, onClose }: AuditEntryDrawerProps) {
   return (
-    <Drawer title={id ? `Entry ${id}` : ''} open={id !== null} onClose={onClose} size={560} destroyOnHidden>
+    <SidePanel
+      title={id ? `Entry ${id}` : ''}
+      open={id !== null}
+      onClose={onClose}
+      size={560}
+      destroyOnHidden
+    >
       {id && <Entry key={id} id={id} />}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Input, Modal, Radio, Tabs } from 'antd';
+import { Button, Input, Radio, Tabs } from 'antd';
 import { useState } from 'react';
 import { retryOf } from '../../shared/api/retry-of';
 import { ErrorResult } from '../../shared/ui/error-result';
@@ -17,6 +17,7 @@ import {
 import styles from './communications.module.css';
 import { MailFrame } from './mail-frame';
 import { Reach } from './segment-items';
+import { Dialog } from '../../shared/layers/dialog';
 
 type Campaign = CampaignRow_CampaignFragment;
 
@@ -55,7 +56,7 @@ function LastLook({ campaign, isOpen, onClose, afterClose }: LastLookProps) {
     );
   };
   return (
-    <Modal
+    <Dialog
       title={subject}
       open={isOpen}
       width={720}
@@ -79,7 +80,7 @@ function LastLook({ campaign, isOpen, onClose, afterClose }: LastLookProps) {
           Each person gets it once. What it says cannot be changed any more once it is sent.
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useList } from '../../shared/api/use-list';
@@ -12,6 +11,7 @@ import { OfficeHistoryDocument, type ExecutiveTerm_TermFragment } from './execut
 import styles from './executives.module.css';
 import type { Seat } from './seat-card';
 import { termStates } from './term-words';
+import { Dialog } from '../../shared/layers/dialog';
 
 interface OfficeHistoryProps {
   seat: Seat | null;
@@ -22,7 +22,7 @@ interface OfficeHistoryProps {
 export function OfficeHistory({ seat, onClose }: OfficeHistoryProps) {
   const { subject, isOpen, key } = useOpening(seat);
   return (
-    <Modal
+    <Dialog
       title={`History of ${subject?.positionDisplay ?? 'the office'}`}
       open={isOpen}
       onCancel={onClose}
@@ -30,7 +30,7 @@ export function OfficeHistory({ seat, onClose }: OfficeHistoryProps) {
       destroyOnHidden
     >
       {subject && <Terms key={key} position={subject.position} />}
-    </Modal>
+    </Dialog>
   );
 }
 

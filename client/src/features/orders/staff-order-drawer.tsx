@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Drawer, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { retryOf } from '../../shared/api/retry-of';
 import { formatPhone } from '../../shared/format/phone';
 import { useSubmission } from '../../shared/forms/use-submission';
@@ -14,6 +14,7 @@ import { moveLabel, standingWords } from './order-words';
 import { AddOrderNoteDocument, StaffOrderDocument, type StaffOrderQuery } from './orders.generated';
 import styles from './orders.module.css';
 import { useOrderMoves } from './use-order-moves';
+import { SidePanel } from '../../shared/layers/side-panel';
 
 type Order = StaffOrderQuery['order'];
 
@@ -26,9 +27,9 @@ interface StaffOrderDrawerProps {
 /** One order with all that staff need to hand it over. */
 export function StaffOrderDrawer({ id, onClose }: StaffOrderDrawerProps) {
   return (
-    <Drawer title="Order" open={id !== null} onClose={onClose} size={560} destroyOnHidden>
+    <SidePanel title="Order" open={id !== null} onClose={onClose} size={560} destroyOnHidden>
       {id !== null && <OrderFacts key={id} id={id} />}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormFailure } from '../forms/form-failure';
 import { useSubmission } from '../forms/use-submission';
@@ -13,6 +13,7 @@ import {
 import { useConfirmation } from './confirmation-store';
 import styles from './confirmation.module.css';
 import { answerWithPasskey, knowsPasskeys, passkeyTrouble } from './passkeys';
+import { Dialog } from '../layers/dialog';
 
 const ABOVE_OTHER_DIALOGS = 1100;
 
@@ -20,7 +21,7 @@ const ABOVE_OTHER_DIALOGS = 1100;
 export function ConfirmDialog() {
   const { isAsked, answer } = useConfirmation();
   return (
-    <Modal
+    <Dialog
       title="Confirm it is you"
       open={isAsked}
       onCancel={() => answer(false)}
@@ -29,7 +30,7 @@ export function ConfirmDialog() {
       destroyOnHidden
     >
       <Ways onConfirmed={() => answer(true)} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Form, Modal, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { FormFailure } from './form-failure';
 import { useSubmission } from './use-submission';
+import { Dialog } from '../layers/dialog';
 
 interface FormDialogProps<TValues extends object> {
   title: string;
@@ -24,7 +25,7 @@ export function FormDialog<TValues extends object>(props: FormDialogProps<TValue
   const { title, isOpen, onClose, form, initialValues, submitLabel, onSubmit, afterClose, children } = props;
   const { isBusy, failure, lacking, formProps } = useSubmission(form, onSubmit, props.failureText);
   return (
-    <Modal
+    <Dialog
       title={title}
       open={isOpen}
       okText={submitLabel}
@@ -39,6 +40,6 @@ export function FormDialog<TValues extends object>(props: FormDialogProps<TValue
         {children}
         <FormFailure failure={failure} lacking={lacking} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

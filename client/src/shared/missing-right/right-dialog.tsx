@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { retryOf } from '../api/retry-of';
 import type { Permission } from '../api/types.generated';
 import { ErrorResult } from '../ui/error-result';
@@ -9,6 +8,7 @@ import { useAskedRight } from './asked-right';
 import { RightStandingDocument } from './missing-right.generated';
 import styles from './missing-right.module.css';
 import { StandingFacts } from './right-standing';
+import { Dialog } from '../layers/dialog';
 
 /** Tells of the right that somebody asked about, over whatever page they are on. */
 export function RightDialog() {
@@ -30,7 +30,7 @@ function Told({ permission, isOpen, onClose, afterClose }: ToldProps) {
   });
   const standing = data?.rightStanding;
   return (
-    <Modal
+    <Dialog
       title={standing ? `The right “${standing.title}” opens this` : 'The right that opens this'}
       open={isOpen}
       footer={null}
@@ -47,6 +47,6 @@ function Told({ permission, isOpen, onClose, afterClose }: ToldProps) {
           <PageLoading label="Asking who can give it" />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

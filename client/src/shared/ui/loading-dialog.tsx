@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { ErrorResult } from './error-result';
+import { Dialog } from '../layers/dialog';
 
 interface LoadingDialogProps {
   title: string;
@@ -15,10 +15,10 @@ interface LoadingDialogProps {
 export function LoadingDialog(props: LoadingDialogProps) {
   const { title, isOpen, onClose, error, errorTitle, onRetry } = props;
   return (
-    <Modal title={title} open={isOpen} loading={error === undefined} footer={null} onCancel={onClose}>
+    <Dialog title={title} open={isOpen} loading={error === undefined} footer={null} onCancel={onClose}>
       {error !== undefined && (
         <ErrorResult error={error} title={errorTitle} onRetry={() => void onRetry().catch(() => undefined)} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface ShownOnceProps {
   title: string;
@@ -10,7 +11,7 @@ interface ShownOnceProps {
 
 /** Holds what is shown this once, until whoever made it has handed it on. */
 export const ShownOnce = ({ title, isOpen, onClose, children }: ShownOnceProps) => (
-  <Modal
+  <Dialog
     title={title}
     open={isOpen}
     onCancel={onClose}
@@ -21,5 +22,5 @@ export const ShownOnce = ({ title, isOpen, onClose, children }: ShownOnceProps) 
     }
   >
     {children}
-  </Modal>
+  </Dialog>
 );

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useToast } from '../../../shared/ui/use-toast';
 import styles from './second-factor.module.css';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface RecoveryCodesDialogProps {
   /** None closes the dialog. */
@@ -17,12 +18,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       () => toast.error('Write them down instead.', 'Not copied'),
     );
   return (
-    <Modal
+    <Dialog
       title="Your recovery codes"
       open={codes.length > 0}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
+      onCancel={() => undefined}
       footer={[
         <Button key="copy" onClick={() => void copy()}>
           Copy
@@ -42,6 +44,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

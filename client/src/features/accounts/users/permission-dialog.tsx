@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { retryOf } from '../../../shared/api/retry-of';
 import { FormFailure } from '../../../shared/forms/form-failure';
@@ -16,6 +16,7 @@ import {
 import { usePermissionTitles } from './use-permission-titles';
 import { useWantedPermissions } from './use-wanted-permissions';
 import styles from './users.module.css';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface Person {
   id: string;
@@ -52,7 +53,7 @@ function Loaded(props: LoadedProps) {
   });
   if (data) return <EditPermissions {...props} data={data} />;
   return (
-    <Modal
+    <Dialog
       title="Edit User Permissions"
       open={isOpen}
       loading={!error}
@@ -61,7 +62,7 @@ function Loaded(props: LoadedProps) {
       afterClose={afterClose}
     >
       {error && <ErrorResult error={error} title="Error Loading Permissions" onRetry={retryOf(refetch)} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -89,7 +90,7 @@ function EditPermissions(props: LoadedProps & { data: PermissionsOfQuery }) {
   };
   const { isBusy, failure, lacking, formProps } = useSubmission(form, submit, FAILURE);
   return (
-    <Modal
+    <Dialog
       title="Edit User Permissions"
       width={760}
       open={isOpen}
@@ -117,7 +118,7 @@ function EditPermissions(props: LoadedProps & { data: PermissionsOfQuery }) {
         </Form.Item>
         <FormFailure failure={failure} lacking={lacking} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

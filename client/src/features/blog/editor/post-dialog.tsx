@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { retryOf } from '../../../shared/api/retry-of';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { EditedBlogPostDocument } from './post-editing.generated';
 import { PostEditor } from './post-editor';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface PostDialogProps {
   /** A post's id, or `new` for one that is still to be made; null while the dialog is shut. */
@@ -42,13 +42,13 @@ function SavedPost({ id, ...ways }: SavedPostProps) {
   const post = data?.blogPost;
   if (post?.viewerCanEdit) return <PostEditor post={post} {...ways} />;
   return (
-    <Modal title="Edit post" open={isOpen} loading={!data && !error} footer={null} onCancel={onClose}>
+    <Dialog title="Edit post" open={isOpen} loading={!data && !error} footer={null} onCancel={onClose}>
       {error && <ErrorResult error={error} title="Failed to load the post" onRetry={retryOf(refetch)} />}
       {post && (
         <EmptyState title="You cannot change this post">
           Authors change their own posts while their membership runs.
         </EmptyState>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Modal, type FormInstance } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { FormFailure } from '../../../shared/forms/form-failure';
@@ -12,6 +12,7 @@ import { postForm, type PostFormValues } from './post-form';
 import { stepsFor, type Step } from './post-steps';
 import { unsavedPost } from './unsaved-post';
 import { useSavePost } from './use-post-editing';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface PostEditorProps {
   /** Null for a post that is still to be made. */
@@ -40,7 +41,7 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
     form.setFieldsValue(valuesOf(post));
   };
   return (
-    <Modal
+    <Dialog
       title={post ? 'Edit post' : 'New post'}
       open={isOpen}
       width={800}
@@ -69,7 +70,7 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
         <PostFields />
         <FormFailure failure={failure} lacking={lacking} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal } from 'antd';
 import { retryOf } from '../../../shared/api/retry-of';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { useOpening } from '../../../shared/ui/use-opening';
@@ -7,6 +6,7 @@ import { ReviewDecision } from './review-decision';
 import { ReviewedPostDocument } from './review-dialog.generated';
 import styles from './review-dialog.module.css';
 import { ReviewedText } from './reviewed-text';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface ReviewDialogProps {
   /** The post to read; null while the dialog is shut. */
@@ -28,7 +28,7 @@ function Review({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
   const readAgain = retryOf(refetch);
   const post = data?.blogPost;
   return (
-    <Modal
+    <Dialog
       title={post?.title ?? 'Post'}
       open={isOpen}
       width={680}
@@ -43,6 +43,6 @@ function Review({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
           <ReviewDecision post={post} onDone={onClose} onConflict={readAgain} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

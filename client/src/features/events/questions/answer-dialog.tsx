@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import styles from './answer-dialog.module.css';
 import { GuestFields } from '../registration/guest-fields';
 import { QuestionField } from './question-field';
 import { useAnswers, type SendAnswers } from './use-answers';
+import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface AnswerDialogProps {
   event: { id: string };
@@ -20,13 +21,8 @@ interface AnswerDialogProps {
 
 /** Asks what an event asks of whoever registers. */
 export function AnswerDialog({ isOpen, onClose, title, ...asking }: AnswerDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(isOpen, onClose);
   const heading = useId();
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>

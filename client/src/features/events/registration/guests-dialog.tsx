@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { describeProblem } from '../../../shared/api/problem';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
@@ -7,6 +7,7 @@ import styles from '../questions/answer-dialog.module.css';
 import { guestsTold } from '../questions/use-answers';
 import { GuestFields } from './guest-fields';
 import { ChangeEventGuestsDocument } from './registration.generated';
+import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface GuestsDialogProps {
   event: { title: string; guestLimit: number };
@@ -17,14 +18,11 @@ interface GuestsDialogProps {
 
 /** Changes whom a registered person brings. */
 export function GuestsDialog({ event, own, toast, onClose }: GuestsDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(true, onClose);
   const heading = useId();
   const [guests, setGuests] = useState([...own.guests]);
   const [complaint, setComplaint] = useState<string | null>(null);
   const [change, { loading }] = useMutation(ChangeEventGuestsDocument);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   const send = async () => {
     try {

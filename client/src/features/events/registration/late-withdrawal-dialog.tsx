@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { describeProblem } from '../../../shared/api/problem';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
@@ -7,6 +7,7 @@ import styles from '../questions/answer-dialog.module.css';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { AskToWithdrawDocument } from './registration.generated';
 import { useSecondLook } from './second-look';
+import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface LateWithdrawalDialogProps {
   event: RegistrationState_EventFragment & { title: string };
@@ -16,11 +17,8 @@ interface LateWithdrawalDialogProps {
 
 /** Asks for the reason why somebody cannot come, after the time to give the place back. */
 export function LateWithdrawalDialog({ event, toast, onClose }: LateWithdrawalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(true, onClose);
   const heading = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={styles.inner}>

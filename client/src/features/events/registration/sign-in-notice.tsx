@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { signInPath } from '../../../shared/session/return-path';
 import styles from './sign-in-notice.module.css';
+import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface SignInNoticeProps {
   isOpen: boolean;
@@ -13,13 +14,8 @@ interface SignInNoticeProps {
 
 /** Tells a visitor that registering needs an account, and leads to the sign-in page and back. */
 export function SignInNotice({ isOpen, onClose, returnTo }: SignInNoticeProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(isOpen, onClose);
   const heading = useId();
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   return (
     <dialog

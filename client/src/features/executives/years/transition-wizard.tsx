@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Modal, Select, Steps } from 'antd';
+import { Alert, Button, Select, Steps } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { retryOf } from '../../../shared/api/retry-of';
@@ -12,6 +12,7 @@ import {
 } from './academic-years-page.generated';
 import styles from './academic-years.module.css';
 import { TransitionPreview } from './transition-preview';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface TransitionWizardProps {
   isOpen: boolean;
@@ -23,7 +24,7 @@ interface TransitionWizardProps {
 /** Moves the club to a later year in two steps: which year, and a look at what ends and begins. */
 export function TransitionWizard({ isOpen, years, onClose }: TransitionWizardProps) {
   return (
-    <Modal
+    <Dialog
       title="Move to the next academic year"
       open={isOpen}
       onCancel={onClose}
@@ -31,7 +32,7 @@ export function TransitionWizard({ isOpen, years, onClose }: TransitionWizardPro
       destroyOnHidden
     >
       <Wizard years={years} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

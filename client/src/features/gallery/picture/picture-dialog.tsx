@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
 import styles from './picture-dialog.module.css';
 import { PictureFacts } from './picture-facts';
 import { PictureStage } from './picture-stage';
 import { useSwipe } from './use-swipe';
+import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 export interface Steps {
   previous: (() => void) | null;
@@ -20,15 +21,10 @@ interface PictureDialogProps {
 
 /** A picture at its largest. A modal <dialog>: the browser keeps the focus inside, and gives it back to the tile it came from. */
 export function PictureDialog({ item, steps, onClose }: PictureDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const isOpen = item !== null;
+  const dialog = useModalDialog(isOpen, onClose);
   const swipe = useSwipe({ toLeft: steps.next, toRight: steps.previous });
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') steps.previous?.();

@@ -1,4 +1,4 @@
-import { Form, Modal, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { describeProblem } from '../../../shared/api/problem';
 import { usePictureUploads, type PictureUpload } from '../../../shared/files/use-picture-uploads';
 import { FormFields } from '../../../shared/forms/field-items';
@@ -14,6 +14,7 @@ import { sharedItems } from './shared-item-fields';
 import styles from './upload-dialog.module.css';
 import { UploadRow } from './upload-row';
 import { useHangUp } from './use-hang-up';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface UploadValues extends SharedFields {
   /** By the key of the upload. */
@@ -44,7 +45,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
     formProps,
   } = useSubmission(form, submit, 'Failed to upload gallery item');
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title="Upload pictures"
       width={640}
@@ -75,7 +76,7 @@ export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps)
         <FormFields limits={itemForm.limits} items={sharedItems()} />
         <FormFailure failure={failure} lacking={lacking} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { BellOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { RollFilterInput } from '../../../shared/api/types.generated';
 import { askAgain } from '../../../shared/api/ask-again';
 import { useToast } from '../../../shared/ui/use-toast';
 import { RemindOfFeeDocument } from './remind-button.generated';
 import { peopleWords, sentWords } from './roll-words';
+import { Dialog } from '../../../shared/layers/dialog';
 
 interface RemindButtonProps {
   /** Who is chosen on the screen; everybody who owes of those that the list shows when nobody is. */
@@ -44,7 +45,7 @@ export function RemindButton({ chosen, filter, isFiltered }: RemindButtonProps) 
       <Button type="primary" icon={<BellOutlined />} onClick={() => setOpen(true)}>
         Remind {whom}
       </Button>
-      <Modal
+      <Dialog
         title={`Remind ${whom} of the fee?`}
         open={isOpen}
         okText="Send the reminder"
@@ -56,7 +57,7 @@ export function RemindButton({ chosen, filter, isFiltered }: RemindButtonProps) 
           Each of them gets a notification in the app that the membership fee is not paid, and how to pay it.
           Whoever was reminded within the last 7 days is left out.
         </p>
-      </Modal>
+      </Dialog>
     </>
   );
 }

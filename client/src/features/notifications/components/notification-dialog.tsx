@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
@@ -9,6 +9,7 @@ import { useMarkRead } from '../use-mark-read';
 import { useOpenNotification } from '../use-open-notification';
 import styles from './notification-dialog.module.css';
 import { NotificationList } from './notification-list';
+import { SidePanel } from '../../../shared/layers/side-panel';
 
 interface NotificationDialogProps {
   isOpen: boolean;
@@ -37,7 +38,7 @@ export function NotificationDialog({ isOpen, onClose }: NotificationDialogProps)
     </div>
   );
   return (
-    <Drawer
+    <SidePanel
       title="Notifications"
       open={isOpen}
       onClose={onClose}
@@ -47,7 +48,7 @@ export function NotificationDialog({ isOpen, onClose }: NotificationDialogProps)
     >
       {latest && <p className={styles.summary}>{unreadSentence(unread)}</p>}
       <Latest onLeave={onClose} />
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { BooksSummary } from '../books/books-summary';
@@ -7,6 +6,7 @@ import { KeptStatement } from './kept-statement';
 import { KeptStatements } from './kept-statements';
 import { StatementUpload } from './statement-upload';
 import { useStatement } from './use-statement';
+import { SidePanel } from '../../../shared/layers/side-panel';
 
 /** Compares M-Pesa's own statement with our books, and shows what was found before. Payments open beside the result. */
 export function StatementPage() {
@@ -27,7 +27,7 @@ export function StatementPage() {
       ) : (
         <KeptStatement key={comparison} id={comparison} statement={statement} />
       )}
-      <Drawer
+      <SidePanel
         title="Payment"
         open={opened !== null}
         onClose={() => change({ payment: null })}
@@ -35,7 +35,7 @@ export function StatementPage() {
         destroyOnHidden
       >
         {opened !== null && <PaymentRecordView id={opened} />}
-      </Drawer>
+      </SidePanel>
     </>
   );
 }

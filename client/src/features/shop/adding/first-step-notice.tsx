@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { signInPath } from '../../../shared/session/return-path';
 import styles from './first-step-notice.module.css';
 import type { FirstStep } from './use-add-to-cart';
+import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface FirstStepNoticeProps {
   /** Null keeps it closed. */
@@ -15,14 +16,9 @@ interface FirstStepNoticeProps {
 
 /** Says what has to be done before somebody can gather things, and leads there. */
 export function FirstStepNotice({ step, returnTo, onClose }: FirstStepNoticeProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const isOpen = step !== null;
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const dialog = useModalDialog(isOpen, onClose);
 
   return (
     <dialog

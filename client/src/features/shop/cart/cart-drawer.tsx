@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import styles from './cart-drawer.module.css';
 import { CartPanel } from './cart-panel';
 import type { ShownCart } from './use-cart';
+import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface CartDrawerProps {
   isOpen: boolean;
@@ -13,13 +14,8 @@ interface CartDrawerProps {
 
 /** The cart beside whatever page is open. A modal <dialog>: the browser keeps the focus inside and closes it on Escape. */
 export function CartDrawer({ isOpen, onClose, ...panel }: CartDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(isOpen, onClose);
   const heading = useId();
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   return (
     <dialog

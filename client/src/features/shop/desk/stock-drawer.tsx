@@ -1,8 +1,8 @@
-import { Drawer } from 'antd';
 import type { ManagedItem_ItemFragment } from './manage-merchandise.generated';
 import { MovementList } from './movement-list';
 import styles from './stock-drawer.module.css';
 import { VariantList } from './variant-list';
+import { SidePanel } from '../../../shared/layers/side-panel';
 
 interface StockDrawerProps {
   /** Null keeps the drawer shut. */
@@ -13,7 +13,7 @@ interface StockDrawerProps {
 /** The sizes and colours of an item, how many there are of each, and what happened to them. */
 export function StockDrawer({ item, onClose }: StockDrawerProps) {
   return (
-    <Drawer
+    <SidePanel
       title={item ? `Stock of ${item.name}` : ''}
       open={item !== null}
       onClose={onClose}
@@ -26,6 +26,6 @@ export function StockDrawer({ item, onClose }: StockDrawerProps) {
           <MovementList itemId={item.id} />
         </div>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { describeProblem } from '../../../../shared/api/problem';
 import { ImageDrop } from '../../../../shared/forms/image-drop';
@@ -15,6 +15,7 @@ import {
 } from './pictures.generated';
 import styles from './pictures.module.css';
 import { useArranging } from './use-arranging';
+import { Dialog } from '../../../../shared/layers/dialog';
 
 interface Ways {
   isOpen: boolean;
@@ -53,7 +54,7 @@ function Editor({ item, isOpen, onClose, afterClose }: Ways & { item: ItemPictur
   const arranging = useArranging(start.pictures.map(({ image, alt }) => ({ image, alt })));
   const { isBusy, failure, save } = useSaving(start, onClose);
   return (
-    <Modal
+    <Dialog
       title={`Pictures of ${start.name}`}
       open={isOpen}
       okText="Save pictures"
@@ -73,7 +74,7 @@ function Editor({ item, isOpen, onClose, afterClose }: Ways & { item: ItemPictur
         onFiles={arranging.add}
       />
       {failure !== null && <Alert type="error" title={failure} showIcon role="alert" />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Drawer, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useList } from '../../../../shared/api/use-list';
 import { EmptyState } from '../../../../shared/plain/states/empty-state';
@@ -9,6 +9,7 @@ import { HideReviewDialog } from './hide-review-dialog';
 import { ReviewRow } from './review-row';
 import { DeskReviewsDocument, type DeskReview_ReviewFragment } from './reviews.generated';
 import styles from '../stock-drawer.module.css';
+import { SidePanel } from '../../../../shared/layers/side-panel';
 
 interface ReviewsDrawerProps {
   isOpen: boolean;
@@ -18,9 +19,9 @@ interface ReviewsDrawerProps {
 /** What members say of the items, for staff, who may hide what does not belong there. */
 export function ReviewsDrawer({ isOpen, onClose }: ReviewsDrawerProps) {
   return (
-    <Drawer title="Reviews" open={isOpen} onClose={onClose} size={560} destroyOnHidden>
+    <SidePanel title="Reviews" open={isOpen} onClose={onClose} size={560} destroyOnHidden>
       <Reviews />
-    </Drawer>
+    </SidePanel>
   );
 }
 

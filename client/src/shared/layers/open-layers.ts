@@ -1,0 +1,92 @@
+/**
+ * What is open over a page: a dialog, a picture, a drawer. Each is a step of its own in the browser's history, with the address of
+ * the page, so that Back closes it and leaves the page where it is. Closed in another way, it takes its step back.
+ */
+interface Layer {
+  close: () => void;
+  /** False once whoever opened it has taken it away. */
+  isWanted: boolean;
+}
+
+/** The last lies on top. */
+const open: Layer[] = [];
+
+/** What stands in the history's state beside what the router writes there. */
+interface HistoryState {
+  key?: string;
+  /** How many layers are open at this step; none at the page itself. */
+  layers?: number;
+}
+
+const stateHere = (): HistoryState => (window.history.state ?? {}) as HistoryState;
+
+const layersHere = (): number => stateHere().layers ?? 0;
+
+/** The page beneath, by the key of its step. */
+let pageBeneath: string | undefined;
+
+/** Whether steps of closed layers are being taken back. */
+let isGoingBack = false;
+
+function mark(layer: Layer): void {
+  if (layersHere() === 0) pageBeneath = stateHere().key;
+  open.push(layer);
+  // One that takes the place of another takes its step as well.
+  if (layersHere() < open.length)
+    window.history.pushState({ ...stateHere(), layers: open.length }, '', window.location.href);
+}
+
+function takeBackSteps(): void {
+  const closed = layersHere() - open.length;
+  if (closed <= 0) return;
+  isGoingBack = true;
+  window.history.go(-closed);
+}
+
+/** Opens a layer; what is returned takes it away, by whatever it was closed. */
+export function openLayer(close: () => void): () => void {
+  const layer: Layer = { close, isWanted: true };
+  mark(layer);
+  return () => {
+    layer.isWanted = false;
+    const place = open.indexOf(layer);
+    if (place >= 0) open.splice(place, 1);
+    // Not at once: another may be opened in its place, or a link of it be on its way to another page.
+    setTimeout(takeBackSteps);
+  };
+}
+
+/** Whether the step that the browser stands at is a layer's: the next page takes its place in the history. */
+export const isAtLayer = (): boolean => layersHere() > 0;
+
+/** Writes a step whose address is another one from now on, and which stays that of a layer. */
+export function rewriteLayer(write: () => void): void {
+  const layers = layersHere();
+  write();
+  if (layers > 0) window.history.replaceState({ ...stateHere(), layers }, '', window.location.href);
+}
+
+/** What refused to be closed, such as a form that is being sent, gets its step anew. */
+function reopen(closed: readonly Layer[]): void {
+  closed.filter(({ isWanted }) => isWanted).forEach(mark);
+}
+
+/**
+ * For who follows the browser's Back and Forward: whether this step was only one between layers of a page, which are closed
+ * then. What the page's address has become meanwhile holds for the page beneath too: `here` writes it there.
+ */
+export function isStepOfLayers(here: () => void): boolean {
+  const wasGoingBack = isGoingBack;
+  isGoingBack = false;
+  const closed = open.slice(layersHere());
+  if (!wasGoingBack && closed.length === 0) return layersHere() > 0;
+  if (layersHere() === 0 && stateHere().key !== pageBeneath) return false;
+  here();
+  if (layersHere() === 0) pageBeneath = stateHere().key;
+  if (closed.length > 0) {
+    open.length -= closed.length;
+    closed.toReversed().forEach(({ close }) => close());
+    setTimeout(() => reopen(closed));
+  }
+  return true;
+}

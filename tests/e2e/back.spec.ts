@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './club.ts';
+
+const phone = { width: 390, height: 800 };
+
+/** Opens something over a page, and closes it by Back, which leaves the page where it is. */
+async function expectBackCloses(page: Page, open: () => Promise<void>, name: string | RegExp): Promise<void> {
+  const address = page.url();
+  const opened = page.getByRole('dialog', { name });
+  await open();
+  await expect(opened).toBeVisible();
+  await page.goBack();
+  await expect(opened).toBeHidden();
+  expect(page.url()).toBe(address);
+}
+
+test('Back closes the picture and the menu of a visitor, then leaves the page', async ({ page, club }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${club.address}/contact`);
+  await page.goto(`${club.address}/gallery?category=leadership`);
+  const first = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem').first();
+  await expectBackCloses(page, () => first.getByRole('button').first().click(), /./);
+  await expect(first.getByRole('button').first()).toBeFocused();
+  const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
+  await expectBackCloses(page, openMenu, 'Menu');
+
+  await test.step('closed by its own button it leaves no step behind', async () => {
+    await openMenu();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/gallery\?category=leadership$/);
+  });
+
+  await test.step('a link in it goes on from the page beneath', async () => {
+    await openMenu();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gallery\?category=leadership$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  await test.step('who comes by the address of a picture closes it and stays', async () => {
+    await page.goto(`${club.address}/gallery`);
+    await first.getByRole('button').first().click();
+    await expect(page).toHaveURL(/picture=\d+/);
+    const address = page.url();
+    await page.goto(`${club.address}/contact`);
+    await page.goto(address);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/gallery$/);
+  });
+});
+
+test('Back closes what staff have open, and loses nothing that was typed', async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs('admin', '/dashboard/admin/events');
+  await expectBackCloses(
+    page,
+    () => page.getByRole('button', { name: /^Notifications/ }).click(),
+    'Notifications',
+  );
+  await expectBackCloses(page, () => page.getByRole('button', { name: 'New event' }).click(), /event/i);
+
+  await test.step('of two, the one on top', async () => {
+    const editor = page.getByRole('dialog', { name: /event/i });
+    await page.getByRole('button', { name: 'New event' }).click();
+    await editor.getByLabel('Title').fill('Night of closed doors');
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor).toBeHidden();
+  });
+
+  await test.step('the opened entry of the log leaves the address as well', async () => {
+    await openAs('superadmin', '/dashboard/audit-logs');
+    const address = page.url();
+    await page
+      .getByRole('button', { name: /^Details of entry/ })
+      .first()
+      .click();
+    const entry = page.getByRole('dialog', { name: /^Entry \d+/ });
+    await expect(entry).toBeVisible();
+    await page.goBack();
+    await expect(entry).toBeHidden();
+    expect(page.url()).toBe(address);
+  });
+});
