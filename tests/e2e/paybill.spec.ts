@@ -36,8 +36,11 @@ test('a fee paid to the PayBill in parts is held, shown and completed', async ({
   const { account, ...member } = await newMember(club);
   await confirm(club, account.toLowerCase().replaceAll('-', ' '), '400.00');
   await openAs(member, '/dashboard/membership');
-  await expect(page.getByText('KES 400 of 1,000')).toBeVisible();
+  await expect(page.getByText('KES 400 of 1,000', { exact: true })).toBeVisible();
   await expect(page.getByText('KES 600 more completes the year.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You have paid KES 400 of 1,000' })).toContainText(
+    `KES 600 to the PayBill 174379 with the account ${account} completes the year.`,
+  );
   await expectSound(page);
   await page.getByRole('link', { name: 'A sheet to print, with a QR code' }).click();
   const sheet = page.getByRole('article', { name: 'How to pay by PayBill' });
@@ -74,7 +77,7 @@ test('a fee paid to the PayBill in parts is held, shown and completed', async ({
     .toBe('0.00');
   await openAs(member, '/dashboard/membership');
   await expect(page.getByRole('paragraph').filter({ hasText: /^12 months$/ })).toBeVisible();
-  await expect(page.getByText('KES 400 of 1,000')).toHaveCount(0);
+  await expect(page.getByText('KES 400 of 1,000', { exact: true })).toHaveCount(0);
 });
 
 test('a part goes back when two people stand behind it', async ({ page, club, openAs }) => {

@@ -5,13 +5,13 @@ import { formatMoney } from '../../../shared/format/money';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useFeeStart, type StartedFee } from '../use-fee-start';
-import { DemoPhones } from './demo-phones';
+import { DemoPhones } from '../../payments/prompts/demo-phones';
 import styles from './fee-form.module.css';
 import { FeeQuote } from './fee-quote';
 import { MembershipQuoteDocument } from './fee-quote.generated';
 import type { FeeTillQuery } from './fee-till.generated';
 import { PeriodField } from './period-field';
-import { PhoneField } from './phone-field';
+import { PhoneField } from '../../payments/prompts/phone-field';
 
 interface FeeFormProps {
   club: FeeTillQuery['club'];

@@ -5,6 +5,7 @@ import { retryOf } from '../../../shared/api/retry-of';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
+import { HeldHint } from '../../payments/paybill/held-hint';
 import { openFeePayment } from '../open-fee-payment';
 import type { StartedFee } from '../use-fee-start';
 import { FeeForm } from './fee-form';
@@ -39,14 +40,17 @@ function Till({ facts }: { facts: FeeTillQuery }) {
       <Alert type="warning" showIcon title="Your membership is suspended. Please contact the club office." />
     );
   return (
-    <FeeForm
-      club={facts.club}
-      draft={draft}
-      onStarted={(fee, input) => {
-        setDraft(input);
-        setStarted(fee);
-      }}
-    />
+    <>
+      <HeldHint />
+      <FeeForm
+        club={facts.club}
+        draft={draft}
+        onStarted={(fee, input) => {
+          setDraft(input);
+          setStarted(fee);
+        }}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { PayBillHint } from '../../payments/paybill/paybill-hint';
 import { FeeTill } from './fee-till';
+import { Dialog } from '../../../shared/layers/dialog';
 
 /** Pays the fee without leaving the page. Closing the dialog stops nothing: the payment goes on, and the bell tells. */
 export function PayFeeButton() {
@@ -11,7 +12,7 @@ export function PayFeeButton() {
       <Button type="primary" onClick={() => setOpen(true)}>
         Pay Membership Fee
       </Button>
-      <Modal
+      <Dialog
         title="Pay the membership fee"
         open={isOpen}
         onCancel={() => setOpen(false)}
@@ -21,7 +22,7 @@ export function PayFeeButton() {
       >
         <FeeTill />
         <PayBillHint />
-      </Modal>
+      </Dialog>
     </>
   );
 }

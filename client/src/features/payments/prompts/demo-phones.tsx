@@ -1,10 +1,15 @@
 import { Button } from 'antd';
 import { formatPhone } from '../../../shared/format/phone';
-import type { FeeTillQuery } from './fee-till.generated';
 import styles from './demo-phones.module.css';
 
+/** A phone of the demonstration, and what it does when it is asked. */
+export interface DemoPhone {
+  phoneNumber: string;
+  behaviour: string;
+}
+
 interface DemoPhonesProps {
-  phones: FeeTillQuery['club']['demoPhones'];
+  phones: readonly DemoPhone[];
   onChoose: (phoneNumber: string) => void;
 }
 

@@ -1,5 +1,4 @@
 import { Form, Input } from 'antd';
-import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { formatPhone, normaliseKenyanPhone } from '../../../shared/format/phone';
 import { published } from '../../../shared/forms/field-limits';
 
@@ -20,7 +19,7 @@ export function PhoneField() {
   const typed = Form.useWatch<string | undefined>('phoneNumber');
   const phone = normaliseKenyanPhone(typed ?? '');
   return (
-    <Form.Item<PayMembershipFeeInput>
+    <Form.Item<{ phoneNumber: string }>
       name="phoneNumber"
       label="M-Pesa phone number"
       required
