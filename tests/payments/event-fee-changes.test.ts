@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { nairobiDate } from '../../server/core/clock.ts';
 import { brokenEventFees } from '../support/broken-event-fees.ts';
 import { FeePlaces, PAY_FEE, PHONE, type Place } from '../support/event-fees.ts';
-import { expectSoundBooks } from '../support/paying.ts';
-import { addPaidMember, addPerson } from '../support/people.ts';
+import { expectSoundBooks, paymentUntil, toldTo } from '../support/paying.ts';
+import { addPaidMember, addPerson, type Person } from '../support/people.ts';
+import { addDesk, type Desk } from '../support/refunds.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { PayBillClub } from './paybill-club.ts';
 
 let app: TestApp;
 let places: FeePlaces;
+let desk: Desk & { superadmin: Person };
 
 beforeAll(async () => {
   app = await startTestApp();
   places = new FeePlaces(app);
+  desk = await addDesk(app);
 });
 
 afterAll(() => app.close());
@@ -69,5 +73,88 @@ describe('a place that comes free at an event that costs something', () => {
     expect(await places.refundsOf(paymentId)).toEqual([expect.objectContaining({ state: 'REQUESTED' })]);
     await places.paid(second);
     expect(await places.stateOf(second)).toEqual(['GOING']);
+  });
+});
+
+const WITHDRAW = 'mutation ($id: ID!) { withdrawFromEvent(registrationId: $id) { id } }';
+const LATE_PHONE = '254700000040';
+const RECORD = `mutation ($id: ID!, $input: ManualMoneyInput!) {
+  recordEventFee(id: $id, input: $input) { id amount method } }`;
+const TO_PAY = 'query ($id: ID!) { eventFeesToPay(eventId: $id) { count results { id name amount } } }';
+const ROSTER = `query ($id: ID!) {
+  eventRegistrations(eventId: $id) { results { fee { amount standing } } }
+  eventWaitingList(eventId: $id) { results { state fee { amount standing } } }
+  exportEventRoster(eventId: $id, format: CSV) { base64 } }`;
+
+describe('cash for a place', () => {
+  const input = () => ({ channel: 'CASH', paidOn: nairobiDate(app.clock.now()) });
+  const roster = async (eventId: string) => {
+    const answer = await app.ask<{
+      eventRegistrations: { results: unknown[] };
+      eventWaitingList: { results: unknown[] };
+      exportEventRoster: { base64: string };
+    }>(desk.superadmin, ROSTER, { id: eventId });
+    const file = Buffer.from(answer.exportEventRoster.base64, 'base64').toString();
+    return {
+      going: answer.eventRegistrations.results,
+      waiting: answer.eventWaitingList.results,
+      marks: file
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(',').slice(-2).join(' ')),
+    };
+  };
+
+  it('takes the place for good, with a receipt, once; the roster says who has paid', async () => {
+    const eventId = await places.paidEvent();
+    const place = await places.register(eventId);
+    const { id } = await places.feeOf(place);
+    const owed = { amount: '500.00', standing: 'TO_PAY' };
+    expect(await app.ask(desk.asker, TO_PAY, { id: eventId })).toEqual({
+      eventFeesToPay: { count: 1, results: [{ id, name: place.person.name, amount: '500.00' }] },
+    });
+    expect(await roster(eventId)).toMatchObject({
+      ...{ going: [], waiting: [{ state: 'AWAITING_PAYMENT', fee: owed }] },
+      marks: ['Fee Paid', '500.00 to pay'],
+    });
+    const { recordEventFee: payment } = await app.ask<{ recordEventFee: { id: string } }>(
+      desk.asker,
+      RECORD,
+      {
+        ...{ id, input: input() },
+      },
+    );
+    expect(payment).toMatchObject({ amount: '500.00', method: 'MANUAL' });
+    expect(await places.stateOf(place)).toEqual(['GOING']);
+    expect(await places.feeOf(place)).toMatchObject({ isPaid: true, paymentId: payment.id });
+    expect(
+      await app.sql('select number from payment_receipts where payment_id = $1', [payment.id]),
+    ).toHaveLength(1);
+    expect(await toldTo(app, place.person)).toEqual(['Payment received', 'Your place is paid']);
+    expect(await roster(eventId)).toMatchObject({
+      ...{ going: [{ fee: { ...owed, standing: 'PAID' } }], waiting: [] },
+      marks: ['Fee Paid', '500.00 paid'],
+    });
+    const again = await app.refusal(desk.asker, RECORD, { id, input: input() });
+    expect(again.message).toBe('This place has already been paid for.');
+    await app.ask(place.person, WITHDRAW, { id: place.registrationId });
+    expect(await places.refundsOf(payment.id)).toMatchObject([{ state: 'REQUESTED' }]);
+  });
+
+  it('is not taken while a prompt is open, for what was given back, or by somebody for themself', async () => {
+    const place = await places.register(await places.paidEvent());
+    const { id } = await places.feeOf(place);
+    const paymentId = await places.pay(place, LATE_PHONE);
+    const refused = async (who: Person, fee = id) =>
+      (await app.refusal(who, RECORD, { id: fee, input: input() })).message;
+    expect(await refused(desk.asker)).toMatch('A prompt for this place is open');
+    await paymentUntil(app, place.person, paymentId, { status: 'COMPLETED' });
+    const own = await places.register(await places.paidEvent(), desk.asker);
+    const { id: ownFee } = await places.feeOf(own);
+    expect((await app.refusal(desk.asker, RECORD, { id: ownFee, input: input() })).extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    await app.ask(own.person, WITHDRAW, { id: own.registrationId });
+    expect(await refused(desk.approver, ownFee)).toBe('There is no place to pay for.');
   });
 });

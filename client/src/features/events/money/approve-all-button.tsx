@@ -3,23 +3,20 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { countOf } from '../../../shared/format/counts';
+import { useAfterStep } from '../../payments/refunds/use-after-step';
 import { ApproveEventRefundsDocument, type EventMoneyCard_EventFragment } from './event-money-card.generated';
-import { useAfterRefunds } from './use-after-refunds';
 
 /** The second person agrees to everything that others asked for. */
 export function ApproveAllButton({ event }: { event: EventMoneyCard_EventFragment }) {
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<object>();
   const [askServer] = useMutation(ApproveEventRefundsDocument);
-  const afterRefunds = useAfterRefunds();
+  const afterStep = useAfterStep();
   const waiting = countOf(event.approvable, 'refund');
   const approve = async () => {
     const { data } = await askServer({ variables: { eventId: event.eventId } });
     setOpen(false);
-    afterRefunds(
-      'Refunds approved',
-      `${countOf(data?.approveEventRefunds ?? 0, 'refund')} of ${event.title}.`,
-    );
+    afterStep('Refunds approved', `${countOf(data?.approveEventRefunds ?? 0, 'refund')} of ${event.title}.`);
   };
   return (
     <>

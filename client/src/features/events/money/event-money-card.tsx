@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../../shared/format/counts';
 import { formatMoney } from '../../../shared/format/money';
@@ -5,9 +7,10 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { useCanManagePayments } from '../../payments/books/use-can-manage-payments';
 import { FactLine } from '../../payments/desk/fact-line';
+import styles from '../../payments/refunds/refund-card.module.css';
+import { FeesToPay } from './fees-to-pay';
 import { ApproveAllButton } from './approve-all-button';
 import type { EventMoneyCard_EventFragment } from './event-money-card.generated';
-import styles from './event-money.module.css';
 import { SendAllBackButton } from './send-all-back-button';
 
 /** The money of one event, and what its reader may do about it. */
@@ -17,7 +20,7 @@ export function EventMoneyCard({ event }: { event: EventMoneyCard_EventFragment 
   return (
     <article className={styles.card} aria-label={title}>
       <header className={styles.head}>
-        <h2 className={styles.title}>
+        <h2 className={styles.money}>
           <Link to={`/events/${event.eventId}`}>{title}</Link>
           {cancelledAt !== null && <StatusTag tone="neutral">Cancelled</StatusTag>}
         </h2>
@@ -29,12 +32,28 @@ export function EventMoneyCard({ event }: { event: EventMoneyCard_EventFragment 
         {awaited > 0 && <li>{countOf(awaited, 'place')} still to be paid</li>}
         {paid > refundable && <li>{countOf(paid - refundable, 'refund')} asked for or sent</li>}
       </FactLine>
-      {canManage && (
+      {awaited > 0 && canManage && <AwaitedMoney event={event} />}
+      {canManage && approvable + refundable > 0 && (
         <div className={styles.acts}>
           {approvable > 0 && <ApproveAllButton event={event} />}
           {refundable > 0 && <SendAllBackButton event={event} />}
         </div>
       )}
     </article>
+  );
+}
+
+/** Who has yet to pay, on demand: most readers want the sums alone. */
+function AwaitedMoney({ event: { eventId, title } }: { event: EventMoneyCard_EventFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide who has to pay' : 'Record cash …'}
+        </Button>
+      </div>
+      {isOpen && <FeesToPay eventId={eventId} title={title} />}
+    </>
   );
 }

@@ -3,20 +3,20 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { countOf } from '../../../shared/format/counts';
+import { useAfterStep } from '../../payments/refunds/use-after-step';
 import { RefundEventFeesDocument, type EventMoneyCard_EventFragment } from './event-money-card.generated';
-import { useAfterRefunds } from './use-after-refunds';
 
 /** Asks for everything that was paid for an event to go back; nothing is sent before another person has approved it. */
 export function SendAllBackButton({ event }: { event: EventMoneyCard_EventFragment }) {
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<{ reason: string }>();
   const [askServer] = useMutation(RefundEventFeesDocument);
-  const afterRefunds = useAfterRefunds();
+  const afterStep = useAfterStep();
   const ask = async ({ reason }: { reason: string }) => {
     const { data } = await askServer({ variables: { eventId: event.eventId, reason } });
     setOpen(false);
     const asked = countOf(data?.refundEventFees ?? 0, 'refund');
-    afterRefunds('Refunds asked for', `${asked}. Somebody else who manages payments has to approve them.`);
+    afterStep('Refunds asked for', `${asked}. Somebody else who manages payments has to approve them.`);
   };
   return (
     <>

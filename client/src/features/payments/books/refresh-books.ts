@@ -3,5 +3,8 @@ import { askAgain } from '../../../shared/api/ask-again';
 
 /** Asks the server again for every list and figure of the books that is on the screen. */
 export function refreshBooks(client: ApolloClient): void {
-  askAgain(client, ['payments', 'paymentStats', 'unmatchedLedgerLines', 'refunds', 'partPayments']);
+  askAgain(client, [
+    ...['payments', 'paymentStats', 'unmatchedLedgerLines', 'refunds', 'partPayments'],
+    'eventFeeSums',
+  ]);
 }
