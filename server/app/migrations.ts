@@ -87,6 +87,7 @@ import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
 import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
 import { CreateEventSurveys } from '../../migrations/0123-event-surveys.ts';
 import { AddEventChanges } from '../../migrations/0130-event-changes.ts';
+import { InviteToEvents } from '../../migrations/0117-event-invitations.ts';
 import { CreateEventMessages } from '../../migrations/0131-event-messages.ts';
 import { RemindShortlyBefore } from '../../migrations/0132-event-reminders.ts';
 import { CreateEventSeries } from '../../migrations/0133-event-series.ts';
@@ -183,6 +184,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0114-event-guests', class: AddEventGuests },
   { name: '0115-event-audience', class: AddEventAudience },
   { name: '0116-event-approval', class: ApproveEvents },
+  { name: '0117-event-invitations', class: InviteToEvents },
   { name: '0120-signing-keys', class: CreateSigningKeys },
   { name: '0121-attendance-acts', class: CreateAttendanceActs },
   { name: '0122-membership-cards', class: CreateMembershipCards },

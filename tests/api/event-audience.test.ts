@@ -93,3 +93,114 @@ describe('an event for some people', () => {
     expect(await placesSeen(app, other, id)).toMatchObject({ viewerCanAccept: false });
   });
 });
+
+const INVITE =
+  'mutation ($eventId: ID!, $userIds: [ID!]!) { inviteToEvent(eventId: $eventId, userIds: $userIds) }';
+const INVITE_SEGMENT = `mutation ($eventId: ID!, $segment: InvitedSegment!, $value: String) {
+  inviteSegmentToEvent(eventId: $eventId, segment: $segment, value: $value) }`;
+const INVITED = `query ($eventId: ID!) { eventInvitations(eventId: $eventId) {
+  count results { id state invitedBy person { id } } } }`;
+const TAKE_BACK = 'mutation ($id: ID!) { takeBackEventInvitation(id: $id) }';
+
+interface Invited {
+  eventInvitations: {
+    count: number;
+    results: { id: string; state: string | null; invitedBy: string; person: { id: string } }[];
+  };
+}
+
+describe('an event by invitation', () => {
+  const invite = async (id: number, ...people: Person[]) =>
+    app.ask(manager, INVITE, { eventId: String(id), userIds: people.map((person) => String(person.id)) });
+  const invitations = async (id: number) =>
+    (await app.ask<Invited>(manager, INVITED, { eventId: String(id) })).eventInvitations;
+  const told = async (person: Person, id: number) =>
+    (
+      await app.sql<{ title: string }>(
+        `select n.title from notifications n join events e on n.message like e.title || ',%'
+          where n.user_id = $1 and e.id = $2 order by n.id`,
+        [person.id, id],
+      )
+    ).map(({ title }) => title);
+  const named = async (title: string, capacity: number | null = null): Promise<number> => {
+    const id = await eventFor({ audience: 'INVITED', capacity, title });
+    return id;
+  };
+
+  it('takes who is invited and was told, once each, and nobody else', async () => {
+    const id = await named('Dinner of the mentors');
+    expect(await refusal(other, REGISTER, { eventId: String(id) })).toEqual([
+      ...['NOT_FOR_YOU', 'This event is for people who are invited.'],
+    ]);
+    expect(await invite(id, other, officer)).toEqual({ inviteToEvent: 2 });
+    expect(await invite(id, other)).toEqual({ inviteToEvent: 0 });
+    expect(await told(other, id)).toEqual(['You are invited']);
+    expect(await join(app, other, id)).toMatchObject({ state: 'GOING' });
+    expect((await refusal(second, REGISTER, { eventId: String(id) }))[0]).toBe('NOT_FOR_YOU');
+    const { count, results } = await invitations(id);
+    expect(count).toBe(2);
+    expect(results).toContainEqual(
+      expect.objectContaining({ state: 'GOING', person: { id: String(other.id) }, invitedBy: manager.name }),
+    );
+    expect(results).toContainEqual(
+      expect.objectContaining({ state: null, person: { id: String(officer.id) } }),
+    );
+  });
+
+  it('invites a year, a hub, the board, or who had a place elsewhere, and says which is missing', async () => {
+    const earlier = await addEvent(app);
+    await join(app, other, earlier);
+    const found = async (segment: string, value = '') => {
+      const id = await named(`Evening for ${segment}`);
+      await app.ask(manager, INVITE_SEGMENT, { eventId: String(id), segment, value });
+      return (await invitations(id)).results.map(({ person }) => Number(person.id));
+    };
+    expect(await found('YEAR_OF_STUDY', '2')).toEqual([second.id]);
+    expect(await found('HUB', 'NAIROBI campus ')).toEqual([second.id]);
+    expect(await found('BOARD')).toEqual([officer.id]);
+    expect(await found('EVENT', String(earlier))).toEqual([other.id]);
+    const id = await named('Evening for nobody');
+    const asked = { eventId: String(id), segment: 'HUB', value: ' ' };
+    expect((await app.refusal(manager, INVITE_SEGMENT, asked)).extensions.fields).toEqual({
+      value: ['Say which hub.'],
+    });
+  });
+
+  it('gives the turn of who waited without an invitation once there is one', async () => {
+    const id = await eventFor({ capacity: 1, title: 'A table for one' });
+    const { id: place } = await join(app, officer, id);
+    await join(app, other, id, { acceptsAtOnce: true });
+    await app.ask(manager, CHANGE, { id: String(id), input: { audience: 'INVITED' } });
+    await app.ask(officer, WITHDRAW, { id: place });
+    expect((await kept(app, id)).registrations).toMatchObject([{ user_id: other.id, state: 'WAITING' }]);
+    await invite(id, other);
+    expect((await kept(app, id)).registrations).toMatchObject([{ user_id: other.id, state: 'GOING' }]);
+  });
+
+  it('is taken back from who has no place, who is told; a place stays', async () => {
+    const id = await named('Lunch of the founders');
+    await invite(id, other, second);
+    await join(app, second, id);
+    const { results } = await invitations(id);
+    for (const { id: invitation } of results) {
+      await app.ask(manager, TAKE_BACK, { id: invitation });
+    }
+    expect((await refusal(other, REGISTER, { eventId: String(id) }))[0]).toBe('NOT_FOR_YOU');
+    expect(await told(other, id)).toEqual(['You are invited', 'An invitation was taken back']);
+    expect(await told(second, id)).toEqual(['You are invited']);
+    expect((await kept(app, id)).registrations).toMatchObject([{ user_id: second.id, state: 'GOING' }]);
+    expect((await refusal(manager, TAKE_BACK, { id: results[0]?.id }))[0]).toBe('NOT_FOUND');
+  });
+
+  it('is refused where the event is not by invitation, waits for approval, is cancelled or over', async () => {
+    const asked = async (change: string) => {
+      const id = await named('A closed evening');
+      await app.sql(`update events set ${change} where id = $1`, [id]);
+      return refusal(manager, INVITE, { eventId: String(id), userIds: [String(other.id)] });
+    };
+    expect((await asked(`audience = 'ALL'`))[1]).toMatch('not by invitation');
+    expect((await asked(`approval = 'WAITING'`))[1]).toMatch('once the event is approved');
+    expect((await asked('cancelled_at = now(), is_registration_open = false'))[1]).toMatch('cancelled');
+    expect((await asked(`starts_at = '2027-03-01'`))[0]).toBe('EVENT_ENDED');
+  });
+});

@@ -1,4 +1,4 @@
-import { addEvent, addRegistration } from './events.ts';
+import { addEvent, addInvitation, addRegistration } from './events.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -31,6 +31,36 @@ export const eventLists = (app: () => TestApp, passed: string) => [
         `insert into event_fees (number, event_id, user_id, registration_id, amount_cents) values ('EV-' || $1::int, $1, $2, $3, 50000)`,
         [event, person.id, registration],
       );
+    },
+  },
+  {
+    ...{
+      operation: 'eventFeesToPay',
+      passed: passed.replace('(', `(eventId: ${String(FULL)}, `),
+      atMost: 6,
+    },
+    addRow: async () => {
+      await addFullEvent(app());
+      const person = await addPerson(app());
+      const registration = await addRegistration(app(), FULL, person);
+      await app().sql(`update event_registrations set state = 'AWAITING_PAYMENT' where id = $1`, [
+        registration,
+      ]);
+      return app().sql(
+        `insert into event_fees (number, event_id, user_id, registration_id, amount_cents) values ('EV-P' || $3::int, $1, $2, $3, 50000)`,
+        [FULL, person.id, registration],
+      );
+    },
+  },
+  {
+    ...{
+      operation: 'eventInvitations',
+      passed: passed.replace('(', `(eventId: ${String(FULL)}, `),
+      atMost: 6,
+    },
+    addRow: async () => {
+      await addFullEvent(app());
+      return addInvitation(app(), FULL, await addPerson(app()));
     },
   },
   {

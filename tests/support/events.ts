@@ -67,3 +67,12 @@ export async function addRegistration(
   );
   return made?.id ?? 0;
 }
+
+/** That somebody is invited, by themself where nothing more matters. */
+export async function addInvitation(place: Place, eventId: number, { id }: { id: number }): Promise<number> {
+  const [made] = await place.sql<{ id: number }>(
+    'insert into event_invitations (event_id, user_id, invited_by_id) values ($1, $2, $2) returning id',
+    [eventId, id],
+  );
+  return made?.id ?? 0;
+}

@@ -30,8 +30,11 @@ const findPayers = right('payment.manage_payments');
 /** Whoever says who holds which office finds the person who is to hold it. */
 const findExecutives = right('users.manage_executives', areaTexts.executives);
 
+/** Whoever invites to an event finds the person who is to come. */
+const findGuests = right('events.manage_registrations', areaTexts.events);
+
 /** Finds a person to do something for. */
-export const findPeople = anyRule(findPayers, findExecutives);
+export const findPeople = anyRule(findPayers, findExecutives, findGuests);
 
 /** An account with its contact and its rights is seen by its person, and by who sees all users. */
 export const seeAccount: Ability<{ id: number }> = (actor, { id }) =>

@@ -15,6 +15,7 @@ export const eventsWhenClosed: WhenClosed = {
   ],
   erased: [
     erases('event_answers', 'user_id'),
+    erases('event_invitations', 'user_id'),
     erases(
       'event_registrations',
       ({ ids, now }) =>
@@ -56,6 +57,7 @@ export const eventsWhenClosed: WhenClosed = {
     events: 'What the club did; who put in what had to wait, by number.',
     event_registrations: 'How many came, and who marked it, by number.',
     event_fees: 'What was paid for a place, for the books.',
+    event_invitations: 'Who invited others to an event, by number.',
     event_messages: 'What was written to the people of an event; who wrote it, by number.',
     attendance_acts: 'When somebody came and who saw it, by number.',
   },

@@ -15,6 +15,8 @@ import { RemovedEventSchema } from './changes/removed-event.entity.ts';
 import { AttendanceActSchema } from './attendance/attendance-act.entity.ts';
 import { AttendanceService } from './attendance/attendance.service.ts';
 import { EventEditingService } from './event-editing.service.ts';
+import { EventInvitationSchema } from './invitations/event-invitation.entity.ts';
+import { EventInvitationResolver } from './invitations/event-invitation.resolver.ts';
 import { EventMessageSchema } from './messages/event-message.entity.ts';
 import { EventMessageResolver } from './messages/event-message.resolver.ts';
 import { EventMessageService } from './messages/event-message.service.ts';
@@ -36,6 +38,8 @@ import { EventFeeSchema } from './fee/event-fee.entity.ts';
 import { EventPaymentSchema } from './fee/event-payment.entity.ts';
 import { EventRefunds } from './fee/event-refunds.service.ts';
 import { FeeBook } from './fee/fee-book.ts';
+import { EventFeeRecordResolver } from './fee/fee-record.resolver.ts';
+import { RegistrationFeeLoader } from './fee/registration-fee.loader.ts';
 import { FeePayments } from './fee/fee-payment.service.ts';
 import { FeeSettlement } from './fee/fee-settlement.ts';
 import { soldPlaces } from './fee/fee.query.ts';
@@ -78,6 +82,7 @@ export const eventFeature = feature({
     EventFeeSchema,
     EventPaymentSchema,
     EventMessageSchema,
+    EventInvitationSchema,
     EventSeriesSchema,
     AttendanceActSchema,
   ],
@@ -88,6 +93,8 @@ export const eventFeature = feature({
     references: [
       ...stays('events', 'written_by_id'),
       ...stays('event_messages', 'sent_by_id'),
+      ...stays('event_invitations', 'invited_by_id'),
+      moves('Invitations to events', 'event_invitations', 'user_id', { per: ['event_id'] }),
       moves('Registrations for events', 'event_registrations', 'user_id', {
         per: ['event_id'],
         among: (column) => sql`${column('withdrawn_at')} is null`,
@@ -119,9 +126,7 @@ export const eventFeature = feature({
     const eventChanges = new EventChangeService(clock, audit, { events, notifications }, whenEventCancelled);
     const attendance = new AttendanceService(clock, audit);
     return {
-      events,
-      eventPlaces,
-      eventRoster,
+      ...{ events, eventPlaces, eventRoster },
       eventEditing,
       eventApprovals,
       eventSeries: new EventSeriesService(clock, {
@@ -131,6 +136,7 @@ export const eventFeature = feature({
       ...registrationServices(clock, limiter, {
         ...{ events, roster: eventRoster, answering: eventAnswering, notifications, audit },
         ...{ fees: eventFees, places: eventPlaces, attendance, rightHolders },
+        manualPayments: of(paymentFeature).manualPayments,
       }),
       attendance,
       eventAnswering,
@@ -165,8 +171,14 @@ export const eventFeature = feature({
     new EventApprovalResolver(more.eventApprovals),
     new EventChangeResolver(more.eventChanges),
     new EventFeeResolver(more.feePayments, more.eventRefunds),
+    new EventFeeRecordResolver(
+      more.eventFeeRecords,
+      of(paymentFeature).payments,
+      new RegistrationFeeLoader(),
+    ),
     new EventQuestionResolver(more.eventQuestions, more.eventAnswering, new AnswerLoader()),
     new EventSeriesResolver(more.eventSeries),
+    new EventInvitationResolver(more.eventInvitations),
     new EventMessageResolver(more.eventMessages),
     new RosterFileResolver(more.eventRosterFiles),
     new EventResolver(events, eventEditing, more.eventStatistics, of(pictureFeature).pictures),

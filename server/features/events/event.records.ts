@@ -19,6 +19,12 @@ export const eventRecords: readonly KeptRecords[] = [
     tables: ['event_fees', 'event_payments'],
   },
   {
+    what: 'That you are invited to an event, and whom you invited',
+    why: 'To keep an event for those whom it is meant for.',
+    until: 'Until the invitation is taken back, or the event is deleted.',
+    tables: ['event_invitations'],
+  },
+  {
     what: 'What you wrote to the people of an event as one of its staff',
     why: 'To know what people were told, and by whom.',
     until: 'Until the event is deleted.',
@@ -60,6 +66,11 @@ export const ownEventRecords: OwnRecords = {
       'Whom you bring': 'guests',
       'Why you asked to be let go': 'withdrawal_reason',
       'What was answered': 'withdrawal_answer',
+    }),
+    handsOut('Events you are invited to', 'event_invitations', 'user_id', {
+      Event: sql`(select e.title from events e where e.id = event_invitations.event_id)`,
+      On: sql`(select e.starts_at from events e where e.id = event_invitations.event_id)`,
+      Invited: 'created_at',
     }),
     handsOut('Events you put in that had to wait for approval', 'events', 'written_by_id', {
       Event: 'title',

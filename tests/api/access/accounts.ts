@@ -25,7 +25,7 @@ export const accountRows = accessTable(
   Query.me                        |    U      +     +     +       +         +         +        +      +       +
   Query.myPermissions             |    U      +     +     +       +         +         +        +      +       +
   Query.permissionCatalogue       |    U      +     +     +       +         +         +        +      +       +
-  Query.findMembers               |    U      F     F     F       F         F         F        F      +       +
+  Query.findMembers               |    U      F     F     F       F         F         F        +      +       +
   Query.personSessions            |    U      F     +     F       F         F         F        F      +       +
   Query.users                     |    U      F     F     F       F         F         F        F      +       +
   Query.person                    |    U      N     N     N       N         +         +        +      +       +

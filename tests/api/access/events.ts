@@ -1,4 +1,5 @@
-import { addEvent, addRegistration } from '../../support/events.ts';
+import { randomUUID } from 'node:crypto';
+import { addEvent, addInvitation, addRegistration } from '../../support/events.ts';
 import { smallPng } from '../../support/pictures.ts';
 import { accessTable, type Arguments } from './access-table.ts';
 
@@ -9,6 +10,25 @@ const placeOfPaid: Arguments = async ({ app, people }) => ({
 });
 
 const ofNewEvent: Arguments = async ({ app }) => ({ eventId: String(await addEvent(app)) });
+
+const byInvitation: Arguments = async (scene) => {
+  const made = await ofNewEvent(scene);
+  await scene.app.sql(`update events set audience = 'INVITED' where id = $1`, [Number(made['eventId'])]);
+  return made;
+};
+
+/** A place of somebody that waits for its money. */
+const unpaidFee = async ({ app }: Parameters<Arguments>[0], { id }: { id: number }) => {
+  const event = await addEvent(app);
+  const registration = await addRegistration(app, event, { id });
+  await app.sql(`update event_registrations set state = 'AWAITING_PAYMENT' where id = $1`, [registration]);
+  const [fee] = await app.sql<{ id: number }>(
+    `insert into event_fees (number, event_id, user_id, registration_id, amount_cents)
+     values ('T-' || $3::text, $1, $2, $3::int, 50000) returning id`,
+    [event, id, registration],
+  );
+  return { id: String(fee?.id) };
+};
 
 /** The only event of a series. */
 const ofSeries: Arguments = async ({ app }) => {
@@ -70,12 +90,17 @@ export const eventRows = accessTable(
   Query.eventQuestions                    |    +      +     +     +       +         +         +        +      +       +
   Query.myEventFee                        |    U      +     +     +       +         +         +        +      +       +
   Query.eventFeeSums                      |    U      F     F     F       F         +         F        F      +       +
+  Query.eventFeesToPay                    |    U      F     F     F       F         +         F        F      +       +
   Query.myEventRegistrations              |    +      +     +     +       +         +         +        +      +       +
   Query.eventRegistrations                |    U      F     F     F       F         F         F        +      +       +
   Query.eventMessages                     |    U      F     F     F       F         F         F        +      +       +
   Query.eventMessageReaders               |    U      F     F     F       F         F         F        +      +       +
   Query.exportEventRoster                 |    U      F     F     F       F         F         F        +      +       +
   Mutation.sendEventMessage               |    U      F     F     F       F         F         F        +      +       +
+  Query.eventInvitations                  |    U      F     F     F       F         F         F        +      +       +
+  Mutation.inviteToEvent                  |    U      F     F     F       F         F         F        +      +       +
+  Mutation.inviteSegmentToEvent           |    U      F     F     F       F         F         F        +      +       +
+  Mutation.takeBackEventInvitation        |    U      F     F     F       F         F         F        +      +       +
   Query.eventWaitingList                  |    U      F     F     F       F         F         F        +      +       +
   Query.eventWithdrawalRequests           |    U      F     F     F       F         F         F        +      +       +
   Mutation.askToWithdraw, of paid         |    U      N     +     N       N         N         N        F      F       F
@@ -99,6 +124,7 @@ export const eventRows = accessTable(
   Mutation.setEventQuestions              |    U      F     F     F       F         F         F        +      +       +
   Mutation.changeEventAnswers, of paid    |    U      N     +     N       N         N         N        F      F       F
   Mutation.payEventFee, of paid           |    U      N     +     N       N         N         N        N      N       N
+  Mutation.recordEventFee, of paid        |    U      F     F     F       F         F         F        F      +       +
   Mutation.refundEventFees                |    U      F     F     F       F         F         F        F      +       +
   Mutation.approveEventRefunds            |    U      F     F     F       F         F         F        F      +       +
   Mutation.acceptEventPlace, of paid      |    U      P     +     N       S         N         N        F      F       F
@@ -119,6 +145,21 @@ export const eventRows = accessTable(
     'Query.myEventFee': async ({ app }) => ({ eventId: String(await addEvent(app)) }),
     'Query.eventQuestions': async ({ app }) => ({ eventId: String(await addEvent(app)) }),
     'Query.eventMessages': ofNewEvent,
+    'Query.eventFeesToPay': ofNewEvent,
+    'Query.eventInvitations': ofNewEvent,
+    'Mutation.inviteToEvent': async (scene) => ({
+      ...(await byInvitation(scene)),
+      userIds: [String(scene.people.paid.id)],
+    }),
+    'Mutation.inviteSegmentToEvent': async (scene) => ({
+      ...(await byInvitation(scene)),
+      segment: 'BOARD',
+    }),
+    'Mutation.takeBackEventInvitation': async (scene) => ({
+      id: String(
+        await addInvitation(scene.app, Number((await byInvitation(scene))['eventId']), scene.people.paid),
+      ),
+    }),
     'Query.eventMessageReaders': ofNewEvent,
     'Query.exportEventRoster': async (scene) => ({ ...(await ofNewEvent(scene)), format: 'CSV' }),
     'Mutation.sendEventMessage': async ({ app, people }) => {
@@ -162,19 +203,14 @@ export const eventRows = accessTable(
       eventId: String(await addEvent(app)),
       questions: [{ kind: 'YES_NO', text: 'Do you need a seat in the bus?', isRequired: false }],
     }),
-    'Mutation.payEventFee, of paid': async ({ app, people }) => {
-      const event = await addEvent(app);
-      const registration = await addRegistration(app, event, people.paid);
-      await app.sql(`update event_registrations set state = 'AWAITING_PAYMENT' where id = $1`, [
-        registration,
-      ]);
-      const [fee] = await app.sql<{ id: number }>(
-        `insert into event_fees (number, event_id, user_id, registration_id, amount_cents)
-         values ('T-' || $3::text, $1, $2, $3::int, 50000) returning id`,
-        [event, people.paid.id, registration],
-      );
-      return { id: String(fee?.id), input: { phoneNumber: '0712345678' } };
-    },
+    'Mutation.payEventFee, of paid': async (scene) => ({
+      ...(await unpaidFee(scene, scene.people.paid)),
+      input: { phoneNumber: '0712345678' },
+    }),
+    'Mutation.recordEventFee, of paid': async (scene) => ({
+      ...(await unpaidFee(scene, scene.people.paid)),
+      input: { channel: 'BANK', externalReference: randomUUID(), paidOn: '2026-01-31' },
+    }),
     'Mutation.changeEventAnswers, of paid': async (scene) => ({
       ...(await placeOfPaid(scene)),
       answers: [],

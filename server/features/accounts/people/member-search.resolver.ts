@@ -9,7 +9,7 @@ export class MemberSearchResolver {
 
   @Query(() => [FoundMemberType], {
     description:
-      'People to whom a payment may belong, or an office be given: the first 20 that match, by name.',
+      'People to whom a payment may belong, an office be given, or an invitation be sent: the first 20 that match, by name.',
   })
   async findMembers(
     @Ctx() call: Call,

@@ -15,6 +15,7 @@ export const isMeant = (today: Value<string>): Expression<SqlBool> =>
     when 'BOARD' then u.id in (select b.user_id from ${positionsOn(today).as('b')})
     when 'YEAR_OF_STUDY' then u.year_of_study = e.audience_year
     when 'HUB' then lower(btrim(u.hub)) = lower(btrim(e.audience_hub))
+    when 'INVITED' then exists (select 1 from event_invitations i where i.event_id = e.id and i.user_id = u.id)
     else true end, false)`;
 
 /** Which of some events are for a person. */

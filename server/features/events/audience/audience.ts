@@ -19,6 +19,8 @@ function audienceWords({ audience, audienceYear, audienceHub }: Meant): string {
       return `members in year ${String(audienceYear ?? '')} of their studies`;
     case 'HUB':
       return `members of ${audienceHub}`;
+    case 'INVITED':
+      return 'people who are invited';
   }
 }
 

@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import { enumOf } from '../../../core/graphql/enum-of.ts';
 
 /** For whom an event can be. */
-export const audiences = ['ALL', 'BOARD', 'YEAR_OF_STUDY', 'HUB'] as const;
+export const audiences = ['ALL', 'BOARD', 'YEAR_OF_STUDY', 'HUB', 'INVITED'] as const;
 
 export type Audience = (typeof audiences)[number];
 
@@ -15,5 +15,6 @@ registerEnumType(AudienceEnum, {
     BOARD: { description: 'Who holds an office of the club.' },
     YEAR_OF_STUDY: { description: 'Members in `audienceYear` of their studies.' },
     HUB: { description: 'Members of `audienceHub`.' },
+    INVITED: { description: 'Who is invited; see `eventInvitations`.' },
   },
 });

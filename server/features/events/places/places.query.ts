@@ -37,7 +37,7 @@ export const lockedEvent = statement((asked: { eventId: Value<number> }) =>
     .select(['registration_closes_at as registrationClosesAt', 'withdrawable_until as withdrawableUntil'])
     .select(['audience', 'audience_year as audienceYear', 'audience_hub as audienceHub'])
     .select(['guest_limit as guestLimit', 'guest_fee_kes as guestFeeKes'])
-    .select(['starts_at as startsAt', 'offer_hours as offerHours'])
+    .select(['starts_at as startsAt', 'offer_hours as offerHours', 'cancelled_at as cancelledAt'])
     .select([isPublished('events').as('isPublished'), 'is_registration_open as isOpen'])
     .where('id', '=', asked.eventId)
     .forNoKeyUpdate(),

@@ -35,3 +35,17 @@ export const waitingPage = statement(
       .limit(asked.limit)
       .offset(asked.offset),
 );
+
+/** Whose place waits for its money at an event, by name. */
+export const unpaidAt = statement((asked: { eventId: Value<number>; limit: Value<number> }) =>
+  db
+    .selectFrom('event_registrations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(REGISTRATION)
+    .select(PERSON)
+    .where('r.event_id', '=', asked.eventId)
+    .where('r.state', '=', sql.lit('AWAITING_PAYMENT' as const))
+    .orderBy('u.name')
+    .orderBy('r.id')
+    .limit(asked.limit),
+);

@@ -13,7 +13,7 @@ import {
   type RegistrationsWanted,
 } from './event-registration.query.ts';
 import { toRegistrationView, type EventRegistrationView } from './event-registration.view.ts';
-import { countWaiting, waitingPage } from '../places/waiting-list.query.ts';
+import { countWaiting, unpaidAt, waitingPage } from '../places/waiting-list.query.ts';
 import { keepRoster, seeDirectory, seeRegistration } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 
@@ -64,6 +64,12 @@ export class EventRosterService {
     const count = async (): Promise<number> => (await countWaiting.first(call.em, { eventId }))?.n ?? 0;
     const page = await pageFromRows(request, rows, (row) => row, count);
     return { ...page, results: await this.present(call, page.results) };
+  }
+
+  /** Whose place at an event waits for its money, by name. */
+  async unpaid(call: Call, eventId: number, limit: number): Promise<EventRegistrationView[]> {
+    await authorize(call, keepRoster(call.actor), 'places that wait for their money');
+    return this.present(call, await unpaidAt(call.em, { eventId, limit }));
   }
 
   /** One registration in the caller's view; any other does not exist for the caller. */

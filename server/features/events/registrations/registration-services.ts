@@ -6,6 +6,9 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { EventService } from '../event.service.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
+import { FeeRecords } from '../fee/fee-record.service.ts';
+import type { ManualPaymentService } from '../../payments/desk/manual-payment.service.ts';
+import { EventInvitationService } from '../invitations/event-invitation.service.ts';
 import { GuestsService } from '../places/guests.service.ts';
 import { PlaceMovesService } from '../places/place-moves.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
@@ -24,6 +27,7 @@ interface Parts {
   notifications: NotificationService;
   audit: AuditService;
   rightHolders: RightHoldersService;
+  manualPayments: ManualPaymentService;
 }
 
 /** What gives and takes places. */
@@ -33,6 +37,8 @@ export function registrationServices(clock: Clock, limiter: RateLimiter, parts: 
     eventRegistrations,
     lateWithdrawals: new LateWithdrawalService(clock, { ...parts, registrations: eventRegistrations }),
     eventGuests: new GuestsService(clock, { ...parts, registrations: eventRegistrations }),
+    eventInvitations: new EventInvitationService(clock, parts),
+    eventFeeRecords: new FeeRecords(parts.fees, parts.manualPayments),
     eventPlaceMoves: new PlaceMovesService(parts),
   };
 }

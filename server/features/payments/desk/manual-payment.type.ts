@@ -10,14 +10,8 @@ registerEnumType(ManualChannelEnum, {
   description: 'How money that staff record came in.',
 });
 
-@InputType({ description: 'A membership fee that staff record by hand.' })
-export class RecordMembershipFeeInput {
-  @Field(() => ID, { description: 'Who paid.' })
-  payerId!: string;
-
-  @Field(() => Int, { defaultValue: 12, description: 'Months bought, 1 to 24.' })
-  periodMonths!: number;
-
+@InputType({ description: 'How money came in that staff record by hand.' })
+export class ManualMoneyInput {
   @Field(() => ManualChannelEnum, { description: 'How the money came in.' })
   channel!: ManualChannel;
 
@@ -39,6 +33,15 @@ export class RecordMembershipFeeInput {
       'The day of a closed month on which the money came in truth: `paidOn` is a day of an open month then.',
   })
   correctsDay?: string;
+}
+
+@InputType({ description: 'A membership fee that staff record by hand.' })
+export class RecordMembershipFeeInput extends ManualMoneyInput {
+  @Field(() => ID, { description: 'Who paid.' })
+  payerId!: string;
+
+  @Field(() => Int, { defaultValue: 12, description: 'Months bought, 1 to 24.' })
+  periodMonths!: number;
 }
 
 @InputType({ description: 'A membership fee that nobody has to pay.' })

@@ -7,14 +7,19 @@ const options = [
   { value: 'BOARD', label: 'The board' },
   { value: 'YEAR_OF_STUDY', label: 'A year of study' },
   { value: 'HUB', label: 'A hub' },
+  { value: 'INVITED', label: 'By invitation' },
 ] satisfies { value: EventAudience; label: string }[];
 
 const useAudience = () => Form.useWatch<EventAudience | undefined>('audience');
 
 /** Who may have a place. */
 export function AudienceItem(field: FieldProps) {
+  const extra =
+    useAudience() === 'INVITED'
+      ? 'Everybody reads about it; who is invited may register. Invite people in the list of events.'
+      : 'Everybody reads about it; these people may register.';
   return (
-    <FieldItem {...field} label="For whom" extra="Everybody reads about it; these people may register.">
+    <FieldItem {...field} label="For whom" extra={extra}>
       <Select options={options} />
     </FieldItem>
   );

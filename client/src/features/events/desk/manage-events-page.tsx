@@ -23,6 +23,7 @@ import {
   type ManagedEvent_EventFragment,
 } from './manage-events.generated';
 import { ManagedEventCard, managedEventColumns } from './managed-event-row';
+import { InvitationsDrawer } from './invitations/invitations-drawer';
 import { RosterDrawer } from './roster-drawer';
 import { RepeatDialog } from '../series/repeat-dialog';
 import { useEventEditing } from './use-event-editing';
@@ -40,12 +41,14 @@ export function ManageEventsPage() {
   const { search, status, isWaiting, change, turnTo, events } = useManagedEvents();
   const [subject, setSubject] = useState<string | null>(null);
   const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
+  const [invited, setInvited] = useState<ManagedEvent_EventFragment | null>(null);
   const [asking, setAsking] = useState<ManagedEvent_EventFragment | null>(null);
   const [replanned, setReplanned] = useState<ManagedEvent_EventFragment | null>(null);
   const [repeated, setRepeated] = useState<ManagedEvent_EventFragment | null>(null);
   const confirmRemoval = useConfirmedRemoval();
   const actions = {
     openRoster: setWatched,
+    openInvitations: setInvited,
     ask: setAsking,
     edit: ({ id }: ManagedEvent_EventFragment) => setSubject(id),
     changePlan: setReplanned,
@@ -77,6 +80,7 @@ export function ManageEventsPage() {
       <QuestionDialog event={asking} onClose={() => setAsking(null)} />
       <ChangePlanDialog event={replanned} onClose={() => setReplanned(null)} />
       <RepeatDialog event={repeated} onClose={() => setRepeated(null)} />
+      <InvitationsDrawer event={invited} onClose={() => setInvited(null)} />
       <RosterDrawer event={watched} onClose={() => setWatched(null)} />
     </>
   );

@@ -17,6 +17,7 @@ import styles from './managed-event-row.module.css';
 
 export interface EventActions {
   openRoster: (event: ManagedEvent_EventFragment) => void;
+  openInvitations: (event: ManagedEvent_EventFragment) => void;
   ask: (event: ManagedEvent_EventFragment) => void;
   edit: (event: ManagedEvent_EventFragment) => void;
   changePlan: (event: ManagedEvent_EventFragment) => void;
@@ -114,6 +115,15 @@ function PeopleActions({ event, actions }: ActionsProps) {
       >
         {event.attendees}
       </Button>
+      {event.audience === 'INVITED' && (
+        <Button
+          size="small"
+          aria-label={`Invitations to ${title}`}
+          onClick={() => actions.openInvitations(event)}
+        >
+          Invitations
+        </Button>
+      )}
       <Link to={`/dashboard/admin/events/${event.id}/door`} aria-label={`Door of ${title}`}>
         Door
       </Link>

@@ -1,4 +1,4 @@
-import { Drawer, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { formatDay } from '../../../shared/format/dates';
@@ -18,6 +18,7 @@ import { MoveButton } from './places/move-button';
 import { WaitingList } from './places/waiting-list';
 import { RosterRow } from './roster-row';
 import { EventRosterDocument, type EventRosterQuery } from './roster.generated';
+import { SidePanel } from '../../../shared/layers/side-panel';
 
 interface RosterDrawerProps {
   /** Null keeps the drawer shut. */
@@ -28,7 +29,7 @@ interface RosterDrawerProps {
 /** Who is registered for an event, and the marks of who came. */
 export function RosterDrawer({ event, onClose }: RosterDrawerProps) {
   return (
-    <Drawer
+    <SidePanel
       title={event ? `Registrants of ${event.title}` : ''}
       open={event !== null}
       onClose={onClose}
@@ -36,7 +37,7 @@ export function RosterDrawer({ event, onClose }: RosterDrawerProps) {
       destroyOnHidden
     >
       {event && <Roster key={event.id} event={event} />}
-    </Drawer>
+    </SidePanel>
   );
 }
 

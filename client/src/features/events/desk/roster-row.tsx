@@ -3,6 +3,7 @@ import { Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { useToast } from '../../../shared/ui/use-toast';
+import { FeeMark } from '../fee/fee-mark';
 import styles from './roster-drawer.module.css';
 import {
   EventAttendanceCountDocument,
@@ -47,6 +48,7 @@ export function RosterRow({ eventId, registration, search, children }: RosterRow
         {registration.guests.length > 0 && (
           <p className={styles.studies}>With {registration.guests.join(', ')}</p>
         )}
+        <FeeMark fee={registration.fee} />
       </div>
       <div className={styles.mark}>
         {children}

@@ -36,6 +36,8 @@ export function audienceText({ audience, audienceYear, audienceHub }: Meant): st
       return `Members in year ${audienceYear ?? ''} of their studies`;
     case 'HUB':
       return `Members of ${audienceHub}`;
+    case 'INVITED':
+      return 'People who are invited';
   }
 }
 

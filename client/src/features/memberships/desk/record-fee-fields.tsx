@@ -1,22 +1,8 @@
-import { Form, Input, Radio } from 'antd';
-import type { ManualChannel, RecordMembershipFeeInput } from '../../../shared/api/types.generated';
-import { clubToday } from '../../../shared/format/dates';
+import { Form } from 'antd';
+import type { RecordMembershipFeeInput } from '../../../shared/api/types.generated';
 import { MemberPicker } from '../../accounts/member-picker/member-picker';
+import { ManualMoneyFields } from '../../payments/desk/manual-money-fields';
 import { PeriodAndPrice } from './period-and-price';
-
-const Field = Form.Item<RecordMembershipFeeInput>;
-
-const channels: { value: ManualChannel; label: string }[] = [
-  { value: 'CASH', label: 'Cash' },
-  { value: 'BANK', label: 'Bank' },
-  { value: 'PAYBILL', label: 'PayBill' },
-];
-
-const references: Record<ManualChannel, string> = {
-  CASH: 'Slip number',
-  BANK: 'Bank reference',
-  PAYBILL: 'M-Pesa receipt',
-};
 
 interface RecordFeeFieldsProps {
   /** Nobody is asked for who paid. */
@@ -24,46 +10,19 @@ interface RecordFeeFieldsProps {
 }
 
 export function RecordFeeFields({ isPayerKnown }: RecordFeeFieldsProps) {
-  const channel = Form.useWatch<ManualChannel | undefined>('channel') ?? 'CASH';
   return (
     <>
       {!isPayerKnown && (
-        <Field
+        <Form.Item<RecordMembershipFeeInput>
           name="payerId"
           label="Who paid"
           rules={[{ required: true, message: 'Choose the member who paid.' }]}
         >
           <MemberPicker />
-        </Field>
+        </Form.Item>
       )}
       <PeriodAndPrice />
-      <Field name="channel" label="How the money came in" required>
-        <Radio.Group options={channels} />
-      </Field>
-      <Field
-        name="externalReference"
-        label={references[channel]}
-        rules={[{ required: channel !== 'CASH', whitespace: true, message: 'A reference is required.' }]}
-      >
-        <Input maxLength={60} autoComplete="off" />
-      </Field>
-      <Field
-        name="paidOn"
-        label="Day on which it came in"
-        rules={[{ required: true, message: 'This field is required.' }]}
-      >
-        <Input type="date" max={clubToday()} />
-      </Field>
-      <Field
-        name="correctsDay"
-        label="Corrects a day of a closed month"
-        extra="Leave this empty, unless the month in which the money came is closed."
-      >
-        <Input type="date" max={clubToday()} />
-      </Field>
-      <Field name="note" label="Note">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
-      </Field>
+      <ManualMoneyFields />
     </>
   );
 }

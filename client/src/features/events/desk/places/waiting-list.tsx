@@ -4,6 +4,8 @@ import { formatMoment } from '../../../../shared/format/dates';
 import { ErrorResult } from '../../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../../shared/ui/lists/list-skeleton';
 import { Paging } from '../../../../shared/ui/lists/paging';
+import { FeeMark } from '../../fee/fee-mark';
+import { RecordEventFeeButton } from '../../money/record-event-fee-button';
 import styles from '../roster-drawer.module.css';
 import type { RosterRow_RegistrationFragment } from '../roster.generated';
 import { MoveButton } from './move-button';
@@ -42,9 +44,10 @@ export function WaitingList({ event, going }: WaitingListProps) {
                 <p className={styles.studies}>With {registration.guests.join(', ')}</p>
               )}
               <p className={styles.studies}>{standing(registration)}</p>
+              <FeeMark fee={registration.fee} />
             </div>
             <div className={styles.mark}>
-              <MoveButton registration={registration} to="GOING" others={going} />
+              <Step registration={registration} going={going} />
             </div>
           </li>
         ))}
@@ -54,8 +57,25 @@ export function WaitingList({ event, going }: WaitingListProps) {
   );
 }
 
+interface StepProps {
+  registration: WaitingRow_RegistrationFragment;
+  going: WaitingListProps['going'];
+}
+
+/** A place that is held is paid for; to everybody else one is given. */
+function Step({ registration, going }: StepProps) {
+  const { state, fee, person } = registration;
+  if (state !== 'AWAITING_PAYMENT')
+    return <MoveButton registration={registration} to="GOING" others={going} />;
+  return fee && <RecordEventFeeButton fee={fee} name={person.name} />;
+}
+
 function standing({ state, heldUntil, isHeldBack, acceptsAtOnce }: WaitingRow_RegistrationFragment): string {
   if (state === 'OFFERED') return `Has been offered a place until ${formatMoment(heldUntil ?? '')}`;
+  if (state === 'AWAITING_PAYMENT')
+    return heldUntil === null
+      ? 'Has a place to pay for'
+      : `Has a place to pay for until ${formatMoment(heldUntil)}`;
   if (isHeldBack) return 'Waits because the organisers said so';
   return acceptsAtOnce ? 'Takes a place at once' : 'Is asked when a place comes free';
 }
