@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { visitor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import { systemCall } from '../access/system-call.ts';
 import { JobWorker } from '../core/job-worker.ts';
+import { noPeers, type Peers } from '../core/peers.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import type { House } from '../features/feature.ts';
 import { Marks } from '../features/system/marks.ts';
@@ -13,7 +15,7 @@ import { admit } from './admission.ts';
 import { backupJobs } from './backup/scheduled-backup.ts';
 import { callsOf, type Calls } from './calls.ts';
 import { clubFacts } from './club-facts.ts';
-import type { Database } from './database.ts';
+import { shareOf, type Database } from './database.ts';
 import { access } from './declared.ts';
 import { compressAnswers } from './delivery/compressed-answers.ts';
 import { tagAnswers } from './delivery/entity-tags.ts';
@@ -39,7 +41,14 @@ import { logRequests } from './request-log.ts';
 import { secure } from './security.ts';
 import { serveClient, serveMedia } from './web.ts';
 
-export interface AppParts extends Omit<Surroundings, 'origin' | 'pool' | 'club'> {
+/** The processes that serve the same port, where there are others. */
+export interface Neighbours {
+  peers?: Peers;
+  /** Shares one's own figures; what it returns tells those of all of them. */
+  metrics?: (own: Registry) => () => Promise<string>;
+}
+
+export interface AppParts extends Omit<Surroundings, 'origin' | 'pool' | 'club'>, Neighbours {
   database: Database;
   pubsub: PubSub;
   /** Folder of the built client. */
@@ -55,6 +64,8 @@ export interface App {
   stop(): Promise<void>;
 }
 
+const JOBS_AT_ONCE = 8;
+
 /** Where the server is in its life. */
 interface Standing {
   /** The address people use; a guess until the server listens. */
@@ -65,7 +76,7 @@ interface Standing {
 
 /** Builds the whole server around its surroundings; production and tests use this same function. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, pubsub } = parts;
+  const { config, database, pubsub, peers = noPeers } = parts;
   const standing: Standing = { address: ownAddress(config, config.port), isOpen: false, isStopping: false };
   const origin = (): string => standing.address;
   const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
@@ -90,9 +101,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requestsPerMinute: config.requestsPerMinute,
     knownTokens: calls.knownTokens,
     https: config.production,
+    peers,
   });
   admit(fastify, database.requests);
-  const graphql = await openGraphql(fastify, { parts, house, services, calls, pubsub, origins });
+  const graphql = await openGraphql(fastify, { parts, house, services, calls, pubsub, origins, peers });
   serveGateway(fastify, house, { access, callOf: calls.callOf, callFor: calls.callFor, origin });
   serveOperations(fastify, {
     orm: database.orm,
@@ -104,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     clockSkewMs: () => house.provider.clockSkewMs?.() ?? null,
     backupFolder: config.backup?.folder ?? null,
     mayReadMetrics: metricsReader(config),
+    metrics: parts.metrics ?? ((own) => () => own.metrics()),
   });
   await serveWeb(fastify, { parts, house, calls });
   const work = (): JobWorker =>
@@ -151,6 +164,7 @@ function workerOf(
     pool: database.pool,
     tasks: { ...jobs.tasks, ...backups.tasks },
     crontab: `${jobs.crontab}\n${backups.crontab}`,
+    concurrency: shareOf(JOBS_AT_ONCE, config.processes),
     log,
   });
 }

@@ -17,9 +17,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const WORK_POOL_SIZE = 12;
+const POOL_SIZE = 12;
+/** Who works jobs listens on one connection and lives by another. */
+const LEAST_SHARE = 4;
 /** After so long without an answer a connection is given up. */
 const SILENCE_MS = 10_000;
+
+/** What one of so many processes gets of what one alone may have. */
+export const shareOf = (whole: number, processes: number): number =>
+  processes === 1 ? whole : Math.max(LEAST_SHARE, Math.ceil((2 * whole) / processes));
 
 /** Hears of lost connections, those in use and those that wait. */
 function onLoss(pool: pg.Pool, note: (error: Error) => void): void {
@@ -49,15 +55,21 @@ async function migrateAsOwner(ownerUrl: string, url: string, options: OrmOptions
 }
 
 /** Connects and brings the schema to head, by the role that owns it where that is another one. */
-export async function openDatabase(url: string, log: Logger, ownerUrl = url): Promise<Database> {
-  const options = { url, entities, migrations, log };
+export async function openDatabase(
+  url: string,
+  log: Logger,
+  ownerUrl = url,
+  processes = 1,
+): Promise<Database> {
+  const poolSize = shareOf(POOL_SIZE, processes);
+  const options = { url, entities, migrations, log, poolSize };
   if (ownerUrl !== url) {
     await migrateAsOwner(ownerUrl, url, options);
   }
   const orm = await openOrm(options);
   const pool = new pg.Pool({
     connectionString: url,
-    max: WORK_POOL_SIZE,
+    max: poolSize,
     connectionTimeoutMillis: 5000,
     query_timeout: SILENCE_MS,
     application_name: 'chapterhouse-jobs',

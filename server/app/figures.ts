@@ -19,6 +19,8 @@ export function addFigures(registry: Registry, newEm: () => SqlEntityManager): v
     new Gauge({
       name,
       help,
+      // Each process counts the same rows.
+      aggregator: 'max',
       labelNames: [label],
       registers: [registry],
       async collect() {

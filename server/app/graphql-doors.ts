@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { credentialsIn } from '../core/credentials.ts';
+import type { Peers } from '../core/peers.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import type { House } from '../features/feature.ts';
 import { buildApollo } from '../graphql/apollo.ts';
@@ -26,6 +27,7 @@ interface GraphqlParts {
   pubsub: PubSub;
   /** Pages that may open a socket. */
   origins: () => string[];
+  peers: Peers;
 }
 
 /** GraphQL over HTTP and over WebSocket, as long as the server runs. */
@@ -38,13 +40,14 @@ export interface GraphqlDoors {
 /** Serves GraphQL at both its doors. */
 export async function openGraphql(
   fastify: FastifyInstance,
-  { parts: { config, log }, house, services, calls, pubsub, origins }: GraphqlParts,
+  { parts: { config, log }, house, services, calls, pubsub, origins, peers }: GraphqlParts,
 ): Promise<GraphqlDoors> {
   const { newEm, callFor, callOf } = calls;
   const limits = documentLimits(config.introspection);
   const registry = new SocketRegistry({
     pubsub,
     refresh: (sessionId) => services.authentication.bySessionId(newEm(), sessionId),
+    peers,
   });
   const schema = await buildGuardedSchema({ resolvers: resolversOf(house), access, pubsub });
   const costs = new DocumentCosts(schema);

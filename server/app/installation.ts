@@ -63,6 +63,7 @@ function settingsOf(config: Config): SettingShown[] {
     GRAPHQL_INTROSPECTION: switched(config.introspection),
     PLAYGROUND: switched(config.playground),
     METRICS_TOKEN: hidden(config.metricsToken),
+    WEB_PROCESSES: told(config.processes),
     REQUESTS_PER_MINUTE: told(config.requestsPerMinute),
     LOG_LEVEL: config.logLevel,
   };

@@ -47,6 +47,7 @@ function meterPools(registry: Registry, { requests, pool }: MeteredParts): void 
 function meterLateness(registry: Registry, { orm, clockSkewMs }: MeteredParts): void {
   new Gauge({
     name: 'job_queue_age_seconds',
+    aggregator: 'max',
     help: 'How long the oldest due job has waited for a worker.',
     registers: [registry],
     async collect() {
@@ -56,6 +57,7 @@ function meterLateness(registry: Registry, { orm, clockSkewMs }: MeteredParts): 
   });
   new Gauge({
     name: 'mpesa_clock_skew_seconds',
+    aggregator: 'max',
     help: "By how much the gateway's clock is ahead of ours, by its last answer.",
     registers: [registry],
     collect() {
@@ -68,6 +70,7 @@ function meterLateness(registry: Registry, { orm, clockSkewMs }: MeteredParts): 
 function meterBackups(registry: Registry, folder: string): void {
   new Gauge({
     name: 'backup_last_success_timestamp_seconds',
+    aggregator: 'max',
     help: 'When the newest backup was finished and found whole; 0 without any.',
     registers: [registry],
     async collect() {
@@ -99,6 +102,7 @@ export function buildMetrics(parts: MeteredParts) {
   const { version, node, schema } = buildInfo();
   new Gauge({
     name: 'build_info',
+    aggregator: 'max',
     help: 'Always 1: which build runs, on which Node, with which newest migration.',
     labelNames: ['version', 'node', 'schema'],
     registers: [registry],

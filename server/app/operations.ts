@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import { notFound, RETRY_AFTER_SECONDS } from '../core/errors.ts';
 import { isAtHead } from '../core/db/migrate.ts';
 import { buildMetrics, type MeteredParts } from './metrics.ts';
@@ -11,11 +12,14 @@ export interface OperationsParts extends MeteredParts {
   /** False once the server has begun to stop. */
   isOpen: () => boolean;
   mayReadMetrics: (request: FastifyRequest) => boolean;
+  /** What tells the figures to show: one's own, or with them those of the processes beside this one. */
+  metrics: (own: Registry) => () => Promise<string>;
 }
 
 /** `/healthz` (alive), `/readyz` (database reachable, migrations current, not stopping) and `/metrics`. */
 export function serveOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { registry, duration } = buildMetrics(parts);
+  const readMetrics = parts.metrics(registry);
   const storageStanding = watchStorage(parts.storage, app.log);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -50,6 +54,6 @@ export function serveOperations(app: FastifyInstance, parts: OperationsParts): v
     if (!parts.mayReadMetrics(request)) {
       throw notFound();
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await readMetrics());
   });
 }

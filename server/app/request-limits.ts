@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { throttled, type DomainError } from '../core/errors.ts';
+import { noPeers, SharedCounts, type Peers } from '../core/peers.ts';
 import { senderOf } from '../core/request-sender.ts';
 
 const WINDOW_MS = 60_000;
@@ -8,21 +9,33 @@ const MOST_CALLERS = 100_000;
 /** As many people at their limit may share one address: a lecture hall behind one router. */
 const CALLERS_BEHIND_AN_ADDRESS = 20;
 
-/** Counts per key in the running minute, in this process: a flood of requests is not worth a statement each. */
+/** Counts per key in the running minute, in memory: a flood of requests is not worth a statement each. */
 class MinuteCounts {
-  private readonly counts = new Map<string, number>();
+  private readonly counts: SharedCounts<string>;
   private endsAt = 0;
+
+  constructor(
+    name: string,
+    private readonly peers: Peers,
+  ) {
+    this.counts = new SharedCounts(name, peers);
+  }
 
   /** Counts one more; its number, and the seconds until counting begins anew. */
   add(key: string): { count: number; seconds: number } {
     const now = performance.now();
     if (now >= this.endsAt || this.counts.size >= MOST_CALLERS) {
       this.counts.clear();
-      this.endsAt = now + WINDOW_MS;
+      this.endsAt = now + this.windowAt(now);
     }
-    const count = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, count);
-    return { count, seconds: Math.round(this.endsAt - now) / 1000 };
+    this.counts.add(key, 1);
+    return { count: this.counts.of(key), seconds: Math.round(this.endsAt - now) / 1000 };
+  }
+
+  /** Processes that count together begin anew together. */
+  private windowAt(now: number): number {
+    const { since } = this.peers;
+    return since === null ? WINDOW_MS : WINDOW_MS - ((performance.timeOrigin + now - since) % WINDOW_MS);
   }
 }
 
@@ -57,8 +70,8 @@ function callerOf(request: FastifyRequest, known: KnownTokens): string {
 type Refused = DomainError | undefined;
 
 /** The refusal of an address that sends what twenty callers may. */
-export function addressLimit(perMinute: number): (request: FastifyRequest) => Refused {
-  const addresses = new MinuteCounts();
+export function addressLimit(perMinute: number, peers = noPeers): (request: FastifyRequest) => Refused {
+  const addresses = new MinuteCounts('requests of an address', peers);
   return (request) => {
     const { count, seconds } = addresses.add(senderOf(request).network);
     return count > perMinute * CALLERS_BEHIND_AN_ADDRESS ? throttled(seconds) : undefined;
@@ -69,8 +82,9 @@ export function addressLimit(perMinute: number): (request: FastifyRequest) => Re
 export function callerLimit(
   perMinute: number,
   known: KnownTokens,
+  peers = noPeers,
 ): (request: FastifyRequest, reply: Pick<FastifyReply, 'headers'>) => Refused {
-  const callers = new MinuteCounts();
+  const callers = new MinuteCounts('requests of a caller', peers);
   return (request, reply) => {
     const { count, seconds } = callers.add(callerOf(request, known));
     void reply.headers({

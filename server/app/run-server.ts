@@ -1,9 +1,12 @@
 import '../config/quick-types.ts';
+import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { printBanner } from './banner.ts';
+import { ServedNever, startProcesses } from './processes/first.ts';
+import { startWorker } from './processes/worker.ts';
 import { startProblem } from './start-problem.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct, type Product } from './start-product.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { ConfigError, configFromProcess } from '../config/config.ts';
 import { createLogger } from '../core/logger.ts';
@@ -12,18 +15,21 @@ try {
   const config = configFromProcess();
   const log = createLogger(config.logLevel);
   const ending = new AbortController();
-  const starting = startProduct(config, {
-    log,
-    clientFolder: resolve('dist/client'),
-    signal: ending.signal,
-  });
+  const options = { log, clientFolder: resolve('dist/client'), signal: ending.signal };
+  const begin = config.processes > 1 ? startProcesses : startProduct;
+  const starting: Promise<Pick<Product, 'stop'> | Product> = cluster.isWorker
+    ? startWorker(options)
+    : begin(config, options);
   const letGo = onStopSignal(log, async () => {
     ending.abort();
     const product = await starting.catch(() => null);
     await product?.stop();
   });
   try {
-    await printBanner(await starting, config);
+    const product = await starting;
+    if ('address' in product) {
+      await printBanner(product, config);
+    }
     // Who is killed writes nothing down at its end.
     flushCompileCache();
   } catch (error) {
@@ -33,6 +39,10 @@ try {
     }
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : startProblem(error)}\n`);
+  if (!(error instanceof ServedNever)) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : startProblem(error)}\n`);
+  }
   process.exitCode = 1;
+  // The line to the first process would keep this one.
+  cluster.worker?.disconnect();
 }

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { notFound } from '../core/errors.ts';
+import type { Peers } from '../core/peers.ts';
 import { warnOfForwards } from './forwarded-warning.ts';
 import { ownOrigins } from './own-origins.ts';
 import { addressLimit, callerLimit, type KnownTokens } from './request-limits.ts';
@@ -12,6 +13,8 @@ export interface SecurityOptions {
   requestsPerMinute: number;
   knownTokens: KnownTokens;
   https: boolean;
+  /** Count with this process. */
+  peers: Peers;
 }
 
 /** The value pages carry in their policy and hand to the style engine; fresh for every answer. */
@@ -52,9 +55,13 @@ export const UNLIMITED =
   /^\/+(?:healthz|readyz|metrics|media\/|assets\/|api\/+placeholder\/|api\/+payment\/+(?:(?:mpesa\/+)?callback|paybill|results)\/)/;
 
 /** Addresses are counted before anything else; callers after what a route says by itself: no such path, no such method. */
-function limitRequests(app: FastifyInstance, perMinute: number, known: KnownTokens): void {
-  const ofAddress = addressLimit(perMinute);
-  const ofCaller = callerLimit(perMinute, known);
+function limitRequests(
+  app: FastifyInstance,
+  perMinute: number,
+  { knownTokens, peers }: Pick<SecurityOptions, 'knownTokens' | 'peers'>,
+): void {
+  const ofAddress = addressLimit(perMinute, peers);
+  const ofCaller = callerLimit(perMinute, knownTokens, peers);
   app.addHook('onRequest', (request, _reply, done) => {
     done(UNLIMITED.test(request.url) ? undefined : ofAddress(request));
   });
@@ -69,7 +76,7 @@ function limitRequests(app: FastifyInstance, perMinute: number, known: KnownToke
 /** Headers, origins and the general limit, for every route alike. */
 export async function secure(
   app: FastifyInstance,
-  { allowedOrigins, requestsPerMinute, knownTokens, https }: SecurityOptions,
+  { allowedOrigins, requestsPerMinute, https, ...counting }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -90,7 +97,7 @@ export async function secure(
     strictPreflight: false,
   });
   warnOfForwards(app);
-  limitRequests(app, requestsPerMinute, knownTokens);
+  limitRequests(app, requestsPerMinute, counting);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('content-security-policy', BARE_POLICY);
     // No file and no row has a name with NUL in it, and neither the disk nor the database takes one.

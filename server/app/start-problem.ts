@@ -17,10 +17,12 @@ const CANNOT_WRITE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', '
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function sentenceOf({ code = '', syscall, address, port, path, message }: SystemFailure): string | null {
-  if (syscall === 'listen' && code === 'EADDRINUSE') {
+  // A process that shares its port hears of it as "bind".
+  const isPort = syscall === 'listen' || syscall === 'bind';
+  if (isPort && code === 'EADDRINUSE') {
     return `Port ${String(port)} of ${String(address)} is used by another program: end that program, or choose another PORT.`;
   }
-  if (syscall === 'listen') {
+  if (isPort) {
     return `The server cannot listen at HOST and PORT (${message}).`;
   }
   if (path !== undefined && CANNOT_WRITE.has(code)) {

@@ -5,6 +5,7 @@ import { databaseProblems, passwordProblems } from './database.ts';
 import { mailConfig, mailProblems, mailSettings, type MailConfig } from './mail.ts';
 import { believedProxies, NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
 import * as push from './push.ts';
+import { servingConfig, servingSettings, type ServingConfig } from './serving.ts';
 import * as secondFactors from './second-factors.ts';
 import { payoutProblems, payoutSettings, payoutsOf, type PayoutConfig } from './payouts.ts';
 
@@ -39,6 +40,7 @@ export const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   ...backupSettings,
   ...mailSettings,
+  ...servingSettings,
   ...{ ...secondFactors.settings, ...push.settings },
   MPESA_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_CONSUMER_KEY: optionalText,
@@ -68,13 +70,8 @@ export const environmentSchema = z.object({
   PLAYGROUND: flag.optional(),
   ALERT_WEBHOOK_URL: safeAddress().optional(),
   METRICS_TOKEN: z.string().trim().min(16, 'must be at least 16 characters').optional(),
-  LAME_DUCK_SECONDS: z.coerce.number().min(0).max(8).optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
-
-/** What looks at the readiness of a production server does so every second or two; at a desk nobody waits for it. */
-const LAME_DUCK_SECONDS = { production: 4, development: 0.5, test: 0 };
 
 type Environment = z.infer<typeof environmentSchema>;
 
@@ -104,7 +101,8 @@ export interface MpesaConfig {
   firstCheckSeconds: number;
 }
 
-export interface Config extends BackupConfig, secondFactors.SecondFactorConfig, push.PushParts {
+export interface Config
+  extends BackupConfig, ServingConfig, secondFactors.SecondFactorConfig, push.PushParts {
   production: boolean;
   host: string;
   port: number;
@@ -125,10 +123,6 @@ export interface Config extends BackupConfig, secondFactors.SecondFactorConfig, 
   playground: boolean;
   /** Bearer of who may read the metrics; null where only this machine may, or, outside production, everybody. */
   metricsToken: string | null;
-  /** Of one token or address. */
-  requestsPerMinute: number;
-  /** Between turning readiness off and closing the port. */
-  lameDuckSeconds: number;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -281,8 +275,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     playground: env.PLAYGROUND ?? !production,
     ...watchingConfig(env),
-    requestsPerMinute: env.REQUESTS_PER_MINUTE,
-    lameDuckSeconds: env.LAME_DUCK_SECONDS ?? LAME_DUCK_SECONDS[env.NODE_ENV],
+    ...servingConfig(env),
     logLevel: env.LOG_LEVEL,
   };
 }

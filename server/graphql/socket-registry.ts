@@ -2,6 +2,7 @@ import { MessageType, stringifyMessage } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
+import { noPeers, SharedCounts, type Peers } from '../core/peers.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import { sessionsChanged } from '../features/accounts/sessions/session.topics.ts';
 
@@ -22,18 +23,21 @@ export interface RegistryParts {
   pubsub: PubSub;
   /** The actor of a session now; a visitor once it ended. */
   refresh: (sessionId: number) => Promise<Actor>;
+  /** Whose sockets count as well. */
+  peers?: Peers;
 }
 
 /** Knows every open socket of this process, so that an ended session ends its sockets and changed rights reach them. */
 export class SocketRegistry {
   private readonly seats = new Set<Seat>();
   /** How many sockets are open, by the number of a person or the network of visitors. */
-  private readonly held = new Map<string | number, number>();
+  private readonly held: SharedCounts<string | number>;
   private readonly stopListening: (() => void)[];
   private readonly sweep: NodeJS.Timeout;
   private isSweeping = false;
 
   constructor(private readonly parts: RegistryParts) {
+    this.held = new SharedCounts('sockets', parts.peers ?? noPeers);
     this.stopListening = [
       parts.pubsub.onEvent(sessionsChanged, ({ userId }) => {
         void this.recheck((seat) => seat.actor.kind === 'member' && seat.actor.userId === userId);
@@ -51,16 +55,15 @@ export class SocketRegistry {
   sit(actor: Actor, socket: WebSocket, network: string): Seat | null {
     const [holder, most]: [string | number, number] =
       actor.kind === 'member' ? [actor.userId, SOCKETS_PER_USER] : [network, VISITORS_PER_NETWORK];
-    const others = this.held.get(holder) ?? 0;
-    if (others >= most) {
+    if (this.held.of(holder) >= most) {
       return null;
     }
     const seat: Seat = { actor, socket, calls: new Map() };
     this.seats.add(seat);
-    this.held.set(holder, others + 1);
+    this.held.add(holder, 1);
     socket.once('close', () => {
       this.seats.delete(seat);
-      this.giveBack(holder);
+      this.held.add(holder, -1);
     });
     limitMessages(socket);
     return seat;
@@ -82,15 +85,6 @@ export class SocketRegistry {
       stop();
     });
     this.closeAll(1001, 'Going away');
-  }
-
-  private giveBack(holder: string | number): void {
-    const left = (this.held.get(holder) ?? 1) - 1;
-    if (left > 0) {
-      this.held.set(holder, left);
-    } else {
-      this.held.delete(holder);
-    }
   }
 
   private closeAll(code: number, reason: string): void {

@@ -100,6 +100,10 @@ export class AppProcess {
     return started;
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
   }

@@ -16,6 +16,8 @@ interface HistoryState {
   key?: string;
   /** How many layers are open at this step; none at the page itself. */
   layers?: number;
+  /** The key of the page's own step beneath; a reload leaves nothing else that knows it. */
+  beneath?: string;
 }
 
 const stateHere = (): HistoryState => (window.history.state ?? {}) as HistoryState;
@@ -29,11 +31,15 @@ let pageBeneath: string | undefined;
 let isGoingBack = false;
 
 function mark(layer: Layer): void {
-  if (layersHere() === 0) pageBeneath = stateHere().key;
+  pageBeneath = layersHere() === 0 ? stateHere().key : (stateHere().beneath ?? pageBeneath);
   open.push(layer);
   // One that takes the place of another takes its step as well.
   if (layersHere() < open.length)
-    window.history.pushState({ ...stateHere(), layers: open.length }, '', window.location.href);
+    window.history.pushState(
+      { ...stateHere(), layers: open.length, beneath: pageBeneath },
+      '',
+      window.location.href,
+    );
 }
 
 function takeBackSteps(): void {
@@ -61,9 +67,9 @@ export const isAtLayer = (): boolean => layersHere() > 0;
 
 /** Writes a step whose address is another one from now on, and which stays that of a layer. */
 export function rewriteLayer(write: () => void): void {
-  const layers = layersHere();
+  const { layers = 0, beneath } = stateHere();
   write();
-  if (layers > 0) window.history.replaceState({ ...stateHere(), layers }, '', window.location.href);
+  if (layers > 0) window.history.replaceState({ ...stateHere(), layers, beneath }, '', window.location.href);
 }
 
 /** What refused to be closed, such as a form that is being sent, gets its step anew. */

@@ -12,7 +12,7 @@ import type { MadeLink, SignInLinkService } from '../../accounts/links/sign-in-l
 import type { BulkRegistrationService } from '../../accounts/people/bulk-registration.service.ts';
 import { takenNames } from '../../accounts/taken-names.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import { latestPayments } from '../../payments/desk/latest-payment.query.ts';
+import { latestPayments, receiptNumbers } from '../../payments/desk/latest-payment.query.ts';
 import type { PaymentService } from '../../payments/book/payment.service.ts';
 import type { PaymentView } from '../../payments/book/payment.view.ts';
 import { manageRegistrations, runDesk } from '../membership.policy.ts';
@@ -99,13 +99,15 @@ export class RegistrationDesk {
   /** The latest fee of each of these people, without what only readers of payments see. */
   private async fees(call: Call, userIds: readonly number[]): Promise<Map<number, DeskFee>> {
     const latest = await latestPayments(call.em, { userIds, type: 'MEMBERSHIP' });
-    const payments = await this.others.payments.byIds(
-      call,
-      latest.map(({ id }) => id),
+    const paymentIds = latest.map(({ id }) => id);
+    const payments = await this.others.payments.byIds(call, paymentIds);
+    const numbers = new Map(
+      (await receiptNumbers(call.em, { paymentIds })).map(({ paymentId, number }) => [paymentId, number]),
     );
     return new Map(
-      latest.flatMap(({ userId, id, receiptNumber }) => {
+      latest.flatMap(({ userId, id }) => {
         const payment = payments.get(id);
+        const receiptNumber = numbers.get(id) ?? null;
         return payment ? [[userId, { ...feeOf(payment), receiptNumber }] as const] : [];
       }),
     );

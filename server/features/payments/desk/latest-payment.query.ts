@@ -6,16 +6,23 @@ import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 
-/** The latest payment of each of these people for a kind of thing, with the number of the club's receipt. */
+/** The latest payment of each of these people for a kind of thing. */
 export const latestPayments = statement(
   (asked: { userIds: Value<readonly number[]>; type: Value<PaymentKind> }) =>
     db
       .selectFrom('payments as p')
-      .leftJoin('payment_receipts as r', 'r.payment_id', 'p.id')
       .distinctOn('p.user_id')
-      .select(['p.user_id as userId', 'p.id', 'r.number as receiptNumber'])
+      .select(['p.user_id as userId', 'p.id'])
       .where('p.user_id', '=', anyOf(asked.userIds))
       .where('p.type', '=', asked.type)
       .orderBy('p.user_id')
       .orderBy('p.id', 'desc'),
+);
+
+/** The numbers of the club's receipts for these payments: asked after a payment was read as paid, there is one. */
+export const receiptNumbers = statement((asked: { paymentIds: Value<readonly number[]> }) =>
+  db
+    .selectFrom('payment_receipts as r')
+    .select(['r.payment_id as paymentId', 'r.number'])
+    .where('r.payment_id', '=', anyOf(asked.paymentIds)),
 );

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useToast } from '../../../shared/ui/use-toast';
 import { refreshBooks } from '../../payments/books/refresh-books';
 import { useCanManagePayments } from '../../payments/books/use-can-manage-payments';
-import { ManualMoneyFields } from '../../payments/desk/manual-money-fields';
+import { ManualMoneyFields } from '../../payments/by-hand/manual-money-fields';
 import { RecordEventFeeDocument } from './record-event-fee.generated';
 
 interface RecordEventFeeButtonProps {

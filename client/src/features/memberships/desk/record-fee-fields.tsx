@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { RecordMembershipFeeInput } from '../../../shared/api/types.generated';
 import { MemberPicker } from '../../accounts/member-picker/member-picker';
-import { ManualMoneyFields } from '../../payments/desk/manual-money-fields';
+import { ManualMoneyFields } from '../../payments/by-hand/manual-money-fields';
 import { PeriodAndPrice } from './period-and-price';
 
 interface RecordFeeFieldsProps {
