@@ -39,7 +39,7 @@ import { serveOutbox } from './outbox-pages.ts';
 import { ownAddress, ownOrigins } from './own-origins.ts';
 import { logRequests } from './request-log.ts';
 import { secure } from './security.ts';
-import { serveClient, serveMedia } from './web.ts';
+import { serveClient, serveMedia, type IsKeptBack } from './web.ts';
 
 /** The processes that serve the same port, where there are others. */
 export interface Neighbours {
@@ -118,20 +118,28 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mayReadMetrics: metricsReader(config),
     metrics: parts.metrics ?? ((own) => () => own.metrics()),
   });
-  await serveWeb(fastify, { parts, house, calls });
+  const isKeptBack: IsKeptBack = (file, look) => services.hiddenFiles.isKeptBack(calls.newEm(), file, look);
+  await serveWeb(fastify, { parts, house, calls, isKeptBack });
   const work = (): JobWorker =>
     workerOf({ ...parts, marks }, house, (requestId) => systemCall(calls.newEm(), requestId));
   const endLogs = (): Promise<void> => services.securityLog.flush(calls.newEm());
   return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work, endLogs }) };
 }
 
+interface WebParts {
+  parts: AppParts;
+  house: House;
+  calls: Calls;
+  isKeptBack: IsKeptBack;
+}
+
 /** Pictures, the outbox where there is no mail server, and the pages of the client with what the pages of features say of themselves. */
 async function serveWeb(
   fastify: FastifyInstance,
-  { parts, house, calls }: { parts: AppParts; house: House; calls: Calls },
+  { parts, house, calls, isKeptBack }: WebParts,
 ): Promise<void> {
-  serveMedia(fastify, parts.storage);
-  servePicturesToShare(fastify, parts.storage);
+  serveMedia(fastify, parts.storage, isKeptBack);
+  servePicturesToShare(fastify, parts.storage, isKeptBack);
   serveOutbox(fastify, parts.config);
   await serveClient(fastify, {
     folder: parts.clientFolder,

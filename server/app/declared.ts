@@ -31,6 +31,12 @@ function toldOnce<Fact>(name: string, [fact, ...others]: readonly Fact[]): Fact 
   return fact;
 }
 
+/** Whether a picture is hidden, as the one feature says that hides them. */
+export const hidesPicture = toldOnce(
+  'hidden pictures',
+  all.flatMap((feature) => feature.hidesPictures ?? []),
+);
+
 const told = all.flatMap(({ tellsOfPeople }) => tellsOfPeople ?? []);
 
 /** The statements that read people: the tables of accounts, with what other features know of people. */

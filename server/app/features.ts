@@ -28,6 +28,7 @@ import { securityFeature } from '../features/security/security.feature.ts';
 import { shopFeature } from '../features/shop/shop.feature.ts';
 import { surveyFeature } from '../features/surveys/survey.feature.ts';
 import { systemFeature } from '../features/system/system.feature.ts';
+import { takedownFeature } from '../features/takedowns/takedown.feature.ts';
 import { ticketFeature } from '../features/tickets/ticket.feature.ts';
 
 /** Everything the club has. A feature says the rest about itself. */
@@ -61,5 +62,6 @@ export const features = [
   shopFeature,
   surveyFeature,
   systemFeature,
+  takedownFeature,
   ticketFeature,
 ] as const;

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Call } from '../access/call.ts';
 import { RateLimiter } from '../core/rate-limits.ts';
 import type { Feature, House, PreviewedPage, PublicFile, ServicesOf } from '../features/feature.ts';
-import { people } from './declared.ts';
+import { hidesPicture, people } from './declared.ts';
 import { features } from './features.ts';
 import { installationOf } from './installation.ts';
 
@@ -58,6 +58,8 @@ export function buildHouse(surroundings: Surroundings): House {
     people,
     purchases: all.flatMap((feature) => feature.describesPayments ?? []),
     of: <S extends object>(feature: Feature<S>) => building.of(feature) as S,
+    hidesPicture,
+    shownPictures: () => all.flatMap((feature) => feature.showsPictures?.(house.of(feature)) ?? []),
     letters: all.flatMap((feature) => feature.letters ?? []),
     kept: all.flatMap((feature) => feature.keeps ?? []),
     ownRecords: all.flatMap((feature) => feature.ownRecords ?? []),

@@ -97,6 +97,7 @@ import { CreateCampaigns } from '../../migrations/0141-campaigns.ts';
 import { DeskCodes } from '../../migrations/0142-desk-codes.ts';
 import { KeepConsents } from '../../migrations/0143-consents.ts';
 import { AskToTakeDown } from '../../migrations/0144-takedown-requests.ts';
+import { AskOfEveryPicture } from '../../migrations/0145-takedowns-of-every-picture.ts';
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -199,5 +200,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0142-desk-codes', class: DeskCodes },
   { name: '0143-consents', class: KeepConsents },
   { name: '0144-takedown-requests', class: AskToTakeDown },
+  { name: '0145-takedowns-of-every-picture', class: AskOfEveryPicture },
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
 ];

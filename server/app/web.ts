@@ -15,21 +15,30 @@ const YEAR_SECONDS = 31_536_000;
 const WORKER = 'worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
+const FOR_EVER = `public, max-age=${String(YEAR_SECONDS)}, immutable`;
+
+/** Whether a file is shown to nobody for now, but to who decides about it. */
+export type IsKeptBack = (file: string, look?: string) => Promise<boolean>;
+
 /** Pictures, by random names only; whatever else is asked for does not exist, private files included. */
-export function serveMedia(app: FastifyInstance, storage: Storage): void {
-  app.get<{ Params: { '*': string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
-    const name = request.params['*'];
-    const picture = isStoredName(name) ? await storage.get(name) : null;
-    if (!picture) {
-      return reply.code(404).send();
-    }
-    return reply
-      .type('image/webp')
-      .header('cache-control', `public, max-age=${String(YEAR_SECONDS)}, immutable`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(picture);
-  });
+export function serveMedia(app: FastifyInstance, storage: Storage, isKeptBack: IsKeptBack): void {
+  app.get<{ Params: { '*': string }; Querystring: { look?: unknown } }>(
+    `${MEDIA_PATH}/*`,
+    async ({ params, query }, reply) => {
+      const name = params['*'];
+      const look = typeof query.look === 'string' ? query.look : undefined;
+      const picture = isStoredName(name) ? await storage.get(name) : null;
+      if (!picture || (await isKeptBack(name, look))) {
+        return reply.code(404).header('cache-control', 'no-store').send();
+      }
+      return reply
+        .type('image/webp')
+        .header('cache-control', look === undefined ? FOR_EVER : 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .send(picture);
+    },
+  );
 }
 
 export interface ClientParts extends Pick<Site, 'previews' | 'files' | 'callFor' | 'siteName'> {

@@ -27,6 +27,7 @@ import type { LetterKind } from './mail/letters/letter.ts';
 import type { Installation } from './system/installation.ts';
 import type { PurchaseRecord } from './shop/purchase-record.ts';
 import type { PictureReference } from './pictures/picture-areas.ts';
+import type { HiddenPictures, ShownPictures } from './pictures/shown-pictures.ts';
 
 /** Work in the background; `crontab` says when, for work that comes round by itself. */
 interface Job {
@@ -58,6 +59,10 @@ export interface House {
   of: <S extends object>(feature: Feature<S>) => S;
   /** Where pictures are named, in all features. */
   pictures: readonly PictureReference[];
+  /** How pictures are shown that people may be on, in all features. */
+  shownPictures: () => readonly ShownPictures[];
+  /** Whether a picture is hidden. */
+  hidesPicture: HiddenPictures;
   /** Every kind of mail. */
   letters: readonly LetterKind[];
   /** What is kept of people, in all features. */
@@ -151,6 +156,10 @@ export interface Feature<S extends object = object> {
   /** What programs of visitors follow. */
   publicFiles?(services: S, house: Pick<House, 'clock'>): readonly PublicFile[];
   pictures?: readonly PictureReference[];
+  /** How it shows the pictures of an area to people who may be on them. */
+  showsPictures?(services: S): ShownPictures;
+  /** Says which pictures are hidden. */
+  hidesPictures?: HiddenPictures;
   figures?: readonly Figure[];
   onRegistered?(services: S): OnRegistered;
   /** What it writes down when somebody makes an account of their own; nobody else accepted anything by being added. */

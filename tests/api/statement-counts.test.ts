@@ -84,8 +84,8 @@ const lists: Counted[] = [
     atMost: 6,
     addRow: async (person: Person) =>
       app.sql(
-        `insert into takedown_requests (item_id, title, asker_id, reason, shows_asker, hides)
-         values ($1, 'A picture', $2, 'I was not asked.', true, true)`,
+        `insert into takedown_requests (area, subject_id, picture, title, asker_id, reason, shows_asker, hides)
+         values ('gallery', $1, 'https://pictures.example/tree.jpg', 'A picture', $2, 'I was not asked.', true, true)`,
         [await addGalleryItem(app, person), person.id],
       ),
   },

@@ -100,9 +100,7 @@ describe('a picture that shows somebody who does not want it', () => {
     expect(outcomes).toContain('done');
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
     expect(await app.sql('select 1 from gallery_items where id = $1', [picture])).toEqual([]);
-    expect(await app.sql(`select distinct state, item_id from takedown_requests`)).toEqual([
-      { state: 'TAKEN_DOWN', item_id: null },
-    ]);
+    expect(await app.sql(`select distinct state from takedown_requests`)).toEqual([{ state: 'TAKEN_DOWN' }]);
     expect(await noticesOf(shown)).toEqual(['The picture was taken down']);
     const [entry] = await app.sql<{ reason: string }>(
       `select reason from audit_entries where reason like 'Takedown request%' order by id desc limit 1`,
@@ -139,8 +137,8 @@ describe('a visitor', () => {
 
   it('hides no more than ten pictures a day together with all other visitors', async () => {
     await app.sql(
-      `insert into takedown_requests (item_id, title, name, email, reason, shows_asker, hides)
-       select null, 'Another', 'Visitor', n || '@example.org', 'Why not', true, true from generate_series(1, 10) n`,
+      `insert into takedown_requests (area, subject_id, picture, title, name, email, reason, shows_asker, hides)
+       select 'gallery', n, n || '.jpg', 'Another', 'Visitor', n || '@example.org', 'Why not', true, true from generate_series(1, 10) n`,
     );
     expect(await ask(null, visitor)).toBe(false);
     expect(await ask(await addPerson(app))).toBe(true);

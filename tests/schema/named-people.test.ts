@@ -127,6 +127,8 @@ const OF_NOBODY: Record<string, string> = {
   'document_consents.answer': 'a word of the product',
   'event_series.repeats': 'a word of the product',
   'stored_pictures.name': 'a random name',
+  'takedown_requests.area': 'a word of the product',
+  'takedown_requests.picture': 'a random name, or an address that stood in the thing itself',
   'stored_pictures.placeholder': 'a few colours',
   'payment_attempts.merchant_request_id': 'a number of M-Pesa',
   'payment_attempts.verified_by': 'a word of the product',

@@ -10,7 +10,7 @@ import { erasingOf } from '../../server/features/closing/erasing.ts';
 import { followingOf } from '../../server/features/merging/following.ts';
 import { shownReceipts } from '../../server/features/payments/papers/receipt.query.ts';
 import { shownPayments } from '../../server/features/payments/book/payment.query.ts';
-import { picturesNamedIn } from '../../server/features/pictures/picture.query.ts';
+import { picturesNamedIn, picturesToShow } from '../../server/features/pictures/picture.query.ts';
 
 export interface NamedStatement {
   /** Where it stands: `server/features/events/event.query.ts eventsByIds`. */
@@ -65,7 +65,9 @@ function toldStatements(): NamedStatement[] {
 /** Those that look for pictures wherever features name them. */
 function statementsOfPictures(): NamedStatement[] {
   const references = (features as readonly Feature[]).flatMap(({ pictures = [] }) => pictures);
-  return Object.entries(picturesNamedIn(references)).map(([name, search]) => ({
+  const hides = (features as readonly Feature[]).flatMap(({ hidesPictures }) => hidesPictures ?? []);
+  const shown = hides.map((isHidden) => ['picturesToShow', picturesToShow(isHidden)] as const);
+  return [...Object.entries(picturesNamedIn(references)), ...shown].map(([name, search]) => ({
     name: `server/features/pictures/picture.query.ts ${name}`,
     feature: 'app',
     statement: search,

@@ -24,12 +24,16 @@ export function sharedPicture(picture: PreviewPicture, origin: string): PreviewP
 }
 
 /** Our pictures cut for previews, as JPEG: some messengers know no WebP. */
-export function servePicturesToShare(app: FastifyInstance, storage: Storage): void {
+export function servePicturesToShare(
+  app: FastifyInstance,
+  storage: Storage,
+  isKeptBack: (file: string) => Promise<boolean>,
+): void {
   app.get<{ Params: { '*': string } }>(`${SHARED_PATH}/*`, async (request, reply) => {
     const name = request.params['*'].replace(/\.jpg$/, '.webp');
     const picture = isStoredName(name) ? await storage.get(name) : null;
-    if (!picture) {
-      return reply.code(404).send();
+    if (!picture || (await isKeptBack(name))) {
+      return reply.code(404).header('cache-control', 'no-store').send();
     }
     return reply
       .type('image/jpeg')

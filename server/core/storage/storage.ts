@@ -25,6 +25,9 @@ export const newPrivateName = (): string => `private/${randomBytes(16).toString(
 /** True for every name that this application makes. */
 export const isKeptName = (name: string): boolean => isStoredName(name) || PRIVATE_NAME.test(name);
 
+/** The name of the picture that a file is of, whatever its width. */
+export const pictureOfFile = (file: string): string => file.replace(/-\d{2,4}(?=\.webp$)/, '');
+
 /** The name of a narrower copy of a picture: `gallery/77ab….webp` 400 pixels wide is `gallery/77ab…-400.webp`. */
 export const narrowName = (name: string, width: number): string =>
   name.replace(/\.webp$/, `-${String(width)}.webp`);

@@ -12,6 +12,7 @@ import type { BlogDesk } from './blog-desk.ts';
 import { changeAs } from './blog-guard.ts';
 import { isReworded, ofRow, snapshotOf, type PostSnapshot } from './blog-post-editor.ts';
 import { BlogPost } from './blog-post.entity.ts';
+import { postsShowing } from './blog-post.query.ts';
 import { postsPerUser } from './blog.limits.ts';
 import {
   canFeaturePosts,
@@ -99,6 +100,19 @@ export class BlogEditingService {
       right: deletePosts,
       follow: authorTold(this.desk.notifications, removalNotice),
     });
+  }
+
+  /** Takes a picture out of the posts that show it, as somebody asked who is on it. Who may, was asked before. */
+  async takeOut(tx: Call, picture: string): Promise<void> {
+    for (const { id } of await postsShowing(tx.em, { picture })) {
+      await this.desk.editor.change(tx, id, {
+        mayDo: () => null,
+        right: managePosts,
+        assign: (_tx, post) => {
+          post.image = '';
+        },
+      });
+    }
   }
 
   /** Moves of the status come first, because they are judged by the status that the caller saw. */

@@ -53,6 +53,11 @@ export const postById = statement((asked: { id: Value<number> }) =>
     .where('blog_posts.id', '=', asked.id),
 );
 
+/** The posts that show a picture. */
+export const postsShowing = statement((asked: { picture: Value<string> }) =>
+  db.selectFrom('blog_posts').select('id').where('image', '=', asked.picture),
+);
+
 /** A post with the name of its author. */
 export type BlogPostRow = RowsOf<typeof postById>;
 

@@ -10,6 +10,7 @@ import { blogPictures, BlogPostSchema } from './blog-post.entity.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 import { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
+import { managePosts } from './blog.policy.ts';
 import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';
 import { postFeed } from './post-feed.ts';
@@ -53,5 +54,15 @@ export const blogFeature = feature({
   publicFiles: ({ blog }) => [postFeed(blog)],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
   pictures: [blogPictures],
+  showsPictures: ({ blog, blogEditing }) => ({
+    area: 'blog',
+    right: managePosts,
+    find: async (call, id) => {
+      const { title, keptImage } = await blog.get(call, id);
+      return { title, pictures: [keptImage] };
+    },
+    path: (id) => `/blog/${String(id)}`,
+    takeOut: (tx, picture) => blogEditing.takeOut(tx, picture),
+  }),
   forms: { BlogPost: blogPostFields },
 });

@@ -22,6 +22,7 @@ import { changedMeanwhile, eventHasMoney } from './event.errors.ts';
 import { eventFields } from './event.fields.ts';
 import { deleteEvents, editEvents, manageEvents, removeEvents } from './event.policy.ts';
 import type { EventService } from './event.service.ts';
+import { eventsShowing } from './event.query.ts';
 import { eventChanged } from './event.topics.ts';
 import type { EventView } from './event.view.ts';
 import { timesRefusal } from './times/event-times.ts';
@@ -131,6 +132,20 @@ export class EventEditingService {
         await publish(tx.em, eventChanged, { eventId: id });
       },
     });
+  }
+
+  /** Takes a picture out of the events that show it, as somebody asked who is on it. Who may, was asked before. */
+  async takeOut(tx: Call, picture: string): Promise<void> {
+    for (const { id } of await eventsShowing(tx.em, { picture })) {
+      await this.editor.change(tx, id, {
+        mayDo: () => null,
+        right: manageEvents,
+        assign: (_tx, event) => {
+          event.image = '';
+        },
+        follow: (inside) => publish(inside.em, eventChanged, { eventId: id }),
+      });
+    }
   }
 
   private async tell(

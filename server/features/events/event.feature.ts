@@ -56,6 +56,7 @@ import { LateWithdrawalResolver } from './withdrawals/late-withdrawal.resolver.t
 import { eventAccess } from './event.access.ts';
 import { eventPictures, EventSchema } from './event.entity.ts';
 import { eventFields } from './event.fields.ts';
+import { manageEvents } from './event.policy.ts';
 import { EventResolver } from './event.resolver.ts';
 import { EventService } from './event.service.ts';
 import { eventRecords, ownEventRecords } from './event.records.ts';
@@ -190,5 +191,15 @@ export const eventFeature = feature({
   publicFiles: (_services, { clock }) => eventFeeds(clock),
   sharedQueries: ['event', 'events', 'eventStats'],
   pictures: [eventPictures],
+  showsPictures: ({ events, eventEditing }) => ({
+    area: 'events',
+    right: manageEvents,
+    find: async (call, id) => {
+      const { title, keptImage } = await events.get(call, id);
+      return { title, pictures: [keptImage] };
+    },
+    path: (id) => `/events/${String(id)}`,
+    takeOut: (tx, picture) => eventEditing.takeOut(tx, picture),
+  }),
   forms: { Event: eventFields },
 });

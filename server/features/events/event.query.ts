@@ -267,6 +267,11 @@ export const heldEvent = statement((asked: { id: Value<number> }) =>
   db.selectFrom('events').select('id').where('id', '=', asked.id).where(isPublished('events')).forKeyShare(),
 );
 
+/** The events that show a picture. */
+export const eventsShowing = statement((asked: { picture: Value<string> }) =>
+  db.selectFrom('events').select('id').where('image', '=', asked.picture),
+);
+
 /** Every published event, the latest first. */
 export const allEventTitles = statement((asked: { limit: Value<number> }) =>
   db

@@ -14,6 +14,7 @@ import { heldEvent } from '../events/event.query.ts';
 import type { ImageUploadService, UploadedImage } from '../pictures/image-upload.service.ts';
 import { GalleryItem } from './gallery-item.entity.ts';
 import { badImage, galleryItemFields } from './gallery-item.fields.ts';
+import { itemsOfPicture } from './gallery-item.query.ts';
 import {
   addItems,
   deleteMedia,
@@ -100,9 +101,11 @@ export class GalleryEditingService {
     await this.editor.remove(call, id, { mayDo: ofRow(removeItem), right: deleteMedia });
   }
 
-  /** Takes a picture down that somebody asked about, which may be hidden meanwhile; what follows is decided with it. */
-  async takeDown(call: Call, id: number, follow: (tx: Call) => Promise<void>): Promise<void> {
-    await this.editor.remove(call, id, { mayDo: ofRow(removeItem), right: deleteMedia, follow });
+  /** Takes the items down that a picture is, as somebody asked who is on it. Who may, was asked before. */
+  async takeOut(tx: Call, picture: string): Promise<void> {
+    for (const { id } of await itemsOfPicture(tx.em, { picture })) {
+      await this.editor.remove(tx, id, { mayDo: () => null, right: deleteMedia });
+    }
   }
 
   /** The item, if the caller may do this with it; asked before anything is locked. */

@@ -7,16 +7,13 @@ import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
 import type { EventTables } from '../events/event.tables.ts';
 import type { GalleryCategoryCode } from './gallery-categories.ts';
+import { isHidden } from '../takedowns/takedown.query.ts';
 import { GalleryItemSchema } from './gallery-item.entity.ts';
-import type { TakedownRequestSchema } from './takedown/takedown-request.entity.ts';
 
-const db = builderOf<
-  TablesOf<typeof GalleryItemSchema | typeof TakedownRequestSchema> & PeopleTables & EventTables
->();
+const db = builderOf<TablesOf<typeof GalleryItemSchema> & PeopleTables & EventTables>();
 
 /** Nobody who says to be in it waits for staff to take it down. */
-const IN_SIGHT = sql<SqlBool>`not exists (
-  select 1 from takedown_requests r where r.item_id = gallery_items.id and r.state = 'OPEN' and r.hides)`;
+const IN_SIGHT = sql<SqlBool>`not ${isHidden(sql.ref('gallery_items.image'))}`;
 
 /** What is asked of items; null asks nothing. */
 interface ItemsAsked {
@@ -52,6 +49,11 @@ export const itemById = statement((asked: { id: Value<number> }) =>
     .select(['u.name as uploader_name', 'e.title as event_title'])
     .where('gallery_items.id', '=', asked.id)
     .where(IN_SIGHT),
+);
+
+/** The items that a picture is, hidden or not. */
+export const itemsOfPicture = statement((asked: { picture: Value<string> }) =>
+  db.selectFrom('gallery_items').select('id').where('image', '=', asked.picture),
 );
 
 /** An item with the name of its uploader and the title of its event. */

@@ -1,6 +1,6 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth, pub } from '../../access/rules.ts';
-import { deleteMedia, uploadMedia } from './gallery.policy.ts';
+import { uploadMedia } from './gallery.policy.ts';
 
 /** Items are changed by their uploaders too, so there the service decides, on the object. */
 export const galleryAccess: AccessMap = {
@@ -10,14 +10,11 @@ export const galleryAccess: AccessMap = {
     galleryStats: pub,
     galleryCategories: pub,
     myGalleryUploads: auth,
-    takedownRequests: deleteMedia,
   },
   Mutation: {
     uploadGalleryImage: uploadMedia,
     createGalleryItem: uploadMedia,
     updateGalleryItem: auth,
     deleteGalleryItem: auth,
-    askToTakeDown: pub,
-    decideTakedown: deleteMedia,
   },
 };

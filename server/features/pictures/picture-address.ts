@@ -1,7 +1,5 @@
 import { MEDIA_PATH, mediaUrls, type MediaUrl } from '../../core/media.ts';
-import { isStoredName } from '../../core/storage/storage.ts';
-
-const NARROW_MARK = /-\d{2,4}(?=\.webp$)/;
+import { isStoredName, pictureOfFile } from '../../core/storage/storage.ts';
 
 /**
  * Translates between what rows keep of an image and what people see of it. A row keeps the storage name of our own
@@ -22,7 +20,7 @@ export class PictureAddresses {
   /** The storage name behind one of our own addresses; null for a foreign one. */
   nameIn(address: string): string | null {
     const prefix = `${this.origin()}${MEDIA_PATH}/`;
-    const name = address.startsWith(prefix) ? address.slice(prefix.length).replace(NARROW_MARK, '') : '';
+    const name = address.startsWith(prefix) ? pictureOfFile(address.slice(prefix.length)) : '';
     return isStoredName(name) ? name : null;
   }
 }

@@ -1,5 +1,6 @@
 /** What pictures belong to; each area is a folder of the storage. */
-export type PictureArea = 'profiles' | 'events' | 'blog' | 'gallery' | 'merchandise';
+export const pictureAreas = ['profiles', 'events', 'blog', 'gallery', 'merchandise'] as const;
+export type PictureArea = (typeof pictureAreas)[number];
 
 /** Where the pictures of an area are named. A picture that no row of any area names is removed after a day. */
 export interface PictureReference {

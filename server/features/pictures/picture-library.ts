@@ -107,6 +107,18 @@ export class PictureLibrary {
     });
   }
 
+  /** Removes a picture whoever names it: it was taken down. Names of foreign pictures have no files. */
+  async destroy({ em }: Call, name: string): Promise<void> {
+    const picture = isStoredName(name) ? await lockedPicture.first(em, { name }) : null;
+    if (!picture) {
+      return;
+    }
+    await removePicture(em, { name });
+    for (const file of fileNames(name, picture.widths)) {
+      await this.storage.remove(file.name);
+    }
+  }
+
   /** Removes pictures of more than a day ago that no row names: uploads that were never used. Returns how many. */
   async sweep(call: Call): Promise<number> {
     const before = new Date(this.clock.now().getTime() - ORPHAN_MS);

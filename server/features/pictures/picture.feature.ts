@@ -15,14 +15,14 @@ export const pictureFeature = feature({
   keeps: pictureRecords,
   ownRecords: ownPictureRecords,
   namesPeople: { references: [], whenClosed: picturesWhenClosed },
-  services: ({ clock, limiter, log, origin, pictures, storage }) => {
+  services: ({ clock, hidesPicture, limiter, log, origin, pictures, storage }) => {
     const pictureAddresses = new PictureAddresses(origin);
     const pictureLibrary = new PictureLibrary(storage, clock, pictures, log);
     return {
       pictureAddresses,
       pictureLibrary,
       imageUploads: new ImageUploadService(limiter, pictureLibrary, pictureAddresses),
-      pictures: new PictureLoader(pictureAddresses),
+      pictures: new PictureLoader(pictureAddresses, hidesPicture),
     };
   },
   resolvers: ({ pictures }) => [new PictureResolver(pictures)],

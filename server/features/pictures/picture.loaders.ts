@@ -2,23 +2,44 @@ import DataLoader from 'dataloader';
 import type { Call } from '../../access/call.ts';
 import { isStoredName } from '../../core/storage/storage.ts';
 import type { PictureAddresses } from './picture-address.ts';
-import { picturesByNames } from './picture.query.ts';
+import { isStored, picturesToShow } from './picture.query.ts';
 import { foreignPicture, lostPicture, toPictureView, type PictureView } from './picture.view.ts';
+import type { HiddenPictures } from './shown-pictures.ts';
 
-type Loader = DataLoader<string, PictureView>;
+interface Found {
+  view: PictureView;
+  /** It is to be shown to nobody for now. */
+  isHidden: boolean;
+}
+
+type Loader = DataLoader<string, Found>;
 
 /** Finds the sizes of images by what rows keep of them, all of one request in one statement. */
 export class PictureLoader {
   private readonly loaders = new WeakMap<Call, Loader>();
 
-  constructor(private readonly addresses: PictureAddresses) {}
+  private readonly toShow;
 
-  /** The picture of an image column; null where the row has none. */
+  constructor(
+    private readonly addresses: PictureAddresses,
+    isHidden: HiddenPictures,
+  ) {
+    this.toShow = picturesToShow(isHidden);
+  }
+
+  /** The picture of an image column; null where the row has none, and where it is hidden. */
   async load(call: Call, image: string): Promise<PictureView | null> {
-    if (image === '') {
-      return null;
+    const found = image === '' ? null : await this.of(call).load(image);
+    return found?.isHidden === false ? found.view : null;
+  }
+
+  /** The picture for who decides about it, hidden or not, in its largest size; null once it is gone. */
+  async loadToDecide(call: Call, image: string, look: string): Promise<PictureView | null> {
+    const { view } = await this.of(call).load(image);
+    if (view.isForeign) {
+      return view;
     }
-    return isStoredName(image) ? this.of(call).load(image) : foreignPicture(image);
+    return view.width === null ? null : { ...view, url: `${view.url}?look=${look}`, srcSet: '' };
   }
 
   private of(call: Call): Loader {
@@ -29,9 +50,21 @@ export class PictureLoader {
     return loader;
   }
 
-  private async find(call: Call, names: readonly string[]): Promise<PictureView[]> {
-    const rows = await picturesByNames(call.em, { names: [...new Set(names)] });
-    const views = new Map(rows.map((row) => [row.name, toPictureView(row, this.addresses)]));
-    return names.map((name) => views.get(name) ?? lostPicture(this.addresses.of(name)));
+  private async find(call: Call, names: readonly string[]): Promise<Found[]> {
+    const rows = await this.toShow(call.em, { names: [...new Set(names)] });
+    const found = new Map(
+      rows.map((row) => [
+        row.name,
+        {
+          view: isStored(row) ? toPictureView(row, this.addresses) : this.unknown(row.name),
+          isHidden: row.isHidden,
+        },
+      ]),
+    );
+    return names.map((name) => found.get(name) ?? { view: this.unknown(name), isHidden: false });
+  }
+
+  private unknown(name: string): PictureView {
+    return isStoredName(name) ? lostPicture(this.addresses.of(name)) : foreignPicture(name);
   }
 }

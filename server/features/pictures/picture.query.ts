@@ -5,6 +5,7 @@ import { nothing } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { PictureReference } from './picture-areas.ts';
+import type { HiddenPictures } from './shown-pictures.ts';
 import type { StoredPictureSchema } from './stored-picture.entity.ts';
 
 const db = builderOf<TablesOf<typeof StoredPictureSchema>>();
@@ -13,14 +14,25 @@ const pictures = db.selectFrom('stored_pictures as p');
 
 const SWEEP_AT_ONCE = 200;
 
-/** What a browser needs of pictures. */
-export const picturesByNames = statement((asked: { names: Value<readonly string[]> }) =>
-  pictures
-    .select(['p.name', 'p.widths', 'p.width', 'p.height', 'p.placeholder'])
-    .where('p.name', '=', sql<string>`any(${asked.names}::text[])`),
-);
+/** What a browser needs of pictures, and whether it may show them: who hides pictures, says how that is found. */
+export const picturesToShow = (isHidden: HiddenPictures) =>
+  statement((asked: { names: Value<readonly string[]> }) =>
+    db
+      .selectFrom(sql<{ name: string }>`(select unnest(${asked.names}::text[]) as name)`.as('n'))
+      .leftJoin('stored_pictures as p', 'p.name', 'n.name')
+      .select(['n.name', 'p.widths', 'p.width', 'p.height', 'p.placeholder'])
+      .select(isHidden(sql.ref('n.name')).as('isHidden')),
+  );
 
-export type PictureRow = RowsOf<typeof picturesByNames>;
+type ShownRow = RowsOf<ReturnType<typeof picturesToShow>>;
+
+/** A picture of ours whose sizes are known. */
+export type PictureRow = Pick<
+  TablesOf<typeof StoredPictureSchema>['stored_pictures'],
+  'name' | 'widths' | 'width' | 'height' | 'placeholder'
+>;
+
+export const isStored = (row: ShownRow): row is ShownRow & PictureRow => row.widths !== null;
 
 /** What some accounts uploaded, newest first. */
 export const picturesOf = statement((asked: { userIds: Value<readonly number[]> }) =>

@@ -26,6 +26,7 @@ import { securityRows } from './security.ts';
 import { shopRows } from './shop.ts';
 import { surveyRows } from './surveys.ts';
 import { systemRows } from './system.ts';
+import { takedownRows } from './takedowns.ts';
 import { ticketRows } from './tickets.ts';
 
 /** Who may call what: every operation of the schema, feature by feature. */
@@ -57,5 +58,6 @@ export const accessRows: AccessRow[] = [
   ...shopRows,
   ...surveyRows,
   ...systemRows,
+  ...takedownRows,
   ...ticketRows,
 ];

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../core/rate-limits.ts';
+import type { RateLimit } from '../../core/rate-limits.ts';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,24 +1,22 @@
-import { authorize, needs } from '../../../access/ability.ts';
-import { signedIn } from '../../../access/actor.ts';
-import type { Call } from '../../../access/call.ts';
-import { inTransaction } from '../../../access/transaction.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { conflict, notFound } from '../../../core/errors.ts';
-import { pageOf, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
-import { shortened } from '../../../core/shortened.ts';
-import { parse } from '../../../core/validation/parse.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
-import type { MailQueue } from '../../mail/mail-queue.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
-import type { GalleryEditingService } from '../gallery-editing.service.ts';
-import { deleteMedia } from '../gallery.policy.ts';
+import { authorize, lacks } from '../../access/ability.ts';
+import { signedIn } from '../../access/actor.ts';
+import type { Call } from '../../access/call.ts';
+import { inTransaction } from '../../access/transaction.ts';
+import type { Clock } from '../../core/clock.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { pageOf, pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import { shortened } from '../../core/shortened.ts';
+import { parse } from '../../core/validation/parse.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import type { NotificationService } from '../notifications/notification.service.ts';
+import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { Areas } from './areas.ts';
 import type { TakedownState } from './takedown-request.entity.ts';
 import { takedownDecided } from './takedown.letters.ts';
 import { countRequests, decideRequests, requestById, requestPage } from './takedown.query.ts';
 import { decisionSchema } from './takedown.schemas.ts';
 import type { TakedownRequestView } from './takedown.view.ts';
-
-const decideTakedowns = needs(deleteMedia);
 
 /** Most characters of a notification that the answer may take. */
 const MAX_QUOTED = 220;
@@ -26,8 +24,9 @@ const MAX_QUOTED = 220;
 const decidedAlready = () => conflict('Somebody has decided this already. Read it again.');
 
 interface DeskParts {
+  areas: Areas;
   audit: AuditService;
-  editing: GalleryEditingService;
+  library: PictureLibrary;
   mailQueue: MailQueue;
   notifications: NotificationService;
 }
@@ -46,46 +45,52 @@ export class TakedownDesk {
     private readonly parts: DeskParts,
   ) {}
 
-  /** A page of requests, those that wait first. */
+  /** A page of requests about what the caller looks after, those that wait first. */
   async list(
     call: Call,
     state: TakedownState | null,
     request: PageRequest,
   ): Promise<Page<TakedownRequestView>> {
-    await authorize(call, decideTakedowns(call.actor), 'read who asks for pictures to be taken down');
+    const areas = this.parts.areas.decidedBy(call.actor);
     const { pageSize: limit } = request;
-    const results = await requestPage(call.em, { state, limit, offset: pageOffset(request) });
-    const count = (await countRequests.first(call.em, { state }))?.n ?? 0;
+    const rows = await requestPage(call.em, { state, areas, limit, offset: pageOffset(request) });
+    const count = (await countRequests.first(call.em, { state, areas }))?.n ?? 0;
+    const results = rows.map(({ subjectId, ...row }) => ({
+      ...row,
+      path: this.parts.areas.of(row.area).path(subjectId),
+    }));
     return pageOf(request, count, results);
   }
 
   /** Takes a picture down or leaves it, with a reason that everybody who asked is told. */
   async decide(call: Call, id: number, input: unknown): Promise<void> {
-    await authorize(call, decideTakedowns(call.actor), `decide takedown request ${String(id)}`);
+    const request = await requestById.first(call.em, { id });
+    if (!request) {
+      throw notFound();
+    }
+    const { right } = this.parts.areas.of(request.area);
+    await authorize(call, lacks(call.actor, right), `decide takedown request ${String(id)}`);
     const { takesDown, answer } = parse(decisionSchema, input);
     const { userId: by } = signedIn(call.actor);
     const state = takesDown ? 'TAKEN_DOWN' : 'KEPT';
-    const decide = async (tx: Call): Promise<void> => {
+    // The picture and the decision go together: whoever decides second waits for the first, and finds nothing to decide.
+    await inTransaction(call, async (tx) => {
       const told = await decideRequests(tx.em, { id, state, answer, by, now: this.clock.now() });
       if (told.length === 0) {
         throw decidedAlready();
       }
-      await this.parts.audit.recordWork(tx, deleteMedia, `Takedown request ${String(id)}: ${answer}`, {
+      await this.parts.audit.recordWork(tx, right, `Takedown request ${String(id)}: ${answer}`, {
         before: { state: 'OPEN' },
         after: { state },
       });
       for (const asker of told) {
         await this.tell(tx, asker, { isTakenDown: takesDown, answer });
       }
-    };
-    const request = await requestById.first(call.em, { id });
-    if (!request) {
-      throw notFound();
-    }
-    // The picture and the decision go together: under the lock of the picture, in its transaction.
-    await (takesDown && request.itemId !== null
-      ? this.parts.editing.takeDown(call, request.itemId, decide)
-      : inTransaction(call, decide));
+      if (takesDown) {
+        await this.parts.areas.takeOut(tx, request.picture);
+        await this.parts.library.destroy(tx, request.picture);
+      }
+    });
   }
 
   private async tell(

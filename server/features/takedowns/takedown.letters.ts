@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterKind, type Letter } from '../../mail/letters/letter.ts';
+import { letterKind, type Letter } from '../mail/letters/letter.ts';
 
 /** To a visitor who asked for a picture to be taken down: what was decided, and why. */
 export const takedownDecided = letterKind('takedown-decided', {
@@ -11,8 +11,8 @@ export const takedownDecided = letterKind('takedown-decided', {
       {
         is: 'words',
         text: isTakenDown
-          ? `You asked ${sender.club} to take down the picture "${title}". It is gone from the gallery, and so are its files.`
-          : `You asked ${sender.club} to take down the picture "${title}". It stays in the gallery.`,
+          ? `You asked ${sender.club} to take down a picture of "${title}". It is gone, and so are its files.`
+          : `You asked ${sender.club} to take down a picture of "${title}". It stays.`,
       },
       { is: 'words', text: answer },
       { is: 'act', label: 'Reach the club', url: `${sender.origin}/contact` },

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { blankable, createdAt, id, moment } from '../../../core/db/columns.ts';
-import { User } from '../../accounts/user.entity.ts';
-import { GalleryItem } from '../gallery-item.entity.ts';
+import { blankable, createdAt, id, moment } from '../../core/db/columns.ts';
+import { User } from '../accounts/user.entity.ts';
+import { pictureAreas } from '../pictures/picture-areas.ts';
 
 /** How a request stands. */
 export const takedownStates = ['OPEN', 'TAKEN_DOWN', 'KEPT'] as const;
@@ -13,9 +13,13 @@ export const TakedownRequestSchema = defineEntity({
   tableName: 'takedown_requests',
   properties: {
     id: id(),
-    /** Null once the picture is gone. */
-    item: () => p.manyToOne(GalleryItem).nullable().deleteRule('set null'),
-    /** Of the picture, as it was then. */
+    /** Of what kind the thing is that showed it. */
+    area: p.enum([...pictureAreas]).columnType('varchar(20)'),
+    /** The number of that thing, which may be gone by now. */
+    subjectId: p.integer(),
+    /** What rows keep of the picture. */
+    picture: p.string().length(500),
+    /** Of what showed it, as it was then. */
     title: p.string().length(200),
     /** Null for a visitor, who gave a name and an address instead. */
     asker: () => p.manyToOne(User).nullable().deleteRule('restrict'),
@@ -26,6 +30,8 @@ export const TakedownRequestSchema = defineEntity({
     showsAsker: p.boolean(),
     /** The picture is shown to nobody until this is decided. */
     hides: p.boolean(),
+    /** With it who decides sees the hidden picture. */
+    look: p.uuid().defaultRaw('gen_random_uuid()'),
     state: p
       .enum([...takedownStates])
       .columnType('varchar(10)')
@@ -38,18 +44,18 @@ export const TakedownRequestSchema = defineEntity({
   },
   indexes: [
     { name: 'takedown_requests_newest_index', properties: ['createdAt', 'id'] },
-    { name: 'takedown_requests_item_index', properties: ['item'] },
+    { name: 'takedown_requests_picture_index', properties: ['picture'] },
     {
       name: 'takedown_requests_hidden_index',
-      expression: `create index "takedown_requests_hidden_index" on "takedown_requests" ("item_id") where "state" = 'OPEN' and "hides"`,
+      expression: `create index "takedown_requests_hidden_index" on "takedown_requests" ("picture") where "state" = 'OPEN' and "hides"`,
     },
     {
       name: 'takedown_requests_one_open',
-      expression: `create unique index "takedown_requests_one_open" on "takedown_requests" ("item_id", "asker_id") where "state" = 'OPEN'`,
+      expression: `create unique index "takedown_requests_one_open" on "takedown_requests" ("area", "subject_id", "picture", "asker_id") where "state" = 'OPEN'`,
     },
     {
       name: 'takedown_requests_one_open_visitor',
-      expression: `create unique index "takedown_requests_one_open_visitor" on "takedown_requests" ("item_id", "email") where "state" = 'OPEN' and "asker_id" is null`,
+      expression: `create unique index "takedown_requests_one_open_visitor" on "takedown_requests" ("area", "subject_id", "picture", "email") where "state" = 'OPEN' and "asker_id" is null`,
     },
   ],
   checks: [

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { enumOf } from '../../../core/graphql/enum-of.ts';
-import { PageOf } from '../../../core/graphql/page.type.ts';
-import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
+import { enumOf, upperEnumOf } from '../../core/graphql/enum-of.ts';
+import { PageOf } from '../../core/graphql/page.type.ts';
+import { DateTimeScalar } from '../../core/graphql/scalars.ts';
+import { pictureAreas, type PictureArea } from '../pictures/picture-areas.ts';
 import { takedownStates, type TakedownState } from './takedown-request.entity.ts';
 import type { TakedownAnswerView, TakedownRequestView } from './takedown.view.ts';
 
@@ -16,6 +17,19 @@ registerEnumType(TakedownStateEnum, {
   },
 });
 
+export const PictureAreaEnum = upperEnumOf(pictureAreas);
+registerEnumType(PictureAreaEnum, {
+  name: 'PictureArea',
+  description: 'What pictures belong to.',
+  valuesConfig: {
+    PROFILES: { description: 'A person.' },
+    EVENTS: { description: 'An event.' },
+    BLOG: { description: 'A post of the blog.' },
+    GALLERY: { description: 'An item of the gallery.' },
+    MERCHANDISE: { description: 'An item of the shop.' },
+  },
+});
+
 @ObjectType('TakedownAnswer', { description: 'What becomes of a picture as soon as somebody asks.' })
 export class TakedownAnswerType implements TakedownAnswerView {
   @Field(() => Boolean, { description: 'Nobody sees it until staff have decided.' })
@@ -27,12 +41,18 @@ export class TakedownRequestType implements TakedownRequestView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
-  @Field(() => String, { description: 'Title of the picture when it was asked.' })
+  @Field(() => PictureAreaEnum, { description: 'What showed the picture.' })
+  area!: PictureArea;
+
+  @Field(() => String, { description: 'Title of what showed the picture, when it was asked.' })
   title!: string;
 
-  keptImage!: string | null;
+  @Field(() => String, { description: 'Path of the page that shows it.' })
+  path!: string;
 
-  itemId!: number | null;
+  keptImage!: string;
+
+  look!: string;
 
   @Field(() => String, { description: 'Who asks; may be empty once their account is erased.' })
   name!: string;
@@ -78,6 +98,12 @@ export class AskToTakeDownInput {
 
   @Field(() => Boolean, { description: 'The picture shows who asks: it is hidden at once.' })
   showsMe!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the picture, where several are shown; the first without it.',
+  })
+  picture?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of a visitor; members need not say it.' })
   name?: string | null;

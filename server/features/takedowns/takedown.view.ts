@@ -1,3 +1,4 @@
+import type { PictureArea } from '../pictures/picture-areas.ts';
 import type { TakedownState } from './takedown-request.entity.ts';
 
 /** What becomes of a picture as soon as somebody asks. */
@@ -8,9 +9,13 @@ export interface TakedownAnswerView {
 /** A request as staff see it. */
 export interface TakedownRequestView {
   id: number;
+  area: PictureArea;
   title: string;
-  keptImage: string | null;
-  itemId: number | null;
+  /** Where the thing is that shows it. */
+  path: string;
+  keptImage: string;
+  /** With it who decides sees the picture while nobody else does. */
+  look: string;
   name: string;
   email: string;
   personId: number | null;

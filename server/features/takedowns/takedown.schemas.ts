@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boolean, text } from '../../../core/validation/fields.ts';
-import { registrationFields } from '../../accounts/account.fields.ts';
+import { boolean, text } from '../../core/validation/fields.ts';
+import { registrationFields } from '../accounts/account.fields.ts';
 
 const NO_REASON = 'Say in a sentence why the picture should go.';
 const NO_ANSWER = 'Say why, so that whoever asked understands it.';

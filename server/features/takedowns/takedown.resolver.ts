@@ -1,16 +1,18 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Call } from '../../../access/call.ts';
-import { PageArgs } from '../../../core/graphql/page-args.ts';
-import { pageRequest } from '../../../core/pagination.ts';
-import { rowId } from '../../../core/row-id.ts';
-import type { PictureLoader } from '../../pictures/picture.loaders.ts';
-import { PictureType } from '../../pictures/picture.type.ts';
+import type { Call } from '../../access/call.ts';
+import { PageArgs } from '../../core/graphql/page-args.ts';
+import { pageRequest } from '../../core/pagination.ts';
+import { rowId } from '../../core/row-id.ts';
+import type { PictureLoader } from '../pictures/picture.loaders.ts';
+import type { PictureArea } from '../pictures/picture-areas.ts';
+import { PictureType } from '../pictures/picture.type.ts';
 import type { TakedownDesk } from './takedown-desk.service.ts';
 import type { TakedownState } from './takedown-request.entity.ts';
 import type { TakedownService } from './takedown.service.ts';
 import {
   AskToTakeDownInput,
   DecideTakedownInput,
+  PictureAreaEnum,
   TakedownAnswerType,
   TakedownRequestPageType,
   TakedownRequestType,
@@ -39,14 +41,20 @@ export class TakedownResolver {
   }
 
   @Mutation(() => TakedownAnswerType, {
-    description: 'Asks for a picture of the gallery to be taken down; visitors say who they are.',
+    description: 'Asks for a picture to be taken down; visitors say who they are.',
   })
   async askToTakeDown(
     @Ctx() call: Call,
-    @Arg('id', () => ID, { description: 'Identifier of the picture.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of what shows the picture.' }) id: string,
     @Arg('input', () => AskToTakeDownInput, { description: 'Why.' }) input: AskToTakeDownInput,
+    @Arg('area', () => PictureAreaEnum, {
+      defaultValue: 'gallery',
+      description: 'What the identifier is of.',
+    })
+    area: PictureArea,
   ): Promise<TakedownAnswerType> {
-    return this.takedowns.ask(call, rowId(id), input);
+    const { picture = null, ...asked } = input;
+    return this.takedowns.ask(call, { area, id: rowId(id), address: picture }, asked);
   }
 
   @Mutation(() => Boolean, {
@@ -63,6 +71,6 @@ export class TakedownResolver {
 
   @FieldResolver(() => PictureType, { nullable: true, description: 'The picture; null once it is gone.' })
   async picture(@Root() request: TakedownRequestType, @Ctx() call: Call): Promise<PictureType | null> {
-    return request.keptImage === null ? null : this.pictures.load(call, request.keptImage);
+    return this.pictures.loadToDecide(call, request.keptImage, request.look);
   }
 }
