@@ -14,6 +14,7 @@ import {
   picturesSchema,
   updateItemSchema,
 } from './merchandise-item.fields.ts';
+import { itemsShowing } from './merchandise-item.query.ts';
 import type { MerchandiseItemView } from './merchandise-item.view.ts';
 import { itemChangedMeanwhile, stockIsByVariant } from './merchandise.errors.ts';
 import type { MerchandiseService } from './merchandise.service.ts';
@@ -121,6 +122,19 @@ export class MerchandiseEditingService {
     return this.others.merchandise.get(call, id);
   }
 
+  /** Takes a picture out of the items that show it, as somebody asked who is on it. Who may, was asked before. */
+  async takeOut(tx: Call, picture: string): Promise<void> {
+    for (const { id } of await itemsShowing(tx.em, { picture })) {
+      await this.editor.change(tx, id, {
+        mayDo: () => null,
+        right: manageProducts,
+        assign: (_tx, item) => {
+          tx.em.assign(item, without(item, picture));
+        },
+      });
+    }
+  }
+
   /** Takes an item out of the shop; what was ordered of it stays as it is. */
   async archive(call: Call, id: number): Promise<MerchandiseItemView> {
     return this.move(call, id, this.clock.now());
@@ -183,6 +197,15 @@ export class MerchandiseEditingService {
     }
     await this.others.ledger.add(tx, variant.id, { kind: 'COUNTED', units: stock, reason: '' });
   }
+}
+
+/** The pictures of an item but one, each with its words; the next is the cover. */
+function without({ image, moreImages, imageAlts }: MerchandiseItem, picture: string) {
+  const left = [image, ...moreImages]
+    .map((shown, index) => ({ shown, alt: imageAlts[index] ?? '' }))
+    .filter(({ shown }) => shown !== picture);
+  const [cover = '', ...more] = left.map(({ shown }) => shown);
+  return { image: cover, moreImages: more, imageAlts: left.map(({ alt }) => alt) };
 }
 
 /** Another cover, the other pictures as they are; where it is taken away, the next is the cover. */

@@ -85,6 +85,17 @@ const variants = sql<VariantFacts[]>`(
          'price', coalesce(v.price_cents, merchandise_items.price_cents)) order by v.id), '[]')
     from merchandise_variants v where v.item_id = merchandise_items.id and v.archived_at is null)`;
 
+/** The items that show a picture. */
+export const itemsShowing = statement((asked: { picture: Value<string> }) =>
+  db
+    .selectFrom('merchandise_items')
+    .select('id')
+    .where(
+      ({ eb }) =>
+        sql<SqlBool>`${eb('image', '=', asked.picture)} or more_images @> array[${asked.picture}::text]`,
+    ),
+);
+
 export const itemById = statement((asked: { id: Value<number> }) =>
   db
     .selectFrom('merchandise_items')

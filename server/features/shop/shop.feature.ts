@@ -18,6 +18,7 @@ import { MerchandiseReviewSchema } from './reviews/merchandise-review.entity.ts'
 import { ReviewResolver } from './reviews/review.resolver.ts';
 import { ReviewService } from './reviews/review.service.ts';
 import { shopAccess } from './shop.access.ts';
+import { manageProducts } from './shop.policy.ts';
 import { peopleInShop } from './shop.references.ts';
 import { shopRecords, ownShopRecords } from './shop.records.ts';
 import { LowStockNotices } from './stock/low-stock.notices.ts';
@@ -97,5 +98,15 @@ export const shopFeature = feature({
   previews: ({ merchandise }, { of }) => [itemPreview(merchandise, of(pictureFeature).pictures)],
   sharedQueries: ['merchandiseItem', 'merchandiseItems', 'merchandiseReviews'],
   pictures: [merchandisePictures, furtherPictures],
+  showsPictures: ({ merchandise, merchandiseEditing }) => ({
+    area: 'merchandise',
+    right: manageProducts,
+    find: async (call, id) => {
+      const { name, pictures } = await merchandise.get(call, id);
+      return { title: name, pictures: pictures.map(({ keptImage }) => keptImage) };
+    },
+    path: (id) => `/merchandise/${String(id)}`,
+    takeOut: (tx, picture) => merchandiseEditing.takeOut(tx, picture),
+  }),
   forms: { MerchandiseItem: merchandiseItemFields, MerchandiseVariant: variantFields },
 });
