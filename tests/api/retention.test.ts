@@ -110,12 +110,7 @@ const samples: Record<string, Sample> = {
     return stays('announcement_dismissals', 'id', (await insert('announcement_dismissals', dismissed))['id']);
   },
   takedown_requests: row('takedown_requests', 'id', (at) => ({
-    ...{
-      area: 'gallery',
-      subject_id: 1,
-      picture: 'https://pictures.example/tree.jpg',
-      title: 'Tree planting',
-    },
+    ...{ area: 'gallery', subject_id: 1, picture: 'tree.webp', title: 'Tree planting' },
     ...{ name: 'Visitor', email: 'visitor@example.org', reason: 'I was not asked.' },
     ...{ shows_asker: true, hides: true, state: 'KEPT', decided_at: at, created_at: at },
   })),

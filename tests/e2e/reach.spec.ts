@@ -92,7 +92,7 @@ test('a visitor has a photo taken down, and staff decide', async ({ page, club, 
   await viewer.getByLabel('Your email').fill('njeri@example.org');
   await viewer.getByRole('button', { name: 'Ask to take it down' }).click();
   await expect(viewer.getByText('Nobody sees this photo any more')).toBeVisible();
-  await openAs('admin', '/dashboard/gallery/takedowns');
+  await openAs('admin', '/dashboard/takedowns');
   await page.setViewportSize(wide);
   await expectNoFaultInEitherTheme(page);
   await page.getByRole('button', { name: `Leave up ${title}` }).click();
@@ -101,4 +101,39 @@ test('a visitor has a photo taken down, and staff decide', async ({ page, club, 
   await dialog.getByRole('button', { name: 'Leave it up' }).click();
   await expect(page.getByText('The picture stays', { exact: true })).toBeVisible();
   await expectToFit(page);
+});
+
+test('a member has the photo of an event taken down, and it goes', async ({ page, club, openAs }) => {
+  const admin = await club.tokenOf('admin');
+  const { events } = await club.ask<{ events: { results: { id: string; image: string; title: string }[] } }>(
+    '{ events(page: 1, pageSize: 50) { results { id title image } } }',
+    {},
+    admin,
+  );
+  const { id = '', title = '' } = events.results.findLast(({ image }) => image !== '') ?? {};
+  await openAs('member', `/events/${id}`);
+  const article = page.getByRole('article');
+  await expect(article.locator('img')).toBeVisible();
+  await article.getByRole('button', { name: 'Take this photo down' }).click();
+  await article.getByLabel('Why should it go?').fill('I was not asked.');
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await article.getByRole('button', { name: 'Ask to take it down' }).click();
+  await expect(article.getByText('Nobody sees this photo any more')).toBeVisible();
+  await expect(article.locator('img')).toBeHidden();
+  await openAs('admin', '/dashboard/takedowns');
+  await page.setViewportSize(wide);
+  const row = page.getByRole('row', { name: title });
+  await expect(row.locator('img')).toBeVisible();
+  await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await row.getByRole('button', { name: `Take down ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('You asked for it.');
+  await dialog.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByText('The picture is gone', { exact: true })).toBeVisible();
+  await openAs('member', '/dashboard/notifications');
+  await expect(page.getByText('The picture was taken down').first()).toBeVisible();
+  await page.goto(`${club.address}/events/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('article').locator('img')).toBeHidden();
 });

@@ -38,7 +38,7 @@ const expected = {
       'my-requests',
       'communications',
       'communications/stop-list',
-      'gallery/takedowns',
+      'takedowns',
       'announcements',
       'notifications',
       ...['analytics', 'analytics/attendance'],

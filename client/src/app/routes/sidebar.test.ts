@@ -85,7 +85,8 @@ describe('the section of an executive', () => {
 describe('the sidebar of a manager', () => {
   it('shows only what the manager holds a permission for', () => {
     const { Content, Members, Operations } = outline(sidebarFor(manager));
-    expect(Content).toEqual(['/dashboard/blog', '/dashboard/events', '/dashboard/admin/events']);
+    const own = ['blog', 'events', 'admin/events', 'takedowns'];
+    expect(Content).toEqual(own.map((page) => `/dashboard/${page}`));
     expect(Members).toEqual(['/dashboard/members']);
     expect(Operations).toEqual(['/dashboard/notifications']);
   });
@@ -100,7 +101,7 @@ describe('the sidebar of an administrator', () => {
       'User Management': ['users', 'executives', 'audit-logs', 'academic-years', 'approvals'].map(
         (page) => `/dashboard/${page}`,
       ),
-      'Content Management': ['admin/blog', 'admin/events', 'admin/merchandise', 'gallery'].map(
+      'Content Management': ['admin/blog', 'admin/events', 'admin/merchandise', 'gallery', 'takedowns'].map(
         (page) => `/dashboard/${page}`,
       ),
       'Financial Management': ['/dashboard/payments', '/dashboard/orders'],

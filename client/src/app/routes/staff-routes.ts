@@ -11,18 +11,30 @@ import { doors } from './ticket-routes';
 
 const dashboard = { area: 'dashboard' } as const;
 
+/** Each decides about the pictures of its own area. */
+const decidesAboutPictures = [
+  Permission.GalleryDeleteMedia,
+  Permission.EventsManageEvents,
+  Permission.BlogManagePosts,
+  Permission.MerchandiseManageProducts,
+  Permission.UsersManageUsers,
+];
+
 const contentManagement: AppRoute[] = [
   {
     ...dashboard,
-    path: '/dashboard/gallery/takedowns',
+    path: '/dashboard/takedowns',
     title: 'Pictures to take down',
-    access: holders([Permission.GalleryDeleteMedia], plainRefusal),
+    access: holders(decidesAboutPictures, plainRefusal),
     icon: 'picture',
     content: {
       state: 'real',
-      load: () =>
-        import('../../features/gallery/takedown/takedowns-page').then((module) => module.TakedownsPage),
+      load: () => import('../../features/takedowns/takedowns-page').then((module) => module.TakedownsPage),
     },
+    menus: [
+      { sidebar: Panel.Admin, group: 'Content Management', order: 25 },
+      { sidebar: Panel.Manager, group: 'Content', order: 17, anyOf: decidesAboutPictures },
+    ],
   },
   {
     ...dashboard,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { DayText } from '../../../shared/plain/facts/day-text';
+import { TakeDownButton } from '../../../shared/takedown/take-down-button';
 import { categoryLabels, categoryPath, readingText } from '../blog-words';
 import { Markdown } from '../markdown/markdown';
 import type { PostArticle_PostFragment } from './post-article.generated';
@@ -10,7 +11,7 @@ import { UnpublishedNotice } from './unpublished-notice';
 
 /** A whole post to read. */
 export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
-  const { title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
+  const { id, title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
   return (
     <article className={styles.post}>
       <UnpublishedNotice post={post} />
@@ -39,6 +40,7 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
         />
       )}
       <Markdown source={content} />
+      <TakeDownButton shown={{ __typename: 'BlogPost', id }} hasPicture={picture !== null} />
     </article>
   );
 }

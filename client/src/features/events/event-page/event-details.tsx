@@ -2,6 +2,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { TakeDownButton } from '../../../shared/takedown/take-down-button';
 import { eventBadges } from '../calendar/event-badges';
 import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
@@ -33,6 +34,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
           />
           {event.picture?.isForeign && <ForeignPicture address={event.picture.url} />}
         </div>
+        <TakeDownButton shown={{ __typename: 'Event', id: event.id }} hasPicture={event.picture !== null} />
         <p className={styles.description}>{event.description}</p>
         <Reminders reminders={event.importantReminders} />
         {event.seriesPosition !== null && <SeriesList eventId={event.id} />}

@@ -48,7 +48,7 @@ function Desk() {
   return (
     <>
       {mayDelete && (
-        <ButtonLink to="/dashboard/gallery/takedowns" tone="outline">
+        <ButtonLink to="/dashboard/takedowns" tone="outline">
           Pictures to take down
         </ButtonLink>
       )}

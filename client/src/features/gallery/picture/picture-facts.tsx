@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { DayText } from '../../../shared/plain/facts/day-text';
+import { forgetGallery } from '../forget-gallery';
 import { categoryLabels } from '../gallery-words';
-import { TakeDownButton } from '../takedown/take-down-button';
+import { TakeDownButton } from '../../../shared/takedown/take-down-button';
 import type { PictureDialog_ItemFragment } from './picture-dialog.generated';
 import styles from './picture-dialog.module.css';
 
@@ -12,6 +14,7 @@ interface PictureFactsProps {
 }
 
 export function PictureFacts({ item, heading }: PictureFactsProps) {
+  const { cache } = useApolloClient();
   const { id, title, description, category, event, driveLink, uploaderName, createdAt } = item;
   return (
     <div className={styles.facts}>
@@ -33,7 +36,11 @@ export function PictureFacts({ item, heading }: PictureFactsProps) {
           )}
         </p>
       )}
-      <TakeDownButton key={id} id={id} />
+      <TakeDownButton
+        key={id}
+        shown={{ __typename: 'GalleryItem', id }}
+        onLeave={() => forgetGallery(cache)}
+      />
     </div>
   );
 }

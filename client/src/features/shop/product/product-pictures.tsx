@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import { TakeDownButton } from '../../../shared/takedown/take-down-button';
 import { ItemPicture } from '../catalogue/item-picture';
 import type { ProductPage_ItemFragment } from './product-page.generated';
 import styles from './product-pictures.module.css';
@@ -17,13 +18,17 @@ export function ProductPictures({ item }: { item: Item }) {
     <div className={styles.frame}>
       <ItemPicture picture={item.picture} category={item.category} sizes={sizes} isFirst />
       {item.picture?.isForeign && <ForeignPicture address={item.picture.url} />}
+      <TakeDownButton
+        shown={{ __typename: 'MerchandiseItem', id: item.id }}
+        hasPicture={item.picture !== null}
+      />
     </div>
   );
 }
 
 const wordsOf = ({ alt }: Picture, index: number): string => alt || `Picture ${index + 1}`;
 
-function Strip({ item: { name, pictures } }: { item: Item }) {
+function Strip({ item: { id, name, pictures } }: { item: Item }) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const turnTo = (index: number): void => {
@@ -69,8 +74,21 @@ function Strip({ item: { name, pictures } }: { item: Item }) {
           </button>
         ))}
       </div>
+      <TakingDown {...{ id, pictures, shown }} />
     </div>
   );
+}
+
+/** About the picture in view; what is being asked about another one stands when it comes back into view. */
+function TakingDown({ id, pictures, shown }: Pick<Item, 'id' | 'pictures'> & { shown: number }) {
+  return pictures.map(({ image, picture }, index) => (
+    <div key={`${image} ${index}`} hidden={index !== shown}>
+      <TakeDownButton
+        shown={{ __typename: 'MerchandiseItem', id, picture: image }}
+        hasPicture={picture !== null}
+      />
+    </div>
+  ));
 }
 
 function Large({ picture, index }: { picture: Picture; index: number }) {

@@ -1,15 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import { complaintOf } from '../../../shared/forms/complaints';
-import { published, type FieldLimits } from '../../../shared/forms/field-limits';
-import { PlainField } from '../../../shared/plain/forms/plain-field';
-import { SubmitButton } from '../../../shared/plain/forms/submit-button';
-import { usePlainForm } from '../../../shared/plain/forms/use-plain-form';
-import { PlainAlert } from '../../../shared/plain/notices/plain-alert';
-import { PlainButton } from '../../../shared/plain/plain-button';
-import { useSession } from '../../../shared/session/session-store';
-import { forgetGallery } from '../forget-gallery';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { complaintOf } from '../forms/complaints';
+import { published, type FieldLimits } from '../forms/field-limits';
+import { PlainField } from '../plain/forms/plain-field';
+import { SubmitButton } from '../plain/forms/submit-button';
+import { usePlainForm } from '../plain/forms/use-plain-form';
+import { PlainAlert } from '../plain/notices/plain-alert';
+import { PlainButton } from '../plain/plain-button';
+import { useSession } from '../session/session-store';
 import { AskToTakeDownDocument } from './ask-to-take-down.generated';
+import { areas, hideShown, type Shown } from './shown';
 import styles from './takedown.module.css';
 
 const { name, email } = published.Registration;
@@ -18,12 +18,13 @@ const complaintAboutReason = (reason: string) =>
   reason.trim() === '' ? 'Say in a sentence why the picture should go.' : undefined;
 
 interface TakedownFormProps {
-  id: string;
+  shown: Shown;
   onCancel: () => void;
+  onLeave?: () => void;
 }
 
 /** Asks for a picture to be taken down, and says in its place what becomes of it. */
-export function TakedownForm({ id, onCancel }: TakedownFormProps) {
+export function TakedownForm({ shown, onCancel, onLeave }: TakedownFormProps) {
   const isMember = useSession((session) => session.isAuthenticated);
   const [showsMe, setShowsMe] = useState(true);
   const [isHidden, setHidden] = useState<boolean | null>(null);
@@ -34,12 +35,13 @@ export function TakedownForm({ id, onCancel }: TakedownFormProps) {
     initial: { reason: '', name: '', email: '' },
     checks: { reason: complaintAboutReason, name: ofVisitor(name), email: ofVisitor(email) },
     onSubmit: async ({ reason, ...who }) => {
-      const input = { reason, showsMe, ...(!isMember && who) };
-      const { data } = await ask({ variables: { id, input } });
+      const { __typename, id, picture } = shown;
+      const input = { reason, showsMe, picture, ...(!isMember && who) };
+      const { data } = await ask({ variables: { id, area: areas[__typename], input } });
       setHidden(data?.askToTakeDown.isHidden === true);
     },
   });
-  if (isHidden !== null) return <Answer {...{ isHidden, isMember }} />;
+  if (isHidden !== null) return <Answer {...{ isHidden, isMember, shown, onLeave }} />;
   // The arrows move in what is typed here, and do not lead to the next picture.
   const staysHere = (event: KeyboardEvent) => event.stopPropagation();
   return (
@@ -73,10 +75,19 @@ export function TakedownForm({ id, onCancel }: TakedownFormProps) {
   );
 }
 
-function Answer({ isHidden, isMember }: { isHidden: boolean; isMember: boolean }) {
+interface AnswerProps extends Pick<TakedownFormProps, 'shown' | 'onLeave'> {
+  isHidden: boolean;
+  isMember: boolean;
+}
+
+function Answer({ isHidden, isMember, shown, onLeave }: AnswerProps) {
   const { cache } = useApolloClient();
-  // Once the answer was read: the picture leaves the lists when its dialog closes, and not while it is open.
-  useEffect(() => () => forgetGallery(cache), [cache]);
+  const leave = useEffectEvent(() => onLeave?.());
+  const hide = useEffectEvent(() => isHidden && hideShown(cache, shown));
+  useEffect(() => {
+    hide();
+    return () => leave();
+  }, []);
   return (
     <PlainAlert
       tone="success"

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, Input } from 'antd';
-import { FormDialog } from '../../../shared/forms/form-dialog';
-import { useOpening } from '../../../shared/ui/use-opening';
-import { useToast } from '../../../shared/ui/use-toast';
-import { forgetGallery } from '../forget-gallery';
+import { FormDialog } from '../../shared/forms/form-dialog';
+import { useOpening } from '../../shared/ui/use-opening';
+import { useToast } from '../../shared/ui/use-toast';
+import { forgetShown } from './forget-shown';
 import { DecideTakedownDocument } from './takedowns.generated';
 
 /** A request, and which way it is decided. */
@@ -19,7 +19,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | nul
   const [form] = Form.useForm<{ answer: string }>();
   const toast = useToast();
   const [decide] = useMutation(DecideTakedownDocument, {
-    update: forgetGallery,
+    update: forgetShown,
     refetchQueries: ['Takedowns'],
     awaitRefetchQueries: true,
   });
@@ -33,7 +33,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision | nul
   return (
     <FormDialog
       key={key}
-      title={takesDown ? `Take down “${title}”?` : `Leave “${title}” up?`}
+      title={takesDown ? `Take the picture of “${title}” down?` : `Leave the picture of “${title}” up?`}
       {...{ isOpen, onClose, afterClose, form }}
       submitLabel={takesDown ? 'Take it down' : 'Leave it up'}
       failureText="Nothing was decided"

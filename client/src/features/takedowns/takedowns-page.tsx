@@ -1,14 +1,14 @@
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TakedownState } from '../../../shared/api/types.generated';
-import { useList } from '../../../shared/api/use-list';
-import { formatMoment } from '../../../shared/format/dates';
-import { PictureImage } from '../../../shared/plain/drawings/picture-image';
-import { StatusTag } from '../../../shared/plain/facts/status-tag';
-import { EmptyState } from '../../../shared/plain/states/empty-state';
-import { ListPage } from '../../../shared/ui/lists/list-page';
-import { usePageAddress } from '../../../shared/ui/use-page-address';
+import type { PictureArea, TakedownState } from '../../shared/api/types.generated';
+import { useList } from '../../shared/api/use-list';
+import { formatMoment } from '../../shared/format/dates';
+import { PictureImage } from '../../shared/plain/drawings/picture-image';
+import { StatusTag } from '../../shared/plain/facts/status-tag';
+import { EmptyState } from '../../shared/plain/states/empty-state';
+import { ListPage } from '../../shared/ui/lists/list-page';
+import { usePageAddress } from '../../shared/ui/use-page-address';
 import { DecisionDialog, type Decision } from './decision-dialog';
 import styles from './takedown.module.css';
 import { TakedownsDocument, type TakedownRow_RequestFragment } from './takedowns.generated';
@@ -21,13 +21,22 @@ const states: Record<TakedownState, { label: string; tone: 'waiting' | 'danger' 
   KEPT: { label: 'Stays', tone: 'neutral' },
 };
 
+const areas: Record<PictureArea, string> = {
+  BLOG: 'Blog',
+  EVENTS: 'Event',
+  GALLERY: 'Gallery',
+  MERCHANDISE: 'Shop',
+  PROFILES: 'Person',
+};
+
 function Asked({ request }: { request: Request }) {
-  const { title, picture, reason, showsAsker } = request;
+  const { area, path, title, picture, reason, showsAsker } = request;
   return (
     <div className={styles.request}>
       {picture && <PictureImage picture={picture} alt="" sizes="96px" />}
       <div className={styles.facts}>
-        <strong>{title}</strong>
+        <span className={styles.quiet}>{areas[area]}</span>
+        <Link to={path}>{title}</Link>
         <p>{reason}</p>
         {showsAsker && <p className={styles.quiet}>Says that it shows them.</p>}
       </div>
@@ -122,7 +131,7 @@ export function TakedownsPage() {
         errorTitle="Failed to fetch the requests"
         empty={
           <EmptyState title="Nobody asks for a picture to go">
-            The button stands below every picture of the gallery.
+            The button stands below pictures of the gallery, of events, of posts and of what the shop sells.
           </EmptyState>
         }
       />

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { PlainButton } from '../plain/plain-button';
+import type { Shown } from './shown';
+import styles from './takedown.module.css';
+
+const TakedownForm = lazy(() =>
+  import('./takedown-form').then((module) => ({ default: module.TakedownForm })),
+);
+
+interface TakeDownButtonProps {
+  shown: Shown;
+  /** Whether there is a picture to ask about. What was asked about stands until its answer was read, shown or not. */
+  hasPicture?: boolean;
+  /** Once the answer was read. */
+  onLeave?: () => void;
+}
+
+/** Stands below every picture that people may be on, for members and visitors. */
+export function TakeDownButton({ shown, hasPicture = true, onLeave }: TakeDownButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !hasPicture) return null;
+  return (
+    <div className={styles.ask}>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TakedownForm shown={shown} onCancel={() => setOpen(false)} onLeave={onLeave} />
+        </Suspense>
+      ) : (
+        <PlainButton size="small" onClick={() => setOpen(true)}>
+          Take this photo down
+        </PlainButton>
+      )}
+    </div>
+  );
+}
