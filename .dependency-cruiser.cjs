@@ -17,7 +17,7 @@ const FEATURES = {
   closing: ['accounts', 'audit', 'mail', 'pictures'],
   'own-data': ['accounts', 'audit', 'pictures'],
   'academic-years': ['accounts', 'audit'],
-  executives: ['academic-years', 'accounts', 'audit', 'notifications'],
+  executives: ['academic-years', 'accounts', 'audit', 'notifications', 'pictures'],
   approvals: ['accounts', 'audit', 'executives', 'notifications'],
   payments: ['accounts', 'audit', 'notifications'],
   memberships: ['academic-years', 'accounts', 'audit', 'notifications', 'payments'],

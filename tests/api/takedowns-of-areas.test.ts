@@ -42,8 +42,8 @@ interface Kind {
   /** Who holds it decides about other things. */
   other: string;
   add: (image: string) => Promise<number>;
-  /** What a visitor reads of it. */
-  read: string;
+  /** The address that others read of it. */
+  shown: (id: number) => Promise<string | undefined>;
   /** What its row keeps. */
   row: string;
   path: string;
@@ -54,22 +54,53 @@ const kinds: Kind[] = [
     ...{ area: 'EVENTS', upload: 'uploadEventImage', right: 'events.manage_events', path: '/events' },
     ...{ other: 'blog.manage_posts', row: 'select image from events where id = $1' },
     add: (image) => addEvent(app, { title: 'Chess Night', image }),
-    read: 'query ($id: ID!) { shown: event(id: $id) { picture { url } } }',
+    shown: (id) => pictureIn('event', id),
   },
   {
     ...{ area: 'BLOG', upload: 'uploadBlogImage', right: 'blog.manage_posts', path: '/blog' },
     ...{ other: 'gallery.delete_media', row: 'select image from blog_posts where id = $1' },
     add: (image) => addBlogPost(app, admin, { title: 'Chess Night', image }),
-    read: 'query ($id: ID!) { shown: blogPost(id: $id) { picture { url } } }',
+    shown: (id) => pictureIn('blogPost', id),
   },
   {
     ...{ area: 'MERCHANDISE', upload: 'uploadMerchandiseImage', right: 'merchandise.manage_products' },
     ...{ other: 'events.manage_events', row: 'select image from merchandise_items where id = $1' },
     add: async (image) => (await addItem(app, { name: 'Chess Night', image })).id,
-    read: 'query ($id: ID!) { shown: merchandiseItem(id: $id) { picture { url } } }',
+    shown: (id) => pictureIn('merchandiseItem', id),
     path: '/merchandise',
   },
+  {
+    ...{
+      area: 'PROFILES',
+      upload: 'uploadEventImage',
+      right: 'users.manage_users',
+      path: '/dashboard/users',
+    },
+    ...{ other: 'events.manage_events', row: 'select profile_picture image from users where id = $1' },
+    add: async (image) => {
+      const { id } = await addPaidMember(app, { name: 'Chess Night' });
+      await app.sql('update users set profile_picture = $2 where id = $1', [id, image]);
+      return id;
+    },
+    shown: async (id) => {
+      const { person } = await app.ask<{ person: { profilePicture: string } }>(
+        admin,
+        'query ($id: ID!) { person(id: $id) { profilePicture } }',
+        { id: String(id) },
+      );
+      return person.profilePicture || undefined;
+    },
+  },
 ];
+
+/** The address of the picture that a visitor sees of a thing. */
+async function pictureIn(operation: string, id: number): Promise<string | undefined> {
+  const document = `query ($id: ID!) { shown: ${operation}(id: $id) { picture { url } } }`;
+  const { shown } = await app.ask<{ shown: { picture: { url: string } | null } }>(null, document, {
+    id: String(id),
+  });
+  return shown.picture?.url;
+}
 
 /** A picture of ours by its address, and as rows keep it. */
 async function uploaded(upload: string): Promise<{ url: string; name: string }> {
@@ -92,7 +123,7 @@ const noticesOf = async ({ id }: Person): Promise<string[]> =>
     ({ title }) => title,
   );
 
-describe.each(kinds)('a picture of $area', ({ area, upload, right, other, add, read, row, path }) => {
+describe.each(kinds)('a picture of $area', ({ area, upload, right, other, add, shown, row, path }) => {
   const ask = async (person: Person, id: number, input: object = why) => {
     const { data, errors } = await app.graphql<{ askToTakeDown: { isHidden: boolean } }>(person, ASK, {
       ...{ id: String(id), area, input },
@@ -106,16 +137,13 @@ describe.each(kinds)('a picture of $area', ({ area, upload, right, other, add, r
     const { errors } = await app.graphql(person, DECIDE, { id: first?.id, input });
     return errors[0]?.extensions.code ?? 'done';
   };
-  const shown = async (id: number): Promise<string | undefined> =>
-    (await app.ask<{ shown: { picture: { url: string } | null } }>(null, read, { id: String(id) })).shown
-      .picture?.url;
   const kept = async (id: number) => (await app.sql(row, [id]))[0];
 
   it('is hidden at once, its file too, from all but who decides', async () => {
     const { url, name } = await uploaded(upload);
     const id = await add(name);
     const keeper = await addPaidMember(app, { granted: [right] });
-    const asker = await addPerson(app);
+    const asker = await addPaidMember(app);
     expect([await shown(id), await statusOf(url)]).toEqual([url, 200]);
     expect(await ask(asker, id)).toBe(true);
     expect(await shown(id)).toBeUndefined();
@@ -136,7 +164,7 @@ describe.each(kinds)('a picture of $area', ({ area, upload, right, other, add, r
   it('goes with its files when it is taken down, and the thing stays without it', async () => {
     const { url, name } = await uploaded(upload);
     const [id, copy] = [await add(name), await add(name)];
-    const asker = await addPerson(app);
+    const asker = await addPaidMember(app);
     const keeper = await addPaidMember(app, { granted: [right] });
     await ask(asker, id);
     expect(await decide(keeper, true)).toBe('done');
@@ -152,7 +180,7 @@ describe.each(kinds)('a picture of $area', ({ area, upload, right, other, add, r
   it('comes back when it is left up', async () => {
     const { url, name } = await uploaded(upload);
     const id = await add(name);
-    const asker = await addPerson(app);
+    const asker = await addPaidMember(app);
     await ask(asker, id);
     expect(await decide(await addPaidMember(app, { granted: [right] }), false)).toBe('done');
     expect([await shown(id), await statusOf(url), await kept(id)]).toEqual([url, 200, { image: name }]);
@@ -163,7 +191,7 @@ describe.each(kinds)('a picture of $area', ({ area, upload, right, other, add, r
 
   it('is neither seen nor decided about by who looks after other things', async () => {
     const id = await add((await uploaded(upload)).name);
-    await ask(await addPerson(app), id);
+    await ask(await addPaidMember(app), id);
     const keeper = await addPaidMember(app, { granted: [other] });
     expect(await listed(keeper)).toEqual({ count: 0, results: [] });
     expect(await decide(keeper, true)).toBe('FORBIDDEN');
@@ -171,12 +199,37 @@ describe.each(kinds)('a picture of $area', ({ area, upload, right, other, add, r
   });
 
   it('is asked about only where there is one', async () => {
-    const asker = await addPerson(app);
+    const asker = await addPaidMember(app);
     expect(await ask(asker, await add(''))).toBe('NOT_FOUND');
     expect(await ask(asker, 2_000_000_000)).toBe('NOT_FOUND');
     const id = await add((await uploaded(upload)).name);
     expect(await ask(asker, id, { ...why, picture: `${app.address}/media/events/none.webp` })).toBe(
       'NOT_FOUND',
     );
+  });
+});
+
+describe('the photo of somebody who serves the club', () => {
+  const BOARD = '{ clubExecutives { person name picture } }';
+  const board = async () =>
+    (await app.ask<{ clubExecutives: { person: string; name: string; picture: string }[] }>(null, BOARD))
+      .clubExecutives;
+
+  it('is taken from the board for a visitor too, and nobody else answers for their photo', async () => {
+    const { url, name } = await uploaded('uploadEventImage');
+    const officer = await addPerson(app, { name: 'Zawadi Officer', position: 'TREASURER' });
+    const quiet = await addPaidMember(app, { name: 'Quiet Member' });
+    await app.sql('update users set profile_picture = $2 where id = any($1)', [[officer.id, quiet.id], name]);
+    expect(await board()).toContainEqual({
+      person: String(officer.id),
+      name: 'Zawadi Officer',
+      picture: url,
+    });
+    const input = { ...why, name: 'Visiting Student', email: 'visitor@example.org' };
+    const ask = (id: number) => app.graphql(null, ASK, { id: String(id), area: 'PROFILES', input });
+    expect((await ask(quiet.id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await ask(officer.id)).data).toEqual({ askToTakeDown: { isHidden: true } });
+    expect(await board()).toContainEqual({ person: String(officer.id), name: 'Zawadi Officer', picture: '' });
+    expect(await statusOf(url)).toBe(404);
   });
 });

@@ -61,6 +61,8 @@ import { RecoveryResolver } from './recovery/recovery.resolver.ts';
 import { RecoveryService } from './recovery/recovery.service.ts';
 import { RECOVERY_TASK } from './recovery/recovery.tasks.ts';
 import { PermissionGrantSchema } from './permissions/permission-grant.entity.ts';
+import { manageUsers } from './account.policy.ts';
+import { FaceService } from './people/faces.service.ts';
 import { profilePictures, ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { MemberRoleService } from './roles/member-role.service.ts';
@@ -150,9 +152,10 @@ function deskServices(
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
   const desk = new PeopleDesk(clock, authentication, people);
-  const users = new UserListService(clock, people, mediaUrls(origin));
+  const users = new UserListService(clock, people, mediaUrls(origin), of(pictureFeature).pictures);
   return {
     users,
+    faces: new FaceService(clock, people),
     peopleDesk: desk,
     userFiles: new UserFileService(clock, users, audit),
     activation: new ActivationService(clock, desk, sessions, { audit, securityLog }),
@@ -243,5 +246,12 @@ export const accountFeature = feature({
   jobs: ({ recovery }) => [{ task: RECOVERY_TASK, run: (call, payload) => recovery.mailLink(call, payload) }],
   letters: [passwordReset, confirmAndReset, signInLinkLetter, passwordChanged, confirmEmail, emailChanged],
   pictures: [profilePictures],
+  showsPictures: ({ faces }) => ({
+    area: 'profiles',
+    right: manageUsers,
+    find: (call, id) => faces.find(call, id),
+    path: (id) => `/dashboard/users/${String(id)}`,
+    takeOut: (tx, picture) => faces.takeOut(tx, picture),
+  }),
   forms: { Profile: profileFields, Registration: { fields: registrationFields } },
 });

@@ -33,6 +33,11 @@ export const usersById = statement((asked: { ids: Value<readonly number[]> }) =>
     .where('id', '=', anyOf(asked.ids)),
 );
 
+/** Takes a picture from whoever shows it as theirs. */
+export const dropProfilePicture = statement((asked: { picture: Value<string> }) =>
+  db.updateTable('users').set({ profile_picture: '' }).where('profile_picture', '=', asked.picture),
+);
+
 /** People who have one of two names, and which of them. */
 export const peopleNamed = statement(
   (asked: { emailKey: Value<string> | null; usernameKey: Value<string> | null }) => {

@@ -4,6 +4,7 @@ import { mediaUrls } from '../../core/media.ts';
 import { academicYearFeature } from '../academic-years/academic-year.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature, type House } from '../feature.ts';
+import { pictureFeature } from '../pictures/picture.feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { BinderDesk } from './binder/binder-desk.ts';
 import { BinderDocumentSchema } from './binder/binder-document.entity.ts';
@@ -94,7 +95,7 @@ export const executiveFeature = feature({
     const news = new TermNews(audit, of(notificationFeature).notifications);
     const dates = new TermDates(clock, news);
     const mediaUrl = mediaUrls(origin);
-    const executives = new ExecutiveService(clock, years, mediaUrl);
+    const executives = new ExecutiveService(clock, years, mediaUrl, of(pictureFeature).pictures);
     return {
       executives,
       termDates: dates,

@@ -6,6 +6,7 @@ import { containsPattern } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { MediaUrl } from '../../core/media.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
+import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { yearIn } from '../academic-years/academic-year-name.ts';
 import type { AcademicYearService } from '../academic-years/academic-year.service.ts';
 import { mayAppointThemself, seeOffices, seeTerm } from './executive.policy.ts';
@@ -39,6 +40,7 @@ export interface BoardView {
 export interface ClubExecutiveView {
   position: Position;
   positionDisplay: string;
+  userId: number;
   name: string;
   picture: string;
 }
@@ -49,6 +51,7 @@ export class ExecutiveService {
     private readonly clock: Clock,
     private readonly years: AcademicYearService,
     private readonly mediaUrl: MediaUrl,
+    private readonly pictures: PictureLoader,
   ) {}
 
   /** Terms, those that count first; to whoever does not keep the offices only those (X1). */
@@ -101,14 +104,17 @@ export class ExecutiveService {
   }
 
   /** The same for the public: names, positions and faces. */
-  async ofClub({ em }: Call): Promise<ClubExecutiveView[]> {
-    const rows = await servingTerms(em, { today: this.today() });
-    return rows.map(({ position, userName, face }) => ({
-      position,
-      positionDisplay: positionDisplay(position),
-      name: userName,
-      picture: this.mediaUrl(face),
-    }));
+  async ofClub(call: Call): Promise<ClubExecutiveView[]> {
+    const rows = await servingTerms(call.em, { today: this.today() });
+    return Promise.all(
+      rows.map(async ({ position, userId, userName, face }) => ({
+        position,
+        positionDisplay: positionDisplay(position),
+        userId,
+        name: userName,
+        picture: await this.pictures.addressOf(call, face),
+      })),
+    );
   }
 
   /** Every seat, empty ones too. */

@@ -123,6 +123,9 @@ export class ClubExecutiveType implements ClubExecutiveView {
   @Field(() => String, { description: 'The seat in words.' })
   positionDisplay!: string;
 
+  @Field(() => ID, { name: 'person', description: 'Identifier of the person.' })
+  userId!: number;
+
   @Field(() => String, { description: 'Name of the person.' })
   name!: string;
 

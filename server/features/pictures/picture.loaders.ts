@@ -33,6 +33,11 @@ export class PictureLoader {
     return found?.isHidden === false ? found.view : null;
   }
 
+  /** The address of an image in its largest size; `''` where there is none, and where it is hidden. */
+  async addressOf(call: Call, image: string): Promise<string> {
+    return (await this.load(call, image))?.url ?? '';
+  }
+
   /** The picture for who decides about it, hidden or not, in its largest size; null once it is gone. */
   async loadToDecide(call: Call, image: string, look: string): Promise<PictureView | null> {
     const { view } = await this.of(call).load(image);

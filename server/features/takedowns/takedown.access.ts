@@ -9,7 +9,7 @@ const decides = anyRule(
   right('events.manage_events', areaTexts.events),
   right('blog.manage_posts'),
   right('merchandise.manage_products', areaTexts.merchandise),
-  right('users.manage_users'),
+  right('users.manage_users', areaTexts.users),
 );
 
 export const takedownAccess: AccessMap = {

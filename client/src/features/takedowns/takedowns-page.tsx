@@ -131,7 +131,7 @@ export function TakedownsPage() {
         errorTitle="Failed to fetch the requests"
         empty={
           <EmptyState title="Nobody asks for a picture to go">
-            The button stands below pictures of the gallery, of events, of posts and of what the shop sells.
+            The button stands below pictures of the gallery, of events, of posts, of products and of people.
           </EmptyState>
         }
       />

@@ -9,6 +9,8 @@ const TakedownForm = lazy(() =>
 
 interface TakeDownButtonProps {
   shown: Shown;
+  /** Whose photo it is, where several buttons stand together. */
+  of?: string;
   /** Whether there is a picture to ask about. What was asked about stands until its answer was read, shown or not. */
   hasPicture?: boolean;
   /** Once the answer was read. */
@@ -16,7 +18,7 @@ interface TakeDownButtonProps {
 }
 
 /** Stands below every picture that people may be on, for members and visitors. */
-export function TakeDownButton({ shown, hasPicture = true, onLeave }: TakeDownButtonProps) {
+export function TakeDownButton({ shown, of, hasPicture = true, onLeave }: TakeDownButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && !hasPicture) return null;
   return (
@@ -28,6 +30,7 @@ export function TakeDownButton({ shown, hasPicture = true, onLeave }: TakeDownBu
       ) : (
         <PlainButton size="small" onClick={() => setOpen(true)}>
           Take this photo down
+          {of !== undefined && <span className="visually-hidden"> of {of}</span>}
         </PlainButton>
       )}
     </div>

@@ -9,6 +9,7 @@ import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { MediaUrl } from '../../../core/media.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
+import type { PictureLoader } from '../../pictures/picture.loaders.ts';
 import { seeAccount, seeCard, seeUserManagement } from '../account.policy.ts';
 import { usersById } from '../user.query.ts';
 import { userView, type UserView } from '../user.view.ts';
@@ -44,6 +45,7 @@ export class UserListService {
     private readonly clock: Clock,
     private readonly people: PeopleStatements,
     private readonly mediaUrl: MediaUrl,
+    private readonly pictures: PictureLoader,
   ) {}
 
   /** Users as staff see them, by name unless another order is asked for (U7). */
@@ -75,7 +77,8 @@ export class UserListService {
       throw notFound();
     }
     const person = memberOf(row, NO_SESSION, today);
-    const card = cardOf(record, person, this.mediaUrl);
+    const face = await this.pictures.addressOf(call, record.profilePicture);
+    const card = { ...cardOf(record, person, this.mediaUrl), profilePicture: face };
     const account = showTo(actor, seeAccount, userView(record, person, this.mediaUrl));
     if (account) {
       return { ...card, account };

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
 import { positionTitle } from '../../../shared/format/positions';
 import { LackingAct } from '../../../shared/missing-right/lacking-act';
+import { TakeDownButton } from '../../../shared/takedown/take-down-button';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import * as Permission from '../../../shared/session/permission.generated';
 import { holdsAny, type Right } from '../../../shared/session/rights';
@@ -105,6 +106,10 @@ function PersonHeader({ person, onRole, onRights }: PersonHeaderProps) {
           {position && <StatusTag tone="info">{positionTitle(position)}</StatusTag>}
           {account && !account.isActive && <StatusTag tone="danger">Inactive</StatusTag>}
         </p>
+        <TakeDownButton
+          shown={{ __typename: 'Person', id: person.id }}
+          hasPicture={person.profilePicture !== ''}
+        />
       </div>
       {account && <PersonActs account={account} onRole={onRole} onRights={onRights} />}
     </header>

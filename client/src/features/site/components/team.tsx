@@ -3,6 +3,7 @@ import type { AboutPageQuery } from '../about-page.generated';
 import { committee } from '../content/about';
 import { Pairs } from './pairs';
 import { Section } from './section';
+import { TakeFacesDown } from './take-faces-down';
 import styles from './team.module.css';
 
 interface TeamProps {
@@ -19,6 +20,7 @@ export function Team({ executives }: TeamProps) {
       lead={executives.length > 0 ? LEAD : `Six offices, ${ELECTED}`}
     >
       {executives.length > 0 ? <People executives={executives} /> : <Pairs pairs={committee} />}
+      <TakeFacesDown executives={executives} />
     </Section>
   );
 }
