@@ -2,6 +2,21 @@ import { Migration } from '@mikro-orm/migrations';
 
 const ONE_OPEN = `"area", "subject_id", "picture"`;
 
+const OF_ITEMS = ['item_index', 'hidden_index', 'one_open', 'one_open_visitor'];
+
+/** A release that still runs reads and writes the item alone. */
+const IN_STEP = `
+  create function takedown_in_step() returns trigger language plpgsql as $$
+  begin
+    if new.picture = '' and new.item_id is not null then
+      new.subject_id := new.item_id;
+      new.picture := coalesce((select g.image from gallery_items g where g.id = new.item_id), '');
+    elsif new.area = 'gallery' then
+      new.item_id := new.subject_id;
+    end if;
+    return new;
+  end $$`;
+
 /** People ask for pictures of events, posts, people and items of the shop to be taken down too. */
 export class AskOfEveryPicture extends Migration {
   override up(): void {
@@ -15,9 +30,13 @@ export class AskOfEveryPicture extends Migration {
     this.addSql(
       `update "takedown_requests" r set "subject_id" = g."id", "picture" = g."image" from "gallery_items" g where g."id" = r."item_id"`,
     );
-    this.addSql(`alter table "takedown_requests" drop column "item_id"`);
+    this.addSql(`alter table "takedown_requests" drop constraint "takedown_requests_item_id_foreign"`);
+    for (const index of OF_ITEMS) {
+      this.addSql(`drop index "takedown_requests_${index}"`);
+    }
+    this.addSql(IN_STEP);
     this.addSql(
-      `alter table "takedown_requests" alter "area" drop default, alter "subject_id" drop default, alter "picture" drop default`,
+      `create trigger "takedown_requests_in_step" before insert on "takedown_requests" for each row execute function takedown_in_step()`,
     );
     this.addSql(
       `alter table "takedown_requests" add constraint "takedown_requests_area_check" check ("area" in ('profiles', 'events', 'blog', 'gallery', 'merchandise'))`,
@@ -37,9 +56,10 @@ export class AskOfEveryPicture extends Migration {
   /** What was asked about other things than the gallery goes: there is no place for it. */
   override down(): void {
     this.addSql(`delete from "takedown_requests" where "area" <> 'gallery'`);
-    this.addSql(`alter table "takedown_requests" add "item_id" int null`);
+    this.addSql(`drop trigger "takedown_requests_in_step" on "takedown_requests"`);
+    this.addSql(`drop function takedown_in_step()`);
     this.addSql(
-      `update "takedown_requests" r set "item_id" = g."id" from "gallery_items" g where g."id" = r."subject_id"`,
+      `update "takedown_requests" r set "item_id" = (select g."id" from "gallery_items" g where g."id" = r."item_id")`,
     );
     for (const index of ['picture_index', 'hidden_index', 'one_open', 'one_open_visitor']) {
       this.addSql(`drop index "takedown_requests_${index}"`);

@@ -158,3 +158,19 @@ it('is decided by nobody without the right', async () => {
   expect(await decide(true, await addPaidMember(app))).toBe('FORBIDDEN');
   expect((await app.graphql(uploader, LIST)).errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
+
+it('is in step with a release that still knows items of the gallery alone', async () => {
+  await app.sql('update gallery_items set image = $2 where id = $1', [
+    picture,
+    'https://pictures.example/step.jpg',
+  ]);
+  await app.sql(
+    `insert into takedown_requests (item_id, title, name, email, reason, shows_asker, hides)
+     values ($1, 'Tree planting', 'Visitor', 'visitor@example.org', 'I was not asked.', true, true)`,
+    [picture],
+  );
+  expect(await isSeen()).toEqual([false, false, false]);
+  await app.sql('delete from takedown_requests');
+  await ask(await addPerson(app));
+  expect(await app.sql('select item_id from takedown_requests')).toEqual([{ item_id: picture }]);
+});

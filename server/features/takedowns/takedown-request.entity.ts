@@ -14,11 +14,16 @@ export const TakedownRequestSchema = defineEntity({
   properties: {
     id: id(),
     /** Of what kind the thing is that showed it. */
-    area: p.enum([...pictureAreas]).columnType('varchar(20)'),
+    area: p
+      .enum([...pictureAreas])
+      .columnType('varchar(20)')
+      .default('gallery'),
     /** The number of that thing, which may be gone by now. */
-    subjectId: p.integer(),
+    subjectId: p.integer().default(0),
     /** What rows keep of the picture. */
-    picture: p.string().length(500),
+    picture: blankable(500),
+    /** What the release before reads and writes instead: a trigger keeps it in step, until it goes. */
+    itemId: p.integer().nullable(),
     /** Of what showed it, as it was then. */
     title: p.string().length(200),
     /** Null for a visitor, who gave a name and an address instead. */
