@@ -4,7 +4,7 @@ import type { ApolloCache } from '@apollo/client';
 const SHOWING = [
   ...['galleryItem', 'galleryItems', 'galleryStats', 'myGalleryUploads'],
   ...['event', 'events', 'blogPost', 'blogPosts', 'merchandiseItem', 'merchandiseItems'],
-  ...['person', 'clubExecutives'],
+  ...['person'],
 ];
 
 /** After a decision every page that may show the picture is asked for again. */

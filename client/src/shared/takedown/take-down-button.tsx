@@ -13,19 +13,21 @@ interface TakeDownButtonProps {
   of?: string;
   /** Whether there is a picture to ask about. What was asked about stands until its answer was read, shown or not. */
   hasPicture?: boolean;
+  /** As soon as nobody sees it any more, where the page keeps it elsewhere than in the cache. */
+  onHidden?: () => void;
   /** Once the answer was read. */
   onLeave?: () => void;
 }
 
 /** Stands below every picture that people may be on, for members and visitors. */
-export function TakeDownButton({ shown, of, hasPicture = true, onLeave }: TakeDownButtonProps) {
+export function TakeDownButton({ shown, of, hasPicture = true, onHidden, onLeave }: TakeDownButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && !hasPicture) return null;
   return (
     <div className={styles.ask}>
       {isOpen ? (
         <Suspense fallback={null}>
-          <TakedownForm shown={shown} onCancel={() => setOpen(false)} onLeave={onLeave} />
+          <TakedownForm {...{ shown, onHidden, onLeave }} onCancel={() => setOpen(false)} />
         </Suspense>
       ) : (
         <PlainButton size="small" onClick={() => setOpen(true)}>

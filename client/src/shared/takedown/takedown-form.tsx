@@ -20,11 +20,12 @@ const complaintAboutReason = (reason: string) =>
 interface TakedownFormProps {
   shown: Shown;
   onCancel: () => void;
+  onHidden?: () => void;
   onLeave?: () => void;
 }
 
 /** Asks for a picture to be taken down, and says in its place what becomes of it. */
-export function TakedownForm({ shown, onCancel, onLeave }: TakedownFormProps) {
+export function TakedownForm({ shown, onCancel, onHidden, onLeave }: TakedownFormProps) {
   const isMember = useSession((session) => session.isAuthenticated);
   const [showsMe, setShowsMe] = useState(true);
   const [isHidden, setHidden] = useState<boolean | null>(null);
@@ -41,7 +42,7 @@ export function TakedownForm({ shown, onCancel, onLeave }: TakedownFormProps) {
       setHidden(data?.askToTakeDown.isHidden === true);
     },
   });
-  if (isHidden !== null) return <Answer {...{ isHidden, isMember, shown, onLeave }} />;
+  if (isHidden !== null) return <Answer {...{ isHidden, isMember, shown, onHidden, onLeave }} />;
   // The arrows move in what is typed here, and do not lead to the next picture.
   const staysHere = (event: KeyboardEvent) => event.stopPropagation();
   return (
@@ -75,15 +76,19 @@ export function TakedownForm({ shown, onCancel, onLeave }: TakedownFormProps) {
   );
 }
 
-interface AnswerProps extends Pick<TakedownFormProps, 'shown' | 'onLeave'> {
+interface AnswerProps extends Pick<TakedownFormProps, 'shown' | 'onHidden' | 'onLeave'> {
   isHidden: boolean;
   isMember: boolean;
 }
 
-function Answer({ isHidden, isMember, shown, onLeave }: AnswerProps) {
+function Answer({ isHidden, isMember, shown, onHidden, onLeave }: AnswerProps) {
   const { cache } = useApolloClient();
   const leave = useEffectEvent(() => onLeave?.());
-  const hide = useEffectEvent(() => isHidden && hideShown(cache, shown));
+  const hide = useEffectEvent(() => {
+    if (!isHidden) return;
+    hideShown(cache, shown);
+    onHidden?.();
+  });
   useEffect(() => {
     hide();
     return () => leave();

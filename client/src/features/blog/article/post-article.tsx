@@ -28,19 +28,21 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
           </span>
         </p>
       </header>
-      {picture?.isForeign && <ForeignPicture address={picture.url} className={styles.picture} />}
-      {picture && !picture.isForeign && (
-        <PictureImage
-          picture={picture}
-          alt=""
-          ratio="16 / 9"
-          sizes="(width < 630px) 100vw, 580px"
-          isFirst
-          className={styles.picture}
-        />
-      )}
+      <div className={styles.shown}>
+        {picture?.isForeign && <ForeignPicture address={picture.url} className={styles.picture} />}
+        {picture && !picture.isForeign && (
+          <PictureImage
+            picture={picture}
+            alt=""
+            ratio="16 / 9"
+            sizes="(width < 630px) 100vw, 580px"
+            isFirst
+            className={styles.picture}
+          />
+        )}
+        <TakeDownButton shown={{ __typename: 'BlogPost', id }} hasPicture={picture !== null} />
+      </div>
       <Markdown source={content} />
-      <TakeDownButton shown={{ __typename: 'BlogPost', id }} hasPicture={picture !== null} />
     </article>
   );
 }

@@ -15,9 +15,11 @@ const sizes = '(width < 900px) 100vw, 640px';
 export function ProductPictures({ item }: { item: Item }) {
   if (item.pictures.length > 1) return <Strip key={item.id} item={item} />;
   return (
-    <div className={styles.frame}>
-      <ItemPicture picture={item.picture} category={item.category} sizes={sizes} isFirst />
-      {item.picture?.isForeign && <ForeignPicture address={item.picture.url} />}
+    <div>
+      <div className={styles.frame}>
+        <ItemPicture picture={item.picture} category={item.category} sizes={sizes} isFirst />
+        {item.picture?.isForeign && <ForeignPicture address={item.picture.url} />}
+      </div>
       <TakeDownButton
         shown={{ __typename: 'MerchandiseItem', id: item.id }}
         hasPicture={item.picture !== null}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Avatar } from '../../accounts/profile/avatar';
 import type { AboutPageQuery } from '../about-page.generated';
 import { committee } from '../content/about';
@@ -11,7 +12,11 @@ interface TeamProps {
 }
 
 /** Who serves the club today; the offices by themselves while nobody is known. */
-export function Team({ executives }: TeamProps) {
+export function Team(props: TeamProps) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const executives = props.executives.map((one) =>
+    hidden.includes(one.person) ? { ...one, picture: '' } : one,
+  );
   return (
     <Section
       id="team"
@@ -20,7 +25,7 @@ export function Team({ executives }: TeamProps) {
       lead={executives.length > 0 ? LEAD : `Six offices, ${ELECTED}`}
     >
       {executives.length > 0 ? <People executives={executives} /> : <Pairs pairs={committee} />}
-      <TakeFacesDown executives={executives} />
+      <TakeFacesDown executives={executives} onHidden={(person) => setHidden([...hidden, person])} />
     </Section>
   );
 }
