@@ -251,6 +251,16 @@ describe('giving a place back late', () => {
     ).toBe('NOT_PENDING');
   });
 
+  it('is answered by nobody for themself', async () => {
+    const id = await eventWith({ withdrawableUntil: inHours(1) });
+    const { id: place } = await join(app, manager, id);
+    clock.forward(HOUR);
+    await app.ask(manager, ASK, { id: place, reason: 'I have the flu.' });
+    const input = { isGranted: true, answer: 'I let myself go.' };
+    expect((await refusal(manager, ANSWER, { id: place, input }))[0]).toBe('FORBIDDEN');
+    expect(await seen(manager, id)).toMatchObject({ viewerRegistration: { state: 'GOING' } });
+  });
+
   it('granted goes the usual way: the next person who waits has the place', async () => {
     const { id, place } = await late({ capacity: 1 });
     await join(app, other, id, { acceptsAtOnce: true });

@@ -1,4 +1,4 @@
-import { addEvent, addInvitation, addRegistration } from './events.ts';
+import { addEvent, addInvitation, addRegistration, countMissed } from './events.ts';
 import { addPerson, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,6 +11,22 @@ const addFullEvent = (app: TestApp): Promise<unknown> =>
      values ($1, 'Full Night', 'Everybody comes to it.', '', now() + interval '7 days', 'Main Hall') on conflict do nothing`,
     [FULL],
   );
+
+/** The same that is over, and that somebody came to. */
+const MISSED = FULL + 1;
+
+const addMissedEvent = async (app: TestApp): Promise<void> => {
+  const [made] = await app.sql(
+    `insert into events (id, title, description, image, starts_at, location)
+     values ($1, 'Past Night', 'Somebody came to it.', '', now() - interval '7 days', 'Main Hall')
+         on conflict do nothing returning id`,
+    [MISSED],
+  );
+  if (made) {
+    await countMissed(app);
+    await addRegistration(app, MISSED, await addPerson(app), { attended: true });
+  }
+};
 
 /** Lists of events and who comes to them, with a way to add a row to each. */
 export const eventLists = (app: () => TestApp, passed: string) => [
@@ -85,6 +101,18 @@ export const eventLists = (app: () => TestApp, passed: string) => [
       const id = await addRegistration(app(), FULL, await addPerson(app()));
       await app().sql(`update event_registrations set withdrawal_asked_at = now() where id = $1`, [id]);
       return id;
+    },
+  },
+  {
+    ...{
+      operation: 'eventExcuseRequests',
+      passed: passed.replace('(', `(eventId: ${String(MISSED)}, `),
+      atMost: 6,
+    },
+    addRow: async () => {
+      await addMissedEvent(app());
+      const id = await addRegistration(app(), MISSED, await addPerson(app()));
+      return app().sql(`update event_registrations set excuse_asked_at = now() where id = $1`, [id]);
     },
   },
 ];

@@ -76,3 +76,10 @@ export async function addInvitation(place: Place, eventId: number, { id }: { id:
   );
   return made?.id ?? 0;
 }
+
+/** Has missed events count for 90 days. */
+export const countMissed = (place: Place): Promise<unknown> =>
+  place.sql(
+    `insert into settings (key, value, updated_at) values ('rules.missed_event_days', '90', now())
+       on conflict (key) do update set value = excluded.value`,
+  );

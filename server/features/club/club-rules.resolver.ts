@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
 import type { ClubRulesService, ClubRulesView } from './club-rules.service.ts';
 
@@ -8,6 +8,13 @@ export class ClubRulesType implements ClubRulesView {
     description: 'Events of people without the right to approve them wait for somebody with it.',
   })
   eventsNeedApproval!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For how many days after its end a missed event puts a person behind others on waiting lists; null is not at all.',
+  })
+  missedEventDays!: number | null;
 }
 
 @Resolver(() => ClubRulesType)
@@ -19,14 +26,22 @@ export class ClubRulesResolver {
     return this.rules.get(call);
   }
 
-  @Mutation(() => ClubRulesType, { description: 'Says by which rules the club works.' })
+  @Mutation(() => ClubRulesType, {
+    description: 'Says by which rules the club works; what is absent stays as it is.',
+  })
   async setClubRules(
     @Ctx() call: Call,
     @Arg('eventsNeedApproval', () => Boolean, {
+      nullable: true,
       description: 'Whether events of people without the right to approve them wait.',
     })
-    eventsNeedApproval: boolean,
+    eventsNeedApproval: boolean | null | undefined,
+    @Arg('missedEventDays', () => Int, {
+      nullable: true,
+      description: 'For how many days a missed event counts, from 1 to 730; null is not at all.',
+    })
+    missedEventDays: number | null | undefined,
   ): Promise<ClubRulesType> {
-    return this.rules.set(call, { eventsNeedApproval });
+    return this.rules.set(call, { eventsNeedApproval, missedEventDays });
   }
 }

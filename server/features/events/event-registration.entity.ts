@@ -39,6 +39,12 @@ export const EventRegistrationSchema = defineEntity({
     withdrawalReason: blankable(500),
     withdrawalRefusedAt: moment().nullable(),
     withdrawalAnswer: blankable(500),
+    /** When and why the person asked to be excused for not having come, and what staff answered. */
+    excuseAskedAt: moment().nullable(),
+    excuseReason: blankable(500),
+    excusedAt: moment().nullable(),
+    excuseRefusedAt: moment().nullable(),
+    excuseAnswer: blankable(500),
     /** Whom the person brings, by name; each takes a place. */
     guests: textList(),
   },
@@ -71,6 +77,11 @@ export const EventRegistrationSchema = defineEntity({
         'create index "event_registrations_asked_index" on "event_registrations" ("event_id", "withdrawal_asked_at") where "withdrawal_asked_at" is not null and "withdrawn_at" is null',
     },
     {
+      name: 'event_registrations_excuse_index',
+      expression:
+        'create index "event_registrations_excuse_index" on "event_registrations" ("event_id", "excuse_asked_at") where "excuse_asked_at" is not null and "excused_at" is null and "excuse_refused_at" is null',
+    },
+    {
       name: 'event_registrations_held_index',
       expression:
         'create index "event_registrations_held_index" on "event_registrations" ("held_until") where "held_until" is not null',
@@ -92,6 +103,10 @@ export const EventRegistrationSchema = defineEntity({
     {
       name: 'event_registrations_held_back_check',
       expression: `not is_held_back or state = 'WAITING'`,
+    },
+    {
+      name: 'event_registrations_one_excuse_answer',
+      expression: 'excused_at is null or excuse_refused_at is null',
     },
     { name: 'event_registrations_guests_check', expression: 'cardinality(guests) <= 20' },
     {

@@ -17,6 +17,7 @@ export const eventAccess: AccessMap = {
     eventAttendance: pub,
     eventQuestions: pub,
     myEventFee: auth,
+    myMissedEvents: auth,
     eventFeeSums: viewPayments,
     eventFeesToPay: viewPayments,
     /** Visitors have none; the answer says so instead of sending them to the sign-in page (D6). */
@@ -29,6 +30,7 @@ export const eventAccess: AccessMap = {
     exportEventRoster: strong(manageRegistrations),
     eventWaitingList: manageRegistrations,
     eventWithdrawalRequests: manageRegistrations,
+    eventExcuseRequests: manageRegistrations,
   },
   Mutation: {
     setEventQuestions: manageEvents,
@@ -57,6 +59,8 @@ export const eventAccess: AccessMap = {
     withdrawFromEvent: auth,
     askToWithdraw: auth,
     answerWithdrawalRequest: manageRegistrations,
+    askToBeExcused: auth,
+    answerExcuseRequest: manageRegistrations,
     inviteToEvent: manageRegistrations,
     inviteSegmentToEvent: manageRegistrations,
     takeBackEventInvitation: manageRegistrations,

@@ -30,6 +30,8 @@ export const eventsWhenClosed: WhenClosed = {
         guests: () => sql`'{}'::text[]`,
         withdrawal_reason: () => sql`''`,
         withdrawal_answer: () => sql`''`,
+        excuse_reason: () => sql`''`,
+        excuse_answer: () => sql`''`,
       },
     },
   ],

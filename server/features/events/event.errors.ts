@@ -1,5 +1,5 @@
 import type { DomainError } from '../../core/errors.ts';
-import { conflict, invalidField } from '../../core/errors.ts';
+import { conflict, invalidField, permissionDenied } from '../../core/errors.ts';
 import { fieldTexts } from '../../core/validation/fields.ts';
 
 export const unknownEvent = (id: number | string): DomainError =>
@@ -11,6 +11,9 @@ export const alreadyRegistered = (): DomainError =>
 /** Books name the event for ever. */
 export const eventHasMoney = (): DomainError =>
   conflict('People were asked for money for this event, so it stays. Close the registration instead.');
+
+export const ownRequest = (): DomainError =>
+  permissionDenied('You cannot answer your own request. Somebody else who keeps registrations can.');
 
 export const eventEnded = (): DomainError => conflict('This event has already ended.', 'event_ended');
 

@@ -52,6 +52,7 @@ import { QuestionEditingService } from './questions/question-editing.service.ts'
 import { EventQuestionResolver } from './questions/question.resolver.ts';
 import { PlaceResolver } from './places/place.resolver.ts';
 import { PlacesService } from './places/places.service.ts';
+import { MissedEventResolver } from './missed/missed-event.resolver.ts';
 import { LateWithdrawalResolver } from './withdrawals/late-withdrawal.resolver.ts';
 import { eventAccess } from './event.access.ts';
 import { eventPictures, EventSchema } from './event.entity.ts';
@@ -114,7 +115,7 @@ export const eventFeature = feature({
     const eventFees = new FeeBook(clock, { notifications, refunds });
     const eventPlaces = new PlacesService(clock, notifications, eventFees);
     const events = new EventService(clock, pictureAddresses, eventPlaces);
-    const eventRoster = new EventRosterService(events);
+    const eventRoster = new EventRosterService(clock, events);
     const eventAnswering = new AnsweringService(clock, eventRoster);
     const eventApprovals = new EventApprovalService(clock, {
       ...{ events, notifications, audit, rightHolders },
@@ -185,6 +186,7 @@ export const eventFeature = feature({
     new EventResolver(events, eventEditing, more.eventStatistics, of(pictureFeature).pictures),
     new EventRegistrationResolver(eventRoster, eventRegistrations),
     new LateWithdrawalResolver(more.lateWithdrawals),
+    new MissedEventResolver(more.missedEvents, more.waitsBehind),
     new PlaceResolver(eventRegistrations, eventRoster, more.eventPlaceMoves, more.eventGuests),
   ],
   previews: ({ events }, { of }) => [eventPreview(events, of(pictureFeature).pictures)],

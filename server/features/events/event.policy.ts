@@ -8,6 +8,7 @@ import {
   alreadyRegistered,
   alreadyWaiting,
   eventEnded,
+  ownRequest,
   registrationClosed,
   registrationNotOpen,
 } from './event.errors.ts';
@@ -52,6 +53,10 @@ export const removeEvents = needs(deleteEvents);
 
 /** Reads everybody's registrations and marks who came. */
 export const keepRoster = needs(manageRegistrations);
+
+/** Answers what a person asks about their own registration: nobody their own. */
+export const answerRequest: Ability<Registered> = (actor, registration) =>
+  isOwn(actor, registration) ? { error: ownRequest(), lacking: manageRegistrations.name } : keepRoster(actor);
 
 /** Reads course and campus of who registered, as the member directory shows them. */
 export const seeDirectory = needs(right('membership.view_members'));

@@ -10,6 +10,7 @@ import type { EventRegistrationSchema } from './event-registration.entity.ts';
 import { EventSchema } from './event.entity.ts';
 import { isPublished, stands } from './approval/approval.query.ts';
 import type { Approval } from './approval/approvals.ts';
+import { waitsBehind } from './missed/missed.query.ts';
 import { isHolding, seatsOf } from './places/places.query.ts';
 import { isNotOver, isOver, within, type Span } from './times/over.query.ts';
 
@@ -103,9 +104,14 @@ const placesOf = ({ now }: ReaderAsked) =>
     ])
     .as('places');
 
-const ahead = sql<number | null>`case when own.state = 'WAITING' and not own.is_held_back then
+/** How many wait whose turn comes before that of who reads. */
+const aheadOf = ({ viewer, now }: ReaderAsked) => sql<
+  number | null
+>`case when own.state = 'WAITING' and not own.is_held_back then
   (select count(*)::int from event_registrations w
-    where w.event_id = events.id and w.state = 'WAITING' and not w.is_held_back and w.queue_number < own.queue_number) end`;
+    where w.event_id = events.id and w.state = 'WAITING' and not w.is_held_back
+      and (${waitsBehind(sql.ref<number>('w.user_id'), now)}, w.queue_number)
+        < (${waitsBehind(sql<number>`${viewer}::int`, now)}, own.queue_number)) end`;
 
 const OWN = [
   'own.id as own_id',
@@ -129,7 +135,7 @@ export const eventsByIds = statement((asked: ReaderAsked & { ids: Value<readonly
     .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
     .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
     .select(EVENT_COLUMNS)
-    .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
+    .select([attendees, aheadOf(asked).as('ahead'), ...OWN, ...PLACES])
     .where('events.id', '=', anyOf(asked.ids)),
 );
 
@@ -182,7 +188,7 @@ export const eventsOfOneSide = statement(
       .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
       .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
-      .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
+      .select([attendees, aheadOf(asked).as('ahead'), ...OWN, ...PLACES])
       .select(boundedCountOf(wanted).as('total'))
       .orderBy('starts_at', direction)
       .orderBy('id', direction);
@@ -225,7 +231,7 @@ export const eventsOfBothSides = statement(
       .leftJoinLateral(ownOf(reader), (join) => join.onTrue())
       .leftJoinLateral(placesOf(reader), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
-      .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
+      .select([attendees, aheadOf(reader).as('ahead'), ...OWN, ...PLACES])
       .select(boundedCountOf(wanted).as('total'))
       .orderBy('place.part')
       .orderBy('place.rank')
@@ -253,7 +259,7 @@ export const eventsSearched = statement(
       .leftJoinLateral(ownOf(reader), (join) => join.onTrue())
       .leftJoinLateral(placesOf(reader), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
-      .select([attendees, ahead.as('ahead'), ...OWN, ...PLACES])
+      .select([attendees, aheadOf(reader).as('ahead'), ...OWN, ...PLACES])
       .select((eb) => countOf(eb.selectFrom('found')).as('total'))
       .orderBy('place.part')
       .orderBy('place.rank')

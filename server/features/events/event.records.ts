@@ -7,7 +7,7 @@ import { removeWithdrawn } from './registrations/withdrawn.query.ts';
 /** What events keep of people. */
 export const eventRecords: readonly KeptRecords[] = [
   {
-    what: 'What you register for, whether you came, and when and at which door you were seen',
+    what: 'What you register for, whether you came or asked to be excused, and when and at which door you were seen',
     why: 'To keep your place, and to plan the next event.',
     until: 'As long as you have an account, or until the event is deleted.',
     tables: ['event_registrations', 'attendance_acts'],
@@ -66,6 +66,8 @@ export const ownEventRecords: OwnRecords = {
       'Whom you bring': 'guests',
       'Why you asked to be let go': 'withdrawal_reason',
       'What was answered': 'withdrawal_answer',
+      'Why you asked to be excused': 'excuse_reason',
+      'What was answered to that': 'excuse_answer',
     }),
     handsOut('Events you are invited to', 'event_invitations', 'user_id', {
       Event: sql`(select e.title from events e where e.id = event_invitations.event_id)`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addEvent, addInvitation, addRegistration } from '../../support/events.ts';
+import { addEvent, addInvitation, addRegistration, countMissed, inDays } from '../../support/events.ts';
 import { smallPng } from '../../support/pictures.ts';
 import { accessTable, type Arguments } from './access-table.ts';
 
@@ -72,6 +72,14 @@ const latePlaceOfPaid: Arguments = async (scene) => {
   return place;
 };
 
+const missedByPaid: Arguments = async (scene) => {
+  const event = await addEvent(scene.app, { startsAt: inDays(scene.app, -7) });
+  const place = await addRegistration(scene.app, event, scene.people.paid);
+  await addRegistration(scene.app, event, scene.people.president, { attended: true });
+  await countMissed(scene.app);
+  return { registrationId: String(place) };
+};
+
 const fields = {
   title: 'Leadership Summit',
   description: 'A full day of talks and practice.',
@@ -105,6 +113,10 @@ export const eventRows = accessTable(
   Query.eventWithdrawalRequests           |    U      F     F     F       F         F         F        +      +       +
   Mutation.askToWithdraw, of paid         |    U      N     +     N       N         N         N        F      F       F
   Mutation.answerWithdrawalRequest        |    U      F     F     F       F         F         F        +      +       +
+  Query.myMissedEvents                    |    U      +     +     +       +         +         +        +      +       +
+  Query.eventExcuseRequests               |    U      F     F     F       F         F         F        +      +       +
+  Mutation.askToBeExcused, of paid        |    U      N     +     N       N         N         N        F      F       F
+  Mutation.answerExcuseRequest            |    U      F     F     F       F         F         F        +      +       +
   Mutation.approveEvent                   |    U      F     F     F       F         F         F        F      +       +
   Mutation.sendEventBack                  |    U      F     F     F       F         F         F        F      +       +
   Mutation.askEventApproval               |    U      F     F     F       F         F         F        +      +       +
@@ -235,6 +247,18 @@ export const eventRows = accessTable(
         [Number(registrationId)],
       );
       return { registrationId, input: { isGranted: true, answer: 'Good luck!' } };
+    },
+    'Query.eventExcuseRequests': ofNewEvent,
+    'Mutation.askToBeExcused, of paid': async (scene) => ({
+      ...(await missedByPaid(scene)),
+      reason: 'My bus broke down on the way.',
+    }),
+    'Mutation.answerExcuseRequest': async (scene) => {
+      const { registrationId } = await missedByPaid(scene);
+      await scene.app.sql('update event_registrations set excuse_asked_at = now() where id = $1', [
+        Number(registrationId),
+      ]);
+      return { registrationId, input: { isGranted: true, answer: 'That can happen.' } };
     },
     'Mutation.markEventAttendance, of paid': async (scene) => ({
       ...(await placeOfPaid(scene)),

@@ -11,6 +11,7 @@ import { isPublished } from '../approval/approval.query.ts';
 import { isMeant } from '../audience/audience.query.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
+import { waitsBehind } from '../missed/missed.query.ts';
 import { isNotOver } from '../times/over.query.ts';
 import { holdingStates, type RegistrationState } from './registration-state.ts';
 
@@ -85,9 +86,15 @@ export const lapseOffers = statement((asked: { eventId: Value<number>; now: Valu
 const mayTakePart = (today: Value<string>): Expression<SqlBool> =>
   sql<SqlBool>`u.is_active and (u.role in ('ADMIN', 'SUPERADMIN') or ${isPaidUp(sql.ref<number>('u.id'), today)})`;
 
-/** Who waits for an event and may have a place, in their turn, and needs no more than there are. */
+/** Who waits for an event and may have a place, in their turn, and needs no more than there are; who missed one comes last. */
 export const nextInTurn = statement(
-  (asked: { eventId: Value<number>; seats: Value<number>; today: Value<string>; limit: Value<number> }) =>
+  (asked: {
+    eventId: Value<number>;
+    seats: Value<number>;
+    today: Value<string>;
+    now: Value<Date>;
+    limit: Value<number>;
+  }) =>
     db
       .selectFrom('event_registrations as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -99,6 +106,7 @@ export const nextInTurn = statement(
       .where(sql<SqlBool>`${SEATS} <= ${asked.seats}::int`)
       .where(mayTakePart(asked.today))
       .where(isMeant(asked.today))
+      .orderBy(waitsBehind(sql.ref<number>('r.user_id'), asked.now))
       .orderBy('r.queue_number')
       .limit(asked.limit),
 );

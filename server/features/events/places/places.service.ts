@@ -154,8 +154,9 @@ export class PlacesService {
   }
 
   private async inTurn({ em }: Call, { id }: LockedEvent, free: number): Promise<InTurn[]> {
-    const today = nairobiDate(this.clock.now());
-    return whoseTurn(await nextInTurn(em, { eventId: id, seats: free, today, limit: free }), free);
+    const now = this.clock.now();
+    const asked = { eventId: id, seats: free, today: nairobiDate(now), now, limit: free };
+    return whoseTurn(await nextInTurn(em, asked), free);
   }
 
   private async give(tx: Call, event: LockedEvent, chosen: readonly InTurn[]): Promise<void> {

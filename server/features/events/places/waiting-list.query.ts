@@ -5,6 +5,7 @@ import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
+import { waitsBehind } from '../missed/missed.query.ts';
 import { PERSON, REGISTRATION } from '../registrations/event-registration.query.ts';
 
 const db = builderOf<TablesOf<typeof EventRegistrationSchema> & PeopleTables>();
@@ -22,7 +23,7 @@ export const countWaiting = statement((asked: { eventId: Value<number> }) =>
 
 /** A page of who waits for a place at an event: who has been offered one, then the others in their turn. */
 export const waitingPage = statement(
-  (asked: { eventId: Value<number>; limit: Value<number>; offset: Value<number> }) =>
+  (asked: { eventId: Value<number>; now: Value<Date>; limit: Value<number>; offset: Value<number> }) =>
     waitingAt(asked.eventId)
       .innerJoin('users as u', 'u.id', 'r.user_id')
       .select(REGISTRATION)
@@ -30,6 +31,7 @@ export const waitingPage = statement(
       .select(countOf(waitingAt(asked.eventId)).as('total'))
       .orderBy(sql`r.state = 'WAITING'`)
       .orderBy('r.is_held_back')
+      .orderBy(waitsBehind(sql.ref<number>('r.user_id'), asked.now))
       .orderBy('r.queue_number')
       .orderBy('r.id')
       .limit(asked.limit)

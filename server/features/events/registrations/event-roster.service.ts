@@ -1,6 +1,7 @@
 import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import type { Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { Page, PageRequest } from '../../../core/pagination.ts';
@@ -32,7 +33,10 @@ const NOBODY: Page<never> = { results: [], count: 0, page: 1, pageSize: 1, pageC
 export class EventRosterService {
   private readonly counts = new LargeCounts();
 
-  constructor(private readonly events: EventService) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly events: EventService,
+  ) {}
 
   /** Own registrations, newest first (E9, E10); none for a visitor, because public pages ask (D6). */
   async mine(
@@ -59,8 +63,8 @@ export class EventRosterService {
   /** Who waits for a place at an event, in their turn. */
   async waiting(call: Call, eventId: number, request: PageRequest): Promise<Page<EventRegistrationView>> {
     await authorize(call, keepRoster(call.actor), 'eventWaitingList');
-    const asked = { eventId, limit: request.pageSize, offset: pageOffset(request) };
-    const rows = await waitingPage(call.em, asked);
+    const paging = { limit: request.pageSize, offset: pageOffset(request) };
+    const rows = await waitingPage(call.em, { eventId, now: this.clock.now(), ...paging });
     const count = async (): Promise<number> => (await countWaiting.first(call.em, { eventId }))?.n ?? 0;
     const page = await pageFromRows(request, rows, (row) => row, count);
     return { ...page, results: await this.present(call, page.results) };

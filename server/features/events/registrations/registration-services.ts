@@ -7,6 +7,8 @@ import type { NotificationService } from '../../notifications/notification.servi
 import type { EventService } from '../event.service.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
 import { FeeRecords } from '../fee/fee-record.service.ts';
+import { MissedEventService } from '../missed/missed-event.service.ts';
+import { WaitsBehindLoader } from '../missed/waits-behind.loader.ts';
 import type { ManualPaymentService } from '../../payments/desk/manual-payment.service.ts';
 import { EventInvitationService } from '../invitations/event-invitation.service.ts';
 import { GuestsService } from '../places/guests.service.ts';
@@ -36,6 +38,8 @@ export function registrationServices(clock: Clock, limiter: RateLimiter, parts: 
   return {
     eventRegistrations,
     lateWithdrawals: new LateWithdrawalService(clock, { ...parts, registrations: eventRegistrations }),
+    missedEvents: new MissedEventService(clock, { ...parts, registrations: eventRegistrations }),
+    waitsBehind: new WaitsBehindLoader(clock),
     eventGuests: new GuestsService(clock, { ...parts, registrations: eventRegistrations }),
     eventInvitations: new EventInvitationService(clock, parts),
     eventFeeRecords: new FeeRecords(parts.fees, parts.manualPayments),

@@ -12,7 +12,7 @@ import type { RightHoldersService } from '../../accounts/people/right-holders.se
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { eventEnded } from '../event.errors.ts';
-import { keepRoster, manageRegistrations } from '../event.policy.ts';
+import { answerRequest, keepRoster, manageRegistrations } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 import { eventStatus } from '../event-status.ts';
 import { eventChanged } from '../event.topics.ts';
@@ -109,6 +109,7 @@ export class LateWithdrawalService {
     if (!found) {
       throw isDecided();
     }
+    await authorize(call, answerRequest(call.actor, found), `answer the own withdrawal ${String(id)}`);
     const answered = await places.locking(call, found.eventId, async (tx, event) => {
       const row = await withdrawalAsked.first(tx.em, { id });
       if (!row) {
