@@ -11,6 +11,7 @@ import { SearchField } from '../../../shared/ui/lists/search-field';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { useToast } from '../../../shared/ui/use-toast';
+import { MissedEvents } from '../missed/missed-events';
 import { EventGrid, EventGridLoading } from './event-grid';
 import { memberViewFrom, memberViewNames, memberViews, type MemberView } from './member-event-views';
 import styles from './member-events-page.module.css';
@@ -40,6 +41,7 @@ export function MemberEventsPage() {
         description="Register for events, withdraw in time, and see where you are expected."
         actions={<DeskLink />}
       />
+      <MissedEvents />
       <Choices
         view={view}
         search={search}

@@ -14,6 +14,7 @@ import { SearchField } from '../../../shared/ui/lists/search-field';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { peopleText, statusFrom, statusLabels } from '../event-words';
 import { ApprovalRule } from '../approval/approval-rule';
+import { MissedRule } from '../missed/missed-rule';
 import { QuestionDialog } from '../questions/question-dialog';
 import { ChangePlanDialog } from '../changes/change-plan-dialog';
 import { EventDialog } from './event-dialog';
@@ -64,6 +65,7 @@ export function ManageEventsPage() {
         summary={
           <>
             <ApprovalRule />
+            <MissedRule />
             <EventFigures />
           </>
         }

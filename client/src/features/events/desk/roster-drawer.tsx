@@ -13,6 +13,7 @@ import { GivenAnswers } from '../questions/given-answers';
 import { placesText } from '../registration/place-words';
 import type { ManagedEvent_EventFragment } from './manage-events.generated';
 import styles from './roster-drawer.module.css';
+import { AskedExcuses } from './places/asked-excuses';
 import { AskedWithdrawals } from './places/asked-withdrawals';
 import { MoveButton } from './places/move-button';
 import { WaitingList } from './places/waiting-list';
@@ -96,9 +97,19 @@ function Roster({ event }: { event: ManagedEvent_EventFragment }) {
           hasLimit={event.capacity !== null}
         />
       )}
-      <AskedWithdrawals eventId={event.id} />
+      <Asked eventId={event.id} />
       <WaitingList event={event} going={shown?.eventRegistrations.results ?? []} />
     </div>
+  );
+}
+
+/** What people ask of the organisers. */
+function Asked({ eventId }: { eventId: string }) {
+  return (
+    <>
+      <AskedWithdrawals eventId={eventId} />
+      <AskedExcuses eventId={eventId} />
+    </>
   );
 }
 

@@ -44,6 +44,9 @@ export function WaitingList({ event, going }: WaitingListProps) {
                 <p className={styles.studies}>With {registration.guests.join(', ')}</p>
               )}
               <p className={styles.studies}>{standing(registration)}</p>
+              {registration.state === 'WAITING' && registration.waitsBehind && (
+                <p className={styles.studies}>Missed an event lately, and waits behind those who did not</p>
+              )}
               <FeeMark fee={registration.fee} />
             </div>
             <div className={styles.mark}>
