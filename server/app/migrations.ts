@@ -87,6 +87,7 @@ import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
 import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
 import { CreateEventSurveys } from '../../migrations/0123-event-surveys.ts';
 import { ExcuseMissedEvents } from '../../migrations/0124-missed-events.ts';
+import { ShowNamesByConsent } from '../../migrations/0125-names-by-consent.ts';
 import { AddEventChanges } from '../../migrations/0130-event-changes.ts';
 import { InviteToEvents } from '../../migrations/0117-event-invitations.ts';
 import { CreateEventMessages } from '../../migrations/0131-event-messages.ts';
@@ -192,6 +193,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0122-membership-cards', class: CreateMembershipCards },
   { name: '0123-event-surveys', class: CreateEventSurveys },
   { name: '0124-missed-events', class: ExcuseMissedEvents },
+  { name: '0125-names-by-consent', class: ShowNamesByConsent },
   { name: '0130-event-changes', class: AddEventChanges },
   { name: '0131-event-messages', class: CreateEventMessages },
   { name: '0132-event-reminders', class: RemindShortlyBefore },

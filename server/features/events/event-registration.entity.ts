@@ -45,6 +45,8 @@ export const EventRegistrationSchema = defineEntity({
     excusedAt: moment().nullable(),
     excuseRefusedAt: moment().nullable(),
     excuseAnswer: blankable(500),
+    /** The others who come may see the person's first name, initial and picture. */
+    showsName: p.boolean().default(false),
     /** Whom the person brings, by name; each takes a place. */
     guests: textList(),
   },

@@ -18,6 +18,7 @@ export const eventAccess: AccessMap = {
     eventQuestions: pub,
     myEventFee: auth,
     myMissedEvents: auth,
+    eventCompany: auth,
     eventFeeSums: viewPayments,
     eventFeesToPay: viewPayments,
     /** Visitors have none; the answer says so instead of sending them to the sign-in page (D6). */
@@ -60,6 +61,7 @@ export const eventAccess: AccessMap = {
     askToWithdraw: auth,
     answerWithdrawalRequest: manageRegistrations,
     askToBeExcused: auth,
+    showNameAtEvent: auth,
     answerExcuseRequest: manageRegistrations,
     inviteToEvent: manageRegistrations,
     inviteSegmentToEvent: manageRegistrations,

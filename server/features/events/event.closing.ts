@@ -28,6 +28,7 @@ export const eventsWhenClosed: WhenClosed = {
       whose: whoseColumn('user_id'),
       columns: {
         guests: () => sql`'{}'::text[]`,
+        shows_name: () => sql`false`,
         withdrawal_reason: () => sql`''`,
         withdrawal_answer: () => sql`''`,
         excuse_reason: () => sql`''`,

@@ -14,6 +14,7 @@ import { EventChangeService } from './changes/event-change.service.ts';
 import { RemovedEventSchema } from './changes/removed-event.entity.ts';
 import { AttendanceActSchema } from './attendance/attendance-act.entity.ts';
 import { AttendanceService } from './attendance/attendance.service.ts';
+import { EventCompanyResolver } from './company/company.resolver.ts';
 import { EventEditingService } from './event-editing.service.ts';
 import { EventInvitationSchema } from './invitations/event-invitation.entity.ts';
 import { EventInvitationResolver } from './invitations/event-invitation.resolver.ts';
@@ -138,7 +139,7 @@ export const eventFeature = feature({
       ...registrationServices(clock, limiter, {
         ...{ events, roster: eventRoster, answering: eventAnswering, notifications, audit },
         ...{ fees: eventFees, places: eventPlaces, attendance, rightHolders },
-        manualPayments: of(paymentFeature).manualPayments,
+        ...{ manualPayments: of(paymentFeature).manualPayments, pictures: pictureAddresses },
       }),
       attendance,
       eventAnswering,
@@ -185,6 +186,7 @@ export const eventFeature = feature({
     new RosterFileResolver(more.eventRosterFiles),
     new EventResolver(events, eventEditing, more.eventStatistics, of(pictureFeature).pictures),
     new EventRegistrationResolver(eventRoster, eventRegistrations),
+    new EventCompanyResolver(more.eventCompany),
     new LateWithdrawalResolver(more.lateWithdrawals),
     new MissedEventResolver(more.missedEvents, more.waitsBehind),
     new PlaceResolver(eventRegistrations, eventRoster, more.eventPlaceMoves, more.eventGuests),

@@ -64,6 +64,7 @@ export const ownEventRecords: OwnRecords = {
       'You came': 'attended',
       'Given back': 'withdrawn_at',
       'Whom you bring': 'guests',
+      'Others who come see your name': 'shows_name',
       'Why you asked to be let go': 'withdrawal_reason',
       'What was answered': 'withdrawal_answer',
       'Why you asked to be excused': 'excuse_reason',

@@ -113,6 +113,8 @@ export const eventRows = accessTable(
   Query.eventWithdrawalRequests           |    U      F     F     F       F         F         F        +      +       +
   Mutation.askToWithdraw, of paid         |    U      N     +     N       N         N         N        F      F       F
   Mutation.answerWithdrawalRequest        |    U      F     F     F       F         F         F        +      +       +
+  Query.eventCompany                      |    U      +     +     +       +         +         +        +      +       +
+  Mutation.showNameAtEvent, of paid       |    U      N     +     N       N         N         N        F      F       F
   Query.myMissedEvents                    |    U      +     +     +       +         +         +        +      +       +
   Query.eventExcuseRequests               |    U      F     F     F       F         F         F        +      +       +
   Mutation.askToBeExcused, of paid        |    U      N     +     N       N         N         N        F      F       F
@@ -248,6 +250,8 @@ export const eventRows = accessTable(
       );
       return { registrationId, input: { isGranted: true, answer: 'Good luck!' } };
     },
+    'Query.eventCompany': ofNewEvent,
+    'Mutation.showNameAtEvent, of paid': async (scene) => ({ ...(await placeOfPaid(scene)), isShown: true }),
     'Query.eventExcuseRequests': ofNewEvent,
     'Mutation.askToBeExcused, of paid': async (scene) => ({
       ...(await missedByPaid(scene)),

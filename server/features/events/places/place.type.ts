@@ -102,6 +102,12 @@ export class RegistrationWishesInput {
     description: 'Whom the person brings, by name; each takes a place. At most `guestLimit` of the event.',
   })
   guests!: string[];
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Let the others who come see the first name, the initial and the picture of the caller.',
+  })
+  showsName!: boolean;
 }
 
 @InputType('MoveRegistrationInput', { description: 'Where staff put a registered person.' })

@@ -14,6 +14,7 @@ export const wishesSchema = z.object({
   waitsIfFull: boolean().optional().default(false),
   acceptsAtOnce: boolean().optional().default(false),
   guests: guests().optional().default([]),
+  showsName: boolean().optional().default(false),
 });
 
 /** Whom somebody who is registered brings now. */

@@ -130,14 +130,17 @@ export const takePlace = statement(
     now: Value<Date>;
     /** What starts before is over. */
     today: Value<Date>;
+    /** The others who come may see the name. */
+    showsName: boolean;
   }) =>
     db
       .insertInto('event_registrations')
-      .columns(['event_id', 'user_id', 'created_at'])
+      .columns(['event_id', 'user_id', 'created_at', 'shows_name'])
       .expression((eb) =>
         eb
           .selectFrom('events as e')
           .select(['e.id', sql`${asked.userId}::int`.as('user_id'), sql`${asked.now}::timestamptz`.as('at')])
+          .select(sql`${sql.lit(asked.showsName)}`.as('shows'))
           .where('e.id', '=', asked.eventId)
           .where(sql<SqlBool>`e.is_registration_open`)
           .where(isNotOver('e', asked))
@@ -151,6 +154,10 @@ export const takePlace = statement(
         both.columns(['event_id', 'user_id']).where('withdrawn_at', 'is', null).doNothing(),
       )
       .returning('id'),
+  [true, false].map((showsName) => ({
+    ...{ eventId: 1, userId: 1, now: new Date(0), today: new Date(0) },
+    showsName,
+  })),
 );
 
 /** Says whether the person came, and who says so; no row when it was said before. */

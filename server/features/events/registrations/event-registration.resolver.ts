@@ -63,9 +63,7 @@ export class EventRegistrationResolver {
     })
     wishes: RegistrationWishesInput | null,
   ): Promise<EventRegistrationType> {
-    const { waitsIfFull, acceptsAtOnce, guests } = wishes ?? {};
-    const wanted = { waitsIfFull, acceptsAtOnce, guests, answers };
-    return this.registrations.register(call, { event: eventId }, wanted);
+    return this.registrations.register(call, { event: eventId }, { ...wishes, answers });
   }
 
   @Mutation(() => EventType, {

@@ -59,6 +59,7 @@ interface Wanted {
   waitsIfFull?: unknown;
   acceptsAtOnce?: unknown;
   guests?: unknown;
+  showsName?: unknown;
 }
 
 /** For what somebody registers, what they wish besides a place, and what they answer. */
@@ -193,11 +194,20 @@ export class EventRegistrationService {
   }
 
   /** Takes a place where there is no limit, and callers need not wait for each other; null where there is one. */
-  private async takeFreely(call: Call, { eventId, answers }: Asked): Promise<EventRegistrationView | null> {
+  private async takeFreely(
+    call: Call,
+    { eventId, answers, showsName }: Asked,
+  ): Promise<EventRegistrationView | null> {
     const { userId } = signedIn(call.actor);
     return inTransaction(call, async (tx) => {
       const now = this.clock.now();
-      const made = await takePlace.first(tx.em, { eventId, userId, now, today: startOfToday(now) });
+      const made = await takePlace.first(tx.em, {
+        eventId,
+        userId,
+        now,
+        today: startOfToday(now),
+        showsName,
+      });
       if (!made) {
         return null;
       }
@@ -273,7 +283,7 @@ export class EventRegistrationService {
     const made = await addRegistration.first(tx.em, {
       ...{ eventId: event.id, userId, now, guests },
       state: hasPlace ? 'GOING' : 'WAITING',
-      acceptsAtOnce: asked.acceptsAtOnce,
+      ...{ acceptsAtOnce: asked.acceptsAtOnce, showsName: asked.showsName },
     });
     if (!made) {
       throw alreadyRegistered();

@@ -4,6 +4,8 @@ import type { RightHoldersService } from '../../accounts/people/right-holders.se
 import type { AttendanceService } from '../attendance/attendance.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
+import type { PictureAddresses } from '../../pictures/picture-address.ts';
+import { CompanyService } from '../company/company.service.ts';
 import type { EventService } from '../event.service.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
 import { FeeRecords } from '../fee/fee-record.service.ts';
@@ -30,6 +32,7 @@ interface Parts {
   audit: AuditService;
   rightHolders: RightHoldersService;
   manualPayments: ManualPaymentService;
+  pictures: PictureAddresses;
 }
 
 /** What gives and takes places. */
@@ -40,6 +43,7 @@ export function registrationServices(clock: Clock, limiter: RateLimiter, parts: 
     lateWithdrawals: new LateWithdrawalService(clock, { ...parts, registrations: eventRegistrations }),
     missedEvents: new MissedEventService(clock, { ...parts, registrations: eventRegistrations }),
     waitsBehind: new WaitsBehindLoader(clock),
+    eventCompany: new CompanyService(parts.pictures, eventRegistrations),
     eventGuests: new GuestsService(clock, { ...parts, registrations: eventRegistrations }),
     eventInvitations: new EventInvitationService(clock, parts),
     eventFeeRecords: new FeeRecords(parts.fees, parts.manualPayments),
