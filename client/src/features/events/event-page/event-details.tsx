@@ -7,6 +7,7 @@ import { eventBadges } from '../calendar/event-badges';
 import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
 import { peopleText } from '../event-words';
+import { WhoIsComing } from '../company/who-is-coming';
 import { SeriesList } from '../series/series-list';
 import { audienceText, guestsText, placesText } from '../registration/place-words';
 import styles from './event-details.module.css';
@@ -17,6 +18,7 @@ import { EventTools } from './event-tools';
 
 /** Everything about one event: the matter at the left, when and where with the next step at the right. */
 export function EventDetails({ event }: { event: EventPage_EventFragment }) {
+  const toast = usePlainToast();
   return (
     <article className={styles.event}>
       <header className={styles.head}>
@@ -37,6 +39,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
         <TakeDownButton shown={{ __typename: 'Event', id: event.id }} hasPicture={event.picture !== null} />
         <p className={styles.description}>{event.description}</p>
         <Reminders reminders={event.importantReminders} />
+        <WhoIsComing event={event} toast={toast} />
         {event.seriesPosition !== null && <SeriesList eventId={event.id} />}
       </div>
       <Place event={event} />

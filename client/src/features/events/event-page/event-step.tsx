@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { formatMoment } from '../../../shared/format/dates';
 import { isOff } from '../changes/standing-words';
+import { ShowNameWish } from '../company/show-name-wish';
 import { FeeNotice } from '../fee/fee-notice';
 import { ChangedAnswers } from '../questions/changed-answers';
 import { turnText } from '../registration/place-words';
@@ -21,6 +22,7 @@ interface EventStepProps {
 /** What the person can do about a place at the event, and why not. */
 export function EventStep({ event, toast }: EventStepProps) {
   const [acceptsAtOnce, setAcceptsAtOnce] = useState(false);
+  const [showsName, setShowsName] = useState(false);
   return (
     <div className={styles.step}>
       {event.viewerCanWait && (
@@ -33,7 +35,16 @@ export function EventStep({ event, toast }: EventStepProps) {
           Take a place that comes free at once, without asking me
         </label>
       )}
-      <RegistrationButton event={event} title={event.title} toast={toast} acceptsAtOnce={acceptsAtOnce} />
+      {(event.viewerCanRegister || event.viewerCanWait) && (
+        <ShowNameWish isShown={showsName} onChange={setShowsName} />
+      )}
+      <RegistrationButton
+        event={event}
+        title={event.title}
+        toast={toast}
+        acceptsAtOnce={acceptsAtOnce}
+        showsName={showsName}
+      />
       <FeeNotice event={event} />
       {event.viewerRegistration?.state === 'GOING' && <PlaceLinks event={event} />}
       <ChangedGuests event={event} toast={toast} />

@@ -16,6 +16,8 @@ interface RegistrationButtonProps {
   toast: Toast;
   /** What who joins the waiting list wants of a place that comes free. */
   acceptsAtOnce?: boolean;
+  /** Whether the others who come may see the name of who registers. */
+  showsName?: boolean;
 }
 
 /** Whether who registers says more than that they come. */
@@ -23,7 +25,8 @@ const isAsked = ({ questionCount, guestLimit }: RegistrationState_EventFragment)
   questionCount > 0 || guestLimit > 0;
 
 /** The one step that the person can take now about a place at the event; nothing when there is none. */
-export function RegistrationButton({ event, title, toast, acceptsAtOnce = false }: RegistrationButtonProps) {
+export function RegistrationButton(props: RegistrationButtonProps) {
+  const { event, title, toast, acceptsAtOnce = false, showsName = false } = props;
   const { register, registerWith, withdraw, isBusy } = useRegistration(event, toast);
   if (event.viewerCanWithdraw)
     return (
@@ -41,20 +44,22 @@ export function RegistrationButton({ event, title, toast, acceptsAtOnce = false 
         onSend={(answers, guests) =>
           registerWith(
             answers,
-            event.viewerCanWait ? { waitsIfFull: true, acceptsAtOnce, guests } : { guests },
+            event.viewerCanWait
+              ? { waitsIfFull: true, acceptsAtOnce, guests, showsName }
+              : { guests, showsName },
           )
         }
       />
     );
   if (event.viewerCanRegister)
     return (
-      <PlainButton tone="primary" isBusy={isBusy} onClick={register}>
+      <PlainButton tone="primary" isBusy={isBusy} onClick={() => register(showsName)}>
         Register
         <span className="visually-hidden"> for {title}</span>
       </PlainButton>
     );
   if (event.viewerCanWait || (event.viewerRegistration && !event.isRegistered))
-    return <TurnButtons event={event} title={title} toast={toast} acceptsAtOnce={acceptsAtOnce} />;
+    return <TurnButtons event={event} title={title} toast={toast} wishes={{ acceptsAtOnce, showsName }} />;
   return <WhatIsMissing event={event} title={title} />;
 }
 

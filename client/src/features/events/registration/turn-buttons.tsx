@@ -1,21 +1,22 @@
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
-import { useTurn } from './use-turn';
+import { useTurn, type WaitingWishes } from './use-turn';
 
 interface TurnButtonsProps {
   event: RegistrationState_EventFragment;
   title: string;
   toast: Toast;
-  acceptsAtOnce: boolean;
+  /** What who joins the waiting list wants besides. */
+  wishes: WaitingWishes;
 }
 
 /** What who has no place yet can do: join the waiting list or leave it, and say yes or no to a place that came free. */
-export function TurnButtons({ event, title, toast, acceptsAtOnce }: TurnButtonsProps) {
+export function TurnButtons({ event, title, toast, wishes }: TurnButtonsProps) {
   const { wait, accept, leave, isBusy } = useTurn(event, toast);
   if (event.viewerCanWait)
     return (
-      <PlainButton tone="primary" isBusy={isBusy} onClick={() => wait(acceptsAtOnce)}>
+      <PlainButton tone="primary" isBusy={isBusy} onClick={() => wait(wishes)}>
         Join the waiting list
         <span className="visually-hidden"> of {title}</span>
       </PlainButton>

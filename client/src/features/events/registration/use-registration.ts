@@ -15,7 +15,7 @@ import {
 import { ownLists, useSecondLook } from './second-look';
 
 interface Registration {
-  register: () => void;
+  register: (showsName: boolean) => void;
   /** The same with answers to what the event asks; rejects with what the server complains of. */
   registerWith: (answers: EventAnswerInput[], wishes: RegistrationWishes | null) => Promise<void>;
   withdraw: () => void;
@@ -29,9 +29,10 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
   const [giveBack, giving] = useMutation(WithdrawFromEventDocument, ownLists);
   const lookAgain = useSecondLook(event.id);
 
-  const register = async () => {
+  const register = async (showsName: boolean) => {
+    const wishes = showsName ? { showsName } : null;
     try {
-      await askForPlace({ variables: { eventId: event.id }, optimisticResponse: promised(event) });
+      await askForPlace({ variables: { eventId: event.id, wishes }, optimisticResponse: promised(event) });
       toast.success('Successfully registered for event');
     } catch (error) {
       const { code, message } = describeProblem(error);
@@ -61,7 +62,7 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
     }
   };
   return {
-    register: () => void register(),
+    register: (showsName) => void register(showsName),
     registerWith,
     withdraw: () => void withdraw(),
     isBusy: asking.loading || giving.loading,

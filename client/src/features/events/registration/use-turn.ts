@@ -8,9 +8,15 @@ import {
 } from './registration.generated';
 import { ownLists, useSecondLook } from './second-look';
 
+/** What who joins a waiting list wants: a place without being asked, and to be named among who comes. */
+export interface WaitingWishes {
+  acceptsAtOnce: boolean;
+  showsName: boolean;
+}
+
 interface Turn {
   /** Joins the waiting list, or takes the place that has come free meanwhile. */
-  wait: (acceptsAtOnce: boolean) => void;
+  wait: (wishes: WaitingWishes) => void;
   /** Takes the place that was offered. */
   accept: () => void;
   /** Declines an offer, or leaves the waiting list. */
@@ -34,8 +40,8 @@ export function useTurn(event: RegistrationState_EventFragment, toast: Toast): T
       await lookAgain();
     }
   };
-  const wait = async (acceptsAtOnce: boolean) => {
-    const wishes = { waitsIfFull: true, acceptsAtOnce };
+  const wait = async (wanted: WaitingWishes) => {
+    const wishes = { waitsIfFull: true, ...wanted };
     const { data } = await join({ variables: { eventId: event.id, wishes } });
     return data?.registerForEvent.event.isRegistered ? 'You have a place' : 'You are on the waiting list';
   };
@@ -48,7 +54,7 @@ export function useTurn(event: RegistrationState_EventFragment, toast: Toast): T
     return 'You do not wait for this event any more';
   };
   return {
-    wait: (acceptsAtOnce) => void trying(() => wait(acceptsAtOnce), 'Failed to join the waiting list'),
+    wait: (wishes) => void trying(() => wait(wishes), 'Failed to join the waiting list'),
     accept: () => void trying(accept, 'Failed to take the place'),
     leave: () => void trying(leave, 'Failed to leave the waiting list'),
     isBusy: joining.loading || taking.loading || leaving.loading,
