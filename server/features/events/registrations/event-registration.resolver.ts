@@ -63,7 +63,9 @@ export class EventRegistrationResolver {
     })
     wishes: RegistrationWishesInput | null,
   ): Promise<EventRegistrationType> {
-    return this.registrations.register(call, { event: eventId }, { ...wishes, answers });
+    const { waitsIfFull, acceptsAtOnce, guests, showsName } = wishes ?? {};
+    const wanted = { waitsIfFull, acceptsAtOnce, guests, showsName, answers };
+    return this.registrations.register(call, { event: eventId }, wanted);
   }
 
   @Mutation(() => EventType, {
