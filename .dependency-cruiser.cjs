@@ -41,6 +41,7 @@ const FEATURES = {
   gallery: ['accounts', 'approvals', 'audit', 'consents', 'events', 'pictures', 'takedowns'],
   shop: ['accounts', 'audit', 'notifications', 'pictures'],
   orders: ['accounts', 'audit', 'memberships', 'notifications', 'payments', 'pictures', 'shop'],
+  search: [],
   system: ['accounts', 'audit', 'notifications', 'payments'],
   feedback: ['accounts', 'audit', 'notifications', 'payments'],
   dashboard: [

@@ -24,6 +24,7 @@ import { ownDataFeature } from '../features/own-data/own-data.feature.ts';
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
 import { pushFeature } from '../features/push/push.feature.ts';
+import { searchFeature } from '../features/search/search.feature.ts';
 import { securityFeature } from '../features/security/security.feature.ts';
 import { shopFeature } from '../features/shop/shop.feature.ts';
 import { surveyFeature } from '../features/surveys/survey.feature.ts';
@@ -58,6 +59,7 @@ export const features = [
   paymentFeature,
   pictureFeature,
   pushFeature,
+  searchFeature,
   securityFeature,
   shopFeature,
   surveyFeature,

@@ -78,6 +78,7 @@ export function buildHouse(surroundings: Surroundings): House {
     },
     whenEventCancelled: () => all.flatMap((feature) => feature.whenEventCancelled?.(house.of(feature)) ?? []),
     purchaseRecords: () => all.flatMap((feature) => feature.recordsPurchases?.(house.of(feature)) ?? []),
+    finders: () => all.flatMap((feature) => feature.finds?.(house.of(feature), house) ?? []),
     settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),
   };
   const building = new Building(house);

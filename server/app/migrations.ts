@@ -100,6 +100,7 @@ import { DeskCodes } from '../../migrations/0142-desk-codes.ts';
 import { KeepConsents } from '../../migrations/0143-consents.ts';
 import { AskToTakeDown } from '../../migrations/0144-takedown-requests.ts';
 import { AskOfEveryPicture } from '../../migrations/0145-takedowns-of-every-picture.ts';
+import { IndexTitles } from '../../migrations/0150-found-titles.ts';
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -205,5 +206,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0143-consents', class: KeepConsents },
   { name: '0144-takedown-requests', class: AskToTakeDown },
   { name: '0145-takedowns-of-every-picture', class: AskOfEveryPicture },
+  { name: '0150-found-titles', class: IndexTitles },
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
 ];

@@ -1,6 +1,8 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import type { Pool } from 'pg';
+import type { Refusal } from '../access/ability.ts';
 import type { AccessMap } from '../access/access-map.ts';
+import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
@@ -24,6 +26,7 @@ import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { PurchaseFacts } from './payments/settlement/purchase-facts.ts';
 import type { SettlementHandler } from './payments/settlement/settlement-handler.ts';
 import type { LetterKind } from './mail/letters/letter.ts';
+import type { SearchKind } from './search/search-kinds.ts';
 import type { Installation } from './system/installation.ts';
 import type { PurchaseRecord } from './shop/purchase-record.ts';
 import type { PictureReference } from './pictures/picture-areas.ts';
@@ -87,6 +90,8 @@ export interface House {
   whenEventCancelled: () => readonly WhenCancelled[];
   /** Who has bought what of the shop, as the features know that keep orders. */
   purchaseRecords: () => readonly PurchaseRecord[];
+  /** What the search over everything finds, in all features. */
+  finders: () => readonly Finder[];
 }
 
 /** A number that `/metrics` shows, counted in the database when somebody looks; by one label, whose values are known. */
@@ -134,6 +139,31 @@ export interface PublicFile {
   make: (call: Call, place: PublicPlace) => Promise<string>;
 }
 
+/** What somebody looks for. */
+export interface Sought {
+  /** As it was typed, without what is around it. */
+  typed: string;
+  /** The same as a pattern of `ilike … escape '\'` that finds it anywhere. */
+  contains: string;
+  /** Most of each kind. */
+  limit: number;
+}
+
+/** Something found: its name, what tells it from others, and the address of its page. */
+export interface Found {
+  title: string;
+  subtitle: string;
+  path: string;
+}
+
+/** A kind of thing that the search over everything finds. */
+export interface Finder {
+  kind: SearchKind;
+  /** Why somebody is not looked for; who may look finds what they could open, and nothing else. */
+  mayLook: (actor: Actor) => Refusal | null;
+  find: (call: Call, sought: Sought) => Promise<Found[]>;
+}
+
 /** The editable fields of one kind of object. */
 export interface FormFields {
   fields: Readonly<Record<string, Field>>;
@@ -155,6 +185,8 @@ export interface Feature<S extends object = object> {
   previews?(services: S, house: Pick<House, 'of'>): readonly PreviewedPage[];
   /** What programs of visitors follow. */
   publicFiles?(services: S, house: Pick<House, 'clock'>): readonly PublicFile[];
+  /** What of it the search over everything finds. */
+  finds?(services: S, house: Pick<House, 'clock'>): readonly Finder[];
   pictures?: readonly PictureReference[];
   /** How it shows the pictures of an area to people who may be on them. */
   showsPictures?(services: S): ShownPictures;

@@ -13,6 +13,7 @@ import { blogAccess } from './blog.access.ts';
 import { managePosts } from './blog.policy.ts';
 import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';
+import { postFinders } from './finding/post-finders.ts';
 import { postFeed } from './post-feed.ts';
 import { postPreview } from './post-preview.ts';
 import { BlogReviewResolver } from './review/blog-review.resolver.ts';
@@ -51,6 +52,7 @@ export const blogFeature = feature({
     new BlogReviewResolver(blogReview),
   ],
   previews: ({ blog }, { of }) => [postPreview(blog, of(pictureFeature).pictures)],
+  finds: () => postFinders,
   publicFiles: ({ blog }) => [postFeed(blog)],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
   pictures: [blogPictures],

@@ -23,6 +23,7 @@ import { EventMessageResolver } from './messages/event-message.resolver.ts';
 import { EventMessageService } from './messages/event-message.service.ts';
 import { DayBeforeService } from './news/event-day-before.service.ts';
 import { eventFeeds } from './news/event-feeds.ts';
+import { eventFinders } from './finding/event-finders.ts';
 import { eventPreview } from './news/event-preview.ts';
 import { EventSoonService } from './news/event-soon.service.ts';
 import { EventRegistrationSchema } from './event-registration.entity.ts';
@@ -192,6 +193,7 @@ export const eventFeature = feature({
     new PlaceResolver(eventRegistrations, eventRoster, more.eventPlaceMoves, more.eventGuests),
   ],
   previews: ({ events }, { of }) => [eventPreview(events, of(pictureFeature).pictures)],
+  finds: (_services, { clock }) => eventFinders(clock),
   publicFiles: (_services, { clock }) => eventFeeds(clock),
   sharedQueries: ['event', 'events', 'eventStats'],
   pictures: [eventPictures],

@@ -35,6 +35,7 @@ import { ENDING_CRONTAB, ENDING_TASK, REMINDER_CRONTAB, REMINDER_TASK } from './
 import { membershipRecords, ownMembershipRecords } from './membership.records.ts';
 import { DirectoryChoicesResolver } from './members/directory-choices.resolver.ts';
 import { DirectoryChoiceService } from './members/directory-choices.service.ts';
+import { memberFinders } from './members/member-finders.ts';
 import { MemberExportService } from './members/member-export.service.ts';
 import { MemberHistoryResolver } from './members/member-history.resolver.ts';
 import { MemberHistoryService } from './members/member-history.service.ts';
@@ -121,6 +122,7 @@ export const membershipFeature = feature({
     new MemberHistoryResolver(services.memberHistories),
     new DirectoryChoicesResolver(services.directoryChoices),
   ],
+  finds: (_services, { clock }) => memberFinders(clock),
   sharedQueries: ['membershipQuote'],
   jobs: ({ endingNotices, expiryReminders }) => [
     { task: ENDING_TASK, crontab: ENDING_CRONTAB, run: (call) => endingNotices.run(call) },

@@ -14,6 +14,7 @@ import { DiscountSchema } from './discounts/discount.entity.ts';
 import { discountFields } from './discounts/discount.fields.ts';
 import { DiscountResolver } from './discounts/discount.resolver.ts';
 import { DiscountTaking } from './discounts/discount-taking.service.ts';
+import { orderFinders } from './finding/order-finders.ts';
 import { OrderChangesResolver } from './order-changes.resolver.ts';
 import { OrderExports } from './order-export.service.ts';
 import { OrderLapses } from './moving/order-lapse.service.ts';
@@ -102,6 +103,7 @@ export const orderFeature = feature({
     new OrderQuoteResolver(more.orderQuotes),
     new DiscountResolver(more.discountEditing),
   ],
+  finds: () => orderFinders,
   forms: { Discount: discountFields },
   pictures: [orderedPictures],
   jobs: ({ orderLapses }) => [

@@ -38,6 +38,7 @@ import { ExportService } from './papers/export.service.ts';
 import { ReceiptResolver } from './papers/receipt.resolver.ts';
 import { ReceiptService } from './papers/receipt.service.ts';
 import { paymentAccess } from './payment.access.ts';
+import { paymentFinders } from './book/payment-finders.ts';
 import { waitingPayments } from './book/payment-figures.query.ts';
 import { openStates } from './records/payment-states.ts';
 import { peopleInPayments } from './records/payment.references.ts';
@@ -252,6 +253,7 @@ export const paymentFeature = feature({
       read: (em) => waitingPayments(em),
     },
   ],
+  finds: () => paymentFinders,
   access: paymentAccess,
   resolvers: ({ exports, ledgerLines, paymentChecks, payments, receipts, reviews, ...services }) => [
     new PaymentResolver(payments),

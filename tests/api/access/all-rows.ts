@@ -22,6 +22,7 @@ import { ownDataRows } from './own-data.ts';
 import { paymentBooksRows } from './payment-books.ts';
 import { paymentRows } from './payments.ts';
 import { pushRows } from './push.ts';
+import { searchRows } from './search.ts';
 import { securityRows } from './security.ts';
 import { shopRows } from './shop.ts';
 import { surveyRows } from './surveys.ts';
@@ -54,6 +55,7 @@ export const accessRows: AccessRow[] = [
   ...paymentRows,
   ...paymentBooksRows,
   ...pushRows,
+  ...searchRows,
   ...securityRows,
   ...shopRows,
   ...surveyRows,

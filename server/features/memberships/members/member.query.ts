@@ -166,6 +166,42 @@ export const membersPage = statement(
   asked.map((members) => ({ members, limit: 1, offset: 0 })),
 );
 
+const byName = sql`lower(u.name)`;
+
+/** By the bytes of names: users_name_begins_index is in their order, and needs no pattern to be known when it is planned. */
+const firstWhoBegin = (members: MembersAsked, typed: Value<string>, limit: Value<number>) =>
+  found({ ...members, pattern: null })
+    .where(sql<SqlBool>`lower(u.name) ~>=~ lower(${typed})`)
+    .where(sql<SqlBool>`lower(u.name) ~<~ (lower(${typed}) || chr(1114111))`)
+    .select('u.id')
+    .orderBy(sql`lower(u.name) using ~<~`)
+    .limit(limit);
+
+const firstWhoHave = (members: MembersAsked, limit: Value<number>) =>
+  found(members).select('u.id').orderBy(byName).orderBy('u.id').limit(limit);
+
+/**
+ * A few members: those whose name begins with what was typed, and when these are too few, who has it anywhere. Arrays, so
+ * that each half is found by the index that suits it, and the second only if it is needed.
+ */
+export const membersCalled = statement(
+  ({ members, typed, limit }: { members: MembersAsked; typed: Value<string>; limit: Value<number> }) => {
+    const begin = sql`array(${firstWhoBegin(members, typed, limit)})`;
+    const few = sql`select case when cardinality(b.ids) >= ${limit} then b.ids
+      else b.ids || array(${firstWhoHave(members, limit)}) end from (select ${begin} ids offset 0) b`;
+    return people
+      .select(['m.id', 'u.name', 'u.username', 'u.registration_number as registrationNumber'])
+      .where(sql<SqlBool>`u.id = any((${few})::int[])`)
+      .orderBy(sql`starts_with(lower(u.name), lower(${typed}))`, 'desc')
+      .orderBy(byName)
+      .orderBy('u.id')
+      .limit(limit);
+  },
+  [some, { ...all, pattern: '%' }, { ...all, pattern: '%', isDirectory: true }].map((members) => ({
+    ...{ members, typed: 'a', limit: 1 },
+  })),
+);
+
 export const countMembers = statement(
   (members: MembersAsked) => found(members).select(countRows.as('n')),
   asked,
