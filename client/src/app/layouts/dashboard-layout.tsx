@@ -16,6 +16,8 @@ import { ConfirmDialog } from '../../shared/confirmation/confirm-dialog';
 import { RightDialog } from '../../shared/missing-right/right-dialog';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
+import { PaletteButton } from '../palette/palette-button';
+import { useOpenedPages } from '../palette/use-opened-pages';
 import { quickActionsFor } from '../routes/quick-actions';
 import { officePages } from '../routes/sidebar';
 import { BreadcrumbTrail } from './dashboard/breadcrumb-trail';
@@ -47,10 +49,17 @@ function Dashboard() {
 function Frame({ user }: { user: SessionUser }) {
   const menu = useMenuOfThisPage();
   const route = useCurrentRoute();
+  useOpenedPages(user.id, route);
   const told: DashboardFrame = { quickActions: quickActionsFor(user), officePages: officePages(user) };
   return (
     <div className={styles.frame}>
-      <TopBar user={user} cart={<MemberCartButton />} bell={<NotificationBell />} onOpenMenu={menu.open} />
+      <TopBar
+        user={user}
+        search={<PaletteButton user={user} />}
+        cart={<MemberCartButton />}
+        bell={<NotificationBell />}
+        onOpenMenu={menu.open}
+      />
       <aside className={styles.side}>
         <SidebarNav user={user} />
       </aside>

@@ -7,7 +7,7 @@ import { membersCalled } from './member.query.ts';
 /** Members: staff find them by name, e-mail, username, registration number and phone; others whom the directory shows. */
 export const memberFinders = (clock: Clock): readonly Finder[] => [
   {
-    kind: 'MEMBER',
+    kind: 'CLUB_MEMBER',
     mayLook: seeCard,
     find: async ({ actor, em }, { contains, typed, limit }) => {
       const isDirectory = !isAllowed(seeMembers(actor));

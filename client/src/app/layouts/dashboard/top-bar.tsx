@@ -12,13 +12,14 @@ import styles from './top-bar.module.css';
 
 interface TopBarProps {
   user: SessionUser;
-  /** The places of the cart and of the notification bell. */
+  /** The places of the search, the cart and the notification bell. */
+  search?: ReactNode;
   cart?: ReactNode;
   bell?: ReactNode;
   onOpenMenu: () => void;
 }
 
-export function TopBar({ user, cart, bell, onOpenMenu }: TopBarProps) {
+export function TopBar({ user, search, cart, bell, onOpenMenu }: TopBarProps) {
   const { signOut, isLeaving } = useSignOut();
   return (
     <header className={styles.bar}>
@@ -36,9 +37,12 @@ export function TopBar({ user, cart, bell, onOpenMenu }: TopBarProps) {
       </Link>
       <Identity user={user} />
       <div className={styles.tools}>
+        {search}
         {cart}
         {bell}
-        <ThemeToggle />
+        <span className={styles.theme}>
+          <ThemeToggle />
+        </span>
         <Button
           icon={<LogoutOutlined />}
           loading={isLeaving}
