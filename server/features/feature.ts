@@ -140,7 +140,7 @@ export interface PublicFile {
 }
 
 /** What somebody looks for. */
-export interface Sought {
+interface Sought {
   /** As it was typed, without what is around it. */
   typed: string;
   /** The same as a pattern of `ilike … escape '\'` that finds it anywhere. */

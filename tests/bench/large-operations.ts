@@ -70,5 +70,10 @@ export const largeLists: LargeList[] = [
     as: 'staff',
     query: `{ payments(filter: { search: "UL777" }) { ${PAYMENT} } }`,
   },
+  ...['chess', 'UL777', 'wanjiru'].map((words) => ({
+    name: `everything searched for ${words}`,
+    as: 'staff' as const,
+    query: `{ search(query: "${words}") { title path } }`,
+  })),
   { name: 'notifications', as: 'member', query: '{ notifications { results { id title } count } }' },
 ];

@@ -62,7 +62,7 @@ const TABLES: Record<keyof typeof SMALL, string> = {
 /** Fills tables by a statement each, in their order, and lets PostgreSQL look at them. */
 export const seededBy =
   (statements: Readonly<Record<string, string>>) =>
-  async ({ sql }: TestDatabase, rows: Rows): Promise<void> => {
+  async ({ sql }: Pick<TestDatabase, 'sql'>, rows: Rows): Promise<void> => {
     for (const [table, statement] of Object.entries(statements)) {
       await sql(statement, [rows[table]]);
     }

@@ -10,13 +10,15 @@ import { client } from '../shared/api/apollo-client';
 import { cspNonce } from '../shared/csp-nonce';
 import '../shared/theme/antd-adjustments.css';
 import { antdTheme } from '../shared/theme/antd-theme';
+import { sizes } from '../shared/theme/tokens';
 import { useTheme } from '../shared/theme/theme-store';
 import { useReducedMotion } from '../shared/theme/use-reduced-motion';
 
 dayjs.locale('en-gb');
 leaveDeviceAtSignOut();
 
-const toasts = { maxCount: 20, placement: 'topRight', duration: 5 } as const;
+/** Below the bar at the top: what stands in it is always in reach. */
+const toasts = { maxCount: 20, placement: 'topRight', top: sizes.topBar + 12, duration: 5 } as const;
 
 /** What the sign-in pages and the dashboard need and the public pages do without: Ant Design and the GraphQL client. */
 export function MemberShell() {

@@ -13,6 +13,7 @@ import {
   type RegisterForEventMutation,
 } from './registration.generated';
 import { ownLists, useSecondLook } from './second-look';
+import { useTakingBack, useWhatWasSaid } from './use-taking-back';
 
 interface Registration {
   register: (showsName: boolean) => void;
@@ -46,16 +47,19 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
     const hasPlace = data?.registerForEvent.event.isRegistered === true;
     toast.success(hasPlace ? 'Successfully registered for event' : 'You are on the waiting list');
   };
+  const takeBack = useTakingBack(event.id, toast);
+  const whatWasSaid = useWhatWasSaid();
   const withdraw = async () => {
     const known = lastKnown(client.cache, event);
     const { registrationId } = known;
     if (registrationId === null) return;
     try {
+      const before = await whatWasSaid(known);
       await giveBack({
         variables: { registrationId },
         optimisticResponse: { withdrawFromEvent: withoutPlace(known) },
       });
-      toast.success('Successfully unregistered from event');
+      toast.undoable('Successfully unregistered from event', () => void takeBack(before));
     } catch (error) {
       toast.problem(error, 'Failed to unregister from event');
       await lookAgain();

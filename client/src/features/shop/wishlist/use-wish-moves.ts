@@ -5,6 +5,7 @@ import type { Toast } from '../../../shared/plain/notices/toast';
 import { stepFor, type FirstStep } from '../adding/use-add-to-cart';
 import { reasonOf } from '../cart/use-cart-moves';
 import {
+  AddToWishlistDocument,
   MoveToCartDocument,
   RemoveFromWishlistDocument,
   type WishCard_WishFragment,
@@ -21,9 +22,10 @@ interface WishMoves {
 }
 
 /** Moving a wish into the cart, and taking it off the list. */
-export function useWishMoves({ id, itemName }: WishCard_WishFragment, toast: Toast): WishMoves {
+export function useWishMoves({ id, itemId, itemName }: WishCard_WishFragment, toast: Toast): WishMoves {
   const [move, moving] = useMutation(MoveToCartDocument, askingForBoth);
   const [drop, dropping] = useMutation(RemoveFromWishlistDocument, askingForBoth);
+  const [add] = useMutation(AddToWishlistDocument, askingForBoth);
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
 
   const moveToCart = async (variant: string) => {
@@ -36,9 +38,17 @@ export function useWishMoves({ id, itemName }: WishCard_WishFragment, toast: Toa
       if (!step) toast.error(reasonOf(error), `Failed to add ${itemName} to cart`);
     }
   };
+  const wishAgain = async () => {
+    try {
+      await add({ variables: { merchandise: itemId } });
+    } catch (error) {
+      toast.error(reasonOf(error), `Failed to add ${itemName} to wishlist`);
+    }
+  };
   const remove = async () => {
     try {
       await drop({ variables: { id } });
+      toast.undoable(`${itemName} removed from wishlist`, () => void wishAgain());
     } catch (error) {
       toast.error(reasonOf(error), `Failed to remove ${itemName} from wishlist`);
     }

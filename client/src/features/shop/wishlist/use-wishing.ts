@@ -40,7 +40,7 @@ export function useWishing({ id, name }: { id: string; name: string }, toast: To
   const forget = async (wishId: string) => {
     try {
       await remove({ variables: { id: wishId } });
-      toast.success(`${name} removed from wishlist`);
+      toast.undoable(`${name} removed from wishlist`, () => void wishFor());
     } catch (error) {
       toast.error(reasonOf(error), `Failed to remove ${name} from wishlist`);
     }

@@ -5,6 +5,8 @@ export interface Notice {
   tone: 'success' | 'error';
   title: string;
   text: string;
+  /** Takes back what the notice tells of, as long as it stands. */
+  undo?: () => void;
 }
 
 const shownAtOnce = 20;

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { describeProblem } from '../../api/problem';
 import { Icon } from '../drawings/icons';
+import { PlainButton } from '../plain-button';
 import { closeNotice, showNotice, useNotices, type Notice } from './plain-notices';
 import styles from './plain-toasts.module.css';
-import type { Toast } from './toast';
+import { undoMs, type Toast } from './toast';
 
 const shownForMs = 6_000;
 
@@ -13,6 +14,7 @@ export function usePlainToast(): Toast {
     const error = (text: string, title = 'Error') => showNotice({ tone: 'error', title, text });
     return {
       success: (text, title = 'Success') => showNotice({ tone: 'success', title, text }),
+      undoable: (text, undo) => showNotice({ tone: 'success', title: text, text: '', undo }),
       error,
       problem: (cause, fallback, title) => {
         const { code, message } = describeProblem(cause);
@@ -34,16 +36,28 @@ export function PlainToasts() {
   );
 }
 
-function NoticeCard({ notice: { id, tone, title, text } }: { notice: Notice }) {
+function NoticeCard({ notice: { id, tone, title, text, undo } }: { notice: Notice }) {
   useEffect(() => {
-    const timer = setTimeout(() => closeNotice(id), shownForMs);
+    const timer = setTimeout(() => closeNotice(id), undo ? undoMs : shownForMs);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, undo]);
   return (
     <div className={styles.notice} data-tone={tone}>
       <div>
         <p className={styles.title}>{title}</p>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
+        {undo && (
+          <PlainButton
+            className={styles.undo}
+            size="small"
+            onClick={() => {
+              closeNotice(id);
+              undo();
+            }}
+          >
+            Undo
+          </PlainButton>
+        )}
       </div>
       <button
         type="button"
