@@ -26,6 +26,7 @@ import {
   jobsOf,
   previewsOf,
   publicFilesOf,
+  secretFilesOf,
   servicesOf,
   type Services,
   type Surroundings,
@@ -147,6 +148,7 @@ async function serveWeb(
     hasPlayground: parts.config.playground,
     previews: previewsOf(house),
     files: publicFilesOf(house),
+    secretFiles: secretFilesOf(house),
     callFor: (request) => calls.callFor(request, visitor()),
     siteName: house.club.name,
   });

@@ -1,7 +1,14 @@
 import type { TaskList } from 'graphile-worker';
 import type { Call } from '../access/call.ts';
 import { RateLimiter } from '../core/rate-limits.ts';
-import type { Feature, House, PreviewedPage, PublicFile, ServicesOf } from '../features/feature.ts';
+import type {
+  Feature,
+  House,
+  PreviewedPage,
+  PublicFile,
+  SecretFile,
+  ServicesOf,
+} from '../features/feature.ts';
 import { hidesPicture, people } from './declared.ts';
 import { features } from './features.ts';
 import { installationOf } from './installation.ts';
@@ -110,6 +117,10 @@ export const previewsOf = (house: Pick<House, 'of'>): PreviewedPage[] =>
 /** What programs of visitors follow, of all features. */
 export const publicFilesOf = (house: Pick<House, 'of' | 'clock'>): PublicFile[] =>
   all.flatMap((feature) => feature.publicFiles?.(house.of(feature), house) ?? []);
+
+/** What programs of one person follow, of all features. */
+export const secretFilesOf = (house: Pick<House, 'of' | 'clock'>): SecretFile[] =>
+  all.flatMap((feature) => feature.secretFiles?.(house.of(feature), house) ?? []);
 
 /** What the worker does for each task, as a call of the server itself, and when. */
 export function jobsOf(house: House, callFor: (job: string) => Call): { tasks: TaskList; crontab: string } {

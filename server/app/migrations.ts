@@ -101,6 +101,7 @@ import { KeepConsents } from '../../migrations/0143-consents.ts';
 import { AskToTakeDown } from '../../migrations/0144-takedown-requests.ts';
 import { AskOfEveryPicture } from '../../migrations/0145-takedowns-of-every-picture.ts';
 import { IndexTitles } from '../../migrations/0150-found-titles.ts';
+import { CreateCalendarAddresses } from '../../migrations/0151-calendar-addresses.ts';
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -207,5 +208,6 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0144-takedown-requests', class: AskToTakeDown },
   { name: '0145-takedowns-of-every-picture', class: AskOfEveryPicture },
   { name: '0150-found-titles', class: IndexTitles },
+  { name: '0151-calendar-addresses', class: CreateCalendarAddresses },
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
 ];

@@ -7,7 +7,7 @@ import { builtPages, PAGE_LIST } from './delivery/built-pages.ts';
 import { pageSender } from './delivery/page-sender.ts';
 import { servePublicPages } from './delivery/public-pages.ts';
 import { serveSharedPages } from './delivery/shared-pages.ts';
-import { servePublicFiles, serveSiteMap } from './delivery/site-map.ts';
+import { servePublicFiles, serveSecretFiles, serveSiteMap } from './delivery/site-map.ts';
 import type { Site } from './delivery/site.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -41,7 +41,10 @@ export function serveMedia(app: FastifyInstance, storage: Storage, isKeptBack: I
   );
 }
 
-export interface ClientParts extends Pick<Site, 'previews' | 'files' | 'callFor' | 'siteName'> {
+export interface ClientParts extends Pick<
+  Site,
+  'previews' | 'files' | 'secretFiles' | 'callFor' | 'siteName'
+> {
   /** Of the built client. */
   folder: string;
   publicAddress: () => string;
@@ -89,6 +92,7 @@ export async function serveClient(
   }
   serveSiteMap(site);
   servePublicFiles(site);
+  serveSecretFiles(site);
   serveSharedPages(site);
   servePublicPages(site);
 }

@@ -139,6 +139,12 @@ export interface PublicFile {
   make: (call: Call, place: PublicPlace) => Promise<string>;
 }
 
+/** The same of one person, for whoever has its address: nobody is asked who they are. */
+export interface SecretFile extends Pick<PublicFile, 'path' | 'type'> {
+  /** Null for a secret that is none any more, or never was; `:secret` in the path is its place. */
+  make: (call: Call, place: PublicPlace, secret: string) => Promise<string | null>;
+}
+
 /** What somebody looks for. */
 interface Sought {
   /** As it was typed, without what is around it. */
@@ -185,6 +191,8 @@ export interface Feature<S extends object = object> {
   previews?(services: S, house: Pick<House, 'of'>): readonly PreviewedPage[];
   /** What programs of visitors follow. */
   publicFiles?(services: S, house: Pick<House, 'clock'>): readonly PublicFile[];
+  /** What programs of one person follow. */
+  secretFiles?(services: S, house: Pick<House, 'clock'>): readonly SecretFile[];
   /** What of it the search over everything finds. */
   finds?(services: S, house: Pick<House, 'clock'>): readonly Finder[];
   pictures?: readonly PictureReference[];

@@ -72,6 +72,7 @@ describe('metrics with a token', () => {
 const noPages = {
   previews: [],
   files: [],
+    secretFiles: [],
   siteName: 'Chapterhouse',
   callFor: () => {
     throw new Error('Nobody asks for a preview here');

@@ -63,3 +63,20 @@ export function servePublicFiles({ app, files, callFor, siteName, origin }: Site
     });
   }
 }
+
+/** The same for one person: no cache between may keep it, and no search engine is to know it. */
+export function serveSecretFiles({ app, secretFiles, callFor, siteName, origin }: Site): void {
+  for (const { path, type, make } of secretFiles) {
+    app.get<{ Params: { secret: string } }>(path, async (request, reply) => {
+      const place = { origin: origin(), siteName };
+      const content = await make(callFor(request), place, request.params.secret);
+      void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+      return content === null
+        ? reply
+            .code(404)
+            .type('text/plain; charset=utf-8')
+            .send('There is nothing at this address any more.\n')
+        : reply.type(type).header('cache-control', 'private, no-cache').send(content);
+    });
+  }
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../access/call.ts';
-import type { PreviewedPage, PublicFile } from '../../features/feature.ts';
+import type { PreviewedPage, PublicFile, SecretFile } from '../../features/feature.ts';
 import type { BuiltPage } from './built-pages.ts';
 import type { SendPage } from './page-sender.ts';
 
@@ -11,6 +11,7 @@ export interface Site {
   pages: readonly BuiltPage[];
   previews: readonly PreviewedPage[];
   files: readonly PublicFile[];
+  secretFiles: readonly SecretFile[];
   callFor: (request: FastifyRequest) => Call;
   siteName: string;
   /** Without a slash at its end. */

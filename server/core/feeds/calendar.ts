@@ -12,8 +12,11 @@ export interface CalendarEvent {
   /** Null where nobody said it: calendars show a moment then. */
   endsAt: Date | null;
   changedAt: Date;
-  /** What is cancelled does not take place at that time: calendars take it out, or strike it through. */
-  status: 'CONFIRMED' | 'CANCELLED';
+  /**
+   * What is cancelled does not take place at that time: calendars take it out, or strike it through. What is tentative they
+   * show pale.
+   */
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 }
 
 export interface Calendar {

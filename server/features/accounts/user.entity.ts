@@ -79,6 +79,10 @@ const UserSchema = defineEntity({
         'create index "users_state_order_index" on "users" ("is_active", lower("name"), "id") include ("name")',
     },
     {
+      name: 'users_name_begins_index',
+      expression: 'create index "users_name_begins_index" on "users" (lower("name") text_pattern_ops)',
+    },
+    {
       name: 'users_name_order_index',
       expression: 'create index "users_name_order_index" on "users" (lower("name"), "id")',
     },

@@ -44,6 +44,10 @@ const BlogPostSchema = defineEntity({
         'create index "blog_posts_featured_index" on "blog_posts" ("dated_at", "id") where "is_featured"',
     },
     {
+      name: 'blog_posts_title_index',
+      expression: 'create index "blog_posts_title_index" on "blog_posts" using gin ("title" gin_trgm_ops)',
+    },
+    {
       name: 'blog_posts_search_index',
       expression:
         'create index "blog_posts_search_index" on "blog_posts" using gin ((title || chr(10) || excerpt || chr(10) || content) gin_trgm_ops)',

@@ -16,6 +16,7 @@ export const eventAccess: AccessMap = {
     eventStats: pub,
     eventAttendance: pub,
     eventQuestions: pub,
+    myCalendarAddress: auth,
     myEventFee: auth,
     myMissedEvents: auth,
     eventCompany: auth,
@@ -36,6 +37,8 @@ export const eventAccess: AccessMap = {
   Mutation: {
     setEventQuestions: manageEvents,
     changeEventAnswers: auth,
+    makeCalendarAddress: auth,
+    endCalendarAddress: auth,
     payEventFee: auth,
     recordEventFee: managePayments,
     refundEventFees: strong(managePayments),

@@ -14,6 +14,7 @@ export const eventsWhenClosed: WhenClosed = {
     },
   ],
   erased: [
+    erases('calendar_addresses', 'user_id'),
     erases('event_answers', 'user_id'),
     erases('event_invitations', 'user_id'),
     erases(

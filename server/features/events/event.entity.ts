@@ -83,6 +83,10 @@ const EventSchema = defineEntity({
       expression: 'create index "events_featured_index" on "events" ("starts_at", "id") where "is_featured"',
     },
     {
+      name: 'events_title_index',
+      expression: 'create index "events_title_index" on "events" using gin ("title" gin_trgm_ops)',
+    },
+    {
       name: 'events_search_index',
       expression:
         'create index "events_search_index" on "events" using gin ((title || chr(10) || description || chr(10) || location) gin_trgm_ops)',

@@ -52,6 +52,10 @@ import { EventAnswerSchema } from './questions/event-answer.entity.ts';
 import { EventQuestionSchema } from './questions/event-question.entity.ts';
 import { QuestionEditingService } from './questions/question-editing.service.ts';
 import { EventQuestionResolver } from './questions/question.resolver.ts';
+import { CalendarAddressSchema } from './own-calendar/calendar-address.entity.ts';
+import { ownCalendarFile } from './own-calendar/own-calendar-file.ts';
+import { OwnCalendarResolver } from './own-calendar/own-calendar.resolver.ts';
+import { OwnCalendarService } from './own-calendar/own-calendar.service.ts';
 import { PlaceResolver } from './places/place.resolver.ts';
 import { PlacesService } from './places/places.service.ts';
 import { MissedEventResolver } from './missed/missed-event.resolver.ts';
@@ -89,6 +93,7 @@ export const eventFeature = feature({
     EventInvitationSchema,
     EventSeriesSchema,
     AttendanceActSchema,
+    CalendarAddressSchema,
   ],
   keeps: eventRecords,
   ownRecords: ownEventRecords,
@@ -96,6 +101,8 @@ export const eventFeature = feature({
     whenClosed: eventsWhenClosed,
     references: [
       ...stays('events', 'written_by_id'),
+      /** The address is of the account that is kept: the other's is void with it. */
+      ...stays('calendar_addresses', 'user_id'),
       ...stays('event_messages', 'sent_by_id'),
       ...stays('event_invitations', 'invited_by_id'),
       moves('Invitations to events', 'event_invitations', 'user_id', { per: ['event_id'] }),
@@ -108,7 +115,7 @@ export const eventFeature = feature({
       moves('Fees for events', 'event_fees', 'user_id'),
     ],
   },
-  services: ({ club, clock, limiter, of, whenEventCancelled }) => {
+  services: ({ club, clock, limiter, of, origin, whenEventCancelled }) => {
     const { audit } = of(auditFeature);
     const { rightHolders } = of(accountFeature);
     const { imageUploads, pictureAddresses } = of(pictureFeature);
@@ -143,6 +150,7 @@ export const eventFeature = feature({
         ...{ manualPayments: of(paymentFeature).manualPayments, pictures: pictureAddresses },
       }),
       attendance,
+      ownCalendars: new OwnCalendarService(clock, limiter, origin),
       eventAnswering,
       eventFees,
       feeSettlement: new FeeSettlement(clock, eventFees, notifications),
@@ -183,6 +191,7 @@ export const eventFeature = feature({
     new EventQuestionResolver(more.eventQuestions, more.eventAnswering, new AnswerLoader()),
     new EventSeriesResolver(more.eventSeries),
     new EventInvitationResolver(more.eventInvitations),
+    new OwnCalendarResolver(more.ownCalendars),
     new EventMessageResolver(more.eventMessages),
     new RosterFileResolver(more.eventRosterFiles),
     new EventResolver(events, eventEditing, more.eventStatistics, of(pictureFeature).pictures),
@@ -193,6 +202,7 @@ export const eventFeature = feature({
     new PlaceResolver(eventRegistrations, eventRoster, more.eventPlaceMoves, more.eventGuests),
   ],
   previews: ({ events }, { of }) => [eventPreview(events, of(pictureFeature).pictures)],
+  secretFiles: ({ ownCalendars }, { clock }) => [ownCalendarFile(ownCalendars, clock)],
   finds: (_services, { clock }) => eventFinders(clock),
   publicFiles: (_services, { clock }) => eventFeeds(clock),
   sharedQueries: ['event', 'events', 'eventStats'],

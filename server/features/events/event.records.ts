@@ -19,6 +19,12 @@ export const eventRecords: readonly KeptRecords[] = [
     tables: ['event_fees', 'event_payments'],
   },
   {
+    what: 'That your calendar has a secret address, and since when; of the address itself no more than a fingerprint',
+    why: 'To show the calendars that you gave it to what you registered for.',
+    until: 'Until you turn it off, or as long as you have an account.',
+    tables: ['calendar_addresses'],
+  },
+  {
     what: 'That you are invited to an event, and whom you invited',
     why: 'To keep an event for those whom it is meant for.',
     until: 'Until the invitation is taken back, or the event is deleted.',
@@ -69,6 +75,9 @@ export const ownEventRecords: OwnRecords = {
       'What was answered': 'withdrawal_answer',
       'Why you asked to be excused': 'excuse_reason',
       'What was answered to that': 'excuse_answer',
+    }),
+    handsOut('The address of your calendar', 'calendar_addresses', 'user_id', {
+      'Exists since': 'created_at',
     }),
     handsOut('Events you are invited to', 'event_invitations', 'user_id', {
       Event: sql`(select e.title from events e where e.id = event_invitations.event_id)`,

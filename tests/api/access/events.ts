@@ -96,6 +96,9 @@ export const eventRows = accessTable(
   Query.eventStats                        |    +      +     +     +       +         +         +        +      +       +
   Query.eventAttendance                   |    +      +     +     +       +         +         +        +      +       +
   Query.eventQuestions                    |    +      +     +     +       +         +         +        +      +       +
+  Query.myCalendarAddress                 |    U      +     +     +       +         +         +        +      +       +
+  Mutation.makeCalendarAddress            |    U      +     +     +       +         +         +        +      +       +
+  Mutation.endCalendarAddress             |    U      +     +     +       +         +         +        +      +       +
   Query.myEventFee                        |    U      +     +     +       +         +         +        +      +       +
   Query.eventFeeSums                      |    U      F     F     F       F         +         F        F      +       +
   Query.eventFeesToPay                    |    U      F     F     F       F         +         F        F      +       +

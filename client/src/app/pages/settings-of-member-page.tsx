@@ -8,6 +8,7 @@ import {
   SettingsPanel,
   type SettingsSection,
 } from '../../features/accounts/settings/settings-page';
+import { OwnCalendarSection } from '../../features/events/own-calendar/own-calendar-section';
 import { PhotoConsent } from '../../features/consents/photo-consent';
 import { MyData } from '../../features/closing/my-data';
 import { DataDownload } from '../../features/own-data/data-download';
@@ -36,6 +37,12 @@ const lasting: SettingsSection[] = [
     label: 'Dates and times',
     about: 'Language of dates, 24 or 12 hours',
     content: <DateChoices />,
+  },
+  {
+    key: 'calendar',
+    label: 'Calendar',
+    about: 'Your events in the calendar of your phone',
+    content: <OwnCalendarSection />,
   },
   {
     key: 'my-data',

@@ -2,7 +2,15 @@
 export const otherWords: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['home', 'start', 'overview'],
   '/profile': ['my account', 'photo', 'phone number', 'course'],
-  '/dashboard/settings': ['password', 'sign-in', 'sessions', 'second factor', 'notifications', 'my data'],
+  '/dashboard/settings': [
+    'password',
+    'sign-in',
+    'sessions',
+    'second factor',
+    'notifications',
+    'my data',
+    'calendar',
+  ],
   '/dashboard/membership': ['fee', 'pay', 'renew', 'subscription'],
   '/dashboard/membership/card': ['member card', 'QR code'],
   '/dashboard/membership/paybill': ['pay by hand', 'account number'],

@@ -8,10 +8,11 @@ import { removedInCalendar, type RemovedRow } from '../changes/removed-event.que
 import { eventsInCalendar, type CalendarRow } from '../event.query.ts';
 import { titleWithNews, withNews } from './standing-words.ts';
 
-const MOST = 500;
+/** Most entries of a calendar. */
+export const MOST = 500;
 const DAY_MS = 86_400_000;
 /** What is past stays this long in a calendar, so that a phone that follows late still has the last year. */
-const KEPT_MS = 365 * DAY_MS;
+export const KEPT_MS = 365 * DAY_MS;
 
 const addressOf = ({ id, title }: CalendarRow, { origin }: PublicPlace): string =>
   `${origin}/events/${readableId(id, title)}`;
@@ -33,6 +34,20 @@ const removedEntry = (row: RemovedRow, place: PublicPlace): CalendarEvent => ({
   changedAt: row.created_at,
 });
 
+/** An event as the club tells calendars of it. */
+export const calendarEntry = (row: CalendarRow, place: PublicPlace): CalendarEvent => ({
+  uid: uidOf(row.id, place),
+  status: isOff(standingOf(row)) ? 'CANCELLED' : 'CONFIRMED',
+  sequence: row.revision - 1,
+  title: row.title,
+  description: withNews(row),
+  location: row.location,
+  url: addressOf(row, place),
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  changedAt: row.updated_at,
+});
+
 /** The club's calendar. A moved or changed event keeps its number and counts its changes; calendars follow by both. */
 const calendar = (clock: Clock): PublicFile => ({
   path: '/events.ics',
@@ -41,18 +56,7 @@ const calendar = (clock: Clock): PublicFile => ({
     const from = new Date(clock.now().getTime() - KEPT_MS);
     const rows = await eventsInCalendar(em, { from, limit: MOST });
     const removed = await removedInCalendar(em, { from, limit: MOST });
-    const events = rows.map((row) => ({
-      uid: uidOf(row.id, place),
-      status: isOff(standingOf(row)) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
-      sequence: row.revision - 1,
-      title: row.title,
-      description: withNews(row),
-      location: row.location,
-      url: addressOf(row, place),
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      changedAt: row.updated_at,
-    }));
+    const events = rows.map((row) => calendarEntry(row, place));
     return iCalendar({
       name: place.siteName,
       events: [...events, ...removed.map((row) => removedEntry(row, place))],

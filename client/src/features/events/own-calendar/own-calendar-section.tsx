@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { askingAnew } from '../../../shared/api/ask-again';
+import { retryOf } from '../../../shared/api/retry-of';
+import { formatMoment } from '../../../shared/format/dates';
+import { ErrorResult } from '../../../shared/ui/error-result';
+import { PageLoading } from '../../../shared/ui/page-loading';
+import { Panel } from '../../../shared/ui/panel';
+import { useToast } from '../../../shared/ui/use-toast';
+import { NewAddress } from './new-address';
+import {
+  EndCalendarAddressDocument,
+  MakeCalendarAddressDocument,
+  MyCalendarAddressDocument,
+} from './own-calendar.generated';
+import styles from './own-calendar.module.css';
+
+const ABOUT =
+  'Follow the events that you registered for in the calendar of your phone or computer. Moves and cancellations arrive there by themselves; what you wait for is marked as tentative.';
+
+const askingForAddress = askingAnew(['MyCalendarAddress']);
+
+/** The secret address of the person's calendar: made, renewed and turned off here. */
+export function OwnCalendarSection() {
+  const { data, error, refetch } = useQuery(MyCalendarAddressDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Panel title="Your calendar">
+      <div className={styles.part}>
+        <p>{ABOUT}</p>
+        {data && <Address since={data.myCalendarAddress?.since ?? null} />}
+        {!data && !error && <PageLoading label="Looking for your address" />}
+        {!data && error && (
+          <ErrorResult error={error} title="Error Loading Your Calendar" onRetry={retryOf(refetch)} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Address({ since }: { since: string | null }) {
+  const toast = useToast();
+  const [address, setAddress] = useState<string | null>(null);
+  const [makeOne, making] = useMutation(MakeCalendarAddressDocument, askingForAddress);
+  const [endIt, ending] = useMutation(EndCalendarAddressDocument, askingForAddress);
+  const make = () =>
+    makeOne().then(
+      ({ data }) => setAddress(data?.makeCalendarAddress.address ?? null),
+      (error: unknown) => toast.problem(error, 'The address could not be made'),
+    );
+  const end = () =>
+    endIt().then(
+      () => {
+        setAddress(null);
+        toast.success('Your address is turned off');
+      },
+      (error: unknown) => toast.problem(error, 'The address could not be turned off'),
+    );
+  if (since === null)
+    return (
+      <Button type="primary" loading={making.loading} onClick={() => void make()}>
+        Make an address
+      </Button>
+    );
+  return (
+    <>
+      {address === null ? (
+        <p>
+          You have an address since {formatMoment(since)}. It was shown when it was made; if you need it
+          again, make a new one.
+        </p>
+      ) : (
+        <NewAddress address={address} />
+      )}
+      <div className={styles.acts}>
+        <Popconfirm
+          title="Make a new address?"
+          description="Calendars that follow the present one get nothing more."
+          okText="Make a new one"
+          onConfirm={make}
+        >
+          <Button loading={making.loading}>Make a new address</Button>
+        </Popconfirm>
+        <Popconfirm
+          title="Turn the address off?"
+          description="Calendars that follow it get nothing more."
+          okText="Turn off"
+          onConfirm={end}
+        >
+          <Button loading={ending.loading}>Turn off</Button>
+        </Popconfirm>
+      </div>
+    </>
+  );
+}
