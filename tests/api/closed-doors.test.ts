@@ -72,7 +72,7 @@ describe('metrics with a token', () => {
 const noPages = {
   previews: [],
   files: [],
-    secretFiles: [],
+  secretFiles: [],
   siteName: 'Chapterhouse',
   callFor: () => {
     throw new Error('Nobody asks for a preview here');

@@ -1,10 +1,7 @@
 /** Longer searches are cut: nobody types them, and a pattern costs what it is long (X6). */
 const MAX_SEARCH = 100;
 
-/**
- * The words somebody searches for, trimmed; null when there are none. A NUL cannot stand in a stored text.
- * @internal Its cases have tests of their own.
- */
+/** The words somebody searches for, trimmed; null when there are none. A NUL cannot stand in a stored text. */
 export function searchText(search: string | null | undefined): string | null {
   const text = (search ?? '').replaceAll('\0', '').trim().normalize('NFC');
   return text === '' ? null : Array.from(text).slice(0, MAX_SEARCH).join('');

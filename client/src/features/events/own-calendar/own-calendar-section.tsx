@@ -6,8 +6,8 @@ import { retryOf } from '../../../shared/api/retry-of';
 import { formatMoment } from '../../../shared/format/dates';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageLoading } from '../../../shared/ui/page-loading';
-import { Panel } from '../../../shared/ui/panel';
 import { useToast } from '../../../shared/ui/use-toast';
+import { SettingsPanel } from '../../accounts/settings/settings-page';
 import { NewAddress } from './new-address';
 import {
   EndCalendarAddressDocument,
@@ -25,40 +25,55 @@ const askingForAddress = askingAnew(['MyCalendarAddress']);
 export function OwnCalendarSection() {
   const { data, error, refetch } = useQuery(MyCalendarAddressDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <Panel title="Your calendar">
+    <SettingsPanel title="Your calendar" about={ABOUT}>
       <div className={styles.part}>
-        <p>{ABOUT}</p>
         {data && <Address since={data.myCalendarAddress?.since ?? null} />}
         {!data && !error && <PageLoading label="Looking for your address" />}
         {!data && error && (
           <ErrorResult error={error} title="Error Loading Your Calendar" onRetry={retryOf(refetch)} />
         )}
       </div>
-    </Panel>
+    </SettingsPanel>
   );
 }
 
-function Address({ since }: { since: string | null }) {
+/** Making an address and ending it; the new one is there until the page is left. */
+function useAddress() {
   const toast = useToast();
   const [address, setAddress] = useState<string | null>(null);
   const [makeOne, making] = useMutation(MakeCalendarAddressDocument, askingForAddress);
   const [endIt, ending] = useMutation(EndCalendarAddressDocument, askingForAddress);
-  const make = () =>
-    makeOne().then(
-      ({ data }) => setAddress(data?.makeCalendarAddress.address ?? null),
-      (error: unknown) => toast.problem(error, 'The address could not be made'),
-    );
-  const end = () =>
-    endIt().then(
-      () => {
-        setAddress(null);
-        toast.success('Your address is turned off');
-      },
-      (error: unknown) => toast.problem(error, 'The address could not be turned off'),
-    );
+  const make = async () => {
+    try {
+      const { data } = await makeOne();
+      setAddress(data?.makeCalendarAddress.address ?? null);
+    } catch (error) {
+      toast.problem(error, 'The address could not be made');
+    }
+  };
+  const end = async () => {
+    try {
+      await endIt();
+      setAddress(null);
+      toast.success('Your address is turned off');
+    } catch (error) {
+      toast.problem(error, 'The address could not be turned off');
+    }
+  };
+  return {
+    address,
+    make: () => void make(),
+    end: () => void end(),
+    isMaking: making.loading,
+    isEnding: ending.loading,
+  };
+}
+
+function Address({ since }: { since: string | null }) {
+  const { address, make, end, isMaking, isEnding } = useAddress();
   if (since === null)
     return (
-      <Button type="primary" loading={making.loading} onClick={() => void make()}>
+      <Button type="primary" loading={isMaking} onClick={make}>
         Make an address
       </Button>
     );
@@ -79,7 +94,7 @@ function Address({ since }: { since: string | null }) {
           okText="Make a new one"
           onConfirm={make}
         >
-          <Button loading={making.loading}>Make a new address</Button>
+          <Button loading={isMaking}>Make a new address</Button>
         </Popconfirm>
         <Popconfirm
           title="Turn the address off?"
@@ -87,7 +102,7 @@ function Address({ since }: { since: string | null }) {
           okText="Turn off"
           onConfirm={end}
         >
-          <Button loading={ending.loading}>Turn off</Button>
+          <Button loading={isEnding}>Turn off</Button>
         </Popconfirm>
       </div>
     </>
