@@ -43,6 +43,8 @@ function mark(layer: Layer): void {
 }
 
 function takeBackSteps(): void {
+  // The browser takes its time: until it is there, its step is still the one before.
+  if (isGoingBack) return;
   const closed = layersHere() - open.length;
   if (closed <= 0) return;
   isGoingBack = true;
@@ -84,6 +86,7 @@ function reopen(closed: readonly Layer[]): void {
 export function isStepOfLayers(here: () => void): boolean {
   const wasGoingBack = isGoingBack;
   isGoingBack = false;
+  if (wasGoingBack) setTimeout(takeBackSteps);
   const closed = open.slice(layersHere());
   if (!wasGoingBack && closed.length === 0) return layersHere() > 0;
   if (layersHere() === 0 && stateHere().key !== pageBeneath) return false;
