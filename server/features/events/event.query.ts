@@ -127,7 +127,7 @@ const OWN = [
 
 const PLACES = ['places.taken', 'places.lapsed', 'places.waiting'] as const;
 
-const EVENT_COLUMNS = columnsOf(EventSchema);
+export const EVENT_COLUMNS = columnsOf(EventSchema);
 
 export const eventsByIds = statement((asked: ReaderAsked & { ids: Value<readonly number[]> }) =>
   db
@@ -288,17 +288,3 @@ export const allEventTitles = statement((asked: { limit: Value<number> }) =>
     .orderBy('events.id', 'desc')
     .limit(asked.limit),
 );
-
-/** The events of a calendar: what begins after a moment, the latest first. */
-export const eventsInCalendar = statement((asked: { from: Value<Date>; limit: Value<number> }) =>
-  db
-    .selectFrom('events')
-    .select(EVENT_COLUMNS)
-    .where('events.starts_at', '>=', asked.from)
-    .where(isPublished('events'))
-    .orderBy('events.starts_at', 'desc')
-    .orderBy('events.id', 'desc')
-    .limit(asked.limit),
-);
-
-export type CalendarRow = RowsOf<typeof eventsInCalendar>;

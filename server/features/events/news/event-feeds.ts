@@ -5,8 +5,8 @@ import { readableId } from '../../../core/readable-address.ts';
 import type { PublicFile, PublicPlace } from '../../feature.ts';
 import { isOff, standingOf } from '../changes/event-standing.ts';
 import { removedInCalendar, type RemovedRow } from '../changes/removed-event.query.ts';
-import { eventsInCalendar, type CalendarRow } from '../event.query.ts';
 import { titleWithNews, withNews } from './standing-words.ts';
+import { eventsInCalendar, type CalendarRow } from './calendar.query.ts';
 
 /** Most entries of a calendar. */
 export const MOST = 500;

@@ -1,7 +1,7 @@
 import { nairobiWords } from '../../../core/clock.ts';
 import type { EventStanding } from '../changes/event-standing.ts';
 import { standingOf } from '../changes/event-standing.ts';
-import type { CalendarRow } from '../event.query.ts';
+import type { CalendarRow } from './calendar.query.ts';
 
 /** What became of an event, in a word; null when it takes place as it was planned. */
 function wordOf({ cancelledAt, isDayOpen, movedFrom }: EventStanding): string | null {
