@@ -34,7 +34,7 @@ test('an event goes on as the page of a visitor, and still hears what changes', 
   await expect(page.getByRole('button', { name: 'Log in to register' })).toBeVisible();
   const member = await club.tokenOf('member');
   await club.ask('mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }', { id }, member);
-  await expect(page.getByText('1 person')).toBeVisible();
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
   expect(page.url().startsWith(`${club.address}/events/${id}`)).toBe(true);
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
