@@ -106,8 +106,6 @@ export const askedExcuses = statement(
       .offset(asked.offset),
 );
 
-export type AskedExcuseRow = RowsOf<typeof askedExcuses>;
-
 /** Where somebody waits for a place. */
 export const waitsFor = statement((asked: { userId: Value<number> }) =>
   db

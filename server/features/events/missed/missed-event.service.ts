@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { signedIn } from '../../../access/actor.ts';
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
@@ -7,17 +6,22 @@ import type { Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { publish } from '../../../core/pubsub.ts';
-import { boolean, text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
-import { answerRequest, keepRoster, manageRegistrations } from '../event.policy.ts';
+import { answerRequest, keepRoster } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 import { eventChanged } from '../event.topics.ts';
 import type { EventView } from '../event.view.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import type { EventRegistrationService } from '../registrations/event-registration.service.ts';
+import {
+  answerSchema,
+  askSchema,
+  requestDecided,
+  toAskedRequest,
+  type AskedRequestView,
+  type RegistrantRequests,
+  type RequestAnswer,
+} from '../requests/registrant-requests.ts';
 import {
   answerExcuse,
   askedExcuses,
@@ -27,7 +31,6 @@ import {
   ownMissed,
   waitsFor,
   type AskedExcuse,
-  type AskedExcuseRow,
   type MissedEventRow,
 } from './excuse.query.ts';
 import { excuseAskedNotice, excusedNotice, notExcusedNotice } from './missed-notices.ts';
@@ -36,35 +39,11 @@ interface OtherServices {
   events: EventService;
   places: PlacesService;
   registrations: EventRegistrationService;
-  notifications: NotificationService;
-  audit: AuditService;
-  rightHolders: RightHoldersService;
+  requests: RegistrantRequests;
 }
-
-/** Somebody who asks to be excused for an event they missed. */
-export interface AskedExcuseView {
-  /** Of the registration. */
-  id: number;
-  person: { id: number; name: string };
-  reason: string;
-  askedAt: Date;
-}
-
-interface Answer {
-  isGranted: boolean;
-  answer: string;
-}
-
-const why = () => text({ min: 5, max: 500, tooShort: 'Say why, in at least 5 characters' });
-
-const askSchema = z.object({ reason: why() });
-
-const answerSchema = z.object({ isGranted: boolean(), answer: why() });
 
 const nothingToExcuse = () =>
   conflict('You can ask once to be excused, for an event that you missed and that still counts.');
-
-const isDecided = () => conflict('Nobody asks this any more: it is decided.', 'not_pending');
 
 /** Events that people missed, which put them behind others on waiting lists, and being excused for them. */
 export class MissedEventService {
@@ -86,13 +65,13 @@ export class MissedEventService {
       if (!(await askExcuse.first(tx.em, { id, reason, now: this.clock.now() }))) {
         throw nothingToExcuse();
       }
-      await this.tellStaff(tx, await this.others.events.get(tx, eventId));
+      await this.others.requests.tellStaff(tx, excuseAskedNotice(await this.others.events.get(tx, eventId)));
       return this.mine(tx);
     });
   }
 
   /** Who asks to be excused for having missed an event and has no answer yet. */
-  async list(call: Call, eventId: number, request: PageRequest): Promise<Page<AskedExcuseView>> {
+  async list(call: Call, eventId: number, request: PageRequest): Promise<Page<AskedRequestView>> {
     await authorize(call, keepRoster(call.actor), 'eventExcuseRequests');
     const asked = { eventId, now: this.clock.now() };
     const page = { limit: request.pageSize, offset: pageOffset(request) };
@@ -100,7 +79,7 @@ export class MissedEventService {
     return pageFromRows(
       request,
       rows,
-      toView,
+      toAskedRequest,
       async () => (await countAskedExcuses.first(call.em, asked))?.n ?? 0,
     );
   }
@@ -116,17 +95,18 @@ export class MissedEventService {
     return this.others.events.get(call, eventId);
   }
 
-  private async decide(tx: Call, id: number, { isGranted, answer }: Answer): Promise<AskedExcuse> {
+  private async decide(tx: Call, id: number, given: RequestAnswer): Promise<AskedExcuse> {
+    const { isGranted, answer } = given;
     const now = this.clock.now();
     const asked = await excuseAsked.first(tx.em, { id, now });
     if (!asked) {
-      throw isDecided();
+      throw requestDecided();
     }
     await authorize(tx, answerRequest(tx.actor, asked), `answer the own excuse ${String(id)}`);
     await answerExcuse(tx.em, { id, answer, now, isGranted });
     const notice = isGranted ? excusedNotice(asked, answer) : notExcusedNotice(asked, answer);
-    await this.others.notifications.announce(tx.em, { ...notice, userId: asked.userId });
-    await this.note(tx, asked, { isGranted, answer });
+    const about = `Excuse for missing event ${String(asked.eventId)}`;
+    await this.others.requests.answered(tx, asked, { about, answer: given, notice });
     return asked;
   }
 
@@ -140,33 +120,4 @@ export class MissedEventService {
       });
     }
   }
-
-  /** Whoever can answer hears of it, but for the person who asks. */
-  private async tellStaff({ em, actor }: Call, event: EventView): Promise<void> {
-    const { userId } = signedIn(actor);
-    const staff = await this.others.rightHolders.holdersOf(em, manageRegistrations);
-    const told = staff.filter((id) => id !== userId);
-    await this.others.notifications.announceToAll(em, told, excuseAskedNotice(event));
-  }
-
-  private async note(
-    tx: Call,
-    { userId: id, name, email, eventId }: AskedExcuse,
-    { isGranted, answer }: Answer,
-  ): Promise<void> {
-    await this.others.audit.record(tx, {
-      action: 'PERMISSION_USED',
-      right: manageRegistrations,
-      subject: { id, name, email },
-      oldValue: 'asked',
-      newValue: isGranted ? 'granted' : 'refused',
-      reason: `Excuse for missing event ${String(eventId)}: ${answer}`,
-    });
-  }
 }
-
-const toView = ({ id, userId, name, reason, askedAt }: AskedExcuseRow): AskedExcuseView => ({
-  ...{ id, reason, person: { id: userId, name } },
-  // Only rows that were asked for are read.
-  askedAt: askedAt ?? new Date(0),
-});

@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
 import type { MissedEventRow } from './excuse.query.ts';
-import type { AskedExcuseView } from './missed-event.service.ts';
+import type { AskedRequestView } from '../requests/registrant-requests.ts';
 
 @ObjectType('MissedEvent', {
   description:
@@ -47,7 +47,7 @@ class ExcusePersonType {
 }
 
 @ObjectType('ExcuseRequest', { description: 'What somebody asks who missed an event and could not come.' })
-class ExcuseRequestType implements AskedExcuseView {
+class ExcuseRequestType implements AskedRequestView {
   @Field(() => ID, { description: 'Identifier of the registration.' })
   id!: number;
 

@@ -17,6 +17,7 @@ import { GuestsService } from '../places/guests.service.ts';
 import { PlaceMovesService } from '../places/place-moves.service.ts';
 import type { PlacesService } from '../places/places.service.ts';
 import type { AnsweringService } from '../questions/answering.service.ts';
+import { RegistrantRequests } from '../requests/registrant-requests.ts';
 import { LateWithdrawalService } from '../withdrawals/late-withdrawal.service.ts';
 import { EventRegistrationService } from './event-registration.service.ts';
 import type { EventRosterService } from './event-roster.service.ts';
@@ -38,10 +39,11 @@ interface Parts {
 /** What gives and takes places. */
 export function registrationServices(clock: Clock, limiter: RateLimiter, parts: Parts) {
   const eventRegistrations = new EventRegistrationService(clock, limiter, parts.audit, parts);
+  const asking = { ...parts, registrations: eventRegistrations, requests: new RegistrantRequests(parts) };
   return {
     eventRegistrations,
-    lateWithdrawals: new LateWithdrawalService(clock, { ...parts, registrations: eventRegistrations }),
-    missedEvents: new MissedEventService(clock, { ...parts, registrations: eventRegistrations }),
+    lateWithdrawals: new LateWithdrawalService(clock, asking),
+    missedEvents: new MissedEventService(clock, asking),
     waitsBehind: new WaitsBehindLoader(clock),
     eventCompany: new CompanyService(parts.pictures, eventRegistrations),
     eventGuests: new GuestsService(clock, { ...parts, registrations: eventRegistrations }),

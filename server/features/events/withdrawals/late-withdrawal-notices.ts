@@ -1,38 +1,19 @@
-import { nairobiWords } from '../../../core/clock.ts';
-import type { Announcement } from '../../notifications/notification.service.ts';
-
-type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
-
-interface KnownEvent {
-  title: string;
-  startsAt: Date;
-}
-
-const LONGEST = 500;
-
-/** A notice holds 500 characters: the words of staff give way, which the page shows whole. */
-const within = (words: string): string =>
-  words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
-
-const named = ({ title, startsAt }: KnownEvent): string => `${title}, ${nairobiWords(startsAt)}`;
+import { answeredNotice, askedNotice, type KnownEvent, type Notice } from '../requests/request-notices.ts';
 
 /** What somebody reads whom staff let go after the deadline. */
-export const grantedNotice = (event: KnownEvent, answer: string): Notice => ({
-  title: 'You were let go from an event',
-  message: within(`${named(event)}: your place was given back. ${answer}`),
-  ...{ type: 'success', category: 'event' },
-});
+export const grantedNotice = (event: KnownEvent, answer: string): Notice =>
+  answeredNotice('success', 'You were let go from an event', {
+    ...{ event, answer },
+    outcome: 'your place was given back.',
+  });
 
 /** What somebody reads whom staff did not let go. */
-export const refusedNotice = (event: KnownEvent, answer: string): Notice => ({
-  title: 'Your place at an event stays yours',
-  message: within(`${named(event)}: the organisers did not let you go. ${answer}`),
-  ...{ type: 'warning', category: 'event' },
-});
+export const refusedNotice = (event: KnownEvent, answer: string): Notice =>
+  answeredNotice('warning', 'Your place at an event stays yours', {
+    ...{ event, answer },
+    outcome: 'the organisers did not let you go.',
+  });
 
 /** What staff read when somebody asks to be let go. */
-export const askedNotice = (event: KnownEvent): Notice => ({
-  title: 'Somebody asks to be let go from an event',
-  message: `${named(event)}: the reason stands with the registrants of the event, where it is answered.`,
-  ...{ type: 'info', category: 'event' },
-});
+export const withdrawalAskedNotice = (event: KnownEvent): Notice =>
+  askedNotice('Somebody asks to be let go from an event', event);

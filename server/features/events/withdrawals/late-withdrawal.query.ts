@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { countOf, countRows } from '../../../core/db/counts.ts';
 import type { Value } from '../../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
@@ -54,8 +54,6 @@ export const withdrawalAsked = statement((asked: { id: Value<number> }) =>
     .select(PERSON)
     .where('r.id', '=', asked.id),
 );
-
-export type AskedWithdrawalRow = RowsOf<typeof withdrawalAsked>;
 
 export const countAskedWithdrawals = statement((asked: { eventId: Value<number> }) =>
   waiting.select(countRows.as('n')).where('r.event_id', '=', asked.eventId),

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { PageOf } from '../../../core/graphql/page.type.ts';
 import { DateTimeScalar } from '../../../core/graphql/scalars.ts';
-import type { AskedWithdrawalView } from './late-withdrawal.service.ts';
+import type { AskedRequestView } from '../requests/registrant-requests.ts';
 
 @ObjectType('WithdrawingPerson', { description: 'A person who asks to be let go from an event.' })
 class WithdrawingPersonType {
@@ -15,7 +15,7 @@ class WithdrawingPersonType {
 @ObjectType('WithdrawalRequest', {
   description: 'What somebody asks who wants to be let go after the time to give a place back.',
 })
-class WithdrawalRequestType implements AskedWithdrawalView {
+class WithdrawalRequestType implements AskedRequestView {
   @Field(() => ID, { description: 'Identifier of the registration.' })
   id!: number;
 
