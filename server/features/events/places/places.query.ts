@@ -138,20 +138,18 @@ export const addRegistration = statementOf(
     now: Value<Date>;
     state: Value<RegistrationState>;
     acceptsAtOnce: boolean;
-    showsName: boolean;
+    showsName: Value<boolean>;
     guests: Value<readonly string[]>;
   }) => sql`
     insert into event_registrations (event_id, user_id, created_at, state, queue_number, accepts_at_once, shows_name, guests)
     values (${asked.eventId}, ${asked.userId}, ${asked.now}, ${asked.state}::text,
-            case when ${asked.state}::text = 'WAITING' then ${lastTurn(asked.eventId)} end, ${sql.lit(asked.acceptsAtOnce)}, ${sql.lit(asked.showsName)},
+            case when ${asked.state}::text = 'WAITING' then ${lastTurn(asked.eventId)} end, ${sql.lit(asked.acceptsAtOnce)}, ${asked.showsName}::boolean,
             ${asked.guests}::text[])
     on conflict (event_id, user_id) where withdrawn_at is null do nothing returning id`,
-  [true, false].flatMap((acceptsAtOnce) =>
-    [true, false].map((showsName) => ({
-      ...{ eventId: 1, userId: 1, now: new Date(0), state: 'WAITING' as const, guests: [] },
-      ...{ acceptsAtOnce, showsName },
-    })),
-  ),
+  [true, false].map((acceptsAtOnce) => ({
+    ...{ eventId: 1, userId: 1, now: new Date(0), state: 'WAITING' as const, guests: [] },
+    ...{ acceptsAtOnce, showsName: false },
+  })),
 );
 
 /** Keeps whom somebody brings; no row for a registration that has ended. */

@@ -131,7 +131,7 @@ export const takePlace = statement(
     /** What starts before is over. */
     today: Value<Date>;
     /** The others who come may see the name. */
-    showsName: boolean;
+    showsName: Value<boolean>;
   }) =>
     db
       .insertInto('event_registrations')
@@ -140,7 +140,7 @@ export const takePlace = statement(
         eb
           .selectFrom('events as e')
           .select(['e.id', sql`${asked.userId}::int`.as('user_id'), sql`${asked.now}::timestamptz`.as('at')])
-          .select(sql`${sql.lit(asked.showsName)}`.as('shows'))
+          .select(sql`${asked.showsName}::boolean`.as('shows'))
           .where('e.id', '=', asked.eventId)
           .where(sql<SqlBool>`e.is_registration_open`)
           .where(isNotOver('e', asked))
@@ -154,10 +154,6 @@ export const takePlace = statement(
         both.columns(['event_id', 'user_id']).where('withdrawn_at', 'is', null).doNothing(),
       )
       .returning('id'),
-  [true, false].map((showsName) => ({
-    ...{ eventId: 1, userId: 1, now: new Date(0), today: new Date(0) },
-    showsName,
-  })),
 );
 
 /** Says whether the person came, and who says so; no row when it was said before. */
