@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Input, Space } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { FormDialog } from '../../../shared/forms/form-dialog';
+import { ReasonItem } from '../../../shared/forms/reason-item';
 import { useToast } from '../../../shared/ui/use-toast';
 import type { ManagedEvent_EventFragment } from '../desk/manage-events.generated';
 import {
@@ -107,14 +108,13 @@ function SendBack({ event: { id, title } }: ApprovalProps) {
         submitLabel="Send back"
         onSubmit={send}
       >
-        <Form.Item<Answer>
+        <ReasonItem
           name="reason"
           label="What should change"
           extra="Its author reads it; it stays in the audit log."
-          rules={[{ required: true, whitespace: true, message: 'Say why, in at least 5 characters' }]}
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={300} showCount />
-        </Form.Item>
+          message="Say why, in at least 5 characters"
+          maxLength={300}
+        />
       </FormDialog>
     </>
   );

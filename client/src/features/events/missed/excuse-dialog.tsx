@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { FormDialog } from '../../../shared/forms/form-dialog';
+import { ReasonItem } from '../../../shared/forms/reason-item';
 import { useToast } from '../../../shared/ui/use-toast';
 import { AskToBeExcusedDocument } from './missed-events.generated';
 
@@ -33,14 +34,13 @@ export function ExcuseDialog({ event, isOpen, onClose }: ExcuseDialogProps) {
       submitLabel="Send"
       onSubmit={send}
     >
-      <Form.Item<Excuse>
+      <ReasonItem
         name="reason"
         label="Why could you not come?"
         extra="The organisers read it and answer. You can ask once."
-        rules={[{ required: true, whitespace: true, message: 'Say why, in at least 5 characters' }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={500} showCount />
-      </Form.Item>
+        message="Say why, in at least 5 characters"
+        maxLength={500}
+      />
     </FormDialog>
   );
 }

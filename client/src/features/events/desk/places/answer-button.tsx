@@ -1,6 +1,7 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../../../shared/forms/form-dialog';
+import { ReasonItem } from '../../../../shared/forms/reason-item';
 import { useToast } from '../../../../shared/ui/use-toast';
 
 interface AnswerButtonProps {
@@ -39,14 +40,13 @@ export function AnswerButton({ title, children, done, onAnswer }: AnswerButtonPr
         submitLabel={title}
         onSubmit={send}
       >
-        <Form.Item<Answer>
+        <ReasonItem
           name="answer"
           label="Your answer"
           extra="The person reads it; it stays in the audit log."
-          rules={[{ required: true, whitespace: true, message: 'Say why, in at least 5 characters' }]}
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={500} showCount />
-        </Form.Item>
+          message="Say why, in at least 5 characters"
+          maxLength={500}
+        />
       </FormDialog>
     </>
   );

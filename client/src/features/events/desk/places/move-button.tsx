@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../../shared/api/ask-again';
 import { FormDialog } from '../../../../shared/forms/form-dialog';
+import { ReasonItem } from '../../../../shared/forms/reason-item';
 import { useToast } from '../../../../shared/ui/use-toast';
 import { MoveEventRegistrationDocument } from './waiting-list.generated';
 
@@ -54,33 +55,23 @@ export function MoveButton({ registration, to, others = [] }: MoveButtonProps) {
         submitLabel={title}
         onSubmit={move}
       >
-        {others.length > 0 && (
-          <Form.Item<Move>
-            name="insteadOf"
-            label="Instead of"
-            extra="This person waits from then on, and is told."
-          >
-            <Select
-              allowClear
-              options={others.map((other) => ({ value: other.id, label: other.person.name }))}
-            />
-          </Form.Item>
-        )}
-        <ReasonItem />
+        {others.length > 0 && <InsteadOfItem others={others} />}
+        <ReasonItem
+          name="reason"
+          label="Reason"
+          extra="The person reads it; it stays in the audit log."
+          message="A reason is required."
+          maxLength={200}
+        />
       </FormDialog>
     </>
   );
 }
 
-function ReasonItem() {
+function InsteadOfItem({ others }: Required<Pick<MoveButtonProps, 'others'>>) {
   return (
-    <Form.Item<Move>
-      name="reason"
-      label="Reason"
-      extra="The person reads it; it stays in the audit log."
-      rules={[{ required: true, whitespace: true, message: 'A reason is required.' }]}
-    >
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={200} showCount />
+    <Form.Item<Move> name="insteadOf" label="Instead of" extra="This person waits from then on, and is told.">
+      <Select allowClear options={others.map((other) => ({ value: other.id, label: other.person.name }))} />
     </Form.Item>
   );
 }
