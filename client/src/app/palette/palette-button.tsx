@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps, type ComponentType } from 'react';
 import type { CommandPalette } from '../../features/search/command-palette';
 import { isAtLayer } from '../../shared/layers/open-layers';
-import { Icon } from '../../shared/plain/drawings/icons';
+import { IconButton } from '../../shared/plain/icon-button';
 import type { SessionUser } from '../../shared/session/stored-session';
 import { useToast } from '../../shared/ui/use-toast';
-import styles from './palette-button.module.css';
 import { pagesToFind } from './pages-to-find';
 
 type Palette = ComponentType<ComponentProps<typeof CommandPalette>>;
@@ -43,17 +42,14 @@ export function PaletteButton({ user }: { user: SessionUser }) {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
+      <IconButton
+        icon="search"
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl K)"
         onClick={open}
-      >
-        <Icon name="search" />
-      </button>
+      />
       {Loaded && <Loaded isOpen={isOpen} userId={user.id} pages={pages} onClose={() => setOpen(false)} />}
     </>
   );

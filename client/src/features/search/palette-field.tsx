@@ -1,4 +1,5 @@
 import { Icon } from '../../shared/plain/drawings/icons';
+import { IconButton } from '../../shared/plain/icon-button';
 import styles from './command-palette.module.css';
 import type { Options } from './use-options';
 
@@ -35,9 +36,7 @@ export function PaletteField({ list, typed, options, onType, onClose }: PaletteF
         onChange={({ target }) => onType(target.value)}
         onKeyDown={options.onKeyDown}
       />
-      <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" size="large" aria-label="Close search" onClick={onClose} />
     </div>
   );
 }

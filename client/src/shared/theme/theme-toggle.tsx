@@ -1,5 +1,4 @@
-import { Icon } from '../plain/drawings/icons';
-import styles from './theme-controls.module.css';
+import { IconButton } from '../plain/icon-button';
 import { useTheme } from './theme-store';
 
 /** Flips what is on the screen; the three-way choice with `system` is `ThemeChoice`. */
@@ -8,14 +7,11 @@ export function ThemeToggle() {
   const other = theme === 'dark' ? 'light' : 'dark';
   const label = `Switch to ${other} theme`;
   return (
-    <button
-      type="button"
-      className={styles.toggle}
+    <IconButton
+      icon={theme === 'dark' ? 'sun' : 'moon'}
       aria-label={label}
       title={label}
       onClick={() => choose(other)}
-    >
-      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-    </button>
+    />
   );
 }

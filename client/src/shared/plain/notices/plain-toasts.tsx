@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { describeProblem } from '../../api/problem';
-import { Icon } from '../drawings/icons';
+import { IconButton } from '../icon-button';
 import { PlainButton } from '../plain-button';
 import { closeNotice, showNotice, useNotices, type Notice } from './plain-notices';
 import styles from './plain-toasts.module.css';
@@ -59,14 +59,9 @@ function NoticeCard({ notice: { id, tone, title, text, undo } }: { notice: Notic
           </PlainButton>
         )}
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close notice"
-        onClick={() => closeNotice(id)}
-      >
-        <Icon name="close" size={18} />
-      </button>
+      <div className={styles.close}>
+        <IconButton icon="close" size="small" aria-label="Close notice" onClick={() => closeNotice(id)} />
+      </div>
     </div>
   );
 }
