@@ -13,6 +13,8 @@ export interface RunningClub {
 /** The runtime that the product pins, whatever runs the tests. */
 const node = resolve('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const startWithinMs = 60_000;
+/** Those of `npm start`. */
+const memory = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--max-old-space-size=640'];
 
 function settings(folder: string): NodeJS.ProcessEnv {
   return {
@@ -53,7 +55,7 @@ async function addressFrom(product: ChildProcess): Promise<string> {
 export async function startClub(): Promise<RunningClub> {
   const folder = await mkdtemp(join(tmpdir(), 'chapterhouse-e2e-'));
   await chmod(folder, 0o755);
-  const product = spawn(node, ['dist/server/main.js'], {
+  const product = spawn(node, [...memory, 'dist/server/main.js'], {
     env: settings(folder),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
