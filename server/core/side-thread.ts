@@ -8,6 +8,12 @@ const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 const queues = new OneByOne();
 
+/** A thread reads a source with what its process was told to read sources with. */
+function readers(): string[] {
+  const given = process.execArgv.indexOf('--import');
+  return ['--import', (given === -1 ? undefined : process.execArgv[given + 1]) ?? 'tsx'];
+}
+
 /**
  * Has a module do one piece of heavy work in a thread of its own, so that callbacks, sockets and health checks never wait
  * for it; works of one module one after the other. `name` is that of the module beside the caller, without its ending.
@@ -23,7 +29,7 @@ function inThread<Out>(module: URL, isSource: boolean, input: unknown): Promise<
   return new Promise((resolve, reject) => {
     const thread = new Worker(module, {
       workerData: input,
-      execArgv: isSource ? ['--import', 'tsx'] : [],
+      execArgv: isSource ? readers() : [],
       resourceLimits: MEMORY,
     });
     const late = setTimeout(() => void thread.terminate(), AT_MOST_MS);
