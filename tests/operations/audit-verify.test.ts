@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FROM_SOURCE } from '../support/from-source.ts';
+import { fromBuild } from '../support/from-build.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { newFolder } from './embedded-database.ts';
 
@@ -23,8 +22,7 @@ afterEach(async () => {
 
 /** Runs the command as an operator does. */
 async function verify(...options: string[]) {
-  const program = join(ROOT, 'server/app/audit-verify.ts');
-  const child = spawn(process.execPath, [...FROM_SOURCE, program, ...options], {
+  const child = spawn(process.execPath, [...fromBuild('server/app/audit-verify.js'), ...options], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATABASE_URL: place.url, DATA_DIR: await newFolder() },
     stdio: ['ignore', 'pipe', 'pipe'],

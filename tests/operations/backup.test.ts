@@ -8,7 +8,7 @@ import { LocalStorage } from '../../server/core/storage/local-storage.ts';
 import { asRuntimeRole } from '../support/database-server.ts';
 import { addBinderDocument } from '../support/binders.ts';
 import { addTerm } from '../support/executives.ts';
-import { FROM_SOURCE } from '../support/from-source.ts';
+import { fromBuild } from '../support/from-build.ts';
 import { addPaidMember, PASSWORD, type Person } from '../support/people.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { formOf, postForm } from '../support/rest-upload.ts';
@@ -54,8 +54,7 @@ const addresses = (command: string, { url }: TestDatabase) => ({
 
 /** Runs a command as an operator does. */
 async function run(command: string, { database, dataDir }: Club, ...options: string[]) {
-  const program = join(ROOT, `server/app/backup/${command}.ts`);
-  const child = spawn(process.execPath, [...FROM_SOURCE, program, ...options], {
+  const child = spawn(process.execPath, [...fromBuild(`server/app/backup/${command}.js`), ...options], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...addresses(command, database), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FROM_SOURCE } from '../support/from-source.ts';
+import { fromBuild } from '../support/from-build.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { ask, newFolder } from './embedded-database.ts';
 
@@ -24,15 +23,11 @@ afterEach(async () => {
 
 /** Runs a command of the product on the database of the test, with `typed` as all that comes in. */
 async function run(command: string, typed: string, ...options: string[]) {
-  const child = spawn(
-    process.execPath,
-    [...FROM_SOURCE, join(ROOT, `server/app/${command}.ts`), ...options],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, DATABASE_URL: place.url, DATA_DIR: await newFolder() },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...fromBuild(`server/app/${command}.js`), ...options], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATABASE_URL: place.url, DATA_DIR: await newFolder() },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let said = '';
   const collect = (chunk: Buffer): void => {
     said += chunk.toString();

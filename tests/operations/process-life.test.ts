@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
-import { FROM_SOURCE } from '../support/from-source.ts';
+import { fromBuild } from '../support/from-build.ts';
 import { httpClient } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
 import { end, newFolder, serverPid, undo } from './embedded-database.ts';
@@ -23,7 +23,7 @@ interface Life {
   ended: Promise<unknown[]>;
 }
 
-const SERVER = [...FROM_SOURCE, join(ROOT, 'server/main.ts')];
+const SERVER = fromBuild('server/main.js');
 
 interface Start {
   port?: number;

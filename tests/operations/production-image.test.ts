@@ -26,14 +26,14 @@ const PRODUCTION = {
   SECRETS_KEY: '0'.repeat(64),
 };
 
-/** A folder with as much of the server as the image has, uncompiled. */
+/** A folder with as much of the build as the image has. */
 async function imageFolder(): Promise<string> {
   const folder = await newFolder();
-  for (const part of ['server', 'migrations', 'package.json', 'tsconfig.json']) {
+  for (const part of ['dist/server', 'dist/migrations', 'package.json']) {
     await cp(join(ROOT, part), join(folder, part), { recursive: true });
   }
   for (const path of removedFrom(stageOf(inLastStage('COPY'), 'dist'), 'npm run build')) {
-    await rm(join(folder, path.replace(/^dist\//, '')), { recursive: true });
+    await rm(join(folder, path), { recursive: true });
   }
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -41,7 +41,7 @@ async function imageFolder(): Promise<string> {
 
 async function start(settings: Record<string, string>) {
   const folder = await imageFolder();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, '.data'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,12 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { FROM_SOURCE } from './from-source.ts';
+import { fromBuild } from './from-build.ts';
 import { httpClient } from './http-client.ts';
 import { until } from './until.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_WITHIN_MS = 60_000;
 
 /** A port nobody listens on at the moment. */
@@ -75,7 +73,7 @@ export class AppProcess {
   /** Starts the server and waits for nothing. */
   static async spawn(settings: ProcessSettings): Promise<AppProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'chapterhouse-process-'));
-    const child = spawn(process.execPath, [...FROM_SOURCE, join(ROOT, 'server/main.ts')], {
+    const child = spawn(process.execPath, fromBuild('server/main.js'), {
       cwd: folder,
       env: environment(settings, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
