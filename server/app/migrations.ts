@@ -103,6 +103,7 @@ import { AskOfEveryPicture } from '../../migrations/0145-takedowns-of-every-pict
 import { IndexTitles } from '../../migrations/0150-found-titles.ts';
 import { CreateCalendarAddresses } from '../../migrations/0151-calendar-addresses.ts';
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
+import { IndexOpenMemberships } from '../../migrations/0193-open-memberships.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -210,4 +211,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0150-found-titles', class: IndexTitles },
   { name: '0151-calendar-addresses', class: CreateCalendarAddresses },
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
+  { name: '0193-open-memberships', class: IndexOpenMemberships },
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordingStatements, type SentStatement } from '../../server/core/db/statement-counter.ts';
 import { seedContent } from '../bench/large-seed.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const ROWS = {
@@ -15,13 +15,18 @@ const ROWS = {
 };
 
 let app: TestApp;
-let staff: Person;
+let people: Record<'staff' | 'member', Person>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  staff = await addPerson(app, { role: 'ADMIN' });
+  people = {
+    staff: await addPerson(app, { role: 'ADMIN' }),
+    member: await addPaidMember(app, { granted: ['membership.view_members'] }),
+  };
   await seedContent(app, ROWS);
-  await app.sql('insert into memberships (user_id) select id from users on conflict do nothing');
+  await app.sql(
+    'insert into memberships (user_id, paid_until) select id, current_date + 100 from users on conflict do nothing',
+  );
   // Without the triggers that hold totals against lines: numbers are all that is looked for.
   await app.sql(`do $$ begin
     perform set_config('session_replication_role', 'replica', true);
@@ -31,10 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const isRead = ({ text }: SentStatement): boolean => /^\s*(select|with)\b/i.test(text);
+
 /** What PostgreSQL would read one by one, of what was sent. */
 async function walked(sent: readonly SentStatement[]): Promise<string[]> {
   const tables = [];
-  for (const { text, values } of sent.filter((statement) => /^\s*select/i.test(statement.text))) {
+  for (const { text, values } of sent.filter(isRead)) {
     const lines = await app.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
     tables.push(...lines.flatMap(({ 'QUERY PLAN': line }) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []));
   }
@@ -50,7 +57,90 @@ describe('search in a large club', () => {
     ['what everybody has', 'example.org'],
     ['what nobody has', 'zzyzx'],
   ])('walks through no table for %s', async (_what, query) => {
-    const search = () => app.ask(staff, `{ search(query: "${query}") { title } }`);
+    const search = () => app.ask(people.staff, `{ search(query: "${query}") { title } }`);
     expect(await walked(await recordingStatements(search))).toEqual([]);
   });
+});
+
+/** What PostgreSQL believes of everybody's texts in an index that searches use: that nearly all of them are this one. */
+const believe = (index: string, text: string) =>
+  app.sql(
+    `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', 'expr', 'inherited', false,
+       'null_frac', 0::real, 'avg_width', 40, 'n_distinct', -0.5::real,
+       'most_common_vals', array[$2::text]::text, 'most_common_freqs', '{0.99}'::real[])`,
+    [index, text],
+  );
+
+interface Node {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Relation Name'?: string;
+  Plans?: Node[];
+}
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const part of node.Plans ?? []) {
+    yield* nodesOf(part);
+  }
+}
+
+const PEOPLE = ['users', 'memberships'];
+
+/** How many people the longest way through them met. */
+async function met(sent: readonly SentStatement[]): Promise<number> {
+  const counts = [0];
+  for (const { text, values } of sent.filter(isRead)) {
+    const [line] = await app.sql<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (analyze, format json) ${text}`,
+      [...values],
+    );
+    for (const node of line?.['QUERY PLAN'].flatMap(({ Plan }) => [...nodesOf(Plan)]) ?? []) {
+      const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+      counts.push(PEOPLE.includes(node['Relation Name'] ?? '') ? rows * node['Actual Loops'] : 0);
+    }
+  }
+  return Math.max(...counts);
+}
+
+const SEARCHES = ['users_people_index', 'users_members_index', 'users_cards_index'] as const;
+
+describe('a search of people, whatever PostgreSQL believes of them', () => {
+  const lists = [
+    [
+      'users',
+      'staff',
+      (words: string) => `{ users(filter: { search: "${words}" }) { count results { id } } }`,
+    ],
+    [
+      'members',
+      'staff',
+      (words: string) => `{ members(filter: { search: "${words}" }) { count results { id } } }`,
+    ],
+    ['the directory', 'member', (words: string) => `{ members(filter: { search: "${words}" }) { count } }`],
+    ['everything', 'staff', (words: string) => `{ search(query: "${words}") { title } }`],
+  ] as const;
+
+  it.each(lists)('looks few up in %s, though it believes that they are many', async (_list, who, asked) => {
+    for (const index of SEARCHES) {
+      await believe(index, 'Achieng Number 777');
+    }
+    const sent = await recordingStatements(() => app.ask(people[who], asked('Number 777')));
+    expect(await met(sent)).toBeLessThan(200);
+  });
+
+  it.each(lists)(
+    'meets many on a short way in %s, though it believes that they are few',
+    async (_list, who, asked) => {
+      for (const index of SEARCHES) {
+        await believe(index, 'Nobody of this name');
+      }
+      // How many they are is counted once in half a minute, and may take what it takes.
+      await app.ask(people[who], asked('Number'));
+      const sent = await recordingStatements(() => app.ask(people[who], asked('Number')));
+      expect(await met(sent)).toBeLessThan(ROWS.users / 2);
+    },
+  );
 });

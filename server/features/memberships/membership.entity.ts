@@ -38,6 +38,11 @@ const MembershipSchema = defineEntity({
       expression:
         'create index "memberships_suspended_index" on "memberships" ("user_id") where "suspended_at" is not null',
     },
+    {
+      name: 'memberships_open_index',
+      expression:
+        'create index "memberships_open_index" on "memberships" ("paid_until", "user_id", "is_listed") where "suspended_at" is null and "deactivated_at" is null',
+    },
   ],
 });
 

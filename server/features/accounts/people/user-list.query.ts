@@ -4,6 +4,7 @@ import type { Role } from '../../../access/roles.ts';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { UserSchema } from '../user.entity.ts';
@@ -16,6 +17,8 @@ const db = builderOf<TablesOf<typeof UserSchema>>();
 interface UsersAsked {
   today: Value<string>;
   pattern: Value<string> | null;
+  /** Whether an index finds the pattern. */
+  isLookedUp: boolean;
   role: Value<Role> | null;
   position: Value<Position> | null;
   isActive: boolean | null;
@@ -46,19 +49,23 @@ const ACCOUNT = ['u.id', 'u.username', 'u.name', 'u.email', 'u.role', 'u.is_acti
 const some: UsersWanted = {
   today: '2026-01-01',
   pattern: '%',
+  isLookedUp: true,
   role: 'MEMBER',
   position: 'TREASURER',
   isActive: true,
 };
-const all: UsersWanted = { today: '2026-01-01', pattern: null, role: null, position: null, isActive: null };
+const all: UsersWanted = {
+  ...{ today: '2026-01-01', pattern: null, isLookedUp: false },
+  ...{ role: null, position: null, isActive: null },
+};
 
 /** Whom somebody asks for. */
 const foundOf =
   (facts: PeopleFacts) =>
-  ({ today, pattern, role, position, isActive }: UsersAsked) =>
+  ({ today, pattern, role, position, isActive }: UsersAsked, has: Has = contains) =>
     db.selectFrom('users as u').where(({ eb }) =>
       allOf(
-        given(pattern, (like) => contains(SEARCHED, like)),
+        given(pattern, (like) => has(SEARCHED, like)),
         given(role, (code) => eb('u.role', '=', code)),
         given(isActive, (state) => eb('u.is_active', '=', sql.lit(state))),
         given(position, (code) => {
@@ -77,6 +84,39 @@ const standingOf = ({ standings }: PeopleFacts) =>
     .limit(sql.lit(1))
     .as('standing');
 
+/** A page of the list, in order. */
+interface UserPageAsked {
+  users: UsersAsked;
+  byJoining: boolean;
+  isDescending: boolean;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+const orderOf = ({ byJoining }: UserPageAsked) => (byJoining ? sql`u.date_joined` : sql`lower(u.name)`);
+
+/** The accounts of a page, with the number of all. */
+const pageOf = (facts: PeopleFacts) => (asked: UserPageAsked) => {
+  const { users, isDescending, limit, offset } = asked;
+  const found = foundOf(facts);
+  if (users.isLookedUp) {
+    const searched = (has: Has) => found(users, has).select(['u.id', orderOf(asked).as('place')]);
+    return db
+      .selectFrom('users as u')
+      .innerJoin(pageOfSearch(searched, { isDescending, limit, offset }), 'page.id', 'u.id')
+      .select([...ACCOUNT, ...RECORD])
+      .select('page.total');
+  }
+  const direction = isDescending ? 'desc' : 'asc';
+  return found(users)
+    .select([...ACCOUNT, ...RECORD])
+    .select(boundedCountOf(found(users)).as('total'))
+    .orderBy(orderOf(asked), direction)
+    .orderBy('u.id', direction)
+    .limit(limit)
+    .offset(offset);
+};
+
 /** The statements behind the list of users. */
 export function userListStatements(facts: PeopleFacts) {
   const found = foundOf(facts);
@@ -93,35 +133,21 @@ export function userListStatements(facts: PeopleFacts) {
     countUsers: statement((asked: UsersAsked) => found(asked).select(countRows.as('n')), [some, all]),
     /** A page of users with everything that is shown of them; what is dear is worked out for its rows alone. */
     userPage: statement(
-      (asked: {
-        users: UsersAsked;
-        byJoining: boolean;
-        isDescending: boolean;
-        limit: Value<number>;
-        offset: Value<number>;
-      }) => {
+      (asked: UserPageAsked) => {
         const direction = asked.isDescending ? 'desc' : 'asc';
-        const order = asked.byJoining ? sql`u.date_joined` : sql`lower(u.name)`;
-        const page = found(asked.users)
-          .select([...ACCOUNT, ...RECORD])
-          .select(boundedCountOf(found(asked.users)).as('total'))
-          .orderBy(order, direction)
-          .orderBy('u.id', direction)
-          .limit(asked.limit)
-          .offset(asked.offset);
         return (
           db
-            .selectFrom(page.as('u'))
+            .selectFrom(pageOf(facts)(asked).as('u'))
             // One look-up a row: joined as a whole, everybody's standing would be read for one page.
             .leftJoinLateral(standingOf(facts), (join) => join.onTrue())
             .select(PERSON)
             .select([...RECORD, 'u.total'])
             .select(grounds(asked.users.today))
-            .orderBy(order, direction)
+            .orderBy(orderOf(asked), direction)
             .orderBy('u.id', direction)
         );
       },
-      [some, all].flatMap((users) =>
+      [some, { ...some, isLookedUp: false }, all].flatMap((users) =>
         [true, false].map((flag) => ({ users, byJoining: flag, isDescending: flag, limit: 1, offset: 0 })),
       ),
     ),

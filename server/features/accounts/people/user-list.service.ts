@@ -6,6 +6,7 @@ import { showTo, type Shown } from '../../../access/shown.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
+import { hasTrigram } from '../../../core/db/searched-pages.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { MediaUrl } from '../../../core/media.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
@@ -90,9 +91,11 @@ export class UserListService {
   }
 
   private wanted({ search, role, position, isActive }: UserFilter): UsersWanted {
+    const pattern = containsPattern(search);
     return {
       today: nairobiDate(this.clock.now()),
-      pattern: containsPattern(search),
+      pattern,
+      isLookedUp: hasTrigram(pattern),
       role: role ?? null,
       position: position ?? null,
       isActive: isActive ?? null,

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import { COUNTED_ROWS } from '../../../core/bounded-pages.ts';
 import { endOf, startOf } from '../../../core/db/club-days.ts';
 import { allOf, contains } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { AuditAction } from '../audit-actions.ts';
@@ -45,14 +45,14 @@ const COLUMNS = [
   'e.changed_by_name as changedByName',
 ] as const;
 
-const found = (asked: EntriesAsked) =>
+const found = (asked: EntriesAsked, has: Has = contains) =>
   db.selectFrom('audit_entries as e').where(({ eb }) =>
     allOf(
       given(asked.action, (action) => eb('e.action', '=', action)),
       given(asked.userId, (id) => eb('e.user_id', '=', id)),
       given(asked.changedById, (id) => eb('e.changed_by_id', '=', id)),
       given(asked.permission, (name) => eb('e.permission', '=', name)),
-      given(asked.pattern, (like) => contains(SEARCHED, like)),
+      given(asked.pattern, (like) => has(SEARCHED, like)),
       given(asked.dateFrom, (day) => sql<SqlBool>`e.occurred_at >= ${startOf(day)}`),
       given(asked.dateTo, (day) => sql<SqlBool>`e.occurred_at < ${endOf(day)}`),
     ),
@@ -107,44 +107,20 @@ export const entryPage = statement(
   [everything, nothing],
 );
 
-/**
- * The same of a search. What it finds is read once for the page and for its number, and the log itself only when more is
- * found than is counted for every page.
- */
+/** The same of a search that an index answers. */
 export const searchedEntryPage = statement(
   ({ entries, limit, offset }: PageAsked) =>
     db
-      .with(
-        (cte) => cte('hit').materialized(),
-        () =>
-          found(entries)
-            .select(['e.id', 'e.occurred_at'])
-            .limit(sql.lit(COUNTED_ROWS + 1)),
-      )
-      .with('size', (made) => made.selectFrom('hit').select(countRows.as('n')))
-      .with('chosen', (made) =>
-        made
-          .selectFrom('hit')
-          .select('hit.id')
-          .where(sql<SqlBool>`(select n from size) <= ${sql.lit(COUNTED_ROWS)}`)
-          .orderBy('hit.occurred_at', 'desc')
-          .orderBy('hit.id', 'desc')
-          .limit(limit)
-          .offset(offset),
-      )
-      .with('walked', () =>
-        found(entries)
-          .select('e.id')
-          .where(sql<SqlBool>`(select n from size) > ${sql.lit(COUNTED_ROWS)}`)
-          .orderBy('e.occurred_at', 'desc')
-          .orderBy('e.id', 'desc')
-          .limit(limit)
-          .offset(offset),
-      )
       .selectFrom('audit_entries as e')
+      .innerJoin(
+        pageOfSearch((has) => found(entries, has).select(['e.id', 'e.occurred_at as place']), {
+          ...{ isDescending: true, limit, offset },
+        }),
+        'page.id',
+        'e.id',
+      )
       .select(COLUMNS)
-      .select(sql<number>`(select n from size)`.as('total'))
-      .where(sql<SqlBool>`e.id in (select id from chosen union all select id from walked)`)
+      .select('page.total')
       .orderBy('e.occurred_at', 'desc')
       .orderBy('e.id', 'desc'),
   [everything, { ...nothing, entries: { ...nothing.entries, pattern: '%' } }],

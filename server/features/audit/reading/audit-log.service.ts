@@ -5,6 +5,7 @@ import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import type { Given } from '../../../core/db/plan.ts';
 import { containsPattern } from '../../../core/db/search.ts';
+import { hasTrigram } from '../../../core/db/searched-pages.ts';
 import { notFound } from '../../../core/errors.ts';
 import { listFile, MAX_FILE_ROWS, refuseMoreThan } from '../../../core/files/list-file.ts';
 import { sheetOf, type ListFile } from '../../../core/files/list-files.ts';
@@ -68,7 +69,7 @@ export class AuditLogService {
   async list(call: Call, filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntryView>> {
     await this.open(call);
     const entries = askedBy(filter);
-    const page = entries.pattern === null ? entryPage : searchedEntryPage;
+    const page = hasTrigram(entries.pattern) ? searchedEntryPage : entryPage;
     const rows = await page(call.em, { entries, limit: request.pageSize, offset: pageOffset(request) });
     const countAll = async () => (await countEntries.first(call.em, entries))?.n ?? 0;
     return pageFromBoundedRows(

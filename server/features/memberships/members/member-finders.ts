@@ -1,5 +1,6 @@
 import { isAllowed } from '../../../access/ability.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
+import { hasTrigram } from '../../../core/db/searched-pages.ts';
 import type { Finder } from '../../feature.ts';
 import { seeCard, seeMembers } from '../membership.policy.ts';
 import { membersCalled } from './member.query.ts';
@@ -13,7 +14,8 @@ export const memberFinders = (clock: Clock): readonly Finder[] => [
       const isDirectory = !isAllowed(seeMembers(actor));
       const rows = await membersCalled(em, {
         members: {
-          ...{ today: nairobiDate(clock.now()), isDirectory, pattern: contains },
+          ...{ today: nairobiDate(clock.now()), isDirectory },
+          ...{ pattern: contains, isLookedUp: hasTrigram(contains) },
           ...{ status: null, isPaid: null, role: null },
         },
         ...{ typed, limit },

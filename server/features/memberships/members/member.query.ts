@@ -4,6 +4,7 @@ import type { Role } from '../../../access/roles.ts';
 import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
+import { lookedUp, pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { CardTables } from '../../accounts/people/people.tables.ts';
@@ -36,6 +37,8 @@ interface MembersAsked {
   isPaid: boolean | null;
   role: Value<Role> | null;
   pattern: Value<string> | null;
+  /** Whether an index finds the pattern. */
+  isLookedUp: boolean;
 }
 
 /** The members asked for, as their reader gives them. */
@@ -75,6 +78,12 @@ const ON_CARDS = sql<string>`(u.name || case when m.shows_course then chr(10) ||
 
 const people = db.selectFrom('users as u').innerJoin('memberships as m', 'm.user_id', 'u.id');
 
+/** The same, each membership looked up by itself: of few people, joining them would read all. */
+const fewPeople = db.selectFrom('users as u').innerJoinLateral(
+  (eb) => eb.selectFrom('memberships').selectAll().whereRef('user_id', '=', 'u.id').limit(sql.lit(1)).as('m'),
+  (join) => join.onTrue(),
+);
+
 /** What is asked of the membership alone. */
 const standing = ({ today, isDirectory, status, isPaid }: MembersAsked) =>
   allOf(
@@ -83,19 +92,18 @@ const standing = ({ today, isDirectory, status, isPaid }: MembersAsked) =>
     given(isPaid, (yes) => (yes ? paidOn(today) : unpaidOn(today))),
   );
 
-/** Everybody with an open account who is asked for. */
-const found = (asked: MembersAsked) =>
-  people.where('u.is_active', '=', true).where((eb) =>
-    allOf(
-      standing(asked),
-      given(asked.role, (wanted) => eb('u.role', '=', wanted)),
-      given(asked.pattern, (words) =>
-        asked.isDirectory
-          ? allOf(contains(ON_WHOLE_CARDS, words), contains(ON_CARDS, words))
-          : contains(EVERYTHING, words),
-      ),
+/** With an open account, and asked for. */
+const isAskedFor = (asked: MembersAsked, has: Has = contains) =>
+  allOf(
+    sql<SqlBool>`u.is_active`,
+    standing(asked),
+    given(asked.role, (wanted) => sql<SqlBool>`u.role = ${wanted}`),
+    given(asked.pattern, (words) =>
+      asked.isDirectory ? allOf(has(ON_WHOLE_CARDS, words), has(ON_CARDS, words)) : has(EVERYTHING, words),
     ),
   );
+
+const found = (asked: MembersAsked) => people.where(isAskedFor(asked));
 
 /** Memberships of open accounts, to be counted: the few closed ones are left out of an index of the others. */
 const open = db
@@ -139,34 +147,54 @@ export type MemberRow = RowsOf<typeof memberById>;
 
 const some: MembersWanted = {
   ...{ today: '2026-01-01', isDirectory: false, status: onlyStanding('ACTIVE'), isPaid: true },
-  ...{ role: 'MEMBER', pattern: '%' },
+  ...{ role: 'MEMBER', pattern: '%', isLookedUp: true },
 };
-const all: MembersWanted = { ...some, status: null, isPaid: null, role: null, pattern: null };
+const all: MembersWanted = {
+  ...{ ...some, status: null, isPaid: null, role: null },
+  ...{ pattern: null, isLookedUp: false },
+};
 const asked: MembersWanted[] = [
-  ...[some, all, { ...some, isPaid: false }],
+  ...[some, all, { ...some, isPaid: false }, { ...some, isLookedUp: false }],
   ...statuses.map((status) => ({ ...all, status: onlyStanding(status) })),
   ...[some, all].map((wanted) => ({ ...wanted, isDirectory: true })),
 ];
 
-/** A page of members by name, with their number: one walk along the names. */
+const byName = sql<string>`lower(u.name)`;
+
+interface MemberPageAsked {
+  members: MembersAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+const placed = (members: MembersAsked) => (has: Has) =>
+  fewPeople.where(isAskedFor(members, has)).select(['u.id', byName.as('place')]);
+
+/** Whose cards are on a page, with the number of all: looked up, or met on one walk along the names. */
+const pageOf = ({ members, limit, offset }: MemberPageAsked) => {
+  if (members.isLookedUp) {
+    return pageOfSearch(placed(members), { isDescending: false, limit, offset });
+  }
+  const walked = found(members)
+    .select('u.id')
+    .select(boundedCount(members).as('total'))
+    .orderBy(byName)
+    .orderBy('u.id')
+    .limit(limit)
+    .offset(offset);
+  return sql<{ id: number; total: number }>`(${walked})`.as('page');
+};
+
+/** A page of members by name, with their number. */
 export const membersPage = statement(
-  ({ members, limit, offset }: { members: MembersAsked; limit: Value<number>; offset: Value<number> }) => {
-    const page = found(members)
-      .select([sql<string>`lower(u.name)`.as('place'), 'u.id as person'])
-      .orderBy(sql`lower(u.name)`)
-      .orderBy('u.id')
-      .limit(limit)
-      .offset(offset);
-    return cards
-      .innerJoin(page.as('page'), 'page.person', 'm.user_id')
-      .select(boundedCount(members).as('total'))
-      .orderBy('page.place')
-      .orderBy('page.person');
-  },
+  (page: MemberPageAsked) =>
+    cards
+      .innerJoin(pageOf(page), 'page.id', 'm.user_id')
+      .select('page.total')
+      .orderBy(byName)
+      .orderBy('u.id'),
   asked.map((members) => ({ members, limit: 1, offset: 0 })),
 );
-
-const byName = sql`lower(u.name)`;
 
 /** By the bytes of names: users_name_begins_index is in their order, and needs no pattern to be known when it is planned. */
 const firstWhoBegin = (members: MembersAsked, typed: Value<string>, limit: Value<number>) =>
@@ -177,8 +205,15 @@ const firstWhoBegin = (members: MembersAsked, typed: Value<string>, limit: Value
     .orderBy(sql`lower(u.name) using ~<~`)
     .limit(limit);
 
+/** So many who have what was typed in their name are met on a short walk. */
+const MANY = 500;
+
 const firstWhoHave = (members: MembersAsked, limit: Value<number>) =>
-  found(members).select('u.id').orderBy(byName).orderBy('u.id').limit(limit);
+  members.isLookedUp
+    ? db
+        .selectFrom(pageOfSearch(placed(members), { isDescending: false, limit, offset: null, bound: MANY }))
+        .select('page.id')
+    : found(members).select('u.id').orderBy(byName).orderBy('u.id').limit(limit);
 
 /**
  * A few members: those whose name begins with what was typed, and when these are too few, who has it anywhere. Arrays, so
@@ -197,9 +232,11 @@ export const membersCalled = statement(
       .orderBy('u.id')
       .limit(limit);
   },
-  [some, { ...all, pattern: '%' }, { ...all, pattern: '%', isDirectory: true }].map((members) => ({
-    ...{ members, typed: 'a', limit: 1 },
-  })),
+  [{ ...some, isLookedUp: false }, ...[false, true].map((isDirectory) => ({ ...some, isDirectory }))].map(
+    (members) => ({
+      ...{ members, typed: 'a', limit: 1 },
+    }),
+  ),
 );
 
 export const countMembers = statement(

@@ -7,6 +7,7 @@ import { showTo, type Shown } from '../../../access/shown.ts';
 import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { containsPattern } from '../../../core/db/search.ts';
+import { hasTrigram } from '../../../core/db/searched-pages.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { MediaUrl } from '../../../core/media.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
@@ -122,13 +123,15 @@ export class MemberService {
 
   private wanted(call: Call, { status, paymentStatus, role, search }: MemberFilter): MembersWanted {
     const isDirectory = !isAllowed(seeMembers(call.actor));
+    const pattern = containsPattern(search);
     return {
       today: this.today(),
       isDirectory,
       status: isDirectory || !status ? null : onlyStanding(status),
       isPaid: isDirectory || !paymentStatus ? null : paymentStatus === 'PAID',
       role: role ?? null,
-      pattern: containsPattern(search),
+      pattern,
+      isLookedUp: hasTrigram(pattern),
     };
   }
 

@@ -1,0 +1,54 @@
+import { sql, type AliasedRawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { COUNTED_ROWS } from '../bounded-pages.ts';
+import { contains } from './conditions.ts';
+import { countRows } from './counts.ts';
+import type { Value } from './plan.ts';
+
+/** A condition that a pattern is in an expression. */
+export type Has = typeof contains;
+
+/** By an index of the expression: the pattern is kept from the planner, whose statistics may be wrong about it. */
+export const lookedUp: Has = (searched, pattern) =>
+  sql`${searched} ilike (select ${pattern}::text) escape '\\'`;
+
+/** Of rows that are met in order anyway: no index offers itself, and nothing is known of what a case says. */
+const metOnTheWay: Has = (searched, pattern) =>
+  sql`case when ${contains(searched, pattern)} then true else false end`;
+
+/** Whether an index of trigrams finds a pattern; anything shorter would make it read itself as a whole. */
+export const hasTrigram = (pattern: string | null): boolean =>
+  pattern !== null && /[\p{L}\p{N}]{3}/u.test(pattern);
+
+interface Part {
+  isDescending: boolean;
+  limit: Value<number>;
+  offset: Value<number> | null;
+  /** Up to how many are put in order; beyond, as many are met on a short walk. */
+  bound?: number;
+}
+
+interface Placed {
+  id: number;
+  place: unknown;
+}
+
+/**
+ * The rows of a page of a search, with the number of all. What an index finds is read once for both; when that is more
+ * than is counted for every page, the page is met on a walk in its order. Neither way rests on statistics.
+ */
+export function pageOfSearch<DB, Tables extends keyof DB>(
+  matching: (has: Has) => SelectQueryBuilder<DB, Tables, Placed>,
+  { isDescending, limit, offset, bound = COUNTED_ROWS }: Part,
+): AliasedRawBuilder<{ id: number; total: number }, 'page'> {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const inOrder = sql`order by place ${direction}, id ${direction} limit ${limit} offset ${offset ?? sql.lit(0)}`;
+  const most = sql.lit(bound);
+  const walk = matching(metOnTheWay).where(sql<SqlBool>`(select n from size) > ${most}`);
+  return sql<{ id: number; total: number }>`(
+    with hit as materialized (${matching(lookedUp).limit(sql.lit(bound + 1))}),
+    size as (select ${countRows} as n from hit),
+    chosen as (select id, place from hit where (select n from size) <= ${most} ${inOrder}),
+    walked as (${walk} ${inOrder})
+    select id, (select n from size) as total from (select id from chosen union all select id from walked) part
+  )`.as('page');
+}
