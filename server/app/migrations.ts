@@ -104,6 +104,7 @@ import { IndexTitles } from '../../migrations/0150-found-titles.ts';
 import { CreateCalendarAddresses } from '../../migrations/0151-calendar-addresses.ts';
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 import { IndexOpenMemberships } from '../../migrations/0193-open-memberships.ts';
+import { IndexPaymentsByPhone } from '../../migrations/0194-payments-by-phone.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -212,4 +213,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0151-calendar-addresses', class: CreateCalendarAddresses },
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
   { name: '0193-open-memberships', class: IndexOpenMemberships },
+  { name: '0194-payments-by-phone', class: IndexPaymentsByPhone },
 ];

@@ -81,13 +81,13 @@ const lists: LargeList[] = [
 /** Numbers that look mixed and come once each: those below the prime 10,000,019, in another order. */
 const mixed = (factor: number): string => `(n::bigint * ${String(factor)} % 10000019)::text`;
 
-/** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. */
+/** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. 50 have what is searched for. */
 const TABLES = {
   users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number)
-    select 'buyer-' || n, 'buyer-' || n, (array['Achieng','Baraka','Chebet','Juma','Wanjiru'])[n % 5 + 1] || case when n % 1000 = 7 then ' Zawadi' else ' Otieno' end,
+    select 'buyer-' || n, 'buyer-' || n, (array['Achieng','Baraka','Chebet','Juma','Wanjiru'])[n % 5 + 1] || case when n % ($1::int / 50) = 7 then ' Zawadi' else ' Otieno' end,
            n || '@example.org', n || '@example.org', '', 'LC-B-' || n from generate_series(1, $1::int) n`,
   items: `insert into merchandise_items (name, description, price_cents, category, is_featured, is_available, archived_at, reviews_count, rating_total, rating_tenths, created_at)
-    select 'Hoodie ' || n || case when n % 1000 = 7 then ' of chess' else '' end, 'Warm, with the mark of the club', 1000 * (n % 90 + 10),
+    select 'Hoodie ' || n || case when n % ($1::int / 50) = 7 then ' of chess' else '' end, 'Warm, with the mark of the club', 1000 * (n % 90 + 10),
            (array['clothing','stationery','accessories','books','bundles'])[n % 5 + 1], n % 100 = 1, n % 30 <> 0, case when n % 50 = 49 then now() end,
            10, 10 + n % 41, 10 + n % 41, now() - n * interval '1 minute' from generate_series(1, $1::int) n`,
   variants: `insert into merchandise_variants (item_id, size, stock, low_stock_level)

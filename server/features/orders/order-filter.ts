@@ -39,10 +39,12 @@ export function ordersWanted(userId: number | null, filter: OrderFilter): Orders
         ? null
         : {
             pattern,
-            number: readOrderNumber(typed) ?? '',
+            number: readOrderNumber(typed),
+            // Every number begins alike: an index of trigrams would read itself as a whole for that.
+            numberPattern: containsPattern(typed.replace(/^ch-/i, '-')) ?? '',
             row: rowIn(typed),
             isWide: userId === null,
-            phone: userId === null && phone !== null ? `%${phone}%` : null,
+            phones: userId === null && phone !== null ? [phone, `0${phone.slice(3)}`, typed] : null,
           },
   };
 }

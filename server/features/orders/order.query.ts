@@ -15,13 +15,14 @@ const db = builderOf<OrderReadingTables>();
 /** What somebody searches for. */
 interface Search {
   pattern: Value<string>;
-  /** The number of an order, where it can be one; and the number of its row. */
-  number: Value<string>;
+  /** The number of an order, where it can be one; else what is looked for in numbers. And the number of its row. */
+  number: Value<string> | null;
+  numberPattern: Value<string>;
   row: Value<number>;
   /** Whether people and money are searched too: for staff. */
   isWide: boolean;
-  /** The same as a phone in the form that is kept, where it can be one. */
-  phone: Value<string> | null;
+  /** The same as a phone in the forms that it may be kept in, where it can be one. */
+  phones: Value<readonly string[]> | null;
 }
 
 /** What is asked of orders; null asks nothing. */
@@ -41,24 +42,28 @@ export type OrdersWanted = Given<OrdersAsked>;
 const SEARCHED_PERSON = sql<string>`(s.name || chr(10) || s.email)`;
 
 /** Of the people and the payments that a search finds. */
-const widely = ({ pattern, phone }: Search) => sql`
+const widely = ({ pattern, phones }: Search) => sql`
   union all select owned.id from orders owned where owned.user_id = any(array(${db
     .selectFrom('users as s')
     .select('s.id')
     .where(contains(SEARCHED_PERSON, pattern))}))
-  union all select op.order_id from order_payments op where op.payment_id = any(array(${paymentsNamed(pattern, phone)}))`;
+  union all select op.order_id from order_payments op where op.payment_id = any(array(${paymentsNamed(pattern, phones)}))`;
+
+const isNumbered = ({ number, numberPattern }: Search): Expression<SqlBool> =>
+  given(number, (whole) => sql<SqlBool>`named.number = ${whole}`) ??
+  contains(sql.ref('named.number'), numberPattern);
 
 /** An array, so that PostgreSQL looks the few orders up by what each index finds instead of walking all of them. */
 const findAnywhere = (search: Search): Expression<SqlBool> => sql<SqlBool>`o.id = any(array(
-  select named.id from orders named where named.number = ${search.number} or named.id = ${search.row}
-  union all select part.id from orders part where ${contains(sql.ref('part.number'), search.pattern)}
+  select byrow.id from orders byrow where byrow.id = ${search.row}
+  union all select named.id from orders named where ${isNumbered(search)}
   union all select l.order_id from order_lines l where ${contains(sql.ref('l.name'), search.pattern)}
   ${widely(search)}))`;
 
 /** Of one person's orders, which are few. */
 const findOwn = (search: Search): Expression<SqlBool> =>
   someOf([
-    sql<SqlBool>`o.number = ${search.number}`,
+    given(search.number, (whole) => sql<SqlBool>`o.number = ${whole}`) ?? sql<SqlBool>`false`,
     sql<SqlBool>`o.id = ${search.row}`,
     contains(sql.ref('o.number'), search.pattern),
     sql<SqlBool>`exists (select from order_lines l where l.order_id = o.id and ${contains(sql.ref('l.name'), search.pattern)})`,
@@ -92,14 +97,15 @@ const matching = (asked: OrdersAsked) =>
     ),
   );
 
-const search = { pattern: '%', number: 'CH-7Q4K', row: 1 };
+const search = { pattern: '%', number: 'CH-7Q4K', numberPattern: '%', row: 1 };
+const vague = { ...search, number: null };
 const some: OrdersWanted = {
   ...{ userId: 1, status: 'PENDING', isRefundDue: true, dateFrom: '2026-01-01', dateTo: '2026-01-01' },
-  found: { ...search, isWide: true, phone: '%' },
+  found: { ...search, isWide: true, phones: ['254712345678'] },
 };
 const others: OrdersWanted[] = [
-  { ...some, isRefundDue: false, found: { ...search, isWide: true, phone: null } },
-  { ...some, found: { ...search, isWide: false, phone: null } },
+  { ...some, isRefundDue: false, found: { ...vague, isWide: true, phones: null } },
+  { ...some, found: { ...search, isWide: false, phones: null } },
   { ...some, userId: null, found: null },
   { userId: null, status: null, isRefundDue: null, dateFrom: null, dateTo: null, found: null },
 ];

@@ -57,6 +57,11 @@ const HAS_STOCK = sql<SqlBool>`(merchandise_items.is_available and exists (
   select from merchandise_variants v
    where v.item_id = merchandise_items.id and v.archived_at is null and v.stock > 0))`;
 
+/** Looked up for each item: as a set, what all have would be read for one page. */
+const HAS_NO_STOCK = sql<SqlBool>`(not merchandise_items.is_available or (
+  select true from merchandise_variants v
+   where v.item_id = merchandise_items.id and v.archived_at is null and v.stock > 0 limit 1) is null)`;
+
 /** Has a variant at or below its level, or one of which none is left. */
 const RUNS_LOW = sql<SqlBool>`exists (
   select from merchandise_variants v
@@ -71,7 +76,7 @@ const found = ({ isArchived, category, isFeatured, isAvailable, isInStock, isLow
         given(category, (code) => eb('merchandise_items.category', '=', code)),
         given(isFeatured, (yes) => flagged('merchandise_items.is_featured', yes)),
         given(isAvailable, (yes) => flagged('merchandise_items.is_available', yes)),
-        given(isInStock, (yes) => (yes ? HAS_STOCK : eb.not(HAS_STOCK))),
+        given(isInStock, (yes) => (yes ? HAS_STOCK : HAS_NO_STOCK)),
         given(isLow, (yes) => (yes ? RUNS_LOW : eb.not(RUNS_LOW))),
         given(pattern, (words) => contains(SEARCHED, words)),
       ),

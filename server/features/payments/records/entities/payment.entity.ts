@@ -43,6 +43,7 @@ const PaymentSchema = defineEntity({
   },
   indexes: [
     { name: 'payments_newest_index', properties: ['createdAt', 'id'] },
+    { name: 'payments_phone_index', properties: ['phoneNumber'] },
     { name: 'payments_status_index', properties: ['status', 'createdAt', 'id'] },
     {
       name: 'payments_search_index',
