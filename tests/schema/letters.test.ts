@@ -52,7 +52,7 @@ const samples: Record<string, readonly object[]> = {
       link: '/dashboard/membership',
       token,
     },
-    { subject: 'Short', words: 'Only this.', link: '', token },
+    { subject: 'Short', words: 'Bring:\n- a pen\n- a friend', link: '', token },
   ],
 };
 
@@ -90,5 +90,13 @@ describe('the kinds of mail', () => {
     expect(text.split('\n').filter((line) => line !== '-- ' && /\s$/.test(line))).toEqual([]);
     expect(html).not.toMatch(/<(?:script|img|link|iframe)\b/i);
     expect(html).toContain('prefers-color-scheme: dark');
+  });
+
+  it('keep the lines in which somebody wrote', () => {
+    const kind = kinds.find(({ name: of }) => of === 'campaign');
+    const letter = kind?.write(samples['campaign']?.[1], sender);
+    if (!letter) throw new Error('Campaigns have no letter');
+    expect(letterText(letter, { name, club: sender.club })).toContain('\nBring:\n- a pen\n- a friend\n');
+    expect(letterHtml({ letter, name, club: sender.club })).toContain('Bring:<br/>- a pen<br/>- a friend');
   });
 });

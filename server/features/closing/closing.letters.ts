@@ -32,7 +32,13 @@ export const accountStays = letterKind('account-stays', {
   write: (_, sender): Letter => ({
     subject: 'Your account stays',
     preview: 'You changed your mind.',
-    blocks: [{ is: 'words', text: `You changed your mind: your account at ${sender.club} stays as it is.` }],
+    blocks: [
+      { is: 'words', text: `You changed your mind: your account at ${sender.club} stays as it is.` },
+      {
+        is: 'note',
+        text: 'If it was not you, somebody else knows your password: choose another password at once.',
+      },
+    ],
     why: `You get this mail because you had asked to close your account at ${sender.club}.`,
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { letterKind, type Letter } from '../mail/letters/letter.ts';
 import { inSentence } from '../notifications/channels/notice-kinds.ts';
-import { settingsUrl, unsubscribing } from '../notifications/channels/notice.letters.ts';
+import { choiceOfMail, unsubscribing } from '../notifications/channels/notice.letters.ts';
 
 /** What staff write to many, as one of them gets it. */
 export const campaignLetter = letterKind('campaign', {
@@ -23,7 +23,8 @@ export const campaignLetter = letterKind('campaign', {
               } as const,
             ]),
       ],
-      why: `You get this mail because you have an account at ${sender.club} and get ${inSentence('NEWS')} by mail. What you get by mail stands in your settings. ${settingsUrl(sender)}`,
+      why: `You get this mail because you have an account at ${sender.club} and get ${inSentence('NEWS')} by mail.`,
+      ...choiceOfMail(sender),
       ...unsubscribing(sender, token, `No more ${inSentence('NEWS')} by mail`),
     };
   },

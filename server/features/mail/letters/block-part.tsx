@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import { light } from './letter-colours.ts';
 import type { Block } from './letter.ts';
 
@@ -33,6 +33,16 @@ function Act({ label, url }: { label: string; url: string }) {
       </p>
     </>
   );
+}
+
+/** Words with the lines that they were written in. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
@@ -74,20 +84,20 @@ export function BlockPart({ block }: { block: Block }) {
             {block.title}
           </h2>
           <p className="text" style={paragraph}>
-            {block.text}
+            <Lines text={block.text} />
           </p>
         </>
       );
     case 'note':
       return (
         <p className="muted" style={small}>
-          {block.text}
+          <Lines text={block.text} />
         </p>
       );
     default:
       return (
         <p className="text" style={paragraph}>
-          {block.text}
+          <Lines text={block.text} />
         </p>
       );
   }

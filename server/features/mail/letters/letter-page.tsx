@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockPart } from './block-part.tsx';
 import { darkRules, light } from './letter-colours.ts';
-import type { Letter } from './letter.ts';
+import { footLinks, type Letter } from './letter.ts';
 
 interface PageProps {
   letter: Letter;
@@ -87,13 +87,13 @@ function LetterPage({ letter, name, club }: PageProps) {
           >
             {letter.why}
           </p>
-          {letter.unsubscribing && (
-            <p className="muted" style={small}>
-              <a className="link" href={letter.unsubscribing.url} style={{ color: light.accent }}>
-                {letter.unsubscribing.says}
+          {footLinks(letter).map(({ says, url }) => (
+            <p key={url} className="muted" style={small}>
+              <a className="link" href={url} style={{ color: light.accent }}>
+                {says}
               </a>
             </p>
-          )}
+          ))}
         </Sheet>
       </body>
     </html>

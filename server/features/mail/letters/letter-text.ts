@@ -1,9 +1,11 @@
-import type { Block, Letter } from './letter.ts';
+import { footLinks, type Block, type Letter } from './letter.ts';
 
 const MOST_SIGNS = 76;
 
-/** Breaks words into lines; an address stays whole, or nobody could follow it. */
-function wrapped(text: string): string {
+/** Breaks words into lines, beside those that were written; an address stays whole, or nobody could follow it. */
+const wrapped = (text: string): string => text.trim().split('\n').map(wrappedLine).join('\n');
+
+function wrappedLine(text: string): string {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
     const last = lines.at(-1);
@@ -26,8 +28,8 @@ function blockText(block: Block): string {
   }
 }
 
-const footText = ({ why, unsubscribing }: Letter): string =>
-  [wrapped(why), ...(unsubscribing ? [`${unsubscribing.says}:\n${unsubscribing.url}`] : [])].join('\n\n');
+const footText = (letter: Letter): string =>
+  [wrapped(letter.why), ...footLinks(letter).map(({ says, url }) => `${says}:\n${url}`)].join('\n\n');
 
 /** A letter as plain text. */
 export const letterText = (letter: Letter, { name, club }: { name: string; club: string }): string =>

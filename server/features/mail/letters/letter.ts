@@ -10,11 +10,14 @@ export type Block =
   | { is: 'news'; title: string; text: string }
   | { is: 'note'; text: string };
 
-/** How mail like this is stopped, without signing in. */
-export interface Unsubscribing {
+/** An address at the foot of a letter, under the words that lead there. */
+interface FootLink {
   says: string;
-  /** A page that says what happened. */
   url: string;
+}
+
+/** How mail like this is stopped, without signing in: on a page that says what happened. */
+export interface Unsubscribing extends FootLink {
   /** Where mail programs send a POST (RFC 8058). */
   oneClickUrl: string;
 }
@@ -27,8 +30,14 @@ export interface Letter {
   blocks: readonly Block[];
   /** Why somebody gets it: at its foot. */
   why: string;
+  /** Where its reader chooses what mail they get. */
+  choice?: FootLink;
   unsubscribing?: Unsubscribing;
 }
+
+/** What stands at the foot of a letter, in this order. */
+export const footLinks = ({ choice, unsubscribing }: Letter): FootLink[] =>
+  [choice, unsubscribing].filter((link) => link !== undefined);
 
 /** Who writes, and where the club's pages are. */
 export interface Sender {

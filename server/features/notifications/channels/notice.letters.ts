@@ -7,10 +7,13 @@ const kind = z.enum(noticeKinds);
 /** What stops mail of a kind; null for what nobody can turn off. */
 const token = z.string().nullable();
 
-const MORE = 'What you get by mail, and when, stands in your settings.';
-
 /** Where people choose what they get. */
-export const settingsUrl = ({ origin }: Sender): string => `${origin}/dashboard/settings?section=notices`;
+export const choiceOfMail = ({ origin }: Sender): Pick<Letter, 'choice'> => ({
+  choice: {
+    says: 'Choose what you get by mail, and when',
+    url: `${origin}/dashboard/settings?section=notices`,
+  },
+});
 
 /** By a button of the mail program, or by a link to a page that says what happened. */
 export const unsubscribing = (
@@ -31,7 +34,7 @@ export const unsubscribing = (
 const whyOf = (of: NoticeKind, sender: Sender): string =>
   noticeFacts[of].isMandatory
     ? `You get this mail because you have an account at ${sender.club}. It concerns your security and cannot be turned off.`
-    : `You get this mail because you have an account at ${sender.club} and get mail about ${inSentence(of)}. ${MORE} ${settingsUrl(sender)}`;
+    : `You get this mail because you have an account at ${sender.club} and get mail about ${inSentence(of)}.`;
 
 /** One notice as soon as it is made. */
 export const noticeLetter = letterKind('notice', {
@@ -44,6 +47,7 @@ export const noticeLetter = letterKind('notice', {
       { is: 'act', label: 'Open it', url: `${sender.origin}${path}` },
     ],
     why: whyOf(of, sender),
+    ...(noticeFacts[of].isMandatory ? {} : choiceOfMail(sender)),
     ...unsubscribing(sender, secret, `No more mail about ${inSentence(of)}`),
   }),
 });
@@ -61,7 +65,8 @@ export const digestLetter = letterKind('notice-digest', {
       ...items.map(({ title, message }) => ({ is: 'news', title, text: message }) as const),
       { is: 'act', label: 'Open your notifications', url: `${sender.origin}/dashboard/notifications` },
     ],
-    why: `You get this mail because you have an account at ${sender.club} and get some notices once a day. ${MORE} ${settingsUrl(sender)}`,
+    why: `You get this mail because you have an account at ${sender.club} and get some notices once a day.`,
+    ...choiceOfMail(sender),
     ...unsubscribing(sender, secret, 'No more mail with the notices of the day'),
   }),
 });
