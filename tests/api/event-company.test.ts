@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const COMPANY =
-  'query ($id: ID!) { eventCompany(eventId: $id) { people { name picture } others viewerShowsName } }';
+  'query ($id: ID!) { eventCompany(eventId: $id) { people { name picture person } others viewerShowsName } }';
 const SHOW = `mutation ($id: ID!, $is: Boolean!) {
   showNameAtEvent(registrationId: $id, isShown: $is) { people { name } others viewerShowsName } }`;
 
 interface Company {
-  people: { name: string; picture: string }[];
+  people: { name: string; picture: string; person: string | null }[];
   others: number;
   viewerShowsName: boolean | null;
 }
@@ -31,7 +31,7 @@ interface Company {
 const companyOf = async (who: Person, event: number) =>
   (await app.ask<{ eventCompany: Company | null }>(who, COMPANY, { id: String(event) })).eventCompany;
 
-const amina = { name: 'Amina K.', picture: '' };
+const amina = { name: 'Amina K.', picture: '', person: null };
 
 describe('who is coming', () => {
   it.each([
@@ -72,11 +72,16 @@ describe('who is coming', () => {
     await app.sql(`update users set profile_picture = 'https://example.org/amina.jpg' where id = $1`, [
       member.id,
     ]);
-    const picture = async () =>
-      (await companyOf(member, event))?.people.find(({ name }) => name === 'Amina K.')?.picture;
-    expect(await picture()).toBe('https://example.org/amina.jpg');
+    const shown = async () =>
+      (await companyOf(member, event))?.people.find(({ name }) => name === 'Amina K.');
+    const withPicture = { ...amina, picture: 'https://example.org/amina.jpg', person: String(member.id) };
+    expect(await shown()).toEqual(withPicture);
     await app.sql('update memberships set shows_picture = false where user_id = $1', [member.id]);
-    expect(await picture()).toBe('');
+    expect(await shown()).toEqual(amina);
+    await app.sql('update memberships set shows_picture = true, is_listed = false where user_id = $1', [
+      member.id,
+    ]);
+    expect(await shown()).toEqual(amina);
     await app.sql(`update event_registrations set state = 'WAITING', queue_number = 1 where user_id = $1`, [
       other.id,
     ]);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addBlogPost } from '../support/blog.ts';
 import { addEvent } from '../support/events.ts';
@@ -5,12 +7,14 @@ import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { join as joinEvent } from '../support/waiting-lists.ts';
 
 let app: TestApp;
 let admin: Person;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  const clientPage = await readFile(join(import.meta.dirname, '../../client/index.html'), 'utf8');
+  app = await startTestApp({ clientPage, settings: { PLAYGROUND: 'off' } });
   admin = await addPerson(app, { role: 'ADMIN' });
 });
 
@@ -231,5 +235,91 @@ describe('the photo of somebody who serves the club', () => {
     expect((await ask(officer.id)).data).toEqual({ askToTakeDown: { isHidden: true } });
     expect(await board()).toContainEqual({ person: String(officer.id), name: 'Zawadi Officer', picture: '' });
     expect(await statusOf(url)).toBe(404);
+  });
+});
+
+describe('the photo of somebody who comes to an event', () => {
+  const COMPANY = 'query ($id: ID!) { eventCompany(eventId: $id) { people { name picture person } } }';
+
+  it('is named to who comes as well, and gone there once it is hidden', async () => {
+    const { url, name } = await uploaded('uploadEventImage');
+    const [shown, other] = [await addPaidMember(app, { name: 'Zawadi Achieng' }), await addPaidMember(app)];
+    await app.sql('update users set profile_picture = $2 where id = $1', [shown.id, name]);
+    const event = await addEvent(app);
+    await joinEvent(app, shown, event, { showsName: true });
+    await joinEvent(app, other, event);
+    const company = async () =>
+      (await app.ask<{ eventCompany: { people: object[] } }>(other, COMPANY, { id: String(event) }))
+        .eventCompany.people;
+    expect(await company()).toEqual([{ name: 'Zawadi A.', picture: url, person: String(shown.id) }]);
+    await app.ask(other, ASK, { id: String(shown.id), area: 'PROFILES', input: why });
+    expect(await company()).toEqual([{ name: 'Zawadi A.', picture: '', person: null }]);
+  });
+});
+
+describe('a picture in the text of a post', () => {
+  const POST = `query ($id: ID!) { blogPost(id: $id) { content textPictures { words written address isHidden } } }`;
+  interface Post {
+    content: string;
+    textPictures: { words: string; written: string; address: string; isHidden: boolean }[];
+  }
+  const read = async (id: number) =>
+    (await app.ask<{ blogPost: Post }>(null, POST, { id: String(id) })).blogPost;
+  const pageOf = async (id: number) =>
+    (await fetch(`${app.address}/blog/${String(id)}`, { headers: { accept: 'text/html' } })).text();
+  const ask = async (person: Person, id: number, picture: string) => {
+    const variables = { id: String(id), area: 'BLOG', input: { ...why, picture } };
+    const { data, errors } = await app.graphql<{ askToTakeDown: { isHidden: boolean } }>(
+      person,
+      ASK,
+      variables,
+    );
+    return data?.askToTakeDown.isHidden ?? errors[0]?.extensions.code;
+  };
+  const decide = async (takesDown: boolean) => {
+    const [first] = (await app.ask<Listed>(admin, LIST)).takedownRequests.results;
+    await app.ask(admin, DECIDE, { id: first?.id, input: { takesDown, answer: 'We looked at it.' } });
+  };
+  const HALL = 'https://pictures.example.org/hall.jpg';
+
+  it('is a link no more while it is asked about, and its words alone stay once it is taken down', async () => {
+    const { url, name } = await uploaded('uploadBlogImage');
+    const content = `We met in ![the hall](${HALL}) and by ![the fire](/media/${name} "At night").`;
+    const id = await addBlogPost(app, admin, { title: 'Chess Night', image: '', content });
+    const copy = await addBlogPost(app, admin, {
+      title: 'Again',
+      image: name,
+      content: `![x](${url}?v=2) ${content}`,
+    });
+    expect((await read(id)).textPictures).toEqual([
+      { words: 'the hall', written: HALL, address: HALL, isHidden: false },
+      { words: 'the fire', written: `/media/${name}`, address: url, isHidden: false },
+    ]);
+    expect(await pageOf(id)).toContain(`href="${HALL}"`);
+    expect(await ask(await addPaidMember(app), id, HALL)).toBe(true);
+    expect(await ask(await addPaidMember(app), id, url)).toBe(true);
+    expect(await statusOf(url)).toBe(404);
+    const hidden = await read(id);
+    expect(hidden.textPictures.map(({ isHidden }) => isHidden)).toEqual([true, true]);
+    // Whoever edits the post meanwhile saves it as it was.
+    expect(hidden.content).toBe(content);
+    const page = await pageOf(id);
+    expect(page).toContain('the hall');
+    expect(page).not.toContain(HALL);
+    await decide(true);
+    await decide(true);
+    const rest = 'We met in the hall and by the fire.';
+    expect(await read(id)).toEqual({ content: rest, textPictures: [] });
+    expect(await read(copy)).toEqual({ content: `x ${rest}`, textPictures: [] });
+    expect(await app.sql('select image from blog_posts where id = $1', [copy])).toEqual([{ image: '' }]);
+  });
+
+  it('is asked about only where the text has it, and stays when it is left up', async () => {
+    const id = await addBlogPost(app, admin, { image: '', content: `![the hall](${HALL})` });
+    const asker = await addPaidMember(app);
+    expect(await ask(asker, id, 'https://pictures.example.org/other.jpg')).toBe('NOT_FOUND');
+    expect(await ask(asker, id, HALL)).toBe(true);
+    await decide(false);
+    expect((await read(id)).textPictures).toMatchObject([{ written: HALL, isHidden: false }]);
   });
 });

@@ -2,6 +2,7 @@ import type { NotificationService } from '../notifications/notification.service.
 import type { BlogGuard } from './blog-guard.ts';
 import type { PostEditor } from './blog-post-editor.ts';
 import type { BlogService } from './blog.service.ts';
+import type { TextPictures } from './text-pictures/text-pictures.ts';
 
 /** What is at hand for whoever works on posts. */
 export interface BlogDesk {
@@ -9,4 +10,5 @@ export interface BlogDesk {
   guard: BlogGuard;
   editor: PostEditor;
   notifications: NotificationService;
+  textPictures: TextPictures;
 }

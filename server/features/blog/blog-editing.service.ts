@@ -104,12 +104,20 @@ export class BlogEditingService {
 
   /** Takes a picture out of the posts that show it, as somebody asked who is on it. Who may, was asked before. */
   async takeOut(tx: Call, picture: string): Promise<void> {
-    for (const { id } of await postsShowing(tx.em, { picture })) {
-      await this.desk.editor.change(tx, id, {
+    const without = ({ image, content }: Pick<BlogPost, 'image' | 'content'>) => ({
+      image: image === picture ? '' : image,
+      content: this.desk.textPictures.without(content, picture),
+    });
+    for (const post of await postsShowing(tx.em, { picture })) {
+      const { image, content } = without(post);
+      if (image === post.image && content === post.content) {
+        continue;
+      }
+      await this.desk.editor.change(tx, post.id, {
         mayDo: () => null,
         right: managePosts,
-        assign: (_tx, post) => {
-          post.image = '';
+        assign: (_tx, shown) => {
+          Object.assign(shown, without(shown));
         },
       });
     }

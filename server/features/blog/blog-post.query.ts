@@ -53,9 +53,14 @@ export const postById = statement((asked: { id: Value<number> }) =>
     .where('blog_posts.id', '=', asked.id),
 );
 
-/** The posts that show a picture. */
+/** The posts that show a picture: those that have it as theirs, and those whose text names it. */
 export const postsShowing = statement((asked: { picture: Value<string> }) =>
-  db.selectFrom('blog_posts').select('id').where('image', '=', asked.picture),
+  db
+    .selectFrom('blog_posts')
+    .select(['id', 'image', 'content'])
+    .where((eb) =>
+      eb.or([eb('image', '=', asked.picture), sql<boolean>`strpos(content, ${asked.picture}::text) > 0`]),
+    ),
 );
 
 /** A post with the name of its author. */

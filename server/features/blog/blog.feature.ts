@@ -8,6 +8,8 @@ import { BlogGuard } from './blog-guard.ts';
 import { blogPostEditor } from './blog-post-editor.ts';
 import { blogPictures, BlogPostSchema } from './blog-post.entity.ts';
 import { blogPostFields } from './blog-post.fields.ts';
+import { TextPictures } from './text-pictures/text-pictures.ts';
+import { TextPictureResolver } from './text-pictures/text-picture.resolver.ts';
 import { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
 import { managePosts } from './blog.policy.ts';
@@ -28,40 +30,46 @@ export const blogFeature = feature({
   ownRecords: ownBlogRecords,
   namesPeople: { whenClosed: blogWhenClosed, references: [moves('Blog posts', 'blog_posts', 'author_id')] },
   services: ({ clock, limiter, of }) => {
-    const { imageUploads, pictureAddresses } = of(pictureFeature);
+    const { imageUploads, pictureAddresses, pictures } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const blog = new BlogService(pictureAddresses);
     const blogGuard = new BlogGuard(blog);
+    const textPictures = new TextPictures(pictureAddresses, pictures);
     const desk = {
       blog,
       guard: blogGuard,
       editor: blogPostEditor(clock, of(auditFeature).audit, imageUploads),
       notifications,
+      textPictures,
     };
     return {
       blog,
       blogGuard,
+      textPictures,
       blogEditing: new BlogEditingService(clock, desk, imageUploads, limiter),
       blogReview: new BlogReviewService(clock, desk),
       blogStatistics: new BlogStatisticsService(),
     };
   },
   access: blogAccess,
-  resolvers: ({ blog, blogEditing, blogReview, blogStatistics }, { of }) => [
+  resolvers: ({ blog, blogEditing, blogReview, blogStatistics, textPictures }, { of }) => [
     new BlogResolver(blog, blogEditing, blogStatistics, of(pictureFeature).pictures),
+    new TextPictureResolver(textPictures),
     new BlogReviewResolver(blogReview),
   ],
-  previews: ({ blog }, { of }) => [postPreview(blog, of(pictureFeature).pictures)],
+  previews: ({ blog, textPictures }, { of }) => [
+    postPreview({ blog, textPictures, pictures: of(pictureFeature).pictures }),
+  ],
   finds: () => postFinders,
   publicFiles: ({ blog }) => [postFeed(blog)],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
   pictures: [blogPictures],
-  showsPictures: ({ blog, blogEditing }) => ({
+  showsPictures: ({ blog, blogEditing, textPictures }) => ({
     area: 'blog',
     right: managePosts,
     find: async (call, id) => {
-      const { title, keptImage } = await blog.get(call, id);
-      return { title, pictures: [keptImage] };
+      const { title, keptImage, content } = await blog.get(call, id);
+      return { title, pictures: [keptImage, ...textPictures.keptIn(content)] };
     },
     path: (id) => `/blog/${String(id)}`,
     takeOut: (tx, picture) => blogEditing.takeOut(tx, picture),

@@ -2,9 +2,16 @@ import { MOST_LISTED, type PreviewedPage } from '../feature.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { publishedPosts } from './blog-post.query.ts';
 import type { BlogService } from './blog.service.ts';
+import type { TextPictures } from './text-pictures/text-pictures.ts';
+
+interface PreviewParts {
+  blog: BlogService;
+  textPictures: TextPictures;
+  pictures: PictureLoader;
+}
 
 /** How the page of a post looks where somebody shares it; one that is not published has none. */
-export const postPreview = (blog: BlogService, pictures: PictureLoader): PreviewedPage => ({
+export const postPreview = ({ blog, textPictures, pictures }: PreviewParts): PreviewedPage => ({
   path: '/blog/:id',
   all: async ({ em }) => {
     const rows = await publishedPosts(em, { limit: MOST_LISTED });
@@ -16,7 +23,7 @@ export const postPreview = (blog: BlogService, pictures: PictureLoader): Preview
     const published = datedAt.toISOString();
     return {
       ...{ title, description: excerpt, kind: 'article' },
-      text: `By ${authorName}\n\n${content}`,
+      text: `By ${authorName}\n\n${await textPictures.shownText(call, content)}`,
       picture: picture && { ...picture, alt: title },
       properties: { 'article:published_time': published, 'article:author': authorName },
       structured: {

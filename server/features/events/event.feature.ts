@@ -147,7 +147,7 @@ export const eventFeature = feature({
       ...registrationServices(clock, limiter, {
         ...{ events, roster: eventRoster, answering: eventAnswering, notifications, audit },
         ...{ fees: eventFees, places: eventPlaces, attendance, rightHolders },
-        ...{ manualPayments: of(paymentFeature).manualPayments, pictures: pictureAddresses },
+        ...{ manualPayments: of(paymentFeature).manualPayments, pictures: of(pictureFeature).pictures },
       }),
       attendance,
       ownCalendars: new OwnCalendarService(clock, limiter, origin),

@@ -23,4 +23,13 @@ export class PictureAddresses {
     const name = address.startsWith(prefix) ? pictureOfFile(address.slice(prefix.length)) : '';
     return isStoredName(name) ? name : null;
   }
+
+  /** What a row keeps of an address that somebody wrote by hand: a path of ours and a question behind it are understood. */
+  keptOf(written: string): string {
+    if (!URL.canParse(written, this.origin())) {
+      return written;
+    }
+    const { origin, pathname } = new URL(written, this.origin());
+    return this.nameIn(origin + pathname) ?? written;
+  }
 }

@@ -90,7 +90,7 @@ export class TakedownService {
   /** The picture that is meant. Throws `not_found` where the thing does not show it. */
   private async find(call: Call, { area, id, address }: AskedAbout) {
     const { title, pictures } = await this.parts.areas.of(area).find(call, id);
-    const named = address === null ? null : (this.parts.addresses.nameIn(address) ?? address);
+    const named = address === null ? null : this.parts.addresses.keptOf(address);
     const picture = named === null ? pictures[0] : pictures.find((shown) => shown === named);
     if (picture === undefined || picture === '') {
       throw notFound();

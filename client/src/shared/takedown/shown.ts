@@ -7,6 +7,8 @@ export interface Shown {
   id: string;
   /** Its address, where several are shown. */
   picture?: string;
+  /** What of the cache shows it as well. */
+  card?: { __typename: 'Member'; id: string };
 }
 
 export const areas: Record<Shown['__typename'], PictureArea> = {
@@ -17,11 +19,19 @@ export const areas: Record<Shown['__typename'], PictureArea> = {
   Person: 'PROFILES',
 };
 
-type OneOfSeveral = StoreObject & { image?: string };
+type OneOfSeveral = StoreObject & { image?: string; address?: string };
+
+interface Showing {
+  picture: Reference | null;
+  pictures: readonly OneOfSeveral[];
+  textPictures: readonly OneOfSeveral[];
+  profilePicture: string;
+}
 
 /** Takes a hidden picture off the pages that are open, with the placeholder in its place. */
-export function hideShown(cache: ApolloCache, { __typename, id, picture }: Shown): void {
-  cache.modify<{ picture: Reference | null; pictures: readonly OneOfSeveral[]; profilePicture: string }>({
+export function hideShown(cache: ApolloCache, { __typename, id, picture, card }: Shown): void {
+  if (card) cache.modify<Showing>({ id: cache.identify({ ...card }), fields: { profilePicture: () => '' } });
+  cache.modify<Showing>({
     id: cache.identify({ __typename, id }),
     fields: {
       profilePicture: () => '',
@@ -29,6 +39,10 @@ export function hideShown(cache: ApolloCache, { __typename, id, picture }: Shown
       pictures: (kept) =>
         (kept as readonly OneOfSeveral[]).map((one) =>
           one.image === picture ? { ...one, picture: null } : one,
+        ),
+      textPictures: (kept) =>
+        (kept as readonly OneOfSeveral[]).map((one) =>
+          one.address === picture ? { ...one, isHidden: true } : one,
         ),
     },
   });

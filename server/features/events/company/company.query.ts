@@ -29,8 +29,10 @@ export const shownCompany = statement((asked: { eventId: Value<number>; most: Va
   going(asked.eventId)
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .leftJoin(standings().as('c'), 'c.user_id', 'u.id')
-    .select('u.name')
-    .select(sql<string>`case when c.shows_picture then u.profile_picture else '' end`.as('picture'))
+    .select(['u.name', 'r.user_id as userId'])
+    .select(
+      sql<string>`case when c.is_listed and c.shows_picture then u.profile_picture else '' end`.as('picture'),
+    )
     .where('r.shows_name', '=', sql.lit(true))
     .where('u.is_active', '=', sql.lit(true))
     .orderBy('u.name')

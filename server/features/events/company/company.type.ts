@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CompanyView } from './company.service.ts';
 
 @ObjectType('EventCompanion', { description: 'Somebody who comes to an event and lets the others know.' })
@@ -8,6 +8,12 @@ class EventCompanionType {
 
   @Field(() => String, { description: 'Address of the picture; empty where members do not see one.' })
   picture!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Whose picture it is, to ask for it to be taken down; null without one.',
+  })
+  person!: number | null;
 }
 
 @ObjectType('EventCompany', { description: 'Who comes to an event, as far as they let the others know.' })

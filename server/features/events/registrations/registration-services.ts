@@ -4,7 +4,7 @@ import type { RightHoldersService } from '../../accounts/people/right-holders.se
 import type { AttendanceService } from '../attendance/attendance.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
-import type { PictureAddresses } from '../../pictures/picture-address.ts';
+import type { PictureLoader } from '../../pictures/picture.loaders.ts';
 import { CompanyService } from '../company/company.service.ts';
 import type { EventService } from '../event.service.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
@@ -33,7 +33,7 @@ interface Parts {
   audit: AuditService;
   rightHolders: RightHoldersService;
   manualPayments: ManualPaymentService;
-  pictures: PictureAddresses;
+  pictures: PictureLoader;
 }
 
 /** What gives and takes places. */

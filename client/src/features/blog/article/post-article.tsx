@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { DayText } from '../../../shared/plain/facts/day-text';
+import { AskAboutPictures } from '../../../shared/takedown/ask-about-pictures';
 import { TakeDownButton } from '../../../shared/takedown/take-down-button';
 import { categoryLabels, categoryPath, readingText } from '../blog-words';
 import { Markdown } from '../markdown/markdown';
@@ -12,6 +13,11 @@ import { UnpublishedNotice } from './unpublished-notice';
 /** A whole post to read. */
 export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
   const { id, title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
+  const inText = post.textPictures.map(({ words, address, isHidden }) => ({
+    shown: { __typename: 'BlogPost' as const, id, picture: address },
+    ...{ words, isInSight: !isHidden },
+  }));
+  const hidden = post.textPictures.filter(({ isHidden }) => isHidden).map(({ written }) => written);
   return (
     <article className={styles.post}>
       <UnpublishedNotice post={post} />
@@ -42,7 +48,8 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
         )}
         <TakeDownButton shown={{ __typename: 'BlogPost', id }} hasPicture={picture !== null} />
       </div>
-      <Markdown source={content} />
+      <Markdown source={content} hidden={hidden} />
+      <AskAboutPictures key={id} pictures={inText} />
     </article>
   );
 }

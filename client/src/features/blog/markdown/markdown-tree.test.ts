@@ -63,6 +63,15 @@ describe('readMarkdown', () => {
     expect(tagsOf('at the market.My friend')).toEqual(['p']);
   });
 
+  it('leaves the words of pictures that are hidden, and links as they are', () => {
+    const source =
+      '**Look**: ![the hall](https://example.org/h ä.jpg) ![ä](https://example.org/ä.jpg) [ä](https://example.org/ä.jpg)';
+    const nodes = readMarkdown(source, ['https://example.org/ä.jpg']);
+    expect(nodes.map(textOf).join('')).toContain('ä');
+    expect(elementsOf(nodes).filter(({ tag }) => tag === 'a')).toMatchObject([{ children: ['ä'] }]);
+    expect(elementsOf(readMarkdown(source)).filter(({ isPicture }) => isPicture)).toHaveLength(1);
+  });
+
   it('goes only so deep, and reads to the end of a text made to tire it', () => {
     expect(tagsOf('> '.repeat(20_000) + 'deep').length).toBeLessThanOrEqual(101);
     expect(readMarkdown('*_'.repeat(25_000)).length).toBe(1);

@@ -8,6 +8,8 @@ export interface MarkdownElement {
   children: MarkdownNode[];
   /** Address of a link, as it was written. */
   href?: string;
+  /** It leads to what was written as a picture. */
+  isPicture?: true;
   /** First number of a list. */
   start?: number;
   /** Of a cell. */
@@ -27,10 +29,23 @@ const parser = new MarkdownIt({ html: false, linkify: true });
 // "…at the market.My friend" is no address.
 parser.linkify.set({ fuzzyLink: false });
 
-/** Reads Markdown. Tags that somebody wrote stay the text that they are: nothing here is ever HTML. */
-export function readMarkdown(source: string): MarkdownNode[] {
-  return inOutline(treeOf(parser.parse(source, {})));
+/**
+ * Reads Markdown. Tags that somebody wrote stay the text that they are: nothing here is ever HTML. Of hidden pictures, by
+ * their addresses as they were written, the words stay.
+ */
+export function readMarkdown(source: string, hidden: readonly string[] = []): MarkdownNode[] {
+  const tree = inOutline(treeOf(parser.parse(source, {})));
+  return hidden.length === 0
+    ? tree
+    : without(new Set(hidden.map((written) => parser.normalizeLink(written))), tree);
 }
+
+const without = (hidden: ReadonlySet<string>, nodes: readonly MarkdownNode[]): MarkdownNode[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node];
+    const isHidden = node.isPicture === true && hidden.has(node.href ?? '');
+    return isHidden ? node.children : [{ ...node, children: without(hidden, node.children) }];
+  });
 
 function treeOf(tokens: readonly Token[]): MarkdownNode[] {
   const root: MarkdownNode[] = [];
@@ -87,6 +102,7 @@ function leaf(token: Token): MarkdownNode[] {
 const pictureLink = (token: Token): MarkdownElement => ({
   tag: 'a',
   href: attribute(token, 'src'),
+  isPicture: true,
   children: [token.content || 'Picture'],
 });
 

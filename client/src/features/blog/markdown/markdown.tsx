@@ -4,9 +4,15 @@ import { readMarkdown, type MarkdownElement, type MarkdownNode } from './markdow
 import styles from './markdown.module.css';
 import { safeLink } from './safe-link';
 
+interface MarkdownProps {
+  source: string;
+  /** Addresses of pictures that nobody is to see, as they were written. */
+  hidden?: readonly string[];
+}
+
 /** A text in Markdown, as elements and never as HTML: whatever it says, nothing of it runs. */
-export function Markdown({ source }: { source: string }) {
-  const nodes = useMemo(() => readMarkdown(source), [source]);
+export function Markdown({ source, hidden }: MarkdownProps) {
+  const nodes = useMemo(() => readMarkdown(source, hidden), [source, hidden]);
   return <div className={styles.text}>{shown(nodes)}</div>;
 }
 

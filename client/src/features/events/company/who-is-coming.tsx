@@ -2,6 +2,7 @@ import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
+import { AskAboutPictures } from '../../../shared/takedown/ask-about-pictures';
 import { Avatar } from '../../accounts/profile/avatar';
 import type { RegistrationState_EventFragment } from '../registration/registration-state.generated';
 import { PROMISED_ID } from '../registration/use-registration';
@@ -24,7 +25,7 @@ export function WhoIsComing({ event, toast }: WhoIsComingProps) {
   const isStaff = useHoldsAny(Permission.EventsManageRegistrations);
   const own = event.viewerRegistration;
   const comes = own?.state === 'GOING' && own.id !== PROMISED_ID;
-  const { data } = useQuery(
+  const { data, refetch } = useQuery(
     WhoIsComingDocument,
     comes || isStaff ? { variables: { eventId: event.id }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
@@ -33,7 +34,7 @@ export function WhoIsComing({ event, toast }: WhoIsComingProps) {
   return (
     <section className={styles.company} aria-labelledby="coming">
       <h2 id="coming">{event.status === 'COMPLETED' ? 'Who was registered' : 'Who is coming'}</h2>
-      <People company={company} />
+      <People company={company} onHidden={() => void refetch()} />
       {comes && event.status !== 'COMPLETED' && (
         <OwnName eventId={event.id} registrationId={own.id} company={company} toast={toast} />
       )}
@@ -41,7 +42,22 @@ export function WhoIsComing({ event, toast }: WhoIsComingProps) {
   );
 }
 
-function People({ company: { people, others } }: { company: WhoIsComing_CompanyFragment }) {
+interface PeopleProps {
+  company: WhoIsComing_CompanyFragment;
+  onHidden: () => void;
+}
+
+function People({ company: { people, others }, onHidden }: PeopleProps) {
+  const pictures = people.flatMap(({ name, person, picture }) =>
+    person === null
+      ? []
+      : [
+          {
+            shown: { __typename: 'Person' as const, id: person },
+            ...{ words: name, isInSight: picture !== '', onHidden },
+          },
+        ],
+  );
   return (
     <>
       {people.length > 0 && (
@@ -55,6 +71,7 @@ function People({ company: { people, others } }: { company: WhoIsComing_CompanyF
         </ul>
       )}
       {others > 0 && <p>{othersText(people.length, others)}</p>}
+      <AskAboutPictures pictures={pictures} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useList } from '../../../shared/api/use-list';
 import { positionTitle } from '../../../shared/format/positions';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
+import { TakeDownButton } from '../../../shared/takedown/take-down-button';
 import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';
 import { GridList } from '../../../shared/ui/lists/grid-list';
 import { SearchField } from '../../../shared/ui/lists/search-field';
@@ -59,7 +60,7 @@ export function DirectoryPage() {
 }
 
 function DirectoryCard({ member }: { member: DirectoryCard_MemberFragment }) {
-  const { name, position, roleDisplay, hub, bio, profilePicture } = member;
+  const { id, userId, name, position, roleDisplay, hub, bio, profilePicture } = member;
   const study = studyWords(member);
   return (
     <article className={styles.card}>
@@ -72,6 +73,11 @@ function DirectoryCard({ member }: { member: DirectoryCard_MemberFragment }) {
       </div>
       {(study || hub) && <p>{[study, hub].filter(Boolean).join(' · ')}</p>}
       {bio && <p className={styles.bio}>{bio}</p>}
+      <TakeDownButton
+        shown={{ __typename: 'Person', id: userId, card: { __typename: 'Member', id } }}
+        of={name}
+        hasPicture={profilePicture !== ''}
+      />
     </article>
   );
 }

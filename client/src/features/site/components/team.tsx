@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { AskAboutPictures } from '../../../shared/takedown/ask-about-pictures';
 import { Avatar } from '../../accounts/profile/avatar';
 import type { AboutPageQuery } from '../about-page.generated';
 import { committee } from '../content/about';
 import { Pairs } from './pairs';
 import { Section } from './section';
-import { TakeFacesDown } from './take-faces-down';
 import styles from './team.module.css';
 
 interface TeamProps {
@@ -25,7 +25,14 @@ export function Team(props: TeamProps) {
       lead={executives.length > 0 ? LEAD : `Six offices, ${ELECTED}`}
     >
       {executives.length > 0 ? <People executives={executives} /> : <Pairs pairs={committee} />}
-      <TakeFacesDown executives={executives} onHidden={(person) => setHidden([...hidden, person])} />
+      <AskAboutPictures
+        pictures={executives.map(({ person, name, picture }) => ({
+          shown: { __typename: 'Person', id: person },
+          words: name,
+          isInSight: picture !== '',
+          onHidden: () => setHidden([...hidden, person]),
+        }))}
+      />
     </Section>
   );
 }
