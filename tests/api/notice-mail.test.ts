@@ -143,6 +143,19 @@ describe('a notice', () => {
     expect(subjects()).toHaveLength(2);
   });
 
+  it('of the club itself comes when it is written or not at all: never once a day', async () => {
+    const { extensions } = await app.refusal(person, CHOOSE, { kind: 'NEWS', mail: 'DAILY' });
+    expect(extensions.code).toBe('CONFLICT');
+    const { noticeChoices } = await app.ask<{ noticeChoices: object[] }>(
+      person,
+      '{ noticeChoices { kind mail isMailOnly } }',
+    );
+    expect(noticeChoices).toContainEqual({ kind: 'NEWS', mail: 'AT_ONCE', isMailOnly: true });
+    expect(noticeChoices).toContainEqual({ kind: 'EVENT', mail: 'AT_ONCE', isMailOnly: false });
+    await choose('NEWS', 'OFF');
+    expect(await mailOf('NEWS')).toBe('OFF');
+  });
+
   it('of security is always mailed, and says so', async () => {
     const { errors } = await app.graphql(person, CHOOSE, { kind: 'SECURITY', mail: 'OFF' });
     expect(errors[0]?.message).toBe('Mail about your security cannot be turned off.');

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { addPublished } from './blog-posts.ts';
 import { forgetSession, newAccount, test } from './club.ts';
 import { downloaded } from './downloads.ts';
 import { expectNoFaultInEitherTheme, expectToFit } from './looks.ts';
@@ -101,6 +103,61 @@ test('a visitor has a photo taken down, and staff decide', async ({ page, club, 
   await dialog.getByRole('button', { name: 'Leave it up' }).click();
   await expect(page.getByText('The picture stays', { exact: true })).toBeVisible();
   await expectToFit(page);
+});
+
+test('a picture in the text of a post is asked about below it, and its words alone stay', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const content = `We met in ![the old hall](https://pictures.example.org/hall.jpg) and stayed until it was dark.`;
+  const { id } = await addPublished(club, { title: 'An evening in the hall', content });
+  await openAs('member', `/blog/${id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('link', { name: 'the old hall' })).toBeVisible();
+  await article.getByText('Are you in one of these photos?').click();
+  await article.getByRole('button', { name: 'Take this photo down of the old hall' }).click();
+  await article.getByLabel('Why should it go?').fill('I was not asked.');
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await article.getByRole('button', { name: 'Ask to take it down' }).click();
+  await expect(article.getByText('Nobody sees this photo any more')).toBeVisible();
+  await expect(article.getByRole('link', { name: 'the old hall' })).toBeHidden();
+  await expect(article.getByText('We met in the old hall and stayed')).toBeVisible();
+  await page.reload();
+  await expect(article.getByText('We met in the old hall and stayed')).toBeVisible();
+  await expect(article.getByText('Are you in one of these photos?')).toBeHidden();
+});
+
+test('a photo on a card of the directory is hidden at once', async ({ page, club, openAs }) => {
+  await openAs('member', '/profile');
+  const teal = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } });
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: await teal.png().toBuffer() };
+  await page.getByLabel('Profile photo').setInputFiles(photo);
+  await expect(page.getByRole('img', { name: 'Photo of Akinyi Achieng' })).toBeVisible();
+  const token = await club.tokenOf(await club.register());
+  const { me } = await club.ask<{ me: { id: string } }>('{ me { id } }', {}, token);
+  await club.ask(
+    'mutation ($id: ID!, $input: ChangePermissionsInput!) { changePermissions(id: $id, input: $input) { id } }',
+    {
+      id: me.id,
+      input: {
+        changes: [{ permission: 'membership.view_members', isHeld: true }],
+        reason: 'Knows everybody.',
+      },
+    },
+    await club.tokenOf('admin'),
+  );
+  await openAs({ token }, '/dashboard/members?search=Akinyi');
+  const card = page.getByRole('article').filter({ hasText: 'Akinyi Achieng' });
+  await expect(card.getByRole('img', { name: 'Photo of Akinyi Achieng' })).toBeVisible();
+  await card.getByRole('button', { name: 'Take this photo down of Akinyi Achieng' }).click();
+  await card.getByLabel('Why should it go?').fill('I stand behind her and was not asked.');
+  await expectNoFaultInEitherTheme(page);
+  await expectToFit(page);
+  await card.getByRole('button', { name: 'Ask to take it down' }).click();
+  await expect(card.getByText('Nobody sees this photo any more')).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Akinyi Achieng has no photo' })).toBeVisible();
 });
 
 test('a member has the photo of an event taken down, and it goes', async ({ page, club, openAs }) => {

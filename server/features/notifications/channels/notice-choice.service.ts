@@ -22,6 +22,7 @@ import {
 import type { StopAddress, Stoppable } from './stop-address.ts';
 
 const ALWAYS = 'Mail about your security cannot be turned off.';
+const AT_ONCE_ALONE = 'These mails come when they are written, or not at all.';
 const UNKNOWN = 'This link does not work. Choose in your settings what you get by mail.';
 
 /** When somebody gets a kind of notice by mail, and whether on the devices that they turned on. */
@@ -42,11 +43,14 @@ export class NoticeChoiceService {
     return this.choicesOf(em, signedIn(actor).userId);
   }
 
-  /** Chooses for one kind; what waits of it follows. Throws `conflict` for what is mandatory. */
+  /** Chooses for one kind; what waits of it follows. Throws `conflict` for what is mandatory, and for once a day where nothing waits for a day. */
   async choose(call: Call, kind: NoticeKind, mail: NoticeDelivery): Promise<NoticeChoice> {
     const { userId } = signedIn(call.actor);
     if (noticeFacts[kind].isMandatory) {
       throw conflict(ALWAYS);
+    }
+    if (noticeFacts[kind].isMailOnly && mail === 'DAILY') {
+      throw conflict(AT_ONCE_ALONE);
     }
     return inTransaction(call, async ({ em }) => {
       await this.keepMail(em, userId, { kind, mail, stoppedFrom: null });

@@ -46,12 +46,17 @@ export class NoticeChoiceType {
 
   @Field(() => Boolean, { description: 'True when mail of it cannot be turned off.' })
   isMandatory!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'True for what comes by mail alone, when it is written: neither in the app nor once a day.',
+  })
+  isMailOnly!: boolean;
 }
 
 /** A choice with the words of its kind. */
 export function toChoiceType({ kind, mail, push }: NoticeChoice): NoticeChoiceType {
-  const { title, about, isMandatory = false } = noticeFacts[kind];
-  return { kind, title, about, mail, push, isMandatory };
+  const { title, about, isMandatory = false, isMailOnly = false } = noticeFacts[kind];
+  return { kind, title, about, mail, push, isMandatory, isMailOnly };
 }
 
 @ObjectType('StoppedNotice', { description: 'A kind of notices that comes by mail no more, or does again.' })

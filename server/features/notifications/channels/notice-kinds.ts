@@ -30,6 +30,8 @@ interface NoticeFacts {
   mail: NoticeDelivery;
   /** Nobody can turn it off. */
   isMandatory?: true;
+  /** It is no notice of the app: it is mailed when it is written, or not at all. */
+  isMailOnly?: true;
   /** The page that has more of it. */
   path: string;
 }
@@ -95,6 +97,7 @@ export const noticeFacts: Readonly<Record<NoticeKind, NoticeFacts>> = {
     title: 'Messages of the club',
     about: 'What the club writes to all members or some of them. It comes by mail alone, when it is written.',
     mail: 'AT_ONCE',
+    isMailOnly: true,
     path: '/dashboard',
   },
 };

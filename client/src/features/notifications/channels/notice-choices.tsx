@@ -16,7 +16,7 @@ import styles from './notice-choices.module.css';
 const deliveries: { value: NoticeDelivery; label: string; saved: string }[] = [
   { value: 'AT_ONCE', label: 'At once', saved: 'comes by mail at once.' },
   { value: 'DAILY', label: 'Once a day', saved: 'comes by mail once a day, at seven in the morning.' },
-  { value: 'OFF', label: 'Not by mail', saved: 'comes in the app alone.' },
+  { value: 'OFF', label: 'Not by mail', saved: 'comes by mail no more.' },
 ];
 
 /** What a member is told of, and where; every choice counts at once. */
@@ -107,7 +107,7 @@ interface RowProps {
 }
 
 function Row({
-  choice: { title, about, mail, push, isMandatory },
+  choice: { title, about, mail, push, isMandatory, isMailOnly },
   isBusy,
   onChoose,
   onChoosePush,
@@ -118,7 +118,7 @@ function Row({
         <span className={styles.title}>{title}</span>
         <span className={styles.about}>{about}</span>
       </th>
-      <td data-label="In the app">Always</td>
+      <td data-label="In the app">{isMailOnly ? 'No' : 'Always'}</td>
       <td data-label="By mail">
         {isMandatory ? (
           'Always, for your security'
@@ -127,7 +127,9 @@ function Row({
             className={styles.select}
             aria-label={`${title}: by mail`}
             value={mail}
-            options={deliveries.map(({ value, label }) => ({ value, label }))}
+            options={deliveries
+              .filter(({ value }) => !isMailOnly || value !== 'DAILY')
+              .map(({ value, label }) => ({ value, label }))}
             loading={isBusy}
             onChange={onChoose}
           />
@@ -135,12 +137,16 @@ function Row({
       </td>
       {onChoosePush && (
         <td data-label="On devices">
-          <Switch
-            aria-label={`${title}: on devices`}
-            checked={push}
-            disabled={isBusy}
-            onChange={onChoosePush}
-          />
+          {isMailOnly ? (
+            'No'
+          ) : (
+            <Switch
+              aria-label={`${title}: on devices`}
+              checked={push}
+              disabled={isBusy}
+              onChange={onChoosePush}
+            />
+          )}
         </td>
       )}
     </tr>
