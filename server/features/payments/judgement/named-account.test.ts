@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { makeAccountReference } from '../records/account-reference.ts';
+import { letterOf, makeAccountReference } from '../records/account-reference.ts';
+import { paymentTypes } from '../records/payment-states.ts';
 import { readNamedAccount } from './named-account.ts';
 
 const number = fc.tuple(fc.integer({ min: 2000, max: 2999 }), fc.integer({ min: 1, max: 999_999 }));
 const between = fc.array(fc.constantFrom(' ', '-', '–', '_', '.', '/', ''), { minLength: 3, maxLength: 3 });
-const reference = fc.constantFrom('M' as const, 'O' as const, 'D' as const).map(makeAccountReference);
+const reference = fc.constantFrom(...paymentTypes.map(letterOf)).map(makeAccountReference);
 const someCase = (text: string, isLower: boolean): string => (isLower ? text.toLowerCase() : text);
 
 describe('what somebody typed as account', () => {

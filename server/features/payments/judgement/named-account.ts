@@ -15,14 +15,14 @@ export interface NamedAccount {
   username: string | null;
 }
 
-/** Order codes will be read here too, once there is something to order. */
+/** What is sold under numbers of its own, its sellers read. */
 const NOBODY: NamedAccount = { registrationNumber: null, accountReference: null, username: null };
 
 /** No account of ours is so long; what is longer was not meant as one. */
 const LONGEST = 60;
 
 const NUMBER = /^LC(2\d{3})(\d{1,6})$/;
-const REFERENCE = /^([MOD])([0-9A-Z]{9})$/;
+const REFERENCE = /^([MODE])([0-9A-Z]{9})$/;
 /** As long as a username may be. */
 const LONGEST_NAME = 50;
 
