@@ -44,6 +44,14 @@ const rowsOf = (files: Record<string, Uint8Array>, name: string): Row[] =>
 const centsIn = (rows: Row[]): number =>
   rows.reduce((sum, { KES = '' }) => sum + Math.round(Number(KES) * 100), 0);
 
+/** Cents that a spreadsheet adds up over the cells of a sheet that are numbers to it. */
+const summedBySpreadsheet = (sheet: Uint8Array = new Uint8Array()): number =>
+  Math.round(
+    [...strFromU8(sheet).matchAll(/<c [^>]*?(?: t="(\w+)")?[^>]*><v>(-?[\d.]+)<\/v>/g)]
+      .filter(([, type]) => type === undefined || type === 'n')
+      .reduce((sum, [, , value]) => sum + Number(value), 0) * 100,
+  );
+
 /** A month with money of several kinds, of which a part came late and another goes back. */
 async function february(): Promise<void> {
   const payer = await addPerson(app, { name: '=HYPERLINK("x")' });
@@ -111,6 +119,7 @@ describe('the file of a month', () => {
     expect(decisions).toContainEqual([treasurer.name, 'MONTH CLOSED']);
     const sheets = unzipSync(files['month-2026-02.xlsx'] ?? new Uint8Array());
     expect(Object.keys(sheets).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name))).toHaveLength(6);
+    expect(summedBySpreadsheet(sheets['xl/worksheets/sheet3.xml'])).toBe(moved);
     expect(
       Object.values(sheets)
         .map((bytes) => strFromU8(bytes))
