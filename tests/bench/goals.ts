@@ -1,10 +1,14 @@
 import type { CallbackFigures } from './callbacks.ts';
 import type { ConfirmationFigures } from './confirmations.ts';
 import type { SoakFigures } from './soak.ts';
+import type { Stall } from './stalls.ts';
 import type { SubscriptionFigures } from './subscriptions.ts';
 
 /** Milliseconds within which 99 of 100 callbacks are answered. */
 const CALLBACK_P99_MS = 300;
+const VALIDATED_MS = 1000;
+/** What one request may hold up all others. */
+const A_TURN_MS = 50;
 const SETTLED_IN_BEST_SECOND = 300;
 const LAST_HEARD_MS = 1000;
 const READ_P99_MS = 1000;
@@ -36,13 +40,20 @@ export const missedByCallbacks = ({ p99Ms, peakPerSecond }: CallbackFigures): st
     ],
   ]);
 
-export const missedByConfirmations = ({ p99Ms }: ConfirmationFigures): string[] =>
+export const missedByConfirmations = ({ p99Ms, validatedMs }: ConfirmationFigures): string[] =>
   missedOf([
+    [
+      validatedMs <= VALIDATED_MS,
+      `a validation is answered in ${validatedMs.toFixed(0)} ms, not in ${String(VALIDATED_MS)}`,
+    ],
     [
       p99Ms <= CALLBACK_P99_MS,
       `99 of 100 confirmations are answered in ${p99Ms.toFixed(0)} ms, not in ${String(CALLBACK_P99_MS)}`,
     ],
   ]);
+
+export const missedByStall = ({ name, ms }: Stall): string[] =>
+  missedOf([[ms <= A_TURN_MS, `${name} holds others up for ${ms.toFixed(0)} ms, not ${String(A_TURN_MS)}`]]);
 
 export const missedBySubscriptions = ({ people, heard, strayed, lastMs }: SubscriptionFigures): string[] =>
   missedOf([

@@ -10,6 +10,7 @@ import {
   missedByCallbacks,
   missedByConfirmations,
   missedBySoak,
+  missedByStall,
   missedBySubscriptions,
   missedByThroughput,
 } from './goals.ts';
@@ -20,7 +21,7 @@ import { largePeople } from './large-people.ts';
 import { largeShop } from './large-shop.ts';
 import { startCommand, startServer, type ServerProcess } from './processes.ts';
 import { soak } from './soak.ts';
-import { buildDearStage, measureStalls } from './stalls.ts';
+import { buildDearStage, measureStalls, statementStall } from './stalls.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { buildStage } from './surroundings.ts';
 import { compareThroughput } from './throughput.ts';
@@ -96,8 +97,10 @@ async function payments(): Promise<string[]> {
   );
   const confirmations = await measureConfirmations(database, app, load.steadySeconds);
   say(
-    `\nPayBill confirmations, 50 a second: answered in ${confirmations.p50Ms.toFixed(0)} ms (half), ${confirmations.p99Ms.toFixed(0)} ms (99 of 100); ${String(confirmations.sent)} years credited ${confirmations.creditedMs.toFixed(0)} ms after the first`,
+    `\nPayBill confirmations, 50 a second: answered in ${confirmations.p50Ms.toFixed(0)} ms (half), ${confirmations.p99Ms.toFixed(0)} ms (99 of 100), the slowest validation in ${confirmations.validatedMs.toFixed(0)} ms; ${String(confirmations.sent)} years credited ${confirmations.creditedMs.toFixed(0)} ms after the first`,
   );
+  const statement = await statementStall(app, database);
+  say(`\n${statement.name} holds others up for ${statement.ms.toFixed(0)} ms at most`);
   const live = await measureSubscriptions(database, app, load.people);
   say(
     `\n${String(live.people)} members watch their payments, all change at once: ${String(live.heard)} heard of theirs, ${String(live.strayed)} of another's, half within ${live.medianMs.toFixed(0)} ms, the last after ${live.lastMs.toFixed(0)} ms, by ${live.cpuMs.toFixed(0)} ms CPU; ${String(live.megabytes)} MB for the open sockets`,
@@ -105,6 +108,7 @@ async function payments(): Promise<string[]> {
   const missed = [
     ...missedByCallbacks(callbacks),
     ...missedByConfirmations(confirmations),
+    ...missedByStall(statement),
     ...missedBySubscriptions(live),
   ];
   return isBrief ? [] : missed;

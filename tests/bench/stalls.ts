@@ -67,6 +67,11 @@ const EXPORT = `query ($format: ExportFormat!) { exportPayments(list: PAYMENTS, 
 const UPLOAD = 'mutation ($file: Upload!) { uploadProfilePicture(file: $file) { id } }';
 const RECONCILE = 'mutation ($file: Upload!) { reconcileStatement(file: $file) { receipt verdict } }';
 
+const longStatement = () =>
+  statementFile(
+    ...Array.from({ length: LINES }, (_, at) => line(`UHF${String(at).padStart(7, '0')}`, '"1,000.00"')),
+  );
+
 async function dearRequests(server: ServerProcess, { person, paymentId }: DearStage): Promise<Dear[]> {
   const { ask, rest, upload: send } = httpClient(() => server.address);
   const upload = async (query: string, file: { bytes: Uint8Array; name?: string; type?: string }) => {
@@ -76,10 +81,7 @@ async function dearRequests(server: ServerProcess, { person, paymentId }: DearSt
     }
   };
   const picture = await noisyPicture();
-  const lines = Array.from({ length: LINES }, (_, at) =>
-    line(`UHF${String(at).padStart(7, '0')}`, '"1,000.00"'),
-  );
-  const statement = statementFile(...lines);
+  const statement = longStatement();
   const { token } = person;
   return [
     { name: 'nothing but the measuring', send: () => rest('GET', '/healthz') },
@@ -105,6 +107,16 @@ async function dearRequests(server: ServerProcess, { person, paymentId }: DearSt
   ];
 }
 
+/** What the comparison of a statement of so many lines costs all others; the dearest request that a treasurer sends. */
+export async function statementStall(server: ServerProcess, { sql }: TestDatabase): Promise<Stall> {
+  const person = await addPerson({ sql }, { role: 'ADMIN' });
+  const { upload } = httpClient(() => server.address);
+  return worstOf(server, {
+    name: `a statement of ${String(LINES)} lines`,
+    send: async () => upload(person, RECONCILE, longStatement()),
+  });
+}
+
 /** The worst delay of the server's event loop since it was asked the last time, in milliseconds. */
 async function worstDelay(server: ServerProcess): Promise<number> {
   const text = await (await fetch(`${server.address}/metrics`)).text();
@@ -118,18 +130,22 @@ async function worstDelay(server: ServerProcess): Promise<number> {
  */
 export async function measureStalls(server: ServerProcess, stage: DearStage): Promise<Stall[]> {
   const stalls: Stall[] = [];
-  for (const { name, send } of await dearRequests(server, stage)) {
-    const delays: number[] = [];
-    for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
-      await worstDelay(server);
-      await send();
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      const delay = await worstDelay(server);
-      if (round >= 0) {
-        delays.push(delay);
-      }
-    }
-    stalls.push({ name, ms: Math.min(...delays) });
+  for (const request of await dearRequests(server, stage)) {
+    stalls.push(await worstOf(server, request));
   }
   return stalls;
+}
+
+async function worstOf(server: ServerProcess, { name, send }: Dear): Promise<Stall> {
+  const delays: number[] = [];
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    await worstDelay(server);
+    await send();
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    const delay = await worstDelay(server);
+    if (round >= 0) {
+      delays.push(delay);
+    }
+  }
+  return { name, ms: Math.min(...delays) };
 }
