@@ -82,6 +82,7 @@ import { AddLateWithdrawals } from '../../migrations/0113-late-withdrawals.ts';
 import { AddEventGuests } from '../../migrations/0114-event-guests.ts';
 import { AddEventAudience } from '../../migrations/0115-event-audience.ts';
 import { ApproveEvents } from '../../migrations/0116-event-approval.ts';
+import { InviteToEvents } from '../../migrations/0117-event-invitations.ts';
 import { CreateSigningKeys } from '../../migrations/0120-signing-keys.ts';
 import { CreateAttendanceActs } from '../../migrations/0121-attendance-acts.ts';
 import { CreateMembershipCards } from '../../migrations/0122-membership-cards.ts';
@@ -89,7 +90,6 @@ import { CreateEventSurveys } from '../../migrations/0123-event-surveys.ts';
 import { ExcuseMissedEvents } from '../../migrations/0124-missed-events.ts';
 import { ShowNamesByConsent } from '../../migrations/0125-names-by-consent.ts';
 import { AddEventChanges } from '../../migrations/0130-event-changes.ts';
-import { InviteToEvents } from '../../migrations/0117-event-invitations.ts';
 import { CreateEventMessages } from '../../migrations/0131-event-messages.ts';
 import { RemindShortlyBefore } from '../../migrations/0132-event-reminders.ts';
 import { CreateEventSeries } from '../../migrations/0133-event-series.ts';
@@ -105,6 +105,7 @@ import { CreateCalendarAddresses } from '../../migrations/0151-calendar-addresse
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 import { IndexOpenMemberships } from '../../migrations/0193-open-memberships.ts';
 import { IndexPaymentsByPhone } from '../../migrations/0194-payments-by-phone.ts';
+import { PromptForTheRest } from '../../migrations/0198-prompts-for-the-rest.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -214,4 +215,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
   { name: '0193-open-memberships', class: IndexOpenMemberships },
   { name: '0194-payments-by-phone', class: IndexPaymentsByPhone },
+  { name: '0198-prompts-for-the-rest', class: PromptForTheRest },
 ];

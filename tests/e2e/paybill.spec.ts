@@ -39,8 +39,10 @@ test('a fee paid to the PayBill in parts is held, shown and completed', async ({
   await expect(page.getByText('KES 400 of 1,000', { exact: true })).toBeVisible();
   await expect(page.getByText('KES 600 more completes the year.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'You have paid KES 400 of 1,000' })).toContainText(
-    `KES 600 to the PayBill 174379 with the account ${account} completes the year.`,
+    `KES 600 completes the year. Pay it by the form below, or to the PayBill 174379 with the account ${account}.`,
   );
+  await expect(page.getByText('is what is missing of KES 1,000')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay KES 600 by M-Pesa' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: 'A sheet to print, with a QR code' }).click();
   const sheet = page.getByRole('article', { name: 'How to pay by PayBill' });

@@ -147,8 +147,8 @@ describe('another amount than was asked for, which the treasurer accepts', () =>
   });
 
   it('completes a year with what is held already', async () => {
-    await holdPart(400);
     const { paid } = await paidWith(600);
+    await holdPart(400);
     await club.decide('acceptPayment', paid);
     expect(await club.seen(paid)).toMatchObject({ status: 'COMPLETED', amount: '1000.00' });
     expect(await creditedMonths(club.app, club.person)).toEqual([12]);
@@ -173,9 +173,11 @@ describe('another amount than was asked for, which the treasurer accepts', () =>
     expect(own).toMatchObject({ held: '600.00', missing: '400.00' });
   });
 
-  it('is bought with by the next part', async () => {
+  it('is bought with by the next prompt, which asks for the rest', async () => {
     await club.decide('acceptPayment', (await paidWith(600)).paid);
-    await club.decide('acceptPayment', (await paidWith(400)).paid);
+    const { paid } = await paidWith(400);
+    expect(paid.push.amountKes).toBe(400);
+    expect(await club.rowOf(paid)).toMatchObject({ status: 'COMPLETED' });
     expect(await creditedMonths(club.app, club.person)).toEqual([12]);
     expect(await held()).toBe(0);
   });

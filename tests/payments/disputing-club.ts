@@ -45,10 +45,10 @@ export class DisputingClub {
     this.person = treasurer;
   }
 
-  static async open(): Promise<DisputingClub> {
+  static async open(change: Record<string, string> = {}): Promise<DisputingClub> {
     const daraja = await startDarajaStub();
     const clock = movableClock();
-    const settings = { MPESA_FIRST_CHECK_SECONDS: '3600' };
+    const settings = { MPESA_FIRST_CHECK_SECONDS: '3600', ...change };
     const app = await startTestApp({ clock, mpesaUrl: daraja.url, settings });
     const treasurer = await addPaidMember(app, {
       position: 'TREASURER',
@@ -204,10 +204,13 @@ export class DisputingClub {
 }
 
 /** A club for the tests of a file, each of which has a payer of its own and leaves sound books behind. */
-export function openDisputingClub(use: (club: DisputingClub) => void): void {
+export function openDisputingClub(
+  use: (club: DisputingClub) => void,
+  change: Record<string, string> = {},
+): void {
   let club: DisputingClub;
   beforeAll(async () => {
-    club = await DisputingClub.open();
+    club = await DisputingClub.open(change);
     use(club);
   });
   afterAll(async () => {

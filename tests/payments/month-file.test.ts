@@ -47,8 +47,8 @@ const centsIn = (rows: Row[]): number =>
 /** Cents that a spreadsheet adds up over the cells of a sheet that are numbers to it. */
 const summedBySpreadsheet = (sheet: Uint8Array = new Uint8Array()): number =>
   Math.round(
-    [...strFromU8(sheet).matchAll(/<c [^>]*?(?: t="(\w+)")?[^>]*><v>(-?[\d.]+)<\/v>/g)]
-      .filter(([, type]) => type === undefined || type === 'n')
+    [...strFromU8(sheet).matchAll(/<c ([^>]*)><v>(-?[\d.]+)<\/v>/g)]
+      .filter(([, attributes = '']) => !/\bt="(?!n")/.test(attributes))
       .reduce((sum, [, , value]) => sum + Number(value), 0) * 100,
   );
 

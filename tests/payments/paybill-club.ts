@@ -31,7 +31,7 @@ interface Part {
   viewerCanRefund: boolean;
 }
 
-const TOKEN = 'simulator-paybill-without-a-secret';
+export const TOKEN = 'simulator-paybill-without-a-secret';
 
 /** What M-Pesa posts about money to the PayBill. */
 export const notice = ({ receipt, accountReference, amount }: Noticed): object => ({

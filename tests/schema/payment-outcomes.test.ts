@@ -101,6 +101,7 @@ describe('how a payment or a prompt stands', () => {
       'outcome.query.ts holdMoney',
       'outcome.query.ts holdUndecided',
       'outcome.query.ts keepPayment',
+      'outcome.query.ts putToHeld',
       'outcome.query.ts reversePayment',
       'recorded-payment.query.ts recordPayment',
     ]);

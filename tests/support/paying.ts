@@ -131,8 +131,13 @@ const IMPOSSIBLE = {
         or (m.place = 'MEMBER' and exists (select 1 from ledger_lines l where l.receipt = m.receipt and l.status in ('REFUND', 'IGNORED')))
         or (m.spent_cents > 0 and exists (select 1 from ledger_lines l where l.receipt = m.receipt and l.status = 'UNMATCHED'))`,
   'a payment of more or less than its PayBill money': `
-    select p.id from payments p join paybill_shares s on s.payment_id = p.id
-     group by p.id having sum(s.amount_cents) <> p.amount_cents`,
+    select p.id from payments p join paybill_shares s on s.payment_id = p.id join paybill_payments m on m.id = s.money_id
+     group by p.id having sum(s.amount_cents) + case when p.price_cents is null or bool_or(m.receipt is not distinct from p.receipt)
+                                                     then 0 else p.received_cents end <> p.amount_cents`,
+  'a price that was completed and not paid in full': `
+    select p.id from payments p where p.status = 'COMPLETED' and p.price_cents is not null and p.amount_cents < p.price_cents
+       and p.review_reason is null and not exists
+         (select 1 from payment_decisions d where d.payment_id = p.id and d.decision = 'ACCEPTED')`,
   'PayBill money held that makes a year': `
     select user_id from paybill_payments m where place = 'MEMBER' and doubted_at is null
        and not exists (select 1 from refunds f where f.money_id = m.id and f.state in ('REQUESTED', 'APPROVED'))

@@ -5,6 +5,7 @@ import type { Shown } from '../../access/shown.ts';
 import type { Cents } from '../../core/money.ts';
 import { DomainError } from '../../core/errors.ts';
 import { parse } from '../../core/validation/parse.ts';
+import type { CompletingPrompts } from '../payments/paybill/completing-prompts.ts';
 import type { PaymentService } from '../payments/book/payment.service.ts';
 import type { PaymentView } from '../payments/book/payment.view.ts';
 import type { PromptService } from '../payments/prompts/prompt.service.ts';
@@ -23,6 +24,8 @@ export interface FeePaymentStart {
 export interface FeeQuote {
   periodMonths: number;
   amount: Cents;
+  /** Less where money is held that pays the rest. */
+  toPay: Cents;
   newExpiry: string | null;
 }
 
@@ -32,17 +35,20 @@ export class FeePaymentService {
     private readonly prompts: PromptService,
     private readonly payments: PaymentService,
     private readonly memberships: MembershipService,
+    private readonly parts: Pick<CompletingPrompts, 'askedFor'>,
   ) {}
 
   /** Price of a period, and for a signed-in person the last paid day after buying it now. */
-  quote(call: Call, input: unknown): FeeQuote {
+  async quote(call: Call, input: unknown): Promise<FeeQuote> {
     const { periodMonths } = parse(quoteSchema, input);
-    const expiry = call.actor.kind === 'member' ? call.actor.membership.expiry : undefined;
-    return {
-      periodMonths,
-      amount: membershipPrice(periodMonths),
-      newExpiry: expiry === undefined ? null : this.memberships.newExpiry(expiry, periodMonths),
-    };
+    const amount = membershipPrice(periodMonths);
+    if (call.actor.kind !== 'member') {
+      return { periodMonths, amount, toPay: amount, newExpiry: null };
+    }
+    const { userId, membership } = call.actor;
+    const { amountCents: toPay } = await this.parts.askedFor(call, userId, feePurchase(periodMonths, ''));
+    const newExpiry = this.memberships.newExpiry(membership.expiry, periodMonths);
+    return { periodMonths, amount, toPay, newExpiry };
   }
 
   /** Starts a payment for 1 to 24 months (Z5). */

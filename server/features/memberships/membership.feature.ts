@@ -80,7 +80,7 @@ export const membershipFeature = feature({
     const { audit } = of(auditFeature);
     const { notifications } = of(notificationFeature);
     const { bulkRegistrations: accounts, signInLinks: links } = of(accountFeature);
-    const { ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
+    const { completing, ledgerLines, manualPayments, payments, prompts } = of(paymentFeature);
     const yearRolls = new YearRollService(clock, of(academicYearFeature).academicYears, audit);
     const memberships = new MembershipService(clock, notifications, payments);
     const members = new MemberService(clock, people, mediaUrls(origin));
@@ -97,7 +97,7 @@ export const membershipFeature = feature({
       memberExports: new MemberExportService(clock, members, audit),
       endingNotices: new EndingNoticeService(clock, notifications),
       expiryReminders: new ExpiryReminderService(clock, notifications),
-      fees: new FeePaymentService(prompts, payments, memberships),
+      fees: new FeePaymentService(prompts, payments, memberships, completing),
       feeReminders: new FeeReminderService(clock, yearRolls, audit, notifications),
       yearRolls,
       roll: new RollService(clock, club.name, yearRolls),

@@ -27,11 +27,11 @@ export class MembershipResolver {
   }
 
   @Query(() => MembershipQuoteType, { description: 'Price of a membership of so many months.' })
-  membershipQuote(
+  async membershipQuote(
     @Ctx() call: Call,
     @Arg('periodMonths', () => Int, { defaultValue: 12, description: 'Months, 1 to 24.' })
     periodMonths: number,
-  ): MembershipQuoteType {
+  ): Promise<MembershipQuoteType> {
     return this.fees.quote(call, { periodMonths });
   }
 

@@ -88,6 +88,11 @@ export class MembershipQuoteType implements FeeQuote {
   @Field(() => MoneyScalar, { description: 'Price in KES.' })
   amount!: Cents;
 
+  @Field(() => MoneyScalar, {
+    description: 'What is asked for to buy it now: what is missing beside money held for the caller, in KES.',
+  })
+  toPay!: Cents;
+
   @Field(() => DateScalar, {
     nullable: true,
     description: 'Last paid day after buying it now; null for visitors.',

@@ -32,9 +32,13 @@ export const TIMED_OUT = 'Payment verification timed out.';
 
 export const AMOUNT_MISMATCH = 'Amount mismatch';
 
-/** Shown when a treasurer has accepted an amount that buys nothing by itself. */
+/** Shown when an amount came that buys nothing by itself. */
 export const heldMoney = (arrivedCents: Cents, askedCents: Cents): string =>
   `${formatKes(arrivedCents)} arrived instead of ${formatKes(askedCents)}. It was put to what is held for you as part payment.`;
+
+/** Shown when money came to complete a price, and what was held for the rest of it is not held any more. */
+export const heldInstead = (arrivedCents: Cents, priceCents: Cents): string =>
+  `${formatKes(arrivedCents)} arrived, but what it was to complete ${formatKes(priceCents)} with had been used meanwhile. It was put to what is held for you.`;
 
 /** Shown when asking has ended without an answer, and a treasurer looks. */
 export const UNDECIDED =

@@ -28,7 +28,6 @@ import { PartResolver } from './paybill/part.resolver.ts';
 import { AcceptedMoney } from './paybill/accepted-money.service.ts';
 import { PartService } from './paybill/part.service.ts';
 import { PayBillBooks } from './paybill/paybill-books.service.ts';
-import { PayBillCredit } from './paybill/paybill-credit.service.ts';
 import { PayBillNotices } from './paybill/paybill-notice.service.ts';
 import { PayBillPlacing } from './paybill/paybill-placing.service.ts';
 import { buildMonths } from './months/build-months.ts';
@@ -91,12 +90,12 @@ import { paymentRecords, ownPaymentRecords } from './records/payment.records.ts'
 
 /** Applying what is said of money, whoever says it. */
 function buildSettling(house: House) {
-  const { clock, config, of, settlementHandlers } = house;
+  const { clock, config, of } = house;
   const { notifications } = of(notificationFeature);
-  const { completion, held, settlement, treasurers } = buildSettlement(house);
-  const credit = new PayBillCredit(clock, notifications, completion, settlementHandlers);
+  const { completing, completion, credit, held, settlement, treasurers } = buildSettlement(house);
   const placing = new PayBillPlacing(clock, settlement, credit);
   return {
+    completing,
     completion,
     settlement,
     treasurers,
@@ -134,7 +133,7 @@ function buildAsking(house: House, settling: ReturnType<typeof buildSettling>) {
         maxAmountKes: config.mpesa.maxAmountKes,
         limitPhones: !config.mpesa.simulator,
       },
-      { provider, asking, settlement, inquiry, intents },
+      { provider, asking, settlement, inquiry, intents, parts: settling.completing },
     ),
     reconciliation,
     probes: new ProbeService(clock, reconciliation),
@@ -211,6 +210,7 @@ function buildServices(house: House) {
   const receipts = new ReceiptService(purchases);
   const statements = new StatementService(provider, settling.reversals);
   return {
+    completing: settling.completing,
     ...asking,
     ...desk,
     ...buildRefunds(house, payments, settling),

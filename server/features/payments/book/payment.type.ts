@@ -181,6 +181,14 @@ export class PaymentType implements Shown<PaymentView> {
   })
   receivedCents!: Cents | null;
 
+  @Field(() => MoneyScalar, {
+    name: 'price',
+    nullable: true,
+    description:
+      'What it completes, in KES, where the request asked for what was missing beside money held for the payer; null where it asked for all. Once completed, `amount` is all of it.',
+  })
+  priceCents!: Cents | null;
+
   @Field(() => ReviewReasonEnum, {
     nullable: true,
     description: 'Why a treasurer has to look; null when nobody has to.',

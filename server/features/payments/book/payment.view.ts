@@ -1,5 +1,6 @@
 import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import {
+  heldInstead,
   heldMoney,
   IN_REVIEW,
   PAID_FOR_NOTHING,
@@ -45,6 +46,8 @@ export interface PaymentView {
   isPendingBooks: boolean;
   /** What really arrived, where it could not be credited as it stood. */
   receivedCents: Cents | null;
+  /** What it completes beside money that is held for the payer; null where it was to be paid as a whole. */
+  priceCents: Cents | null;
   /** Why a treasurer has to look; null when nobody has to. */
   reviewReason: ReviewReason | null;
   /** What the provider took back, as far as its amount can be read; null when it took nothing. */
@@ -185,10 +188,17 @@ function elsewhereText(row: PaymentRow): string | null {
     return REVERSAL_ENDED;
   }
   if (row.is_held) {
-    return heldMoney(row.received_cents ?? row.amount_cents, row.amount_cents);
+    return heldText(row);
   }
   return isSentBack(row) ? refundText(row) : null;
 }
+
+const heldText = ({ received_cents, amount_cents, price_cents }: PaymentRow): string => {
+  const arrivedCents = received_cents ?? amount_cents;
+  return price_cents === null || arrivedCents !== amount_cents
+    ? heldMoney(arrivedCents, amount_cents)
+    : heldInstead(arrivedCents, price_cents);
+};
 
 const isWaived = ({ amount_cents }: Pick<PaymentRow, 'amount_cents'>): boolean => amount_cents === 0;
 
@@ -261,6 +271,7 @@ export function toPaymentView(
     receipt: row.receipt ?? '',
     isPendingBooks: row.is_pending_books,
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
+    priceCents: row.price_cents,
     reviewReason: row.review_reason,
     reversedCents: row.reversed_cents,
     refundDue: row.refund_due,

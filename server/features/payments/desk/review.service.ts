@@ -5,7 +5,7 @@ import { conflict } from '../../../core/errors.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import { isUndelivered, type Decision } from '../records/payment-states.ts';
-import { heldMoney } from '../payment.errors.ts';
+import { heldInstead, heldMoney } from '../payment.errors.ts';
 import { holdAttemptOf, payAttemptOf } from '../settlement/attempt.query.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
 import { lockPayment } from '../settlement/locked-payment.ts';
@@ -71,7 +71,11 @@ export class ReviewService {
   private async hold(tx: Call, payment: ReviewedPayment, arrivedCents: Cents, why: string): Promise<void> {
     const now = this.clock.now();
     await holdMoney(tx.em, { id: payment.id, now });
-    const description = heldMoney(arrivedCents, payment.amountCents);
+    const { amountCents, priceCents } = payment;
+    const description =
+      priceCents === null || arrivedCents !== amountCents
+        ? heldMoney(arrivedCents, amountCents)
+        : heldInstead(arrivedCents, priceCents);
     await holdAttemptOf(tx.em, { paymentId: payment.id, description, now });
     await this.completion.recordChange(tx, payment, 'HELD', why);
     await this.completion.publish(tx, payment);

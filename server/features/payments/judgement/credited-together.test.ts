@@ -12,7 +12,15 @@ const told = (
   said: Partial<PaidEvidence> = {},
 ) => ({
   payment: {
-    ...{ id, userId: id, status: 'PENDING' as const, amountCents: FEE, receipt: null, receivedCents: null },
+    ...{
+      id,
+      userId: id,
+      status: 'PENDING' as const,
+      amountCents: FEE,
+      receipt: null,
+      receivedCents: null,
+      priceCents: null,
+    },
     ...{ reviewReason: null, isElsewhere: false, isHeld: false, isAccepted: false, ...facts },
   },
   evidence: {

@@ -23,6 +23,7 @@ const pending: LockedMoney = {
   amountCents: PRICE,
   receipt: null,
   receivedCents: null,
+  priceCents: null,
   reviewReason: null,
   isElsewhere: false,
   isHeld: false,

@@ -9,10 +9,12 @@ export interface LockedMoney {
   amountCents: Cents;
   receipt: string | null;
   receivedCents: Cents | null;
+  /** What it completes beside held money; it then counts for more than arrived. */
+  priceCents: Cents | null;
   reviewReason: ReviewReason | null;
-  /** A treasurer sends the money back, has done so, or holds it for its payer. */
+  /** A treasurer sends the money back, or has done so; or it is held for its payer. */
   isElsewhere: boolean;
-  /** A treasurer holds the money for its payer. */
+  /** The money is held for its payer. */
   isHeld: boolean;
   /** A treasurer has let it count, whatever was held against it. */
   isAccepted: boolean;
@@ -137,7 +139,11 @@ const duplicate: Review = { kind: 'review', reason: 'DUPLICATE_RECEIPT', receipt
 
 /** A query knows no amounts; the books do, and one that cannot be read there is not the one we asked for. */
 const isAmountRight = (payment: LockedMoney, { source, amountCents }: PaidEvidence): boolean =>
-  amountCents === payment.amountCents || (amountCents === null && source !== 'ledger');
+  amountCents === expectedCents(payment) || (amountCents === null && source !== 'ledger');
+
+/** What has to arrive: of a payment that was completed with held money, less than it counts for. */
+const expectedCents = ({ status, amountCents, receivedCents, priceCents }: LockedMoney): Cents =>
+  status === 'COMPLETED' && priceCents !== null ? (receivedCents ?? amountCents) : amountCents;
 
 /** Whether a review would say nothing new: what a treasurer decided stays, and only the books say more of what was told. */
 export const isOldNews = (payment: LockedMoney, { reason }: Review, { source }: PaidEvidence): boolean =>

@@ -12,7 +12,8 @@ import type { Purchase, SettlementHandler } from '../settlement/settlement-handl
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { acceptAmount } from '../settlement/outcome.query.ts';
 import { lockReceipt } from '../settlement/receipt-lock.query.ts';
-import { keepAsPart, receiptOfPayment } from './accepted-money.query.ts';
+import { keepAsPart, receiptOfPayment, sharesOf } from './accepted-money.query.ts';
+import { joinParts } from './joined-parts.ts';
 import type { PayBillCredit } from './paybill-credit.service.ts';
 import { attachLines, heldPartsOf, spendParts } from './paybill-money.query.ts';
 
@@ -51,7 +52,10 @@ export class AcceptedMoney implements AcceptedSales {
     const seller = this.handlers().find(({ type }) => type === payment.type);
     const price = seller?.heldPriceCents ?? null;
     const sellsParts = price !== null && seller?.boughtBy(price) !== null;
-    return seller && sellsParts && arrivedCents !== payment.amountCents
+    if (payment.priceCents !== null && wasCredited(payment.status)) {
+      return this.countBeside(tx, payment, arrivedCents);
+    }
+    return seller && sellsParts && arrivedCents !== (payment.priceCents ?? payment.amountCents)
       ? this.sellAs(tx, { payment, arrivedCents, seller })
       : this.count(tx, payment, { ...payment, amountCents: arrivedCents });
   }
@@ -66,7 +70,8 @@ export class AcceptedMoney implements AcceptedSales {
     tx: Call,
     { payment, arrivedCents, seller }: Omit<Arrived, 'others'> & { seller: SettlementHandler },
   ): Promise<AcceptedSale> {
-    const { id, userId, amountCents: askedCents } = payment;
+    const { id, userId } = payment;
+    const askedCents = payment.priceCents ?? payment.amountCents;
     await waitForPayer(tx.em, { payerId: userId });
     const others = await heldPartsOf(tx.em, { userId });
     const held = cents(arrivedCents + heldCents(others));
@@ -75,7 +80,7 @@ export class AcceptedMoney implements AcceptedSales {
     const arrived: Arrived = { payment, arrivedCents, others };
     switch (saleOf({ askedCents, heldCents: held, isDelivered }, other?.amountCents ?? null)) {
       case 'asked':
-        return this.buy(tx, arrived, payment);
+        return this.buy(tx, arrived, { ...payment, amountCents: askedCents });
       case 'other':
         await other?.attach(tx, id);
         return this.buy(tx, arrived, other ?? payment);
@@ -96,6 +101,11 @@ export class AcceptedMoney implements AcceptedSales {
   ): Promise<AcceptedSale> {
     const { payment, arrivedCents, others } = arrived;
     const { amountCents: price } = bought;
+    if (payment.priceCents !== null && arrivedCents < price) {
+      const completed = { id: payment.id, arrivedCents, priceCents: price };
+      await joinParts(tx, { ...completed, description: bought.description }, others, this.clock.now());
+      return { isSold: true, ...bought, leftCents: cents(arrivedCents + heldCents(others) - price) };
+    }
     const sold = await this.count(tx, payment, bought);
     if (arrivedCents === price) {
       return sold;
@@ -111,6 +121,16 @@ export class AcceptedMoney implements AcceptedSales {
     return { ...sold, leftCents: cents(heldCents(parts) - price) };
   }
 
+  /** What was completed with held money counts for that and for what arrived; what is missing of its price nobody pays. */
+  private async countBeside(tx: Call, payment: ReviewedPayment, arrivedCents: Cents): Promise<AcceptedSale> {
+    const shares = await sharesOf.first(tx.em, { paymentId: payment.id });
+    const countsCents = cents(arrivedCents + (shares?.sharedCents ?? 0));
+    if (countsCents < payment.amountCents) {
+      await authorizeWaiver(tx, payment);
+    }
+    return this.count(tx, payment, { ...payment, amountCents: countsCents });
+  }
+
   /** Makes what arrived a part that is held for the payer. */
   private async keep(tx: Call, { payment, arrivedCents }: Arrived): Promise<number> {
     const part =
@@ -118,6 +138,8 @@ export class AcceptedMoney implements AcceptedSales {
         ? null
         : await keepAsPart.first(tx.em, {
             ...{ paymentId: payment.id, amountCents: arrivedCents },
+            // That it came, the treasurer has said.
+            verifiedAt: this.clock.now(),
             now: this.clock.now(),
           });
     if (part === null) {

@@ -5,6 +5,7 @@ import { cents, type Cents } from '../../../core/money.ts';
 import { heldCents } from '../judgement/held-parts.ts';
 import { partsOf, registrationNumberOf } from './part.query.ts';
 import type { PayBillCredit } from './paybill-credit.service.ts';
+import { heldPartsOf } from './paybill-money.query.ts';
 
 /** The PayBill of the club; null where nobody listens to what comes to it. */
 export interface ClubPayBill {
@@ -51,13 +52,15 @@ export class OwnPayBillService {
     const parts = await partsOf(call.em, { userId });
     const held = heldCents(parts);
     const fee = this.credit.priceCents;
+    // What is doubted, or about to go back, completes nothing.
+    const spendable = heldCents(await heldPartsOf(call.em, { userId }));
     return {
       number: this.club.number,
       account: person.registrationNumber,
       name: person.name,
       feeCents: fee,
       heldCents: held,
-      missingCents: cents(Math.max(fee - held, 0)),
+      missingCents: cents(Math.max(fee - spendable, 0)),
       parts: parts.map(({ paidAt, toldAt, ...part }) => ({ ...part, paidAt: paidAt ?? toldAt })),
     };
   }

@@ -13,7 +13,11 @@ import { recordPayment } from '../settlement/recorded-payment.query.ts';
 import { attachLines, heldPartsOf, newestFreePart, spendParts } from './paybill-money.query.ts';
 
 /** Money that was told of, without what it may lack. */
-export type ToldMoney = Pick<PayBillNotice, 'receipt' | 'payerFirstName'> & { amountCents: Cents };
+export type ToldMoney = Pick<PayBillNotice, 'receipt' | 'payerFirstName'> & {
+  amountCents: Cents;
+  /** A prompt brought it. */
+  isPrompted?: boolean;
+};
 
 /** Buys with what is held for a member, as soon as it holds the price. */
 export class PayBillCredit {
@@ -73,7 +77,7 @@ export class PayBillCredit {
   ): Promise<Cents | null> {
     const parts = await heldPartsOf(tx.em, { userId });
     const held = heldCents(parts);
-    const purchase = named === null ? this.bought(held) : named.amountCents > held ? null : named;
+    const purchase = named === null ? this.boughtBy(held) : named.amountCents > held ? null : named;
     if (purchase === null) {
       return held;
     }
@@ -94,7 +98,8 @@ export class PayBillCredit {
     return null;
   }
 
-  private bought(held: Cents): Purchase | null {
+  /** What an amount buys that is held. */
+  boughtBy(held: Cents): Purchase | null {
     for (const handler of this.handlers()) {
       const purchase = handler.boughtBy(held);
       if (purchase !== null) {
@@ -129,7 +134,7 @@ export class PayBillCredit {
   ): Promise<void> {
     const payer = await payerById.first(tx.em, { payerId: userId });
     const { type, amountCents, description } = purchase;
-    const { receipt, payerFirstName: sentBy } = money;
+    const { receipt, payerFirstName: sentBy, isPrompted = false } = money;
     await this.completion.complete(
       tx,
       {
@@ -139,7 +144,7 @@ export class PayBillCredit {
         payerEmail: payer?.email ?? '',
       },
       receipt,
-      'PayBill without a prompt.',
+      isPrompted ? 'Money that was asked for, and is held.' : 'PayBill without a prompt.',
     );
   }
 
@@ -155,7 +160,8 @@ export class PayBillCredit {
       ? [`your ${purchase.description.toLowerCase()}`, 'it']
       : ['your membership', 'the fee'];
     const from = money === null || money.payerFirstName === '' ? '' : ` from ${money.payerFirstName}`;
-    const came = money === null ? '' : `${formatKes(money.amountCents)} received by PayBill${from}. `;
+    const way = money?.isPrompted === true ? 'M-Pesa' : 'PayBill';
+    const came = money === null ? '' : `${formatKes(money.amountCents)} received by ${way}${from}. `;
     const missing = held < price ? ` ${formatKes(cents(price - held))} more completes ${whole}.` : '';
     await this.notifications.announce(tx.em, {
       userId,

@@ -5,6 +5,7 @@ import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PayBillPlace } from '../records/payment-states.ts';
+import { ownCents } from '../records/own-money.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -30,7 +31,7 @@ export const paymentUnder = statement((asked: { accountReference: Value<string> 
   db
     .selectFrom('payments as p')
     .leftJoin('payment_attempts as a', 'a.payment_id', 'p.id')
-    .select(['p.user_id as userId', 'p.receipt', 'p.amount_cents as amountCents', 'a.id as attemptId'])
+    .select(['p.user_id as userId', 'p.receipt', ownCents.as('amountCents'), 'a.id as attemptId'])
     .where('p.account_reference', '=', asked.accountReference),
 );
 

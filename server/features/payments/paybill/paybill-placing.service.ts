@@ -80,7 +80,8 @@ export class PayBillPlacing {
       await this.keepUnmatched(tx, told);
     } else if (await this.isOfPrompt(tx, told, owner)) {
       await this.keep(tx, told, { place: 'PAYMENT' });
-    } else {
+    } else if ((await moneyOf.first(tx.em, { receipt: told.receipt })) === null) {
+      // Else the prompt has brought it, and it is held for its payer since.
       await this.keep(tx, told, { place: 'MEMBER', userId: owner.userId, isInBooks });
       await this.credit.spend(tx, owner, told);
     }

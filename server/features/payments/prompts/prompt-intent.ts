@@ -7,6 +7,7 @@ import { notFound } from '../../../core/errors.ts';
 import { shillings, wholeShillingsUp } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
 import { payerById } from '../desk/manual-payment.query.ts';
+import type { Asked } from '../paybill/completing-prompts.ts';
 import { queueCheck } from '../payment.tasks.ts';
 import { letterOf, makeAccountReference } from '../records/account-reference.ts';
 import type { Purchase } from '../settlement/settlement-handler.ts';
@@ -28,6 +29,7 @@ export interface WantedPrompt {
   purchase: Purchase;
   phone: string;
   payerId: number;
+  asked: Asked;
 }
 
 interface Wanted extends WantedPrompt {
@@ -55,20 +57,21 @@ export class PromptIntents {
 
   private async write(
     tx: Call,
-    { purchase, phone, payerId: userId, callbackTokenHash }: Wanted,
+    { purchase, phone, payerId: userId, asked, callbackTokenHash }: Wanted,
   ): Promise<Intent> {
     if (!(await payerById.first(tx.em, { payerId: userId }))) {
       throw notFound();
     }
     const { type, key, description } = purchase;
     const now = this.clock.now();
-    const amountKes = wholeShillingsUp(purchase.amountCents);
+    const amountKes = wholeShillingsUp(asked.amountCents);
     const accountReference = makeAccountReference(letterOf(type));
     const payment = await openPayment.first(tx.em, {
       userId,
       type,
       key,
       amountCents: shillings(amountKes),
+      priceCents: asked.priceCents,
       description,
       phone,
       year: String(nairobiYear(now)),

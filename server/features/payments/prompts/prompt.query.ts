@@ -40,14 +40,15 @@ export const openPayment = statementOf(
     type: Value<PaymentKind>;
     key: Value<string | null>;
     amountCents: Value<Cents>;
+    priceCents: Value<Cents | null>;
     description: Value<string>;
     phone: Value<string>;
     year: Value<string>;
     accountReference: Value<string>;
     now: Value<Date>;
   }) => sql`
-    insert into payments (id, user_id, type, method, amount_cents, description, phone_number, reference, account_reference, purchase_key, created_at, updated_at)
-    select n, ${asked.userId}, ${asked.type}, 'MPESA', ${asked.amountCents}, ${asked.description}, ${asked.phone},
+    insert into payments (id, user_id, type, method, amount_cents, price_cents, description, phone_number, reference, account_reference, purchase_key, created_at, updated_at)
+    select n, ${asked.userId}, ${asked.type}, 'MPESA', ${asked.amountCents}, ${asked.priceCents}, ${asked.description}, ${asked.phone},
            'PAY-' || ${asked.year}::text || '-' || lpad(n::text, 6, '0'), ${asked.accountReference},
            ${asked.key}, ${asked.now}, ${asked.now}
       from nextval('payments_id_seq') n returning id`,

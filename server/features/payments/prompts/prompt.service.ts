@@ -17,6 +17,7 @@ import {
   stillChecking,
   TIMED_OUT,
 } from '../payment.errors.ts';
+import type { CompletingPrompts } from '../paybill/completing-prompts.ts';
 import type { AttemptState } from '../records/payment-states.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import type { Purchase } from '../settlement/settlement-handler.ts';
@@ -55,6 +56,8 @@ interface OtherServices {
   settlement: SettlementService;
   inquiry: InquiryService;
   intents: PromptIntents;
+  /** What is asked for beside money that is held. */
+  parts: Pick<CompletingPrompts, 'askedFor'>;
 }
 
 /** Asks a payer for money: the intent is committed first, the prompt goes out after, and nothing is ever re-sent. */
@@ -99,17 +102,21 @@ export class PromptService {
   }
 
   /** Null when somebody was faster. */
-  private async send(call: Call, wanted: WantedPrompt): Promise<StartedPrompt | null> {
-    const { purchase, phone } = wanted;
+  private async send(call: Call, wanted: Omit<WantedPrompt, 'asked'>): Promise<StartedPrompt | null> {
+    const { purchase, phone, payerId } = wanted;
     const token = newToken();
-    const made = await this.others.intents.commit(call, { ...wanted, callbackTokenHash: tokenHash(token) });
+    const asked = await this.others.parts.askedFor(call, payerId, purchase);
+    const made = await this.others.intents.commit(call, {
+      ...{ ...wanted, asked },
+      callbackTokenHash: tokenHash(token),
+    });
     if (made === null) {
       return null;
     }
     const { paymentId, attemptId, accountReference } = made;
     const outcome = await this.others.provider.push({
       phone,
-      amountKes: wholeShillingsUp(purchase.amountCents),
+      amountKes: wholeShillingsUp(asked.amountCents),
       accountReference,
       description: purchase.promptText,
       callbackUrl: `${this.settings.callbackOrigin()}/api/payment/callback/${token}/`,

@@ -10,8 +10,8 @@ const lastDecision = decisions
   .orderBy('d.id', 'desc')
   .limit(sql.lit(1));
 
-/** Whether a treasurer has put the money of payment `p` to what is held for its payer, because it did not buy anything. */
-export const isHeld = sql<boolean>`(p.status = 'FAILED' and coalesce(${lastDecision} = 'ACCEPTED', false))`;
+/** Whether the money of payment `p` is held for its payer, because it did not buy anything: put there by a treasurer, or by itself. */
+export const isHeld = sql<boolean>`(p.status = 'FAILED' and coalesce(${lastDecision} = 'ACCEPTED', p.put_to_held))`;
 
 /** Whether the money of payment `p` goes back, has gone, or is held: the last word about it, for every automatic source. */
 export const isElsewhere = sql<boolean>`(p.refund_due or ${isHeld} or coalesce(${lastDecision} in ('REFUND_DUE', 'REFUNDED'), false))`;

@@ -2,6 +2,8 @@ import { accountFeature } from '../../accounts/account.feature.ts';
 import { auditFeature } from '../../audit/audit.feature.ts';
 import type { House } from '../../feature.ts';
 import { notificationFeature } from '../../notifications/notification.feature.ts';
+import { CompletingPrompts } from '../paybill/completing-prompts.ts';
+import { PayBillCredit } from '../paybill/paybill-credit.service.ts';
 import { CompletionService } from './completion.service.ts';
 import { Credits } from './credits.ts';
 import { HeldPayments } from './held-payments.ts';
@@ -19,6 +21,10 @@ export function buildSettlement({ clock, log, of, settlementHandlers }: House) {
   const held = new HeldPayments(clock, completion, treasurers);
   const credits = new Credits(clock, completion, treasurers);
   const joint = new JointSettlement(credits);
-  const settlement = new SettlementService(clock, completion, { credits, joint, held, treasurers });
-  return { completion, held, settlement, treasurers };
+  const credit = new PayBillCredit(clock, notifications, completion, settlementHandlers);
+  const completing = new CompletingPrompts(clock, completion, { credit, credits, held });
+  const settlement = new SettlementService(clock, completion, {
+    ...{ completing, credits, joint, held, treasurers },
+  });
+  return { completing, completion, credit, held, settlement, treasurers };
 }

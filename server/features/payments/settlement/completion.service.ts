@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { nairobiYear } from '../../../core/clock.ts';
-import { formatKes } from '../../../core/money.ts';
+import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { AuditService, UsedRight } from '../../audit/audit.service.ts';
 import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
@@ -28,6 +28,8 @@ export interface LockedPayment extends SettledPayment {
   payerEmail: string;
   /** Who sent the money, as M-Pesa names them, where that may be somebody else. */
   sentBy?: string;
+  /** What of it is paid with money that was held for the payer, where only the rest was asked for. */
+  partsCents?: Cents;
 }
 
 /** What somebody is told about a payment. */
@@ -206,7 +208,12 @@ const receivedNews = ({ payment, receipt }: Completion): PaymentNews => ({
   type: 'success',
 });
 
-const receivedText = ({ amountCents, sentBy = '' }: LockedPayment): string =>
-  sentBy === ''
+function receivedText({ amountCents, sentBy = '', partsCents }: LockedPayment): string {
+  if (partsCents !== undefined) {
+    const arrived = formatKes(cents(amountCents - partsCents));
+    return `${arrived} received; with ${formatKes(partsCents)} that was held for you it pays ${formatKes(amountCents)}.`;
+  }
+  return sentBy === ''
     ? `${formatKes(amountCents)} received.`
     : `${formatKes(amountCents)} received by PayBill from ${sentBy}.`;
+}

@@ -36,11 +36,11 @@ export class JointSettlement {
   }
 }
 
-/** What is told of the prompts that are locked; a prompt of which two tell stands twice. */
+/** What is told of the prompts that are locked; a prompt of which two tell stands twice. What completes held money is not plain. */
 const withPayments = (told: readonly ToldSuccess[], locked: readonly LockedAttempt[]) =>
   told.flatMap((success) => {
     const payment = locked.find(({ attemptId }) => attemptId === success.attemptId);
-    return payment ? [{ success, payment, evidence: success.evidence }] : [];
+    return payment && payment.priceCents === null ? [{ success, payment, evidence: success.evidence }] : [];
   });
 
 async function usedReceipts({ em }: Call, told: readonly ToldSuccess[]): Promise<UsedReceipt[]> {

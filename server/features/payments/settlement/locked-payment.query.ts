@@ -17,6 +17,7 @@ const PAID_BY = [
   'p.description',
   'p.receipt',
   'p.received_cents as receivedCents',
+  'p.price_cents as priceCents',
   'p.review_reason as reviewReason',
   'u.name as payerName',
   'u.email as payerEmail',

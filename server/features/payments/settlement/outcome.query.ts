@@ -133,6 +133,43 @@ export const acceptAmount = statement(
       .where('id', '=', asked.id),
 );
 
+/** Lets a payment count for the whole of what it pays for, of which it brought a part itself. */
+export const countWhole = statement(
+  (
+    asked: ThePayment & {
+      amountCents: Value<Cents>;
+      arrivedCents: Value<Cents>;
+      description: Value<string>;
+    },
+  ) =>
+    db
+      .updateTable('payments')
+      .set({
+        amount_cents: asked.amountCents,
+        received_cents: asked.arrivedCents,
+        description: asked.description,
+        review_reason: null,
+        refund_due: false,
+        updated_at: asked.now,
+      })
+      .where('id', '=', asked.id),
+);
+
+/** Ends a payment whose money completed nothing, and is held for its payer under its receipt. */
+export const putToHeld = statement((asked: ThePayment & { arrivedCents: Value<Cents> }) =>
+  db
+    .updateTable('payments')
+    .set({
+      status: statusWhereLegal('FAILED'),
+      receipt: null,
+      received_cents: asked.arrivedCents,
+      put_to_held: true,
+      review_reason: null,
+      updated_at: asked.now,
+    })
+    .where('id', '=', asked.id),
+);
+
 /** Ends a payment whose money is held for its payer, and stands there under its receipt. */
 export const holdMoney = statement((asked: ThePayment) =>
   db

@@ -1,11 +1,13 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
+import type { Cents } from '../../../core/money.ts';
 import { Gathering } from '../../../core/gathering.ts';
 import type { FailedEvidence, PaidEvidence, Standing } from '../judgement/evidence.ts';
 import { verdictOf } from '../judgement/hearing.ts';
 import { judgeMoney, type MoneyFacts, type TakeReceipt } from '../judgement/money-that-came.ts';
 import { isUndecided, isUnfounded, judgeFailure } from '../judgement/without-money.ts';
+import { doubtedShare } from '../paybill/paybill-money.query.ts';
 import type { Verifier } from '../records/payment-states.ts';
 import { noteReport, takeIdBack, verifyAttempts } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
@@ -23,7 +25,18 @@ export type SettlementResult = 'settled' | 'already' | 'review';
 /** Credited in one transaction, whose locks nobody waits for long. */
 const MOST_TOGETHER = 32;
 
+/** Credits prompts that asked for what was missing beside money that is held for their payer. */
+export interface CompletingSales {
+  credit(tx: Call, payment: CompletingPrompt, evidence: PaidEvidence): Promise<SettlementResult>;
+  /** Gives what is held instead the receipt that M-Pesa tells; false where there is nothing to put right. */
+  rename(tx: Call, payment: LockedAttempt, evidence: PaidEvidence): Promise<boolean>;
+}
+
+/** Such a prompt, under its lock. */
+export type CompletingPrompt = LockedAttempt & { priceCents: Cents };
+
 interface OtherServices {
+  completing: CompletingSales;
   credits: Credits;
   joint: JointSettlement;
   held: HeldPayments;
@@ -71,6 +84,9 @@ export class SettlementService {
       const payment = await lockPrompt(tx, attemptId);
       if (evidence.source === 'ledger') {
         await this.verify(tx, payment, 'LEDGER');
+      }
+      if (payment.isHeld && (await this.others.completing.rename(tx, payment, evidence))) {
+        return 'review';
       }
       const verdict = await verdictOf<MoneyFacts, ReturnType<typeof judgeMoney>>(
         (known) => judgeMoney(payment, evidence, known),
@@ -179,14 +195,18 @@ export class SettlementService {
       return;
     }
     await verifyAttempts(tx.em, { ids: [payment.attemptId], by });
-    if (payment.reviewReason === 'UNVERIFIED') {
+    if (payment.reviewReason === 'UNVERIFIED' && !(await isMadeOfDoubted(tx, payment))) {
       await endReview(tx.em, { id: payment.id, now: this.clock.now() });
       await this.completion.recordChange(tx, payment, payment.status, `Confirmed by M-Pesa (${by}).`);
       await this.completion.publish(tx, payment);
     }
   }
 
-  private async credit(tx: Call, payment: LockedAttempt, evidence: PaidEvidence): Promise<'settled'> {
+  private async credit(tx: Call, payment: LockedAttempt, evidence: PaidEvidence): Promise<SettlementResult> {
+    const { priceCents } = payment;
+    if (priceCents !== null) {
+      return this.others.completing.credit(tx, { ...payment, priceCents }, evidence);
+    }
     await this.others.credits.creditAll(tx, [{ payment, evidence }]);
     return 'settled';
   }
@@ -219,3 +239,7 @@ export class SettlementService {
     });
   }
 }
+
+/** Whether the books do not know of money that was held, and paid a part of it. */
+const isMadeOfDoubted = async ({ em }: Call, { id }: LockedAttempt): Promise<boolean> =>
+  (await doubtedShare.first(em, { paymentId: id })) !== null;

@@ -4,6 +4,7 @@ import { branded, int, moment, nullable, text } from '../../../core/db/result-co
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentStatusCode } from '../records/payment-states.ts';
+import { ownCents } from '../records/own-money.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -20,7 +21,7 @@ export const paymentsNamed = statement(
         'p.receipt',
         'p.reference',
         'p.account_reference as accountReference',
-        'p.amount_cents as amountCents',
+        ownCents.as('amountCents'),
         'p.status',
       ])
       .where((eb) =>
@@ -117,7 +118,7 @@ export const paymentsMissing = statementOf(
     atMost: Value<number>;
   }) => sql`
     select * from (
-      select p.id, p.receipt, p.reference, p.account_reference "accountReference", p.amount_cents "amountCents", p.status,
+      select p.id, p.receipt, p.reference, p.account_reference "accountReference", ${ownCents} "amountCents", p.status,
              coalesce(l.paid_at, m.paid_on::timestamp at time zone 'Africa/Nairobi', least(p.created_at, p.completed_at)) earliest,
              coalesce(l.paid_at, (m.paid_on + 1)::timestamp at time zone 'Africa/Nairobi' - interval '1 second',
                       least(p.created_at + ${asked.askedForMs} * interval '1 millisecond', p.completed_at)) latest

@@ -43,7 +43,7 @@ export function FeeForm({ club, draft, onStarted }: FeeFormProps) {
       >
         {isBusy
           ? 'Sending the request to your phone'
-          : `Pay ${quote ? formatMoney(quote.amount) : ''} by M-Pesa`}
+          : `Pay ${quote ? formatMoney(quote.toPay) : ''} by M-Pesa`}
       </Button>
       <DemoPhones phones={club.demoPhones} onChoose={(phoneNumber) => form.setFieldsValue({ phoneNumber })} />
     </Form>

@@ -13,7 +13,10 @@ interface FeeQuoteProps {
 export function FeeQuote({ quote, isStale }: FeeQuoteProps) {
   return (
     <div className={styles.quote} aria-live="polite" aria-busy={isStale} data-stale={isStale}>
-      <span className={styles.amount}>{quote ? formatMoney(quote.amount) : 'KES …'}</span>
+      <span className={styles.amount}>{quote ? formatMoney(quote.toPay) : 'KES …'}</span>
+      {quote && quote.toPay !== quote.amount && (
+        <span className={styles.term}>is what is missing of {formatMoney(quote.amount)}</span>
+      )}
       <span className={styles.term}>
         {quote?.newExpiry ? (
           <>

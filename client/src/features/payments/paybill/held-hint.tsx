@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/format/money';
 import styles from './held-hint.module.css';
 import { OwnPayBillDocument } from './own-paybill.generated';
 
-/** Said before anybody pays a whole fee beside the parts that they have paid; nothing while nothing is held. */
+/** What somebody has paid in parts, before they pay the rest; nothing while nothing is held. */
 export function HeldHint() {
   const { data } = useQuery(OwnPayBillDocument);
   const payBill = data?.myPayBill;
@@ -18,9 +18,9 @@ export function HeldHint() {
       title={`You have paid ${formatMoney(held)} of ${formatMoney(fee).replace(/^KES /, '')}`}
       description={
         <>
-          {formatMoney(missing)} to the PayBill <strong>{number}</strong> with the account{' '}
-          <strong>{account}</strong> completes the year. The form below asks for a whole fee; what is held
-          stays yours.
+          {formatMoney(missing)} completes the year. Pay it by the form below, or to the PayBill{' '}
+          <strong>{number}</strong> with the account <strong>{account}</strong>. Other periods than whole
+          years are asked for in full; what is held then stays yours.
         </>
       }
     />

@@ -30,7 +30,7 @@ interface PaymentProgressProps {
 
 /** Where a payment by phone stands, in steps and in a sentence. */
 export function PaymentProgress({ payment, hasTimedOut, children }: PaymentProgressProps) {
-  const { progress, detail, receivedAmount } = payment;
+  const { progress, detail, receivedAmount, price } = payment;
   const stage = stageOf(payment);
   const gaveUp = hasTimedOut && isUnsettled(progress);
   // What the server knows of a payment that it still asks about says more than that we have stopped looking.
@@ -39,6 +39,7 @@ export function PaymentProgress({ payment, hasTimedOut, children }: PaymentProgr
     phone: formatPhone(payment.phoneNumber),
     money: formatMoney(payment.amount),
     ...(receivedAmount !== null && { arrived: formatMoney(receivedAmount) }),
+    ...(price !== null && { completes: formatMoney(price) }),
     receipt: payment.receipt,
   });
   return (

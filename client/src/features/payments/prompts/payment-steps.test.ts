@@ -26,6 +26,17 @@ describe('the steps of a payment in words', () => {
     );
   });
 
+  it('say what the rest of a price completes', () => {
+    const rest = { ...facts, money: 'KES 600', completes: 'KES 1,000' };
+    expect(stepLabels('WAITING_FOR_PIN', rest)[2]).toBe(
+      'The club receives KES 600, which completes KES 1,000',
+    );
+    const whole = { ...rest, money: 'KES 1,000', arrived: 'KES 600', receipt: 'RLA0R69NXM' };
+    expect(stepLabels('PAID', whole)[2]).toBe(
+      'KES 600 received, receipt RLA0R69NXM, which completes KES 1,000',
+    );
+  });
+
   it('name the receipt as soon as it is known', () => {
     expect(stepLabels('PAID', facts)[2]).toBe('KES 1,000 received');
     expect(stepLabels('PAID', { ...facts, receipt: 'RLA0R69NXM' })[2]).toBe(

@@ -32,6 +32,8 @@ interface StepFacts {
   money: string;
   /** What arrived, where it differs. */
   arrived?: string;
+  /** What it makes up with money that is held for the payer. */
+  completes?: string;
   receipt: string;
 }
 
@@ -48,15 +50,25 @@ const pinWords: Record<StepState, string> = {
   ahead: 'You enter your M-Pesa PIN',
 };
 
-const paidWords = (stage: PaymentStage, { money, arrived, receipt }: StepFacts): string => {
+const paidWords = (stage: PaymentStage, facts: StepFacts): string => {
+  const { money, arrived } = facts;
   if (stage === 'IN_REVIEW') return `The treasurer checks the ${arrived ?? 'payment'} that arrived`;
   if (stage === 'HELD') return `${arrived ?? money} is held for you as part payment`;
   if (stage === 'REFUND_DUE') return `${arrived ?? money} goes back to you`;
   if (stage === 'REFUNDED') return `${arrived ?? money} was sent back to you`;
   if (stage === 'REVERSED') return `${money} was taken back by M-Pesa`;
-  if (stage !== 'PAID') return `The club receives ${money}`;
-  return receipt ? `${money} received, receipt ${receipt}` : `${money} received`;
+  return stage === 'PAID' ? receivedWords(facts) : `The club receives ${money}${endWords(facts)}`;
 };
+
+const endWords = ({ completes }: StepFacts): string =>
+  completes === undefined ? '' : `, which completes ${completes}`;
+
+/** What completed a price stands here as what came, not as what it then counted for. */
+function receivedWords(facts: StepFacts): string {
+  const { money, arrived = money, completes, receipt } = facts;
+  const came = `${completes === undefined ? money : arrived} received`;
+  return `${came}${receipt ? `, receipt ${receipt}` : ''}${endWords(facts)}`;
+}
 
 /** The steps in words, as things stand. */
 export function stepLabels(stage: PaymentStage, facts: StepFacts): [string, string, string] {

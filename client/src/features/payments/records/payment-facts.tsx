@@ -16,8 +16,17 @@ export function PaymentFacts({ payment, more = [] }: PaymentFactsProps) {
   return <FactRows facts={[...more, ...factsOf(payment)]} />;
 }
 
+/** What came, where it is not the amount; and what it completes, until it has. */
+function arrivedFacts({ receivedAmount, price }: PaymentFacts_PaymentFragment): Fact[] {
+  if (receivedAmount !== null) {
+    const term = price === null ? 'Amount that arrived' : 'Of it by this request';
+    return [{ term, value: <MoneyText amount={receivedAmount} /> }];
+  }
+  return price === null ? [] : [{ term: 'Completes, with money held', value: <MoneyText amount={price} /> }];
+}
+
 function factsOf(payment: PaymentFacts_PaymentFragment): Fact[] {
-  const { membershipPeriodMonths: months, phoneNumber, completedAt, receivedAmount } = payment;
+  const { membershipPeriodMonths: months, phoneNumber, completedAt } = payment;
   const standing = stageWords[stageOf(payment)];
   return [
     { term: 'Status', value: <StatusTag tone={standing.tone}>{standing.label}</StatusTag> },
@@ -25,9 +34,7 @@ function factsOf(payment: PaymentFacts_PaymentFragment): Fact[] {
       ? [{ term: 'M-Pesa’s books', value: 'Pending: credited on M-Pesa’s notice' }]
       : []),
     { term: 'Amount', value: <MoneyText amount={payment.amount} /> },
-    ...(receivedAmount === null
-      ? []
-      : [{ term: 'Amount that arrived', value: <MoneyText amount={receivedAmount} /> }]),
+    ...arrivedFacts(payment),
     ...(payment.refundedAmount === '0.00'
       ? []
       : [{ term: 'Refunded', value: <MoneyText amount={payment.refundedAmount} /> }]),

@@ -31,6 +31,10 @@ const PaymentSchema = defineEntity({
     receipt: p.string().length(30).nullable().unique('payments_receipt_unique'),
     /** What really arrived, where it differs from what was asked for. */
     receivedCents: p.integer().$type<Cents>().nullable(),
+    /** What it completes, where the prompt asked for what is missing beside money that is held; null where it asked for all of it. */
+    priceCents: p.integer().$type<Cents>().nullable().check('price_cents > 0'),
+    /** What arrived completed nothing any more, and is held for the payer. */
+    putToHeld: p.boolean().default(false),
     /** Money that has to go back to the payer. */
     refundDue: p.boolean().default(false),
     /** Why a person must look at it; null when nothing is odd. */
