@@ -33,7 +33,7 @@ export const neverPays = ({ push, happenings }: PhoneScript): boolean =>
 let phones = 0;
 
 /** A number that nobody else has; without a script it pays. */
-function newPhone(): string {
+export function newPhone(): string {
   phones += 1;
   return `2541${String(10_000_000 + phones)}`;
 }

@@ -2,6 +2,7 @@ import type { Charge, Reversal } from '../../server/simulator/truth-ledger.ts';
 import { faultsOfCharge, isReversed, type ChargedPayment } from './charge-invariants.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { Payout } from '../../server/simulator/payout-book.ts';
+import { compareCompleting, completingReferences } from './completers.ts';
 import { compareEvents, feeReferences } from './event-invariants.ts';
 import { compareOrders, orderReferences } from './orders-invariants.ts';
 import { comparePayBill } from './paybill-invariants.ts';
@@ -33,7 +34,8 @@ const PAYMENTS_SQL = `
          (select count(*)::int from payment_receipts r where r.payment_id = p.id) "clubReceipts",
          (select count(*)::int from notifications n where n.payment_id = p.id and n.title = 'Payment received') thanks
     from payments p join membership_payments mp on mp.payment_id = p.id
-   where not exists (select 1 from paybill_shares s where s.payment_id = p.id) and ${BY_THE_SERVER} order by p.id`;
+   where not exists (select 1 from paybill_shares s where s.payment_id = p.id) and p.price_cents is null and ${BY_THE_SERVER}
+   order by p.id`;
 
 /** No job at all, one that was given up, or one in the hands of a process that died. */
 const NO_JOB = `(j.id is null or j.attempts >= j.max_attempts or j.locked_at < now() - interval '30 seconds')`;
@@ -129,8 +131,10 @@ export async function compare(
   );
   const ordered = await orderReferences({ sql });
   const forPlaces = await feeReferences({ sql });
+  const forTheRest = await completingReferences({ sql });
   const truth = prompted.filter(
-    ({ accountReference }) => !ordered.has(accountReference) && !forPlaces.has(accountReference),
+    ({ accountReference: reference }) =>
+      !ordered.has(reference) && !forPlaces.has(reference) && !forTheRest.has(reference),
   );
   const payments = await sql<PaymentRow>(PAYMENTS_SQL);
   const takenBack = new Set(reversals.map(({ of }) => of.receipt));
@@ -156,6 +160,8 @@ export async function compare(
   findings.push(...(await comparePayBill(unprompted, { sql })));
   const gone = unprompted.filter(({ receipt }) => takenBack.has(receipt));
   findings.push(...(await compareRefunds({ payouts, takenBack: gone }, { sql })));
+  const rests = prompted.filter(({ accountReference }) => forTheRest.has(accountReference));
+  findings.push(...(await compareCompleting(rests, takenBack, { sql })));
   const forOrders = prompted.filter(({ accountReference }) => ordered.has(accountReference));
   findings.push(...(await compareOrders(forOrders, takenBack, { sql })));
   const atTheDoor = prompted.filter(({ accountReference }) => forPlaces.has(accountReference));

@@ -33,7 +33,7 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
     'misfiled',
     'a payment of more or less than its PayBill money, or without its period, receipt or one notice',
     `select p.id from payments p join paybill_shares s on s.payment_id = p.id
-      group by p.id having sum(s.amount_cents) <> p.amount_cents
+      group by p.id having sum(s.amount_cents) + case when p.price_cents is null then 0 else p.received_cents end <> p.amount_cents
          or p.status <> 'COMPLETED' and p.review_reason is distinct from 'REVERSED'
          or p.type = 'MEMBERSHIP'
             and (select coalesce(sum(d.months), 0) from membership_periods d where d.payment_id = p.id) * 1000 <> p.amount_cents / 100 * 12

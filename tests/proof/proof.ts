@@ -8,7 +8,7 @@ import type { Fault, Finding } from './finding.ts';
 import { compare } from './invariants.ts';
 import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
 import { paidPlaces } from './event-invariants.ts';
-import { hurryPayouts } from './refunds.ts';
+import { queueInWords, runCrontab, untilAtRest } from './settling.ts';
 import { recruitCrowd, Street, type Crowd } from './street.ts';
 
 export interface ProofOptions {
@@ -33,6 +33,8 @@ export interface ProofReport extends Record<Fault, number> {
   shoppers: number;
   /** Of whom so many wanted a place at an event that costs something and has too few. */
   visitors: number;
+  /** Of whom so many had paid a part, and were asked for the rest. */
+  completers: number;
   /** Places that were paid for. */
   paidPlaces: number;
   attempts: number;
@@ -59,9 +61,12 @@ const KILLED_WHILE_STARTING = 0.15;
 const DATABASE_CRASH = 0.1;
 const FORGERIES_PER_LIFE = 4;
 const MEMBERS_PER_KILL = 6;
-/** Nothing may stand still this long while something is still wrong. */
+/** What is still wrong after so many readings of the ledger and so much time for tries that failed, stays wrong. */
 const SETTLE_WITHIN_MS = 60_000;
-const LOOK_MS = 500;
+const VAIN_ROUNDS = 3;
+const CALM_ROUNDS = 2;
+/** Of the last app's work, however slow the machine is. */
+const LONGEST_SETTLING_MS = 15 * 60_000;
 
 const say = ({ say: tell }: ProofOptions, text: string): void => tell?.(text);
 
@@ -74,14 +79,6 @@ interface Stage {
   options: ProofOptions;
   counts: { databaseCrashes: number; forgedCallbacks: number };
 }
-
-/** The jobs of the crontab, without waiting for the quarter of an hour. */
-const runCrontab = ({ database }: Stage): Promise<unknown> =>
-  database
-    .sql(
-      `select graphile_worker.add_job(task, job_key := 'proof-' || task, priority := -10) from unnest(array['payments-ledger', 'payments-upkeep', 'events-places']) task`,
-    )
-    .catch(() => undefined);
 
 async function crashDatabase({ database, dice, counts }: Stage): Promise<void> {
   counts.databaseCrashes += 1;
@@ -153,7 +150,7 @@ async function drive(stage: Stage, crowd: Crowd): Promise<void> {
   for (let kills = 0; kills < options.kills && options.signal?.aborted !== true; kills += 1) {
     const newcomers = street.newcomers(options.kills - kills);
     if (dice() < 0.3) {
-      await runCrontab(stage);
+      await runCrontab(database);
     }
     await oneLife(stage, newcomers);
     say(options, `kill ${String(kills + 1)}`);
@@ -165,27 +162,35 @@ async function drive(stage: Stage, crowd: Crowd): Promise<void> {
   await street.untilAllHaveLeft();
 }
 
-/** Lets the last app finish: phones, jobs and the ledger; returns what is still wrong after that. */
+/**
+ * Lets the last app finish: phones, jobs and the ledger; returns what is still wrong after that. Work that was done without
+ * mending anything ends it, never a machine that is slow: each round reads the ledger after the last charge and empties the queue.
+ */
 async function settle(stage: Stage): Promise<{ attempts: number; findings: Finding[] }> {
   const { simulator, database, options } = stage;
   await simulator.idle();
-  let deadline = Date.now() + SETTLE_WITHIN_MS;
+  const began = Date.now();
+  const isOver = (): boolean => options.signal?.aborted === true || Date.now() - began > LONGEST_SETTLING_MS;
   let fewest = Number.POSITIVE_INFINITY;
-  let calm = 0;
-  for (;;) {
-    await runCrontab(stage);
-    await hurryPayouts(database);
-    await pause(LOOK_MS);
+  let betterAt = began;
+  let vain = 0;
+  for (let calm = 0; ;) {
+    const isAtRest = await untilAtRest(database, isOver);
     const compared = await compare(
       { charges: simulator.ledger(), reversals: simulator.reversals(), payouts: simulator.payouts() },
       database,
     );
-    if (compared.findings.length < fewest) {
-      fewest = compared.findings.length;
-      deadline = Date.now() + SETTLE_WITHIN_MS;
-    }
-    calm = compared.findings.length === 0 ? calm + 1 : 0;
-    if (calm === 3 || Date.now() > deadline || options.signal?.aborted === true) {
+    const { length } = compared.findings;
+    vain = length < fewest ? 0 : vain + 1;
+    betterAt = length < fewest ? Date.now() : betterAt;
+    fewest = Math.min(fewest, length);
+    calm = length === 0 ? calm + 1 : 0;
+    const isInVain = vain >= VAIN_ROUNDS && Date.now() - betterAt > SETTLE_WITHIN_MS;
+    if (calm === CALM_ROUNDS || isInVain || !isAtRest) {
+      say(
+        options,
+        `queue after ${String(Math.round((Date.now() - began) / 1_000))} s: ${await queueInWords(database)}`,
+      );
       return compared;
     }
   }
@@ -215,6 +220,7 @@ async function act(stage: Stage): Promise<ProofReport> {
     members: crowd.payers.length,
     shoppers: crowd.shoppers.length,
     visitors: crowd.visitors.length,
+    completers: crowd.completers.length,
     paidPlaces: await paidPlaces(stage.database),
     attempts,
     charges: simulator.ledger().length,

@@ -1,6 +1,7 @@
 import { Member, recruit, type Payer } from './crowd.ts';
 import type { Simulator } from '../../server/simulator/simulator.ts';
 import type { AppProcess } from './app-process.ts';
+import { completes, recruitCompleters } from './completers.ts';
 import { donate } from './donors.ts';
 import { EventVisit, recruitVisitors, type Visitor } from './event-visitors.ts';
 import { donateOdd, takeBack } from './odd-donors.ts';
@@ -12,12 +13,14 @@ import { Treasury } from './refunds.ts';
 const REFUNDS_PER_LIFE = 3;
 const SHOPPERS_PER_KILL = 2;
 const VISITORS_PER_KILL = 2;
+const COMPLETERS_PER_KILL = 1;
 
 /** Everybody who comes to the club's door during a run. */
 export interface Crowd {
   payers: readonly Payer[];
   shoppers: readonly Shopper[];
   visitors: readonly Visitor[];
+  completers: readonly Payer[];
 }
 
 interface Place {
@@ -38,6 +41,7 @@ export async function recruitCrowd(
     payers: await recruit(place, kills * membersPerKill + restarts),
     shoppers: await recruitShoppers(place, kills * SHOPPERS_PER_KILL),
     visitors: await recruitVisitors(place, kills * VISITORS_PER_KILL),
+    completers: await recruitCompleters(place, kills * COMPLETERS_PER_KILL),
   };
 }
 
@@ -48,12 +52,13 @@ export class Street {
   private readonly members: (() => void)[];
   private readonly buyers: (() => void)[];
   private readonly guests: (() => void)[];
+  private readonly patient: (() => void)[];
   private readonly visits: Promise<void>[] = [];
 
   private constructor(
     private readonly place: Place,
     private readonly treasury: Treasury,
-    { payers, shoppers, visitors }: Crowd,
+    { payers, shoppers, visitors, completers }: Crowd,
     late: number,
   ) {
     const { app, address, over, simulator } = place;
@@ -71,6 +76,9 @@ export class Street {
     this.guests = visitors.map((visitor) => () => {
       this.visits.push(outing.wantsPlace(visitor));
     });
+    this.patient = completers.map((payer) => () => {
+      this.visits.push(completes(place, payer, () => member.wantsMembership(payer)));
+    });
   }
 
   static async open(place: Place, crowd: Crowd, late: number): Promise<Street> {
@@ -87,6 +95,7 @@ export class Street {
       },
       ...this.buyers.splice(0, SHOPPERS_PER_KILL),
       ...this.guests.splice(0, VISITORS_PER_KILL),
+      ...this.patient.splice(0, COMPLETERS_PER_KILL),
     ];
   }
 
