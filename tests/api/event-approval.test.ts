@@ -63,8 +63,8 @@ const listed = async (who: Person | null, all?: string[]) =>
 
 const told = async ({ id }: Person) =>
   (
-    await app.sql<{ title: string; message: string }>(
-      `select title, message from notifications where user_id = $1 order by id desc limit 1`,
+    await app.sql<{ title: string; message: string; path: string }>(
+      `select title, message, path from notifications where user_id = $1 order by id desc limit 1`,
       [id],
     )
   )[0];
@@ -173,7 +173,8 @@ describe('an event that waits', () => {
 describe('who decides', () => {
   it('is told, sends it back with a reason, and publishes it once its author asked again', async () => {
     const id = await write();
-    expect(await told(admin)).toMatchObject({ title: 'An event waits for approval' });
+    const waiting = '/dashboard/admin/events?approval=waiting';
+    expect(await told(admin)).toMatchObject({ title: 'An event waits for approval', path: waiting });
     expect(await codeOf(manager, APPROVE, { id })).toBe('FORBIDDEN');
     expect((await app.refusal(admin, SEND_BACK, { id, input: { reason: 'no' } })).extensions.fields).toEqual({
       reason: ['Say why, in at least 5 characters'],
@@ -182,6 +183,7 @@ describe('who decides', () => {
     expect(await told(manager)).toMatchObject({
       title: 'Your event was sent back',
       message: expect.stringContaining(reason) as unknown,
+      path: waiting,
     });
     expect(await codeOf(member, SEEN, { id })).toBe('NOT_FOUND');
     expect(await seen(manager, id)).toMatchObject({
@@ -195,7 +197,7 @@ describe('who decides', () => {
     expect(await codeOf(manager, ASK, { id })).toBe('CONFLICT');
     expect(await codeOf(admin, APPROVE, { id, revision: 1 })).toBe('CONFLICT');
     expect(await app.ask(admin, APPROVE, { id })).toEqual({ approveEvent: { approval: 'PUBLISHED' } });
-    expect(await told(manager)).toMatchObject({ title: 'Your event was approved' });
+    expect(await told(manager)).toMatchObject({ title: 'Your event was approved', path: `/events/${id}` });
     expect(await seen(member, id)).toMatchObject({ approval: 'PUBLISHED', viewerCanRegister: true });
     await app.ask(member, REGISTER, { eventId: id });
     const entries = await app.sql<{ permission: string; new_value: string }>(

@@ -29,7 +29,12 @@ test('an event of a manager waits, is sent back and published, on a phone', asyn
   await expect(page.getByText('The event was kept and waits for approval.')).toBeVisible();
   await expect(page.getByText('Waits for approval', { exact: true }).filter({ visible: true })).toBeVisible();
 
-  await openAs('admin', desk);
+  await openAs('admin', '/dashboard/notifications');
+  await page
+    .getByRole('button', { name: /^An event waits for approval/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/admin\/events\?approval=waiting$/);
   await look();
   await page.getByRole('button', { name: `Send ${title} back` }).click();
   const answer = page.getByRole('dialog', { name: `Send ${title} back` });

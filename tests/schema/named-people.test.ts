@@ -138,6 +138,7 @@ const OF_NOBODY: Record<string, string> = {
   'paybill_payments.place': 'a word of the product',
   'statement_findings.date': 'a day',
   'system_marks.name': 'a word of the product',
+  'notifications.path': 'a page of ours, by numbers',
   'notice_choices.delivery': 'a word of the product',
   'notice_choices.stopped_from': 'a word of the product',
   'moved_terms.state_before': 'a word of the product',

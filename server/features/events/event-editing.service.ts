@@ -21,6 +21,7 @@ import { anyFeeAt } from './fee/fee.query.ts';
 import { changedMeanwhile, eventHasMoney } from './event.errors.ts';
 import { eventFields } from './event.fields.ts';
 import { deleteEvents, editEvents, manageEvents, removeEvents } from './event.policy.ts';
+import { eventPath } from './event-paths.ts';
 import type { EventService } from './event.service.ts';
 import { eventsShowing } from './event.query.ts';
 import { eventChanged } from './event.topics.ts';
@@ -110,7 +111,8 @@ export class EventEditingService {
         refuseMisfits(event);
       },
       follow: async (tx, event, { before, after }) => {
-        await this.tell(tx.em, id, event.cancelledAt === null ? changeNotice(before, after) : null);
+        const news = event.cancelledAt === null ? changeNotice(before, after) : null;
+        await this.tell(tx.em, id, news && { ...news, path: eventPath(id) });
         await this.others.places.serveEvent(tx, id);
         await publish(tx.em, eventChanged, { eventId: id });
       },

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, id, moment } from '../../core/db/columns.ts';
+import { blankable, createdAt, id, moment } from '../../core/db/columns.ts';
 import { User } from '../accounts/user.entity.ts';
 import { noticeKinds } from './channels/notice-kinds.ts';
 import { notificationCategories, notificationTypes } from './notification-kinds.ts';
@@ -16,6 +16,8 @@ const NotificationSchema = defineEntity({
     category: p.enum([...notificationCategories]).columnType('varchar(20)'),
     /** The payment it tells of. A plain number: notifications know no other feature. */
     paymentId: p.integer().nullable(),
+    /** The page with what it tells of; `''` where nobody said it. */
+    path: blankable(200),
     /** By which its reader chose whether it leaves the app; null for what stays. */
     kind: p
       .enum([...noticeKinds])

@@ -20,6 +20,7 @@ interface WordsAsked {
   category: Value<string>;
   /** Null for what stays in the app. */
   kind: Value<string> | null;
+  path: Value<string>;
   digestAt: Value<Date>;
   now: Value<Date>;
 }
@@ -56,15 +57,16 @@ export const tellEach = statementOf(
     categories: Value<readonly string[]>;
     kinds: Value<readonly (string | null)[]>;
     paymentIds: Value<readonly (number | null)[]>;
+    paths: Value<readonly string[]>;
     digestAt: Value<Date>;
     now: Value<Date>;
   }) => sql`
     with made as (
-      insert into notifications (user_id, title, message, type, category, kind, payment_id, created_at)
-      select words.user_id, words.title, words.message, words.type, words.category, words.kind, words.payment_id, ${asked.now}::timestamptz
+      insert into notifications (user_id, title, message, type, category, kind, payment_id, path, created_at)
+      select words.user_id, words.title, words.message, words.type, words.category, words.kind, words.payment_id, words.path, ${asked.now}::timestamptz
         from unnest(${asked.userIds}::int[], ${asked.titles}::text[], ${asked.messages}::text[], ${asked.types}::text[],
-                    ${asked.categories}::text[], ${asked.kinds}::text[], ${asked.paymentIds}::int[]) with ordinality
-               words (user_id, title, message, type, category, kind, payment_id, place)
+                    ${asked.categories}::text[], ${asked.kinds}::text[], ${asked.paymentIds}::int[], ${asked.paths}::text[]) with ordinality
+               words (user_id, title, message, type, category, kind, payment_id, path, place)
        order by words.place
       returning id, user_id, kind),
     ${leaving(asked.digestAt)}
@@ -77,8 +79,8 @@ export const tellAll = statementOf(
   { notificationId: int, userId: int },
   (asked: WordsAsked & { userIds: Value<readonly number[]>; onceKey: Value<string> | null }) => sql`
     with made as (
-      insert into notifications (user_id, title, message, type, category, kind, created_at, once_key)
-      select person, ${asked.title}, ${asked.message}, ${asked.type}, ${asked.category}, ${asked.kind}::text, ${asked.now}::timestamptz, ${asked.onceKey}::text || ':' || person
+      insert into notifications (user_id, title, message, type, category, kind, path, created_at, once_key)
+      select person, ${asked.title}, ${asked.message}, ${asked.type}, ${asked.category}, ${asked.kind}::text, ${asked.path}, ${asked.now}::timestamptz, ${asked.onceKey}::text || ':' || person
         from unnest(${asked.userIds}::int[]) person order by person
       on conflict (once_key) where once_key is not null do nothing
       returning id, user_id, kind),
@@ -119,6 +121,7 @@ const COLUMNS = [
   'is_read',
   'created_at',
   'payment_id',
+  'path',
 ] as const;
 
 export const notificationById = statement((asked: { id: Value<number> }) =>

@@ -33,6 +33,8 @@ export interface Announcement {
   type: NotificationTone;
   category: NotificationCategoryCode;
   paymentId?: number;
+  /** The page with what it tells of, from the root of the site. */
+  path?: string;
   /** What its reader chooses channels for; that of the category when absent, and null for what stays in the app. */
   kind?: NoticeKind | null;
 }
@@ -79,6 +81,7 @@ export class NotificationService {
       categories: announcements.map(({ category }) => category),
       kinds: announcements.map(ownKind),
       paymentIds: announcements.map(({ paymentId = null }) => paymentId),
+      paths: announcements.map(({ path = '' }) => path),
       digestAt: nextDigest(now),
       now,
     });
@@ -91,8 +94,8 @@ export class NotificationService {
     { onceKey, ...notice }: CommonAnnouncement,
   ): Promise<number> {
     const now = this.clock.now();
-    const { title, message, type, category } = notice;
-    const words = { title, message, type, category, kind: ownKind(notice) };
+    const { title, message, type, category, path = '' } = notice;
+    const words = { title, message, type, category, path, kind: ownKind(notice) };
     const asked = { ...words, userIds, onceKey: onceKey ?? null, digestAt: nextDigest(now), now };
     const made = await tellAll(em, asked);
     await publishAll(em, notificationMade, made);

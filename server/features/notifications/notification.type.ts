@@ -42,6 +42,12 @@ export class NotificationType implements NotificationView {
 
   @Field(() => ID, { name: 'payment', nullable: true, description: 'The payment it tells of.' })
   paymentId!: number | null;
+
+  @Field(() => String, {
+    description:
+      'The page of the site with what it tells of, from its root; empty where there is none of its own.',
+  })
+  path!: string;
 }
 
 @ObjectType('NotificationPage', { description: 'One page of own notifications, newest first.' })

@@ -12,6 +12,8 @@ export interface NotificationView {
   isRead: boolean;
   createdAt: Date;
   paymentId: number | null;
+  /** The page with what it tells of, or `''`. */
+  path: string;
 }
 
 /** Presents a row. */
@@ -25,4 +27,5 @@ export const toNotificationView = (row: NotificationRow): NotificationView => ({
   isRead: row.is_read,
   createdAt: row.created_at,
   paymentId: row.payment_id,
+  path: row.path,
 });

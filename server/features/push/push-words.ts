@@ -11,10 +11,13 @@ const WORDS: Record<NotificationCategoryCode, string> = {
   account: 'News about your account.',
 };
 
-type Told = Pick<NotificationView, 'id' | 'category' | 'paymentId'>;
+type Told = Pick<NotificationView, 'id' | 'category' | 'path' | 'paymentId'>;
 
 /** The page with what a notice tells of. */
-function pathOf({ category, paymentId }: Told): string {
+function pathOf({ category, path, paymentId }: Told): string {
+  if (path !== '') {
+    return path;
+  }
   if (paymentId !== null) {
     return `/dashboard/my-payments/${String(paymentId)}`;
   }

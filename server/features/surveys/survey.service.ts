@@ -10,6 +10,7 @@ import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { everyAttendance } from '../events/attendance/attended.query.ts';
 import { keepRoster, manageRegistrations } from '../events/event.policy.ts';
+import { eventPath } from '../events/event-paths.ts';
 import type { EventService } from '../events/event.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import { readQuestion } from './survey-checks.ts';
@@ -127,7 +128,7 @@ export class SurveyService {
       await this.tell(
         tx,
         told.map(({ userId }) => userId),
-        { title, closesAt: survey.closesAt },
+        { eventId, title, closesAt: survey.closesAt },
       );
       await this.others.audit.record(tx, {
         ...{
@@ -178,12 +179,12 @@ export class SurveyService {
   private async tell(
     { em }: Call,
     people: readonly number[],
-    { title, closesAt }: { title: string; closesAt: Date },
+    { eventId, title, closesAt }: { eventId: number; title: string; closesAt: Date },
   ): Promise<void> {
     await this.others.notifications.announceToAll(em, people, {
       title: 'How was it?',
       message: `${title}: up to five questions wait for you on the page of the event, until ${nairobiWords(closesAt)}. Nobody learns who answered what.`,
-      ...{ type: 'info', category: 'event' },
+      ...{ type: 'info', category: 'event', path: eventPath(eventId) },
     });
   }
 

@@ -3,7 +3,8 @@ import type { NotificationItem_NotificationFragment } from './components/notific
 import { useMarkRead } from './use-mark-read';
 
 /** The page with what a notification tells of; null where there is none. */
-function placeOf({ payment, category }: NotificationItem_NotificationFragment): string | null {
+function placeOf({ payment, category, path }: NotificationItem_NotificationFragment): string | null {
+  if (path !== '') return path;
   if (payment !== null) return `/dashboard/my-payments/${payment}`;
   return category === 'BLOG' ? '/dashboard/blog?show=mine' : null;
 }

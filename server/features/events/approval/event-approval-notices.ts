@@ -20,7 +20,7 @@ const named = ({ title, startsAt }: KnownEvent): string => {
 /** What those read who approve events. */
 export const waitsNotice = (event: KnownEvent): Notice => ({
   title: 'An event waits for approval',
-  message: `${named(event)}: publish it or send it back on the page that manages events.`,
+  message: `${named(event)}: publish it or send it back where events are managed.`,
   ...{ type: 'info', category: 'event' },
 });
 

@@ -20,6 +20,7 @@ import { changedMeanwhile } from '../event.errors.ts';
 import { approveEvents, decideEvents, editEvents, manageEvents } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 import { eventChanged } from '../event.topics.ts';
+import { eventPath, UNPUBLISHED_PATH } from '../event-paths.ts';
 import type { EventView } from '../event.view.ts';
 import type { Approval } from './approvals.ts';
 import { approvedNotice, sentBackNotice, waitsNotice } from './event-approval-notices.ts';
@@ -93,7 +94,10 @@ export class EventApprovalService {
     const { userId } = signedIn(actor);
     const deciders = await this.others.rightHolders.holdersOf(em, approveEvents);
     const told = deciders.filter((id) => id !== userId);
-    await this.others.notifications.announceToAll(em, told, waitsNotice(event));
+    await this.others.notifications.announceToAll(em, told, {
+      ...waitsNotice(event),
+      path: UNPUBLISHED_PATH,
+    });
   }
 
   /** Puts an event that waits into the calendar, and tells its author. */
@@ -101,7 +105,7 @@ export class EventApprovalService {
     return this.step(call, id, {
       ...parse(approveSchema, input),
       ...{ mayDo: decideEvents, right: approveEvents, from: 'WAITING', to: 'PUBLISHED', reason: '' },
-      tell: (tx, event) => this.tellAuthor(tx, event, approvedNotice(event)),
+      tell: (tx, event) => this.tellAuthor(tx, event, { ...approvedNotice(event), path: eventPath(id) }),
     });
   }
 
@@ -111,7 +115,8 @@ export class EventApprovalService {
     return this.step(call, id, {
       ...command,
       ...{ mayDo: decideEvents, right: approveEvents, from: 'WAITING', to: 'SENT_BACK' },
-      tell: (tx, event) => this.tellAuthor(tx, event, sentBackNotice(event, command.reason)),
+      tell: (tx, event) =>
+        this.tellAuthor(tx, event, { ...sentBackNotice(event, command.reason), path: UNPUBLISHED_PATH }),
     });
   }
 

@@ -11,6 +11,7 @@ import { changedMeanwhile, eventEnded } from '../event.errors.ts';
 import { editEvents, manageEvents } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 import { eventStatus } from '../event-status.ts';
+import { eventPath } from '../event-paths.ts';
 import { eventChanged } from '../event.topics.ts';
 import type { EventView } from '../event.view.ts';
 import { everybodyOf } from '../registrations/event-registration.query.ts';
@@ -160,7 +161,10 @@ export class EventChangeService {
       follow: async (tx, event) => {
         const registrants = await everybodyOf(tx.em, { eventId: id });
         const people = registrants.map((registrant) => registrant.id);
-        await this.others.notifications.announceToAll(tx.em, people, act.notice(event));
+        await this.others.notifications.announceToAll(tx.em, people, {
+          ...act.notice(event),
+          path: eventPath(id),
+        });
         await act.follow?.(tx, event);
         await publish(tx.em, eventChanged, { eventId: id });
       },

@@ -9,6 +9,7 @@ import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { eventEnded } from '../event.errors.ts';
+import { eventPath } from '../event-paths.ts';
 import { keepRoster, manageRegistrations } from '../event.policy.ts';
 import { eventStatus } from '../event-status.ts';
 import { eventChanged } from '../event.topics.ts';
@@ -139,7 +140,10 @@ export class EventInvitationService {
     event: LockedEvent,
     { people, whom }: { people: readonly number[]; whom: string },
   ): Promise<void> {
-    await this.others.notifications.announceToAll(tx.em, people, invitedNotice(event));
+    await this.others.notifications.announceToAll(tx.em, people, {
+      ...invitedNotice(event),
+      path: eventPath(event.id),
+    });
     await this.note(tx, event, { newValue: `${String(people.length)} invited, ${whom}` });
     await this.others.places.serve(tx, event);
     await publish(tx.em, eventChanged, { eventId: event.id });

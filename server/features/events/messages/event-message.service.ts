@@ -13,6 +13,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { Event } from '../event.entity.ts';
 import { messagesPerSender } from '../event.limits.ts';
+import { eventPath } from '../event-paths.ts';
 import { keepRoster, manageRegistrations } from '../event.policy.ts';
 import { EventMessage } from './event-message.entity.ts';
 import { countMessageReaders, messageById, messageReaders, messagesOfEvent } from './event-message.query.ts';
@@ -77,7 +78,7 @@ export class EventMessageService {
       await this.others.notifications.announceToAll(tx.em, people, {
         title: subject,
         message: `${named(event)}: ${words}`,
-        ...{ type: 'info', category: 'event' },
+        ...{ type: 'info', category: 'event', path: eventPath(eventId) },
       });
       const message = tx.em.create(EventMessage, {
         ...{ event, audience, subject, words, recipients: people.length },

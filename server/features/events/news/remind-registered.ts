@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
+import { eventPath } from '../event-paths.ts';
 import {
   registeredEventsBetween,
   registrantsOf,
@@ -18,7 +19,10 @@ export async function remindRegistered(
   let told = 0;
   for (const event of await registeredEventsBetween(em, within)) {
     const people = (await registrantsOf(em, { eventId: event.id })).map(({ id }) => id);
-    told += await notifications.announceToAll(em, people, noticeOf(event));
+    told += await notifications.announceToAll(em, people, {
+      ...noticeOf(event),
+      path: eventPath(event.id),
+    });
   }
   return told;
 }

@@ -9,6 +9,7 @@ import type { Announcement, NotificationService } from '../../notifications/noti
 import { eventStatus, startOfToday } from '../event-status.ts';
 import { notForYou } from '../audience/audience.ts';
 import { eventsMeant } from '../audience/audience.query.ts';
+import { eventPath } from '../event-paths.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
 import { eventChanged } from '../event.topics.ts';
 import { offerEnds } from './offer-time.ts';
@@ -170,11 +171,11 @@ export class PlacesService {
         tx,
         atOnce.map(({ id }) => id),
       );
-      await this.tell(em, atOnce, placeNotice(event));
+      await this.tell(em, atOnce, { ...placeNotice(event), path: eventPath(event.id) });
     }
     if (asked.length > 0) {
       await givePlaces(em, { ids: asked.map(({ id }) => id), state: 'OFFERED', heldUntil });
-      await this.tell(em, asked, offerNotice(event, heldUntil));
+      await this.tell(em, asked, { ...offerNotice(event, heldUntil), path: eventPath(event.id) });
     }
   }
 

@@ -29,5 +29,5 @@ export const answeredNotice = (
 export const askedNotice = (title: string, event: KnownEvent): Notice => ({
   title,
   message: `${named(event)}: the reason stands with the registrants of the event, where it is answered.`,
-  ...{ type: 'info', category: 'event' },
+  ...{ type: 'info', category: 'event', path: '/dashboard/admin/events' },
 });

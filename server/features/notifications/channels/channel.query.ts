@@ -75,14 +75,14 @@ export const nextReader = statementOf(
 
 /** Takes what is due for a person, for good: its mail is left in the same transaction. Oldest first. */
 export const takeDue = statementOf(
-  { id: int, kind: text, isDigest: int, title: text, message: text, paymentId: nullable(int) },
+  { id: int, kind: text, isDigest: int, title: text, message: text, path: text, paymentId: nullable(int) },
   (asked: { userId: Value<number>; now: Value<Date> }) => sql`
     with taken as (
       delete from notice_deliveries
        where user_id = ${asked.userId} and channel = 'MAIL'
          and (digest_at is null or digest_at <= ${asked.now}::timestamptz)
       returning notification_id, kind, digest_at)
-    select n.id, t.kind, (t.digest_at is not null)::int "isDigest", n.title, n.message, n.payment_id "paymentId"
+    select n.id, t.kind, (t.digest_at is not null)::int "isDigest", n.title, n.message, n.path, n.payment_id "paymentId"
       from taken t join notifications n on n.id = t.notification_id order by n.id`,
 );
 

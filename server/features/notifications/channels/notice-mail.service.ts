@@ -60,8 +60,9 @@ export class NoticeMail {
     });
   }
 
-  private letterOf(userId: number, { kind, title, message, paymentId }: Due) {
-    const { path, isMandatory } = noticeFacts[kind];
+  private letterOf(userId: number, { kind, title, message, path: own, paymentId }: Due) {
+    const { path: common, isMandatory } = noticeFacts[kind];
+    const path = own === '' ? common : own;
     return {
       ...{ kind, title, message },
       path: kind === 'PAYMENT' && paymentId !== null ? `${path}/${String(paymentId)}` : path,
