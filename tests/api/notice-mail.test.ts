@@ -262,6 +262,22 @@ describe('an event that is tomorrow', () => {
     expect(await run(app)).toBe(0);
     clock.advance(DAY);
     expect(await run(app)).toBe(1);
+    await arrived('Tomorrow: an event you registered for', 2);
+  });
+
+  it('is told in the app alone to who chose so, whatever they chose for news of events', async () => {
+    const mails = () => subjects().filter((subject) => subject.startsWith('Tomorrow')).length;
+    const startsAt = new Date(clock.now().getTime() + DAY);
+    await addRegistration(app, await addEvent(app, { title: 'Debate', startsAt }), person);
+    await choose('DAY_BEFORE', 'OFF');
+    const before = mails();
+    expect(await run(app)).toBe(1);
+    await settled();
+    expect(mails()).toBe(before);
+    const [news] = await app.sql(`select 1 from notice_choices where user_id = $1 and kind = 'EVENT'`, [
+      person.id,
+    ]);
+    expect(news).toBeUndefined();
   });
 });
 

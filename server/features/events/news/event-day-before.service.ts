@@ -20,7 +20,7 @@ export class DayBeforeService {
       remindRegistered(em, this.notifications, within, ({ id, title, startsAt, location }) => ({
         title: 'Tomorrow: an event you registered for',
         message: `${title}, tomorrow at ${nairobiTime(startsAt)}, ${location}.`,
-        ...{ type: 'info', category: 'event' },
+        ...{ type: 'info', category: 'event', kind: 'DAY_BEFORE' },
         onceKey: `event-tomorrow:${String(id)}:${tomorrow}`,
       })),
     );

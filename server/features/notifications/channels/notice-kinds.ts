@@ -15,6 +15,7 @@ export const noticeKinds = [
   'MEMBERSHIP',
   'ORDER',
   'EVENT',
+  'DAY_BEFORE',
   'REMINDER',
   'POST',
   'ACCOUNT',
@@ -65,7 +66,13 @@ export const noticeFacts: Readonly<Record<NoticeKind, NoticeFacts>> = {
   },
   EVENT: {
     title: 'Events',
-    about: 'An event that you registered for has changed, was cancelled, or is tomorrow.',
+    about: 'An event that you registered for has changed or was cancelled, or a place came free for you.',
+    mail: 'AT_ONCE',
+    path: '/dashboard/events',
+  },
+  DAY_BEFORE: {
+    title: 'The day before an event',
+    about: 'An event that you registered for is tomorrow.',
     mail: 'AT_ONCE',
     path: '/dashboard/events',
   },
