@@ -34,6 +34,7 @@ const FEATURES = {
   ],
   communications: ['accounts', 'audit', 'events', 'executives', 'mail', 'memberships', 'notifications'],
   certificates: ['accounts', 'audit', 'events', 'tickets'],
+  organisers: ['accounts', 'audit', 'events', 'executives', 'memberships', 'notifications', 'pictures'],
   surveys: ['accounts', 'audit', 'events', 'notifications'],
   tickets: ['accounts', 'events', 'memberships', 'pictures'],
   blog: ['accounts', 'approvals', 'audit', 'notifications', 'pictures'],

@@ -20,6 +20,7 @@ import { membershipFeature } from '../features/memberships/membership.feature.ts
 import { mergingFeature } from '../features/merging/merging.feature.ts';
 import { notificationFeature } from '../features/notifications/notification.feature.ts';
 import { orderFeature } from '../features/orders/order.feature.ts';
+import { organiserFeature } from '../features/organisers/organiser.feature.ts';
 import { ownDataFeature } from '../features/own-data/own-data.feature.ts';
 import { paymentFeature } from '../features/payments/payment.feature.ts';
 import { pictureFeature } from '../features/pictures/picture.feature.ts';
@@ -55,6 +56,7 @@ export const features = [
   mergingFeature,
   notificationFeature,
   orderFeature,
+  organiserFeature,
   ownDataFeature,
   paymentFeature,
   pictureFeature,

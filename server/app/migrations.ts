@@ -103,7 +103,9 @@ import { AskOfEveryPicture } from '../../migrations/0145-takedowns-of-every-pict
 import { IndexTitles } from '../../migrations/0150-found-titles.ts';
 import { CreateCalendarAddresses } from '../../migrations/0151-calendar-addresses.ts';
 import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
+import { NameOrganisers } from '../../migrations/0175-event-organisers.ts';
 import { LeadFromNotices } from '../../migrations/0176-notice-paths.ts';
+import { ChooseDayBefore } from '../../migrations/0177-day-before.ts';
 import { ChooseDayBefore } from '../../migrations/0177-day-before.ts';
 import { IndexOpenMemberships } from '../../migrations/0193-open-memberships.ts';
 import { IndexPaymentsByPhone } from '../../migrations/0194-payments-by-phone.ts';
@@ -215,6 +217,7 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0150-found-titles', class: IndexTitles },
   { name: '0151-calendar-addresses', class: CreateCalendarAddresses },
   { name: '0160-orders-to-weigh', class: NoteOrdersToWeigh },
+  { name: '0175-event-organisers', class: NameOrganisers },
   { name: '0176-notice-paths', class: LeadFromNotices },
   { name: '0177-day-before', class: ChooseDayBefore },
   { name: '0193-open-memberships', class: IndexOpenMemberships },

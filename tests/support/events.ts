@@ -77,6 +77,14 @@ export async function addInvitation(place: Place, eventId: number, { id }: { id:
   return made?.id ?? 0;
 }
 
+/** Names somebody as an organiser, below those who are named already. */
+export const addOrganiser = (place: Place, eventId: number, { id }: { id: number }): Promise<unknown> =>
+  place.sql(
+    `insert into event_organisers (event_id, user_id, place)
+     select $1::int, $2, count(*) + 1 from event_organisers where event_id = $1::int`,
+    [eventId, id],
+  );
+
 /** Has missed events count for 90 days. */
 export const countMissed = (place: Place): Promise<unknown> =>
   place.sql(

@@ -33,8 +33,11 @@ const findExecutives = right('users.manage_executives', areaTexts.executives);
 /** Whoever invites to an event finds the person who is to come. */
 const findGuests = right('events.manage_registrations', areaTexts.events);
 
+/** Whoever says who organises an event finds that person. */
+const findOrganisers = right('events.manage_events', areaTexts.events);
+
 /** Finds a person to do something for. */
-export const findPeople = anyRule(findPayers, findExecutives, findGuests);
+export const findPeople = anyRule(findPayers, findExecutives, findGuests, findOrganisers);
 
 /** An account with its contact and its rights is seen by its person, and by who sees all users. */
 export const seeAccount: Ability<{ id: number }> = (actor, { id }) =>

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addEvent, addInvitation, addRegistration, countMissed, inDays } from '../../support/events.ts';
+import {
+  addEvent,
+  addInvitation,
+  addOrganiser,
+  addRegistration,
+  countMissed,
+  inDays,
+} from '../../support/events.ts';
 import { smallPng } from '../../support/pictures.ts';
 import { accessTable, type Arguments } from './access-table.ts';
 
@@ -112,6 +119,9 @@ export const eventRows = accessTable(
   Mutation.inviteToEvent                  |    U      F     F     F       F         F         F        +      +       +
   Mutation.inviteSegmentToEvent           |    U      F     F     F       F         F         F        +      +       +
   Mutation.takeBackEventInvitation        |    U      F     F     F       F         F         F        +      +       +
+  Query.eventOrganisers                   |    +      +     +     +       +         +         +        +      +       +
+  Mutation.setEventOrganisers             |    U      F     F     F       F         F         F        +      +       +
+  Mutation.leaveEventOrganisers, of paid  |    U      N     +     N       N         N         N        N      N       N
   Query.eventWaitingList                  |    U      F     F     F       F         F         F        +      +       +
   Query.eventWithdrawalRequests           |    U      F     F     F       F         F         F        +      +       +
   Mutation.askToWithdraw, of paid         |    U      N     +     N       N         N         N        F      F       F
@@ -177,6 +187,16 @@ export const eventRows = accessTable(
         await addInvitation(scene.app, Number((await byInvitation(scene))['eventId']), scene.people.paid),
       ),
     }),
+    'Query.eventOrganisers': ofNewEvent,
+    'Mutation.setEventOrganisers': async (scene) => ({
+      ...(await ofNewEvent(scene)),
+      userIds: [String(scene.people.paid.id)],
+    }),
+    'Mutation.leaveEventOrganisers, of paid': async (scene) => {
+      const { eventId } = await ofNewEvent(scene);
+      await addOrganiser(scene.app, Number(eventId), scene.people.paid);
+      return { eventId };
+    },
     'Query.eventMessageReaders': ofNewEvent,
     'Query.exportEventRoster': async (scene) => ({ ...(await ofNewEvent(scene)), format: 'CSV' }),
     'Mutation.sendEventMessage': async ({ app, people }) => {

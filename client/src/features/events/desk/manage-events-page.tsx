@@ -26,6 +26,7 @@ import {
 import { ManagedEventCard, managedEventColumns } from './managed-event-row';
 import { InvitationsDrawer } from './invitations/invitations-drawer';
 import { RosterDrawer } from './roster-drawer';
+import { OrganisersDialog } from '../organisers/organisers-dialog';
 import { RepeatDialog } from '../series/repeat-dialog';
 import { useEventEditing } from './use-event-editing';
 
@@ -41,19 +42,16 @@ const everyApproval = ['PUBLISHED', ...unpublished] as const;
 export function ManageEventsPage() {
   const { search, status, isWaiting, change, turnTo, events } = useManagedEvents();
   const [subject, setSubject] = useState<string | null>(null);
-  const [watched, setWatched] = useState<ManagedEvent_EventFragment | null>(null);
-  const [invited, setInvited] = useState<ManagedEvent_EventFragment | null>(null);
-  const [asking, setAsking] = useState<ManagedEvent_EventFragment | null>(null);
-  const [replanned, setReplanned] = useState<ManagedEvent_EventFragment | null>(null);
-  const [repeated, setRepeated] = useState<ManagedEvent_EventFragment | null>(null);
+  const { open, shown } = usePanels();
   const confirmRemoval = useConfirmedRemoval();
   const actions = {
-    openRoster: setWatched,
-    openInvitations: setInvited,
-    ask: setAsking,
+    openRoster: open('roster'),
+    openInvitations: open('invitations'),
+    openOrganisers: open('organisers'),
+    ask: open('questions'),
     edit: ({ id }: ManagedEvent_EventFragment) => setSubject(id),
-    changePlan: setReplanned,
-    repeat: setRepeated,
+    changePlan: open('plan'),
+    repeat: open('repetition'),
     remove: confirmRemoval,
   };
   return (
@@ -79,13 +77,28 @@ export function ManageEventsPage() {
         empty={<EmptyState title={search || status || isWaiting ? 'No events match' : 'No events yet'} />}
       />
       <EventDialog subject={subject} onClose={() => setSubject(null)} />
-      <QuestionDialog event={asking} onClose={() => setAsking(null)} />
-      <ChangePlanDialog event={replanned} onClose={() => setReplanned(null)} />
-      <RepeatDialog event={repeated} onClose={() => setRepeated(null)} />
-      <InvitationsDrawer event={invited} onClose={() => setInvited(null)} />
-      <RosterDrawer event={watched} onClose={() => setWatched(null)} />
+      <QuestionDialog {...shown('questions')} />
+      <OrganisersDialog {...shown('organisers')} />
+      <ChangePlanDialog {...shown('plan')} />
+      <RepeatDialog {...shown('repetition')} />
+      <InvitationsDrawer {...shown('invitations')} />
+      <RosterDrawer {...shown('roster')} />
     </>
   );
+}
+
+type Panel = 'questions' | 'organisers' | 'plan' | 'repetition' | 'invitations' | 'roster';
+
+/** What is open over the list, and of which event. */
+function usePanels() {
+  const [opened, setOpened] = useState<{ panel: Panel; event: ManagedEvent_EventFragment } | null>(null);
+  return {
+    open: (panel: Panel) => (event: ManagedEvent_EventFragment) => setOpened({ panel, event }),
+    shown: (panel: Panel) => ({
+      event: opened?.panel === panel ? opened.event : null,
+      onClose: () => setOpened(null),
+    }),
+  };
 }
 
 /** What the address asks for, and the events that it finds. */

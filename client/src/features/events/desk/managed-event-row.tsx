@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined, TeamOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, SolutionOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../shared/plain/facts/date-text';
@@ -19,6 +19,7 @@ export interface EventActions {
   openRoster: (event: ManagedEvent_EventFragment) => void;
   openInvitations: (event: ManagedEvent_EventFragment) => void;
   ask: (event: ManagedEvent_EventFragment) => void;
+  openOrganisers: (event: ManagedEvent_EventFragment) => void;
   edit: (event: ManagedEvent_EventFragment) => void;
   changePlan: (event: ManagedEvent_EventFragment) => void;
   repeat: (event: ManagedEvent_EventFragment) => void;
@@ -154,6 +155,13 @@ function PlanActions({ event, actions }: ActionsProps) {
       >
         {event.questionCount > 0 && event.questionCount}
       </Button>
+      <Button
+        size="small"
+        icon={<SolutionOutlined />}
+        aria-label={`Organisers of ${title}`}
+        title="Who organises it"
+        onClick={() => actions.openOrganisers(event)}
+      />
       <EditButton title={title} onClick={() => actions.edit(event)} />
       {(event.status !== 'COMPLETED' || event.isDayOpen) && (
         <ChangePlanButton title={title} onClick={() => actions.changePlan(event)} />

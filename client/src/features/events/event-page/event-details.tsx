@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '../../../shared/format/money';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
@@ -8,8 +9,10 @@ import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
 import { peopleText } from '../event-words';
 import { WhoIsComing } from '../company/who-is-coming';
+import { EventOrganisers } from '../organisers/event-organisers';
 import { SeriesList } from '../series/series-list';
 import { audienceText, guestsText, placesText } from '../registration/place-words';
+import { AroundEventDocument } from './around-event.generated';
 import styles from './event-details.module.css';
 import type { EventPage_EventFragment } from './event-page.generated';
 import { EventStep } from './event-step';
@@ -19,6 +22,7 @@ import { EventTools } from './event-tools';
 /** Everything about one event: the matter at the left, when and where with the next step at the right. */
 export function EventDetails({ event }: { event: EventPage_EventFragment }) {
   const toast = usePlainToast();
+  const { data: around } = useQuery(AroundEventDocument, { variables: { eventId: event.id } });
   return (
     <article className={styles.event}>
       <header className={styles.head}>
@@ -39,6 +43,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
         <TakeDownButton shown={{ __typename: 'Event', id: event.id }} hasPicture={event.picture !== null} />
         <p className={styles.description}>{event.description}</p>
         <Reminders reminders={event.importantReminders} />
+        {around && <EventOrganisers eventId={event.id} organisers={around.eventOrganisers} toast={toast} />}
         <WhoIsComing event={event} toast={toast} />
         {event.seriesPosition !== null && <SeriesList eventId={event.id} />}
       </div>
