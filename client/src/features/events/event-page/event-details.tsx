@@ -4,6 +4,7 @@ import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { TakeDownButton } from '../../../shared/takedown/take-down-button';
+import { EventAlbum } from '../album/event-album';
 import { eventBadges } from '../calendar/event-badges';
 import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
@@ -45,6 +46,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
         <Reminders reminders={event.importantReminders} />
         {around && <EventOrganisers eventId={event.id} organisers={around.eventOrganisers} toast={toast} />}
         <WhoIsComing event={event} toast={toast} />
+        {around && <EventAlbum eventId={event.id} pictures={around.galleryItems} />}
         {event.seriesPosition !== null && <SeriesList eventId={event.id} />}
       </div>
       <Place event={event} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Intro } from '../../../shared/plain/intro';
 import { MoreButtons } from '../../../shared/plain/more-buttons';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
@@ -15,7 +16,8 @@ import { useOpenPicture } from './use-open-picture';
 export function GalleryPage() {
   const { address, change } = usePageAddress();
   const category = categoryFrom(address.get('category'));
-  const list = useGalleryList(category);
+  const event = address.get('event');
+  const list = useGalleryList(category, event);
   const picture = useOpenPicture(list);
   return (
     <>
@@ -27,10 +29,28 @@ export function GalleryPage() {
           chosen={category}
           onChoose={(chosen) => change({ category: categoryInAddress(chosen), picture: null })}
         />
+        {event !== null && <OfEvent id={event} list={list} />}
         <Pictures list={list} onOpen={picture.open} />
       </section>
       <PictureDialog item={picture.item} steps={picture.steps} onClose={picture.close} />
     </>
+  );
+}
+
+/** That these are the pictures of one event alone, and the ways to it and to all others. */
+function OfEvent({ id, list }: { id: string; list: GalleryList }) {
+  const title = list.shown?.results[0]?.event?.title;
+  return (
+    <p className={styles.ofEvent}>
+      {title === undefined ? (
+        'Pictures of one event.'
+      ) : (
+        <>
+          Pictures of <Link to={`/events/${id}`}>{title}</Link>.
+        </>
+      )}{' '}
+      <Link to="/gallery">Show all pictures</Link>
+    </p>
   );
 }
 

@@ -16,6 +16,6 @@ const pictures = {
   answerOf: (galleryItems: ItemPage): GalleryItemsQuery => ({ galleryItems }),
 };
 
-/** The pictures of a category, newest first, growing by a page at a time. */
-export const useGalleryList = (category: GalleryCategory | null): GalleryList =>
-  useGrowingList(pictures, (page) => ({ category, page, pageSize }));
+/** The pictures of a category, of an event, or all of them: newest first, growing by a page at a time. */
+export const useGalleryList = (category: GalleryCategory | null, event: string | null): GalleryList =>
+  useGrowingList(pictures, (page) => ({ category, event, page, pageSize }));
