@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { visitor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
@@ -20,6 +20,7 @@ import { access } from './declared.ts';
 import { compressAnswers } from './delivery/compressed-answers.ts';
 import { tagAnswers } from './delivery/entity-tags.ts';
 import { servePicturesToShare } from './delivery/share-pictures.ts';
+import { serveSharingCards } from './delivery/sharing-cards.ts';
 import { openGraphql, type GraphqlDoors } from './graphql-doors.ts';
 import {
   buildHouse,
@@ -142,15 +143,19 @@ async function serveWeb(
   serveMedia(fastify, parts.storage, isKeptBack);
   servePicturesToShare(fastify, parts.storage, isKeptBack);
   serveOutbox(fastify, parts.config);
+  const shared = {
+    previews: previewsOf(house),
+    callFor: (request: FastifyRequest) => calls.callFor(request, visitor()),
+    siteName: house.club.name,
+  };
+  serveSharingCards(fastify, { ...shared, storage: parts.storage, isKeptBack, origin: house.origin });
   await serveClient(fastify, {
+    ...shared,
     folder: parts.clientFolder,
     publicAddress: house.origin,
     hasPlayground: parts.config.playground,
-    previews: previewsOf(house),
     files: publicFilesOf(house),
     secretFiles: secretFilesOf(house),
-    callFor: (request) => calls.callFor(request, visitor()),
-    siteName: house.club.name,
   });
 }
 

@@ -5,6 +5,8 @@ export interface PagePreview {
   description: string;
   kind: 'website' | 'article' | 'product';
   picture: PreviewPicture | null;
+  /** Where the title and this line, when and where it is, are written on the picture that is shared. */
+  card?: { line: string };
   /** What else is said of it, by property: `product:price:amount`. */
   properties?: Readonly<Record<string, string>>;
   /** What the page says, in Markdown, for who reads without script; its description where this is absent. */

@@ -160,9 +160,9 @@ describe('the picture of a page', () => {
     const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#17573f' } });
     await mkdir(join(app.uploads, 'events'), { recursive: true });
     await writeFile(join(app.uploads, `${name}.webp`), await picture.webp().toBuffer());
-    const id = await addEvent(app, { image: `${name}.webp` });
+    const { id } = await addItem(app, { image: `${name}.webp` });
     const address = `${app.address}/share/${name}.jpg`;
-    expect(saidIn((await fetched(`/events/${String(id)}`)).text)).toMatchObject({
+    expect(saidIn((await fetched(`/merchandise/${String(id)}`)).text)).toMatchObject({
       ...{ 'og:image': address, 'og:image:width': '800', 'og:image:height': '418' },
     });
     const answer = await fetch(address);
@@ -170,6 +170,68 @@ describe('the picture of a page', () => {
     const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([format, width, height]).toEqual(['jpeg', 800, 418]);
     for (const path of ['/share/events/none.jpg', '/share/private/x.bin', '/share/../secret.jpg']) {
+      expect((await fetched(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('the card of an event', () => {
+  /** The address that its page names for messengers. */
+  const cardOf = async (id: number): Promise<string> => {
+    const { text } = await fetched(`/events/${String(id)}`);
+    return (saidIn(text)['og:image'] ?? '').replace(/&amp;/g, '&');
+  };
+
+  it('is drawn with title, day and place, whatever they hold, and follows an edit', async () => {
+    const titles = [
+      'Night of <Leaders> & "friends" &amp; </span><b>',
+      'W'.repeat(200),
+      '\u0001\u202e\ud800 \u{1f600} Mũgĩ مرحبا',
+      'Gala',
+    ];
+    const drawn = new Set<string>();
+    for (const title of titles) {
+      const address = await cardOf(await addEvent(app, { title, location: 'Hall <7> &' }));
+      const answer = await fetch(address);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 418 });
+      drawn.add(bytes.toString('base64'));
+      // Words are there: an empty ground has one colour.
+      expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.2);
+    }
+    expect(drawn.size).toBe(titles.length);
+    const id = await addEvent(app, { title: 'Gala' });
+    const before = await cardOf(id);
+    await app.sql('update events set cancelled_at = now(), is_registration_open = false where id = $1', [id]);
+    const after = await cardOf(id);
+    expect(after).not.toBe(before);
+    expect(drawn).not.toContain(Buffer.from(await (await fetch(after)).arrayBuffer()).toString('base64'));
+  });
+
+  it('is not sent again to who has it, leaves a picture out that was taken down, and is of events in sight', async () => {
+    const name = `events/${'cd'.repeat(16)}.webp`;
+    const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c03030' } });
+    await mkdir(join(app.uploads, 'events'), { recursive: true });
+    await writeFile(join(app.uploads, name), await picture.webp().toBuffer());
+    const id = await addEvent(app, { image: name });
+    const address = await cardOf(id);
+    const first = await fetch(address);
+    const red = async (bytes: ArrayBuffer) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0;
+    const shown = await red(await first.arrayBuffer());
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(address, { headers: { 'if-none-match': etag } });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    await app.sql(
+      `insert into takedown_requests (area, subject_id, picture, title, reason, shows_asker, hides)
+       values ('events', $1, $2, 'Gala', 'It is me.', true, true)`,
+      [id, name],
+    );
+    const hidden = await fetch(address, { headers: { 'if-none-match': etag } });
+    expect(hidden.status).toBe(200);
+    expect(await red(await hidden.arrayBuffer())).toBeLessThan(shown);
+    await app.sql(`update events set approval = 'WAITING' where id = $1`, [id]);
+    for (const path of [new URL(address).pathname, '/share/cards/events/x.jpg', '/share/cards/blog/1.jpg']) {
       expect((await fetched(path)).status).toBe(404);
     }
   });

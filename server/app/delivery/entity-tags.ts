@@ -10,7 +10,7 @@ export const entityTag = (content: string | Buffer): string =>
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether the caller has just this already. */
-const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
+export const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '')
     .split(',')
     .some((known) => known.trim() === '*' || opaque(known) === opaque(tag));

@@ -4,7 +4,7 @@ import type { PreviewPicture } from '../../core/page-preview.ts';
 import { cutForSharing, SHARED_HEIGHT, SHARED_WIDTH } from '../../core/storage/pictures.ts';
 import { isStoredName, type Storage } from '../../core/storage/storage.ts';
 
-const SHARED_PATH = '/share';
+export const SHARED_PATH = '/share';
 const YEAR_SECONDS = 31_536_000;
 const SIZE = { width: SHARED_WIDTH, height: SHARED_HEIGHT };
 
@@ -15,12 +15,19 @@ export const clubPicture = (origin: string, alt: string): PreviewPicture => ({
   alt,
 });
 
+/** The storage name of a picture of ours; null for one that lies elsewhere. */
+export function ownPictureName({ url }: PreviewPicture, origin: string): string | null {
+  const media = `${origin}${MEDIA_PATH}/`;
+  const name = url.startsWith(media) ? url.slice(media.length) : '';
+  return isStoredName(name) ? name : null;
+}
+
 /** One of our own pictures in the form that messengers show whole; one that lies elsewhere stays as it is. */
 export function sharedPicture(picture: PreviewPicture, origin: string): PreviewPicture {
-  const media = `${origin}${MEDIA_PATH}/`;
-  const name = picture.url.startsWith(media) ? picture.url.slice(media.length) : '';
-  const path = `${SHARED_PATH}/${name.replace(/\.webp$/, '.jpg')}`;
-  return isStoredName(name) ? { ...picture, url: origin + path, ...SIZE } : picture;
+  const name = ownPictureName(picture, origin);
+  return name === null
+    ? picture
+    : { ...picture, url: `${origin}${SHARED_PATH}/${name.replace(/\.webp$/, '.jpg')}`, ...SIZE };
 }
 
 /** Our pictures cut for previews, as JPEG: some messengers know no WebP. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../core/errors.ts';
-import { headOf } from '../../core/page-preview.ts';
+import { headOf, type PagePreview, type PreviewPicture } from '../../core/page-preview.ts';
 import { numberIn, readableId } from '../../core/readable-address.ts';
 import { rowId } from '../../core/row-id.ts';
 import { referenceIn } from '../../core/validation/fields.ts';
@@ -8,6 +8,7 @@ import type { PreviewedPage } from '../../features/feature.ts';
 import { firstPaint } from './first-paint.ts';
 import { wantsJson, type PageParts } from './page-sender.ts';
 import { clubPicture, sharedPicture } from './share-pictures.ts';
+import { cardPicture } from './sharing-cards.ts';
 import { pageAt, type Site } from './site.ts';
 
 interface PageOfRow {
@@ -32,6 +33,18 @@ function aboveOf({ path }: PreviewedPage, site: Site): { name: string; address: 
   ];
 }
 
+/** What is shown of a page that is shared: a card with its title, its picture, or that of the club. */
+function pictureOf(
+  shown: PagePreview,
+  { origin, page, siteName }: { origin: string; page: string; siteName: string },
+): PreviewPicture {
+  const { card, picture } = shown;
+  if (card) {
+    return cardPicture({ ...shown, card }, { origin, page });
+  }
+  return picture === null ? clubPicture(origin, siteName) : sharedPicture(picture, origin);
+}
+
 async function findPage(
   preview: PreviewedPage,
   request: FastifyRequest<PageOfRow>,
@@ -47,8 +60,11 @@ async function findPage(
     return { movedTo: lasting + queryOf(request.url) };
   }
   const origin = site.origin();
-  const picture =
-    shown.picture === null ? clubPicture(origin, site.siteName) : sharedPicture(shown.picture, origin);
+  const picture = pictureOf(shown, {
+    origin,
+    page: path.replace(':id', String(id)),
+    siteName: site.siteName,
+  });
   const place = { address: origin + lasting, siteName: site.siteName, above: aboveOf(preview, site) };
   return { head: headOf({ ...shown, picture }, place), body: firstPaint(shown) };
 }

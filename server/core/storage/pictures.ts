@@ -24,7 +24,8 @@ sharp.cache(false);
 let decoding = 0;
 const waiting: (() => void)[] = [];
 
-async function withDecodeSlot<T>(work: () => Promise<T>): Promise<T> {
+/** Works on pictures two at a time; refuses where too many wait already. */
+export async function withDecodeSlot<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING) {
     throw serviceUnavailable('Too many pictures are being worked on. Please try again in a moment.');
   }

@@ -4,7 +4,7 @@ import type { PictureLoader } from '../../pictures/picture.loaders.ts';
 import { removedEvent } from '../changes/removed-event.query.ts';
 import { allEventTitles } from '../event.query.ts';
 import type { EventService } from '../event.service.ts';
-import { standingInSchemaWords } from './standing-words.ts';
+import { standingInSchemaWords, withStanding } from './standing-words.ts';
 
 /** How the page of an event looks where somebody shares it. */
 export const eventPreview = (events: EventService, pictures: PictureLoader): PreviewedPage => ({
@@ -21,6 +21,7 @@ export const eventPreview = (events: EventService, pictures: PictureLoader): Pre
     return {
       ...{ title, description, kind: 'website' },
       text: `**${nairobiWords(startsAt)}${endsAt ? ` to ${nairobiWords(endsAt)}` : ''}** · ${location}\n\n${description}`,
+      card: { line: withStanding(event, `${nairobiWords(startsAt)} · ${location}`) },
       picture: picture && { ...picture, alt: title },
       structured: {
         ...{ '@type': 'Event', name: title, description, startDate: startsAt.toISOString() },

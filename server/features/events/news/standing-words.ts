@@ -14,6 +14,12 @@ function wordOf({ cancelledAt, isDayOpen, movedFrom }: EventStanding): string | 
   return movedFrom === null ? null : 'Moved';
 }
 
+/** A line about an event under what became of it: `Cancelled · Sat 18 Apr 2026, 09:00 · Main Hall`. */
+export function withStanding(standing: EventStanding, line: string): string {
+  const word = wordOf(standing);
+  return word === null ? line : `${word} · ${line}`;
+}
+
 /** The title as lists of news show it: `Cancelled: Leadership Summit`. */
 export function titleWithNews(row: CalendarRow): string {
   const word = wordOf(standingOf(row));
