@@ -1,7 +1,8 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { PictureOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { describeProblem } from '../../../shared/api/problem';
+import { saveFile } from '../../../shared/files/save-file';
 import { formatMoment } from '../../../shared/format/dates';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
@@ -12,6 +13,8 @@ import { useSession } from '../../../shared/session/session-store';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { PageHeader } from '../../../shared/ui/page-header';
+import { useToast } from '../../../shared/ui/use-toast';
+import { passPicture } from './pass-picture';
 import styles from './ticket.module.css';
 import { useTicket, type Ticket } from './use-ticket';
 
@@ -35,7 +38,8 @@ function OwnTicket({ userId, eventId }: { userId: string; eventId: string }) {
   );
 }
 
-function Paper({ ticket: { number, code, event }, isKept }: { ticket: Ticket; isKept: boolean }) {
+function Paper({ ticket, isKept }: { ticket: Ticket; isKept: boolean }) {
+  const { number, code, event } = ticket;
   return (
     <article className={styles.ticket} aria-labelledby="ticket-title">
       <header>
@@ -61,6 +65,7 @@ function Paper({ ticket: { number, code, event }, isKept }: { ticket: Ticket; is
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
           Print
         </Button>
+        <SavePicture ticket={ticket} />
         <ButtonLink to={`/dashboard/events/${event.id}/check-in`} tone="outline">
           Check in with a code
         </ButtonLink>
@@ -69,6 +74,19 @@ function Paper({ ticket: { number, code, event }, isKept }: { ticket: Ticket; is
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+function SavePicture({ ticket }: { ticket: Ticket }) {
+  const toast = useToast();
+  const save = () =>
+    passPicture(ticket)
+      .then((contents) => saveFile({ fileName: `ticket-${ticket.number}.png`, contents }))
+      .catch((error: unknown) => toast.problem(error, 'The picture could not be made'));
+  return (
+    <Button icon={<PictureOutlined />} onClick={() => void save()}>
+      Save as picture
+    </Button>
   );
 }
 
