@@ -10,9 +10,13 @@ const SOURCE = fileURLToPath(new URL('../worker/worker.js', import.meta.url));
 const KEPT_PAGES = [
   '/dashboard',
   '/dashboard/membership',
+  '/dashboard/membership/card',
+  '/check/:code',
   '/dashboard/my-payments',
   '/dashboard/my-payments/:id',
   '/dashboard/events',
+  '/dashboard/events/:id/ticket',
+  '/dashboard/admin/events/:id/door',
   '/events/:id',
   '/blog/:id',
 ];

@@ -16,6 +16,7 @@ import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Panel } from '../../../shared/ui/panel';
+import { keepKeys } from './kept-keys';
 import styles from './card.module.css';
 import {
   MyMembershipCardDocument,
@@ -39,7 +40,9 @@ function OwnCard({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(MyMembershipCardDocument, { fetchPolicy: 'cache-and-network' });
   const asked = data?.myMembershipCard;
   useEffect(() => {
-    if (asked) keepHere(userId, NAME, asked);
+    if (!asked) return;
+    keepHere(userId, NAME, asked);
+    void keepKeys();
   }, [asked, userId]);
   const code = error === undefined ? null : describeProblem(error).code;
   if (code === 'CONFLICT') return <NoCard />;

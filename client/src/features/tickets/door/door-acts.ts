@@ -1,5 +1,6 @@
 import { formatDay } from '../../../shared/format/dates';
 import type { DoorOutcome } from '../../../shared/api/types.generated';
+import { cardClaim } from '../card/card-claim';
 import type { SignedClaim } from '../signed-code';
 import type { Door_DoorFragment } from './door.generated';
 
@@ -77,11 +78,10 @@ export function placeOfTicket(
 }
 
 /** What a genuine membership card says on a day (`YYYY-MM-DD`), asked of nobody. */
-export function cardVerdict({ numbers: [member = 0, , until = 0] }: SignedClaim, today: string): Verdict {
-  const digits = String(until);
-  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-  const isValid = day >= today;
-  const words = `Member ${member}, paid until ${formatDay(day)}. ${
+export function cardVerdict(claim: SignedClaim, today: string): Verdict {
+  const { member, paidUntil } = cardClaim(claim);
+  const isValid = paidUntil >= today;
+  const words = `Member ${member}, paid until ${formatDay(paidUntil)}. ${
     isValid
       ? 'Read from the card alone: scan it with the camera of a phone that has a network to see the name.'
       : 'The fee may have been paid since.'
