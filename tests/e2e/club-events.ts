@@ -8,6 +8,8 @@ interface NewEvent {
   importantReminders?: string[];
   capacity?: number;
   guestLimit?: number;
+  feeKes?: number;
+  audience?: 'INVITED';
 }
 
 let made = 0;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
 import { downloaded } from './downloads.ts';
-import { expectSound } from './looks.ts';
+import { expectNoFaultInEitherTheme, expectSound } from './looks.ts';
 
 const REGISTER = `mutation ($id: ID!, $shows: Boolean!) {
   registerForEvent(eventId: $id, wishes: { showsName: $shows }) { id } }`;
@@ -34,6 +34,36 @@ test('members who come see who else does, as far as each says so, and say so the
   await wish.click();
   await expect(company.getByText('and 2 more')).toBeVisible();
   await expect(company.getByText('Akinyi A.')).toHaveCount(0);
+});
+
+test('staff invite a person and the board, and take an invitation back, on a phone', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { title } = await addEvent(club, {
+    title: 'Dinner of the board with a long title, for everybody who has helped this year',
+    audience: 'INVITED',
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('manager', `/dashboard/admin/events?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Invitations to ${title}` }).click();
+  const drawer = page.getByRole('dialog', { name: `Invitations to ${title}` });
+  await drawer.getByLabel('Invite a person').fill('Akinyi');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Akinyi Achieng' }).click();
+  const invite = drawer.getByRole('button', { name: 'Invite', exact: true });
+  await expect(invite).toBeInViewport({ ratio: 1 });
+  await invite.click();
+  await expect(drawer.getByRole('heading', { name: '1 person invited' })).toBeVisible();
+  await drawer.getByLabel('Invite a group').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'The board' }).click();
+  await drawer.getByRole('button', { name: 'Invite the group' }).click();
+  await expect(drawer.getByText('Kiprono Cheruiyot')).toBeVisible();
+  await expectNoFaultInEitherTheme(page);
+  const back = drawer.getByRole('button', { name: 'Take back the invitation of Akinyi Achieng' });
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await back.click();
+  await expect(drawer.getByText('Akinyi Achieng')).toHaveCount(0);
 });
 
 /** The text of the code on a picture that the page hands out. */

@@ -43,3 +43,31 @@ test('a member pays for a place at an event with a price, and two people send al
   await page.getByRole('dialog').getByRole('button', { name: 'Approve all' }).click();
   await expect(sums.getByRole('button')).toHaveCount(0);
 });
+
+test('staff record cash for a place from the list of registrants, on a phone', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id, title } = await addEvent(club, { title: 'Cash at the desk', feeKes: 300 });
+  await club.ask(
+    'mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }',
+    { id },
+    await club.tokenOf('president'),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('admin', `/dashboard/admin/events?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Registrants of ${title}` }).click();
+  const list = page.getByRole('dialog', { name: `Registrants of ${title}` });
+  await expect(list.getByText('To pay KES 300')).toBeVisible();
+  const record = list.getByRole('button', { name: 'Record the KES 300 of Kiprono Cheruiyot' });
+  await record.scrollIntoViewIfNeeded();
+  await expect(record).toBeInViewport({ ratio: 1 });
+  await expectNoFaultInEitherTheme(page);
+  await record.click();
+  const form = page.getByRole('dialog', { name: 'Record the KES 300 of Kiprono Cheruiyot' });
+  await expectNoFaultInEitherTheme(page);
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await expect(list.getByText('Paid KES 300')).toBeVisible();
+  await expect(record).toHaveCount(0);
+});

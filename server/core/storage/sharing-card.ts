@@ -31,7 +31,7 @@ const fontFile = (name: string): string => require.resolve(`dejavu-fonts-ttf/ttf
 
 const MARGIN = 48;
 const WIDTH = SHARED_WIDTH - 2 * MARGIN;
-const GAP = 14;
+const GAP = 22;
 /** A point is a pixel. */
 const DPI = 72;
 const GROUND = '#17432f';

@@ -9,7 +9,7 @@ import type { Ticket } from './use-ticket';
 const SIZE = { width: 1080, height: 1620 };
 const MARGIN = 72;
 const BAND = 128;
-const QR_SIDE = 820;
+const QR_SIDE = 940;
 const QR_MARGIN = 4;
 
 /** Light in every theme: cameras read no other. */
@@ -62,7 +62,7 @@ function draw(pen: CanvasRenderingContext2D, { number, code, event }: Ticket): v
   const underTitle = write(pen, event.title, styles.title, BAND + 48);
   const underWhen = write(pen, formatMoment(event.startsAt), styles.when, underTitle + 20);
   write(pen, event.location, styles.place, underWhen + 6);
-  const codeTop = SIZE.height - QR_SIDE - 120;
+  const codeTop = SIZE.height - QR_SIDE - 104;
   drawCode(pen, code, codeTop);
   write(pen, `Ticket ${number}`, styles.when, SIZE.height - 108);
 }
