@@ -36,9 +36,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOtherVersions());
 });
 
-/** Files with a fingerprint in their names never change. */
+/** Files with a fingerprint in their names never change, whoever asks: a page asks as another origin would, the worker does not. */
 async function file(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 async function page(request) {

@@ -31,7 +31,7 @@ test('an event of a manager waits, is sent back and published, on a phone', asyn
 
   await openAs('admin', '/dashboard/notifications');
   await page
-    .getByRole('button', { name: /^An event waits for approval/ })
+    .getByRole('button', { name: /An event waits for approval/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/dashboard\/admin\/events\?approval=waiting$/);

@@ -83,7 +83,7 @@ test('staff name who organises an event, its page shows them, and a ticket is ke
   await openAs('manager', `/dashboard/admin/events?search=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Organisers of ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Organisers of ${title}` });
-  for (const name of ['Kiprono', 'Baraka']) {
+  for (const name of ['Kiprono', 'Barasa']) {
     await dialog.getByLabel('Who organises it').fill(name);
     await page
       .getByRole('option')
