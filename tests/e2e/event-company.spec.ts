@@ -92,6 +92,8 @@ test('staff name who organises an event, its page shows them, and a ticket is ke
       .first()
       .click();
   }
+  // The list of people on offer stays open until something else is pressed.
+  await dialog.getByText('Shown on the page of the event').click();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Save organisers' }).click();
   await expect(page.getByText('The organisers are saved')).toBeVisible();
