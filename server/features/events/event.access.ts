@@ -22,6 +22,7 @@ export const eventAccess: AccessMap = {
     eventCompany: auth,
     eventFeeSums: viewPayments,
     eventFeesToPay: viewPayments,
+    doorPrice: managePayments,
     /** Visitors have none; the answer says so instead of sending them to the sign-in page (D6). */
     myEventRegistrations: pub,
     eventRegistrations: manageRegistrations,
@@ -41,6 +42,7 @@ export const eventAccess: AccessMap = {
     endCalendarAddress: auth,
     payEventFee: auth,
     recordEventFee: managePayments,
+    takeCashAtDoor: managePayments,
     refundEventFees: strong(managePayments),
     approveEventRefunds: strong(managePayments),
     approveEvent: approveEvents,

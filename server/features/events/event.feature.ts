@@ -9,6 +9,7 @@ import { paymentFeature } from '../payments/payment.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { EventApprovalResolver } from './approval/event-approval.resolver.ts';
 import { EventApprovalService } from './approval/event-approval.service.ts';
+import { CashResolver } from './cash/cash.resolver.ts';
 import { EventChangeResolver } from './changes/event-change.resolver.ts';
 import { EventChangeService } from './changes/event-change.service.ts';
 import { RemovedEventSchema } from './changes/removed-event.entity.ts';
@@ -188,6 +189,7 @@ export const eventFeature = feature({
       of(paymentFeature).payments,
       new RegistrationFeeLoader(),
     ),
+    new CashResolver(more.doorCash, of(paymentFeature).payments),
     new EventQuestionResolver(more.eventQuestions, more.eventAnswering, new AnswerLoader()),
     new EventSeriesResolver(more.eventSeries),
     new EventInvitationResolver(more.eventInvitations),

@@ -83,7 +83,8 @@ export const lapseOffers = statement((asked: { eventId: Value<number>; now: Valu
     .returning(['id', 'user_id as userId']),
 );
 
-const mayTakePart = (today: Value<string>): Expression<SqlBool> =>
+/** Whether the person `u` may have a place on a day: the fee of the club is paid, or they keep the club. */
+export const mayTakePart = (today: Value<string>): Expression<SqlBool> =>
   sql<SqlBool>`u.is_active and (u.role in ('ADMIN', 'SUPERADMIN') or ${isPaidUp(sql.ref<number>('u.id'), today)})`;
 
 /** Who waits for an event and may have a place, in their turn, and needs no more than there are; who missed one comes last. */

@@ -5,6 +5,7 @@ import type { AttendanceService } from '../attendance/attendance.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { PictureLoader } from '../../pictures/picture.loaders.ts';
+import { CashService } from '../cash/cash.service.ts';
 import { CompanyService } from '../company/company.service.ts';
 import type { EventService } from '../event.service.ts';
 import type { FeeBook } from '../fee/fee-book.ts';
@@ -40,6 +41,7 @@ interface Parts {
 export function registrationServices(clock: Clock, limiter: RateLimiter, parts: Parts) {
   const eventRegistrations = new EventRegistrationService(clock, limiter, parts.audit, parts);
   const asking = { ...parts, registrations: eventRegistrations, requests: new RegistrantRequests(parts) };
+  const eventFeeRecords = new FeeRecords(parts.fees, parts.manualPayments);
   return {
     eventRegistrations,
     lateWithdrawals: new LateWithdrawalService(clock, asking),
@@ -48,7 +50,11 @@ export function registrationServices(clock: Clock, limiter: RateLimiter, parts: 
     eventCompany: new CompanyService(parts.pictures, eventRegistrations),
     eventGuests: new GuestsService(clock, { ...parts, registrations: eventRegistrations }),
     eventInvitations: new EventInvitationService(clock, parts),
-    eventFeeRecords: new FeeRecords(parts.fees, parts.manualPayments),
+    eventFeeRecords,
+    doorCash: new CashService(clock, {
+      ...{ events: parts.events, places: parts.places, attendance: parts.attendance },
+      ...{ fees: parts.fees, records: eventFeeRecords, manual: parts.manualPayments },
+    }),
     eventPlaceMoves: new PlaceMovesService(parts),
   };
 }

@@ -64,6 +64,11 @@ export class ManualPaymentService {
     });
   }
 
+  /** Waits for the turn of a payer, before anything else that money for them locks; for who locks more than `record` does. */
+  async waitFor(tx: Call, payerId: number): Promise<void> {
+    await waitForPayer(tx.em, { payerId });
+  }
+
   /** Gives somebody for nothing what others pay for: a payment of nothing, which says so, with its reason. */
   async waive(call: Call, payerId: number, purchase: Purchase, reason: string): Promise<number> {
     await authorizeWaiver(call, { userId: payerId });

@@ -15,7 +15,7 @@ const seen = (key: string) => ({ key, at: '2027-03-10T14:02:00+03:00', door: 'Si
 const door: Door = {
   readAt: '2027-03-10T14:00:00+03:00',
   lastKnown: 20,
-  event: { id: '5', title: 'Summit', startsAt: '2027-03-10T14:00:00+03:00', location: 'Hall' },
+  event: { id: '5', title: 'Summit', startsAt: '2027-03-10T14:00:00+03:00', location: 'Hall', feeKes: 0 },
   keys: [],
   places: [
     { registrationId: '11', name: 'Akinyi', guests: [], inside: null, repeats: [] },
@@ -62,6 +62,14 @@ describe('the door as a device knows it', () => {
     expect(placeOfTicket(door, door.places, { ...card, numbers: [5, 11] })).toBe(
       'This is not a ticket of the club.',
     );
+  });
+
+  it('lets a ticket in once that is newer than its list', () => {
+    const newer = { ...act, registrationId: '21', name: 'Ticket 21', ticket: 'T.1.5.21.A' };
+    const again = placeOfTicket(door, placesNow(door, [newer]), { ...ticket(5, 21), numbers: [5, 21] });
+    expect(again).toMatchObject({ registrationId: '21', inside: { key: 'k1', by: 'this phone' } });
+    const undone = placesNow(door, [newer, { ...newer, key: 'k2', undoneKey: 'k1' }]);
+    expect(undone).toHaveLength(door.places.length);
   });
 
   it('says of a membership card until when it was paid', () => {

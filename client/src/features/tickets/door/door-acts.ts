@@ -32,6 +32,8 @@ export type PutAct = (place: DoorPlace, more: { ticket?: string; undoneKey?: str
 export type Verdict =
   | { kind: 'welcome'; name: string; key: string; registrationId: string; note?: string }
   | { kind: 'inside'; name: string; words: string }
+  /** Paid a moment ago, and is inside: what is taken back of that is money. */
+  | { kind: 'paid'; name: string; words: string }
   /** A membership card, which opens no door. */
   | { kind: 'card'; isValid: boolean; words: string }
   | { kind: 'refused'; words: string };
@@ -59,7 +61,16 @@ export function placesNow(door: Door, acts: readonly DoorAct[]): DoorPlace[] {
     acts.filter(({ state, eventId }) => state === 'waiting' && eventId === door.event.id),
     ({ registrationId }) => registrationId,
   );
-  return door.places.map((place) => (waiting.get(place.registrationId) ?? []).reduce(withAct, place));
+  const now = (place: DoorPlace): DoorPlace =>
+    (waiting.get(place.registrationId) ?? []).reduce(withAct, place);
+  const listed = new Set(door.places.map(({ registrationId }) => registrationId));
+  // Let in by their signature alone: the same ticket lets nobody in a second time.
+  const newer = [...waiting].flatMap(([registrationId, [{ name } = { name: '' }]]): DoorPlace[] =>
+    listed.has(registrationId) || Number(registrationId) <= door.lastKnown
+      ? []
+      : [now({ registrationId, name, inside: null, repeats: [] })],
+  );
+  return [...door.places.map(now), ...newer.filter(({ inside }) => inside !== null)];
 }
 
 /** Which place a ticket is for, once its signature was found good; words where it lets nobody in. */

@@ -27,7 +27,7 @@ export function DoorPage() {
 function KnownDoor({ userId, eventId }: { userId: string; eventId: string }) {
   const { kept, error, hear, reload } = useDoor(userId, eventId);
   const { waiting, refusal } = useDoorSending(userId, eventId, hear);
-  if (kept) return <Door userId={userId} kept={kept} waiting={waiting} refusal={refusal} />;
+  if (kept) return <Door {...{ userId, kept, waiting, refusal }} onChanged={reload} />;
   if (error === undefined) return <ListSkeleton rows={5} />;
   return (
     <>
@@ -42,9 +42,10 @@ interface DoorProps {
   kept: KeptDoor;
   waiting: number;
   refusal: string | null;
+  onChanged: () => void;
 }
 
-function Door({ userId, kept, waiting, refusal }: DoorProps) {
+function Door({ userId, kept, waiting, refusal, onChanged }: DoorProps) {
   const { door } = kept;
   const acts = useDoorActs((state) => state.acts);
   const add = useDoorActs((state) => state.add);
@@ -83,7 +84,7 @@ function Door({ userId, kept, waiting, refusal }: DoorProps) {
       <Counts places={places} />
       <Network kept={kept} waiting={waiting} />
       {refusal !== null && <p role="alert">{refusal}</p>}
-      <Entrance door={door} places={places} put={put} />
+      <Entrance {...{ door, places, put, onChanged }} />
       <RefusedActs userId={userId} eventId={door.event.id} />
       <Conflicts places={places} />
       <DeviceName />

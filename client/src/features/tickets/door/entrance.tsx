@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } 
 import { Camera } from '../../../shared/scanning/camera';
 import { mayHaveCamera } from '../../../shared/scanning/scanner';
 import { Panel } from '../../../shared/ui/panel';
+import { CashAtDoor, type PaidGuest } from '../../events/money/cash-at-door';
 import { isSignedBy, readSignedCode } from '../signed-code';
 import {
   cardVerdict,
@@ -15,6 +16,7 @@ import {
   type PutAct,
   type Verdict,
 } from './door-acts';
+import { useDoorActs } from './door-store';
 import styles from './door.module.css';
 import { FoundPlaces } from './found-places';
 import { withGuests } from './guest-words';
@@ -25,6 +27,8 @@ interface EntranceProps {
   door: Door;
   places: readonly DoorPlace[];
   put: PutAct;
+  /** The list of places is to be read anew. */
+  onChanged: () => void;
 }
 
 /** Lets a place in, unless its person is inside. */
@@ -41,7 +45,10 @@ const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
 
 /** Reads a ticket without asking anybody. */
-async function judged(text: string, { door, places, put }: EntranceProps): Promise<Verdict> {
+async function judged(
+  text: string,
+  { door, places, put }: Omit<EntranceProps, 'onChanged'>,
+): Promise<Verdict> {
   const read = readSignedCode(text);
   if (!read) return { kind: 'refused', words: refusalWords.FORGED };
   if (!(await isSignedBy(read, door.keys))) return { kind: 'refused', words: refusalWords.FORGED };
@@ -56,7 +63,8 @@ async function judged(text: string, { door, places, put }: EntranceProps): Promi
 
 /** Where a ticket is scanned or a name is looked for, and what the door says to it. */
 export function Entrance(props: EntranceProps) {
-  const { places, put } = props;
+  const { door, places, put, onChanged } = props;
+  const deviceName = useDoorActs((state) => state.deviceName);
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -72,27 +80,35 @@ export function Entrance(props: EntranceProps) {
       setTyped('');
     }
   };
+  const taken = ({ name, words }: PaidGuest) => {
+    setVerdict({ kind: 'paid', name, words: `Welcome. ${words}` });
+    scrollTo({ top: 0 });
+    onChanged();
+  };
   return (
-    <Panel title="Who comes?">
-      <VerdictBox verdict={verdict} places={places} put={put} onUndone={() => setVerdict(null)} />
-      {isScanning && <Camera onRead={read} />}
-      <Search
-        typed={typed}
-        onTyped={setTyped}
-        onSubmit={submit}
-        isScanning={isScanning}
-        onScan={() => setScanning(!isScanning)}
-      />
-      <FoundPlaces
-        places={places}
-        search={typed}
-        put={put}
-        onAdmit={(place) => {
-          setVerdict(admit(place, put, {}));
-          setTyped('');
-        }}
-      />
-    </Panel>
+    <>
+      <Panel title="Who comes?">
+        <VerdictBox verdict={verdict} places={places} put={put} onUndone={() => setVerdict(null)} />
+        {isScanning && <Camera onRead={read} />}
+        <Search
+          typed={typed}
+          onTyped={setTyped}
+          onSubmit={submit}
+          isScanning={isScanning}
+          onScan={() => setScanning(!isScanning)}
+        />
+        <FoundPlaces
+          places={places}
+          search={typed}
+          put={put}
+          onAdmit={(place) => {
+            setVerdict(admit(place, put, {}));
+            setTyped('');
+          }}
+        />
+      </Panel>
+      {door.event.feeKes > 0 && <CashAtDoor eventId={door.event.id} door={deviceName} onTaken={taken} />}
+    </>
   );
 }
 

@@ -34,9 +34,9 @@ function Said({ verdict, places, put, onUndone }: VerdictBoxProps & { verdict: V
         <p>{verdict.words}</p>
       </div>
     );
-  if (verdict.kind === 'inside')
+  if (verdict.kind === 'inside' || verdict.kind === 'paid')
     return (
-      <div className={styles.verdict} data-verdict="inside">
+      <div className={styles.verdict} data-verdict={verdict.kind === 'paid' ? 'welcome' : 'inside'}>
         <strong>{verdict.name}</strong>
         <p>{verdict.words}</p>
       </div>
