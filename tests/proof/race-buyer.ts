@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { httpClient, type GraphqlAnswer } from '../support/http-client.ts';
+import type { GraphqlAnswer } from '../support/http-client.ts';
 import type { Person } from '../support/people.ts';
-import type { AppProcess } from './app-process.ts';
-
-/** A process of the app, and where it is asked. */
-export interface Till {
-  app: AppProcess;
-  address: string;
-}
+import { TillClient, type Till, type TroubleCounts } from './till-client.ts';
 
 /** What the buyers were answered besides what they wanted. */
-export interface RaceCounts {
+export interface RaceCounts extends TroubleCounts {
   /** Told that only 0 are left. */
   soldOut: number;
-  /** Answers of 500 and above, but for those that say when to come again. */
-  serverErrors: number;
-  /** Told at once that there is too much to do, and when to come again; who comes again orders nothing twice. */
-  busy: number;
-  /** Requests without an answer, as a killed process leaves them, or one that could not read them in time. */
-  cutConnections: number;
   /** Any other answer, in its own words. */
   oddAnswers: string[];
 }
-
-type Trouble = 'busy' | 'cutConnections' | 'serverErrors';
 
 interface Order {
   id: string;
@@ -41,7 +27,6 @@ interface Street {
 }
 
 const LOOK_MS = 150;
-const COME_AGAIN_MS = 500;
 
 const ORDER = 'id status payments { status }';
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${ORDER} } }`;
@@ -52,16 +37,14 @@ const SOLD_OUT = /^Only 0 of Club Hoodie left in stock\.$/;
 
 /** One of those who want the last units: orders once, and pays until the order is paid. */
 export class RaceBuyer {
-  private readonly apis: { till: Till; api: ReturnType<typeof httpClient> }[];
+  private readonly client: TillClient;
   private readonly key = randomUUID();
-  private turn: number;
 
   constructor(
     private readonly who: { person: Person; itemId: number; place: number },
     private readonly street: Street,
   ) {
-    this.apis = street.tills.map((till) => ({ till, api: httpClient(() => till.address) }));
-    this.turn = who.place;
+    this.client = new TillClient(street.tills, street.counts, street.over, who.place);
   }
 
   async buy(): Promise<void> {
@@ -96,43 +79,7 @@ export class RaceBuyer {
     }
   }
 
-  /** Asks one process and then the other, until one of them answers for good. */
-  private async ask<T>(query: string, variables: object): Promise<GraphqlAnswer<T> | null> {
-    const { counts, over } = this.street;
-    while (!over.aborted) {
-      this.turn += 1;
-      const asked = this.apis[this.turn % this.apis.length];
-      if (!asked?.till.app.isUp) {
-        await pause(LOOK_MS);
-        continue;
-      }
-      const answer = await asked.api.graphql<T>(this.who.person, query, { ...variables }).catch(() => null);
-      const trouble = troubleOf(answer);
-      if (trouble === null) {
-        return answer;
-      }
-      counts[trouble] += 1;
-      await pause(COME_AGAIN_MS);
-    }
-    return null;
+  private ask<T>(query: string, variables: object): Promise<GraphqlAnswer<T> | null> {
+    return this.client.ask<T>(this.who.person, query, variables);
   }
 }
-
-const BUSY = 503;
-const NOT_READ_IN_TIME = 408;
-
-/** What an answer counts as that is none for good; null for one that is. */
-function troubleOf(answer: GraphqlAnswer<unknown> | null): Trouble | null {
-  if (answer === null || answer.status === NOT_READ_IN_TIME) {
-    return 'cutConnections';
-  }
-  const { status, headers, errors } = answer;
-  if (status === BUSY && headers.has('retry-after')) {
-    return 'busy';
-  }
-  const isServersFault = status >= 500 || errors.some(({ extensions }) => SERVERS_FAULT.has(extensions.code));
-  return isServersFault ? 'serverErrors' : null;
-}
-
-/** Codes of answers that are the server's fault, whatever their status. */
-const SERVERS_FAULT = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);

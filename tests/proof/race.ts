@@ -7,11 +7,13 @@ import { addItem } from '../support/shop.ts';
 import { AppProcess, freePort } from './app-process.ts';
 import { neverPays } from './crowd.ts';
 import type { Fault, Finding } from './finding.ts';
+import { killByTurns } from './kill-by-turns.ts';
 import { compare } from './invariants.ts';
 import { newShopPhone } from './orders.ts';
 import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
 import { proofSettings } from './proof-settings.ts';
-import { RaceBuyer, type Till, type RaceCounts } from './race-buyer.ts';
+import { RaceBuyer, type RaceCounts } from './race-buyer.ts';
+import type { Till } from './till-client.ts';
 
 export interface RaceOptions {
   buyers: number;
@@ -43,7 +45,6 @@ const SPEED = 20;
 const PROCESSES = 2;
 /** Of the first prompts of those who got one, so many come to nothing, or are answered oddly. */
 const SCRIPTED_SHARE = 0.7;
-const LONGEST_PAUSE_MS = 1_500;
 const SETTLE_WITHIN_MS = 60_000;
 const LOOK_MS = 500;
 
@@ -75,20 +76,6 @@ async function recruit({ database, options }: Stage): Promise<Person[]> {
     people.push(await addPaidMember(database));
   }
   return people;
-}
-
-/** Kills the processes by turns, each back before the next one dies, until there were enough kills. */
-async function killByTurns({ tills, dice, options }: Stage): Promise<number> {
-  let kills = 0;
-  while (kills < options.kills && options.signal?.aborted !== true) {
-    await pause(dice() * LONGEST_PAUSE_MS);
-    const app = tills[kills % tills.length]?.app;
-    await app?.kill();
-    kills += 1;
-    app?.start();
-    await app?.untilReady();
-  }
-  return kills;
 }
 
 async function settle({ simulator, database }: Stage): Promise<Finding[]> {
@@ -138,7 +125,10 @@ async function race(stage: Stage): Promise<RaceReport> {
   const buyers = people.map(
     (person, place) => new RaceBuyer({ person, itemId, place }, { tills, counts, over, phones: nextPhone }),
   );
-  const [kills] = await Promise.all([killByTurns(stage), ...buyers.map((buyer) => buyer.buy())]);
+  const [kills] = await Promise.all([
+    killByTurns(tills, { ...options, dice: stage.dice }),
+    ...buyers.map((buyer) => buyer.buy()),
+  ]);
   options.say?.('everybody has bought or was told that nothing is left');
   const findings = await settle(stage);
   const [sold] = await database.sql<Sold>(SOLD_SQL);
