@@ -40,6 +40,13 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
         and exists (select 1 from event_registrations r where r.event_id = e.id and r.state = 'WAITING')`,
   ],
   [
+    'lost',
+    'a place at an event that always cost something, and nobody was ever asked for its money',
+    `select r.id from event_registrations r join events e on e.id = r.event_id
+      where e.fee_kes > 0 and r.state in ('GOING', 'AWAITING_PAYMENT')
+        and not exists (select 1 from event_fees f where f.registration_id = r.id)`,
+  ],
+  [
     'misfiled',
     'a fee paid by a payment that is not for it',
     `select f.id from event_fees f left join event_payments ep on ep.payment_id = f.paid_by_id

@@ -19,6 +19,6 @@ export async function brokenEventFees({ sql }: Pick<TestDatabase, 'sql'>): Promi
        and not exists (select 1 from refunds b where b.payment_id = p.id and b.state in ('REQUESTED', 'APPROVED', 'PAID_OUT'))
     union all
     select 'more than there is room for', e.id from events e
-     where e.capacity < (select count(*) from event_registrations r
+     where e.capacity < (select sum(1 + cardinality(r.guests)) from event_registrations r
                           where r.event_id = e.id and r.state in ('GOING', 'OFFERED', 'AWAITING_PAYMENT'))`);
 }
