@@ -3,6 +3,7 @@ import type { Club } from './club.ts';
 interface NewEvent {
   title: string;
   date?: string;
+  time?: string;
   isFeatured?: boolean;
   isRegistrationOpen?: boolean;
   importantReminders?: string[];
