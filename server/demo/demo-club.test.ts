@@ -5,6 +5,7 @@ import { upcomingEventPictures } from './demo-event-pictures.ts';
 import { demoEvents } from './demo-events.ts';
 import { PAID_EVENT } from './seed-event-fees.ts';
 import { ASKING_EVENT } from './seed-event-questions.ts';
+import { INVITED_EVENT, SURVEYED_EVENT } from './seed-event-settings.ts';
 import { demoOccasions } from './demo-gallery.ts';
 import { demoBaskets, demoOrders, endStates } from './demo-orders.ts';
 
@@ -30,9 +31,11 @@ describe('the demonstration club', () => {
     expect([...named, ...promised].filter((title) => !titles.includes(title))).toEqual([]);
   });
 
-  it('asks and charges for events that it has', () => {
+  it('asks, charges, invites and surveys for events that it has', () => {
     const titles = demoEvents.map(({ title }) => title);
-    expect([ASKING_EVENT, PAID_EVENT].filter((title) => !titles.includes(title))).toEqual([]);
+    expect(
+      [ASKING_EVENT, PAID_EVENT, INVITED_EVENT, SURVEYED_EVENT].filter((title) => !titles.includes(title)),
+    ).toEqual([]);
   });
 
   it('has events to come and events that were, and posts of every status', () => {

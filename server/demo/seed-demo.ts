@@ -21,6 +21,7 @@ import { seedEventFees } from './seed-event-fees.ts';
 import { seedEventQuestions } from './seed-event-questions.ts';
 import { seedEventChanges } from './seed-event-changes.ts';
 import { seedEventSeries } from './seed-event-series.ts';
+import { seedEventSettings } from './seed-event-settings.ts';
 import { seedEvents } from './seed-events.ts';
 import { illustrateEvents, seedGallery } from './seed-gallery.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(em: SqlEntityManager, clock: Clock, storage: Stor
     await seedEventQuestions(tx.em);
     await seedEventChanges(tx.em, clock.now());
     await seedEventSeries(tx.em);
+    await seedEventSettings(tx.em, clock.now());
     const library = new PictureLibrary(storage, clock, [
       galleryPictures,
       merchandisePictures,

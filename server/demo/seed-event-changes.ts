@@ -5,8 +5,8 @@ import type { SqlEntityManager } from '../core/db/orm.ts';
 export async function seedEventChanges(em: SqlEntityManager, now: Date): Promise<void> {
   await em.execute(
     `update events set cancelled_at = ?, is_registration_open = false, revision = 2, updated_at = ?,
-            change_reason = 'Both advocates are in court that week. We ask them again for the new term.'
-      where title = 'Negotiation workshop with alumni at the bar'`,
+            change_reason = 'The kitchen of the hall is closed for repairs. We eat together in the new term instead.'
+      where title = 'End of term dinner and awards'`,
     [now, now],
   );
   await em.execute(
