@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { browserEntitiesPlugin } from './vite/browser-entities.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { clubIconsPlugin } from './vite/club-icons.ts';
 import { clubWorkerPlugin } from './vite/club-worker.ts';
 import { compressedFilesPlugin } from './vite/compressed-files.ts';
@@ -35,36 +36,7 @@ export default defineConfig({
       output: {
         // Otherwise a file is named after all pages that need it.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0] ?? ''}-[hash].js`,
-        codeSplitting: {
-          // On a slow network every request costs more than some bytes, so what most pages need comes in few files. None
-          // of these may need another: a page that asks the server nothing must not load what asks.
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
-              priority: 9,
-            },
-            {
-              name: 'asking',
-              test: /node_modules\/(?:@apollo|@wry|rxjs|optimism|graphql-ws)\//,
-              minShareCount: 2,
-              priority: 8,
-            },
-            {
-              name: 'plain',
-              test: /src\/shared\/(?:plain\/(?!states|notices|more-buttons|plain-search)|format\/)/,
-              minShareCount: 2,
-              priority: 5,
-            },
-            // What half of the desk's pages need comes in one file; a lower share makes a first page load what others need.
-            {
-              name: 'kit',
-              test: /node_modules\/(?:antd|@ant-design|@rc-component|rc-[a-z-]+)\//,
-              minShareCount: 45,
-              priority: 4,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
       // GraphiQL's own packages mark modules for a compiler that has already run.
       checks: { moduleLevelDirective: false },

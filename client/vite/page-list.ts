@@ -57,13 +57,17 @@ export async function listedPages(): Promise<readonly AppRoute[]> {
   return module.routes;
 }
 
+/** The stylesheets of some scripts, those of what a script imports before its own. */
+function stylesOf(bundle: Bundle, scripts: readonly string[]): string[] {
+  const chunks = chunksIn(bundle).filter(({ fileName }) => scripts.includes(fileName));
+  const inOrder = chunks.sort((one, other) => one.imports.length - other.imports.length);
+  return [...new Set(inOrder.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+}
+
 /** The scripts and stylesheets of some pages, those of the beginning included. */
 export function filesOfPages(bundle: Bundle, pages: readonly AppRoute[]): string[] {
   const scripts = scriptsOf(bundle, ['main.tsx', ...pages.flatMap(modulesOf)]);
-  const styles = chunksIn(bundle)
-    .filter(({ fileName }) => scripts.includes(fileName))
-    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...scripts, ...new Set(styles)].sort();
+  return [...scripts, ...stylesOf(bundle, scripts)].sort();
 }
 
 /** Writes down which pages there are and which files each needs, for the server that sends them. */
@@ -72,11 +76,10 @@ export function pageListPlugin(): Plugin {
     name: 'page-list',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const pages = (await listedPages()).map((route) => ({
-        path: route.path,
-        title: route.title,
-        scripts: scriptsOf(bundle, modulesOf(route)),
-      }));
+      const pages = (await listedPages()).map((route) => {
+        const scripts = scriptsOf(bundle, modulesOf(route));
+        return { path: route.path, title: route.title, scripts, styles: stylesOf(bundle, scripts) };
+      });
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) });
     },
   };

@@ -29,12 +29,12 @@ const liveAddresses = (publicAddress: string): string =>
 
 /**
  * Pictures are named by the public address, which may differ from the one a page was opened at; a picture from elsewhere
- * would tell its owner who reads what.
+ * would tell its owner who reads what. Of scripts within a page only the one runs whose digest is named.
  */
-export const contentSecurityPolicy = (nonce: string, publicAddress: string): string =>
+export const contentSecurityPolicy = (nonce: string, publicAddress: string, allowedScript = ''): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${allowedScript}`.trimEnd(),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' ${publicAddress} data: blob:`,

@@ -83,11 +83,12 @@ export async function serveClient(
     app.log.warn('the client is not built; only the APIs are served');
     return;
   }
-  const send = await pageSender(folder, 'index.html', publicAddress);
+  const styles = [...new Set(pages.flatMap((page) => page.styles))];
+  const send = await pageSender({ folder, name: 'index.html', styles }, publicAddress);
   const site: Site = { ...parts, app, send, pages, origin: publicAddress };
   await serveFiles(app, folder);
   if (hasPlayground) {
-    const sendPlayground = await pageSender(folder, 'playground.html', publicAddress);
+    const sendPlayground = await pageSender({ folder, name: 'playground.html', styles: [] }, publicAddress);
     app.get('/playground', (_request, reply) => sendPlayground(reply));
   }
   serveSiteMap(site);

@@ -12,6 +12,8 @@ const pageSchema = z.object({
   title: z.string(),
   /** The scripts that the page needs, which the browser would otherwise find out one after the other. */
   scripts: z.array(z.string()),
+  /** Its stylesheets, besides those of every page. */
+  styles: z.array(z.string()),
 });
 
 /** A page that the client has. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, newNonce } from '../security.ts';
 import { entityTag } from './entity-tags.ts';
+import { wholePage } from './first-files.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 
@@ -12,6 +13,7 @@ export interface PageParts {
   /** What its head says of it. */
   head?: string;
   scripts?: readonly string[];
+  styles?: readonly string[];
   /** What stands there until the script runs, as HTML. */
   body?: string;
 }
@@ -39,26 +41,34 @@ const ROOT = '<div id="root">';
 
 const withBody = (html: string, body: string): string => html.replace(ROOT, () => ROOT + body);
 
+interface BuiltFile {
+  /** Of the built client. */
+  folder: string;
+  name: string;
+  /** The stylesheets that its pages have besides its own. */
+  styles: readonly string[];
+}
+
 /** Reads a page of the built client once; every answer gets a nonce of its own. */
 export async function pageSender(
-  folder: string,
-  file: string,
+  { folder, name, styles: all }: BuiltFile,
   publicAddress: () => string,
 ): Promise<SendPage> {
-  const built = await readFile(join(folder, file), 'utf8');
-  return (reply, { status = 200, head, scripts = [], body = '' } = {}) => {
+  const built = await readFile(join(folder, name), 'utf8');
+  const { withStyles, allowedScript } = await wholePage(built, folder, {
+    nonceMark: NONCE_MARK,
+    styles: all,
+  });
+  return (reply, { status = 200, head, scripts = [], styles = [], body = '' } = {}) => {
     const nonce = newNonce();
-    const address = publicAddress();
-    const bare = withScripts(built, scripts);
+    const policyWith = (own: string): string => contentSecurityPolicy(own, publicAddress(), allowedScript);
+    const bare = withScripts(withStyles(styles), scripts);
     // The same page with another nonce is the same page.
-    void reply.header(
-      'etag',
-      entityTag([bare, head ?? '', body, contentSecurityPolicy('', address)].join('\0')),
-    );
+    void reply.header('etag', entityTag([bare, head ?? '', body, policyWith('')].join('\0')));
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(nonce, address))
+      .header('content-security-policy', policyWith(nonce))
       .header('cache-control', 'no-cache')
       .send(withBody(withHead(bare.replaceAll(NONCE_MARK, nonce), head), body));
   };

@@ -67,13 +67,13 @@ function bodyAt(path: string, title: string): string {
 export function servePublicPages(site: Site): void {
   const { app, send, pages, previews } = site;
   const others = pages.filter(({ path }) => previews.every((preview) => preview.path !== path));
-  for (const { path, title, scripts } of others) {
+  for (const { path, title, scripts, styles } of others) {
     app.get(path, (request, reply) => {
       if (wantsJson(request)) {
         reply.callNotFound();
         return reply;
       }
-      return send(reply, { head: headAt(path, title, site), scripts, body: bodyAt(path, title) });
+      return send(reply, { head: headAt(path, title, site), scripts, styles, body: bodyAt(path, title) });
     });
   }
   app.get('/*', (request, reply) => {

@@ -84,7 +84,7 @@ async function whatIsMissing(
 export function serveSharedPages(site: Site): void {
   const { app, send, previews } = site;
   for (const preview of previews) {
-    const scripts = pageAt(site, preview.path)?.scripts;
+    const { scripts, styles } = pageAt(site, preview.path) ?? {};
     app.get<PageOfRow>(preview.path, async (request, reply) => {
       if (wantsJson(request)) {
         reply.callNotFound();
@@ -102,7 +102,7 @@ export function serveSharedPages(site: Site): void {
         // Asked again each time: a title may change, and change back.
         return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);
       }
-      return send(reply, { ...found, scripts });
+      return send(reply, { ...found, scripts, styles });
     });
   }
 }

@@ -57,19 +57,3 @@ export const deskAfterwards: AppRoute[] = [
     },
   },
 ];
-
-/** Where anybody checks a certificate that is shown to them. */
-export const certificateCheck: AppRoute = {
-  area: 'public',
-  path: '/check-certificate/:code',
-  title: 'Certificate of attendance',
-  access: { kind: 'public' },
-  content: {
-    state: 'real',
-    asksServer: true,
-    load: () =>
-      import('../../features/certificates/certificate-check-page').then(
-        (module) => module.CertificateCheckPage,
-      ),
-  },
-};

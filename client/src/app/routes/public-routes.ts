@@ -1,6 +1,4 @@
 import type { AppRoute } from './route-types';
-import { certificateCheck } from './afterwards-routes';
-import { cardCheck } from './ticket-routes';
 
 const open = { area: 'public', access: { kind: 'public' } } as const;
 const visitorsOnly = { area: 'standalone', access: { kind: 'visitor' } } as const;
@@ -55,17 +53,41 @@ const clubPages: AppRoute[] = [
   },
 ];
 
-const receiptCheck: AppRoute[] = ['/receipts', '/receipts/:code'].map((path) => ({
-  ...open,
-  path,
-  title: 'Check a receipt',
-  content: {
-    state: 'real',
-    asksServer: true,
-    load: () =>
-      import('../../features/payments/papers/receipt-check-page').then((module) => module.ReceiptCheckPage),
+/** Where anybody finds out whether a paper or a card that is shown to them is the club's. */
+const checks: AppRoute[] = [
+  ...['/receipts', '/receipts/:code'].map((path): AppRoute => ({
+    ...open,
+    path,
+    title: 'Check a receipt',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/payments/papers/receipt-check-page').then((module) => module.ReceiptCheckPage),
+    },
+  })),
+  {
+    ...open,
+    path: '/check/:code',
+    title: 'Membership card',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/tickets/card/card-check-page').then((module) => module.CardCheckPage),
+    },
   },
-}));
+  {
+    ...open,
+    path: '/check-certificate/:code',
+    title: 'Certificate of attendance',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/certificates/certificate-check-page').then(
+          (module) => module.CertificateCheckPage,
+        ),
+    },
+  },
+];
 
 const clubLife: AppRoute[] = [
   {
@@ -95,7 +117,6 @@ const clubLife: AppRoute[] = [
     title: 'Blog',
     content: {
       state: 'real',
-      asksServer: true,
       load: () => import('../../features/blog/reading/blog-page').then((module) => module.BlogPage),
     },
   },
@@ -106,7 +127,6 @@ const clubLife: AppRoute[] = [
     parent: '/blog',
     content: {
       state: 'real',
-      asksServer: true,
       load: () => import('../../features/blog/article/blog-post-page').then((module) => module.BlogPostPage),
     },
   },
@@ -117,7 +137,6 @@ const clubLife: AppRoute[] = [
     parent: '/blog',
     content: {
       state: 'real',
-      asksServer: true,
       load: () =>
         import('../../features/blog/reading/blog-category-page').then((module) => module.BlogCategoryPage),
     },
@@ -250,9 +269,7 @@ const signInPages: AppRoute[] = [
 
 export const publicRoutes: AppRoute[] = [
   ...clubPages,
-  ...receiptCheck,
-  cardCheck,
-  certificateCheck,
+  ...checks,
   ...clubLife,
   ...mailedLinks,
   ...signInPages,

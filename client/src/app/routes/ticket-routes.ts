@@ -77,16 +77,3 @@ export const doors: AppRoute[] = [
     },
   },
 ];
-
-/** Where anybody checks a card that is shown to them. */
-export const cardCheck: AppRoute = {
-  area: 'public',
-  path: '/check/:code',
-  title: 'Membership card',
-  access: { kind: 'public' },
-  content: {
-    state: 'real',
-    asksServer: true,
-    load: () => import('../../features/tickets/card/card-check-page').then((module) => module.CardCheckPage),
-  },
-};

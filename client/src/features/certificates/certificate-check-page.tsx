@@ -1,18 +1,19 @@
-import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../shared/api/retry-of';
+import { useAnswer } from '../../shared/api/use-answer';
 import { formatDay } from '../../shared/format/dates';
 import { Intro } from '../../shared/plain/intro';
 import { LoadFailure } from '../../shared/plain/states/load-failure';
 import styles from '../tickets/card/card-check-page.module.css';
-import { CheckCertificateDocument, type CheckCertificateQuery } from './certificate-check.generated';
+import type { CheckCertificateQuery } from './certificate-check.generated';
+import question from './certificate-check.graphql?raw';
 
 /** Where anybody who is handed a certificate of attendance learns whether it is good. */
 export function CertificateCheckPage() {
   const { code = '' } = useParams();
-  const { data, error, refetch } = useQuery(CheckCertificateDocument, {
+  const { data, error, refetch } = useAnswer<CheckCertificateQuery>(question, {
     variables: { code },
-    fetchPolicy: 'network-only',
+    isFresh: true,
   });
   return (
     <>
@@ -21,8 +22,8 @@ export function CertificateCheckPage() {
       </Intro>
       <div className={styles.check}>
         {data && <Verdict certificate={data.checkCertificate} />}
-        {!data && !error && <p role="status">Looking at the certificate…</p>}
-        {!data && error && (
+        {!data && error === undefined && <p role="status">Looking at the certificate…</p>}
+        {!data && error !== undefined && (
           <LoadFailure
             error={error}
             title="The certificate could not be checked"

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../shared/api/use-answer';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { Intro } from '../../shared/plain/intro';
 import type { AboutPageQuery } from './about-page.generated';
@@ -8,7 +9,6 @@ import { Pairs } from './components/pairs';
 import { Section } from './components/section';
 import { Team } from './components/team';
 import { factsWith, milestones, partners, values } from './content/about';
-import { useAnswer } from './use-answer';
 
 export function AboutPage() {
   const { data } = useAnswer<AboutPageQuery>(question);

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../shared/api/use-answer';
 import { club } from '../../shared/club';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { FactList } from './components/fact-list';
@@ -9,10 +10,9 @@ import { pillars, services, statisticLabels, steps } from './content/landing';
 import type { LandingPageQuery } from './landing-page.generated';
 import question from './landing-page.graphql?raw';
 import styles from './landing-page.module.css';
-import { useAnswer } from './use-answer';
 
 export function LandingPage() {
-  const { state, data } = useAnswer<LandingPageQuery>(question);
+  const { data, error } = useAnswer<LandingPageQuery>(question);
   return (
     <>
       <Hero statistics={data?.club.statistics} />
@@ -23,7 +23,7 @@ export function LandingPage() {
         title="Upcoming events"
         lead="Everybody may look. Members with a paid membership take a place."
       >
-        <NextEvents events={data?.events.results ?? null} hasFailed={state === 'failed'} />
+        <NextEvents events={data?.events.results ?? null} hasFailed={!data && error !== undefined} />
       </Section>
       <Mission />
       <CallToAction />

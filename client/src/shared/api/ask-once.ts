@@ -5,8 +5,10 @@ import { fetchWithTimeout } from './request-timeout';
 interface Asked {
   /** Who asks; a visitor when absent. */
   token?: string | null;
-  variables?: object;
+  variables?: object | undefined;
   signal?: AbortSignal;
+  /** Whether the worker keeps the answer on this device. */
+  isKept?: boolean | undefined;
 }
 
 interface Answer<TData> {
@@ -17,13 +19,14 @@ interface Answer<TData> {
 /** The first operation of a document. */
 const nameIn = (document: string): string | undefined => /(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
 
-async function send<TData>(by: typeof fetch, query: string, { token, variables, signal }: Asked) {
+async function send<TData>(by: typeof fetch, query: string, { token, variables, signal, isKept }: Asked) {
   const response = await by('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json',
       ...(token && { authorization: `Token ${token}` }),
+      ...(isKept && { 'x-keep': 'yes' }),
     },
     body: JSON.stringify({ operationName: nameIn(query), query, variables }),
     ...(signal && { signal }),

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { listFrom, type List } from './use-list';
+import { listFrom, type GrowingList } from './list-from';
 import { withNextPage } from './with-next-page';
 
 interface Page {
@@ -13,12 +13,6 @@ interface Growth<TData, TVariables, TPage> {
   pageOf: (data: TData) => TPage;
   /** The answer that brings this page. */
   answerOf: (page: TPage) => TData;
-}
-
-export interface GrowingList<TPage extends Page> extends List<TPage> {
-  isLoading: boolean;
-  /** Adds the next page and answers all rows; rejects when it did not come. */
-  loadMore: () => Promise<TPage['results']>;
 }
 
 /** Asks for a list that grows by a page at a time; for nothing while `variablesOf` is null. */

@@ -1,24 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { retryOf } from './retry-of';
-
-/** An answer that changes with the filters above it, and how it stands. */
-export interface List<TShown> {
-  /** What was asked for, or what was there before while that is on its way; undefined until the first answer. */
-  shown: TShown | undefined;
-  /** What is on the screen belongs to what was asked before. */
-  isStale: boolean;
-  error: unknown;
-  retry: () => void;
-}
-
-interface Asked<TData> {
-  data: TData | undefined;
-  previousData?: TData;
-  loading: boolean;
-  error?: unknown;
-  refetch: () => Promise<unknown>;
-}
+import { listFrom, type List } from './list-from';
 
 /** Asks for a list, or for whatever `pick` takes out of the answer. */
 export function useList<TData, TVariables extends OperationVariables, TShown>(
@@ -27,16 +9,4 @@ export function useList<TData, TVariables extends OperationVariables, TShown>(
   pick: (data: TData) => TShown,
 ): List<TShown> {
   return listFrom(useQuery(query, { variables }), pick);
-}
-
-/** How a query stands for a list: the last rows stay while the next are on their way, and go when those fail to come. */
-export function listFrom<TData, TShown>(asked: Asked<TData>, pick: (data: TData) => TShown): List<TShown> {
-  const { data, previousData, loading, error, refetch } = asked;
-  const known = error ? data : (data ?? previousData);
-  return {
-    shown: known && pick(known),
-    isStale: loading && !data,
-    error,
-    retry: retryOf(refetch),
-  };
 }

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { describeProblem } from '../api/problem';
 import type { Permission } from '../api/types.generated';
-import * as permissions from '../session/permission.generated';
 
 interface AskedRight {
   /** The right that the dialog is about; null while it is shut. */
@@ -15,8 +14,8 @@ export const useAskedRight = create<AskedRight>()((set) => ({
   explain: (permission) => set({ permission }),
 }));
 
-/** The right that an error of the server names as missing. */
+/** The right that an error of the server names as missing; it knows no others than the API lists. */
 export function lackingIn(error: unknown): Permission | null {
   const { lacking } = describeProblem(error);
-  return Object.values(permissions).find((permission) => permission === lacking) ?? null;
+  return (lacking as Permission | undefined) ?? null;
 }

@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { ApolloProvider, useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { client } from '../api/apollo-client';
 import { complaintOf } from '../forms/complaints';
 import { published, type FieldLimits } from '../forms/field-limits';
 import { PlainField } from '../plain/forms/plain-field';
@@ -24,8 +25,16 @@ interface TakedownFormProps {
   onLeave?: () => void;
 }
 
-/** Asks for a picture to be taken down, and says in its place what becomes of it. */
-export function TakedownForm({ shown, onCancel, onHidden, onLeave }: TakedownFormProps) {
+/** Asks for a picture to be taken down, and says in its place what becomes of it; on pages without the GraphQL client, too. */
+export function TakedownForm(props: TakedownFormProps) {
+  return (
+    <ApolloProvider client={client}>
+      <Asking {...props} />
+    </ApolloProvider>
+  );
+}
+
+function Asking({ shown, onCancel, onHidden, onLeave }: TakedownFormProps) {
   const isMember = useSession((session) => session.isAuthenticated);
   const [showsMe, setShowsMe] = useState(true);
   const [isHidden, setHidden] = useState<boolean | null>(null);

@@ -10,8 +10,14 @@ import type { PostArticle_PostFragment } from './post-article.generated';
 import styles from './post-article.module.css';
 import { UnpublishedNotice } from './unpublished-notice';
 
+interface PostArticleProps {
+  post: PostArticle_PostFragment;
+  /** As soon as its picture is hidden. */
+  onHidden: () => void;
+}
+
 /** A whole post to read. */
-export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
+export function PostArticle({ post, onHidden }: PostArticleProps) {
   const { id, title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
   const inText = post.textPictures.map(({ words, address, isHidden }) => ({
     shown: { __typename: 'BlogPost' as const, id, picture: address },
@@ -46,7 +52,11 @@ export function PostArticle({ post }: { post: PostArticle_PostFragment }) {
             className={styles.picture}
           />
         )}
-        <TakeDownButton shown={{ __typename: 'BlogPost', id }} hasPicture={picture !== null} />
+        <TakeDownButton
+          shown={{ __typename: 'BlogPost', id }}
+          hasPicture={picture !== null}
+          onHidden={onHidden}
+        />
       </div>
       <Markdown source={content} hidden={hidden} />
       <AskAboutPictures key={id} pictures={inText} />

@@ -1,4 +1,5 @@
-import { useList, type List } from '../../../shared/api/use-list';
+import type { List } from '../../../shared/api/list-from';
+import { useList } from '../../../shared/api/use-list';
 import { MemberBlogDocument, type MemberBlog_PageFragment } from './member-blog-page.generated';
 import type { BlogFilters } from './use-blog-filters';
 

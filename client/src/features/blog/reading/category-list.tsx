@@ -1,14 +1,15 @@
-import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useAnswer } from '../../../shared/api/use-answer';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import { articlesText, categories, categoryLabels, categoryPath } from '../blog-words';
-import { BlogCategoriesDocument } from './category-list.generated';
+import type { BlogCategoriesQuery } from './category-list.generated';
+import question from './category-list.graphql?raw';
 import styles from './category-list.module.css';
 
 /** The categories with how many articles they have: beside the posts, and on a phone behind a button above them. */
 export function CategoryList() {
-  const { data } = useQuery(BlogCategoriesDocument);
+  const { data } = useAnswer<BlogCategoriesQuery>(question);
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   const counts = new Map(data?.blogCategories.map(({ category, count }) => [category, articlesText(count)]));

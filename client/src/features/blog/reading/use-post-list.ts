@@ -1,5 +1,9 @@
-import { useGrowingList, type GrowingList } from '../../../shared/api/use-growing-list';
-import { BlogPostsDocument, type BlogPostsQuery, type BlogPostsQueryVariables } from './blog-page.generated';
+import type { GrowingList } from '../../../shared/api/list-from';
+import { useGrowingAnswer } from '../../../shared/api/use-growing-answer';
+import picture from '../../../shared/plain/drawings/picture-image.graphql?raw';
+import type { BlogPostsQuery, BlogPostsQueryVariables } from './blog-page.generated';
+import question from './blog-page.graphql?raw';
+import card from './post-card.graphql?raw';
 
 type PostFilter = Pick<BlogPostsQueryVariables, 'category' | 'featured' | 'search' | 'pageSize'>;
 
@@ -8,11 +12,11 @@ type PostPage = BlogPostsQuery['blogPosts'];
 export type PostList = GrowingList<PostPage>;
 
 const published = {
-  query: BlogPostsDocument,
+  query: [question, card, picture].join('\n'),
   pageOf: ({ blogPosts }: BlogPostsQuery) => blogPosts,
   answerOf: (blogPosts: PostPage): BlogPostsQuery => ({ blogPosts }),
 };
 
 /** Published posts, newest first, growing by a page at a time. */
 export const usePostList = (filter: PostFilter): PostList =>
-  useGrowingList(published, (page) => ({ ...filter, page }));
+  useGrowingAnswer(published, (page) => ({ ...filter, page }));

@@ -1,4 +1,5 @@
-import { useGrowingList, type GrowingList } from '../../../shared/api/use-growing-list';
+import type { GrowingList } from '../../../shared/api/list-from';
+import { useGrowingList } from '../../../shared/api/use-growing-list';
 import { EventListDocument, type EventListQuery, type EventListQueryVariables } from './event-list.generated';
 
 export type EventListFilter = Pick<EventListQueryVariables, 'status' | 'isFeatured' | 'search'>;

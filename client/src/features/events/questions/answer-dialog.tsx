@@ -1,26 +1,21 @@
-import { useId, useState } from 'react';
-import { PlainButton } from '../../../shared/plain/plain-button';
-import { LoadFailure } from '../../../shared/plain/states/load-failure';
-import styles from './answer-dialog.module.css';
-import { GuestFields } from '../registration/guest-fields';
-import { QuestionField } from './question-field';
-import { useAnswers, type SendAnswers } from './use-answers';
+import { lazy, Suspense, useId } from 'react';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
+import styles from './answer-dialog.module.css';
+import type { AskedQuestionsProps } from './asked-questions';
 
-interface AnswerDialogProps {
-  event: { id: string };
+/** Most people only look at the events: the fields come with the first dialog. */
+const AskedQuestions = lazy(() =>
+  import('./asked-questions').then((module) => ({ default: module.AskedQuestions })),
+);
+
+interface AnswerDialogProps extends AskedQuestionsProps {
   title: string;
-  sendLabel: string;
-  /** How many guests may be named; none where they are not asked for. */
-  guestLimit?: number;
   isOpen: boolean;
-  onClose: () => void;
-  /** Rejects with what the server complains of; the dialog then stays open, with all that was typed. */
-  onSend: SendAnswers;
 }
 
 /** Asks what an event asks of whoever registers. */
-export function AnswerDialog({ isOpen, onClose, title, ...asking }: AnswerDialogProps) {
+export function AnswerDialog({ isOpen, title, ...asking }: AnswerDialogProps) {
+  const { onClose } = asking;
   const dialog = useModalDialog(isOpen, onClose);
   const heading = useId();
 
@@ -31,57 +26,11 @@ export function AnswerDialog({ isOpen, onClose, title, ...asking }: AnswerDialog
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <Questions {...asking} onClose={onClose} />
+          <Suspense fallback={<p role="status">Loading the questions …</p>}>
+            <AskedQuestions {...asking} />
+          </Suspense>
         </div>
       )}
     </dialog>
-  );
-}
-
-function Questions({
-  event,
-  sendLabel,
-  guestLimit = 0,
-  onSend,
-  onClose,
-}: Pick<AnswerDialogProps, 'event' | 'sendLabel' | 'guestLimit' | 'onSend' | 'onClose'>) {
-  const [guests, setGuests] = useState<string[]>([]);
-  const answers = useAnswers(event.id, onSend);
-  const { questions, error, failure, isBusy } = answers;
-  if (!questions)
-    return error === undefined ? (
-      <p role="status">Loading the questions …</p>
-    ) : (
-      <LoadFailure error={error} title="Failed to load the questions" onRetry={answers.retry} />
-    );
-  return (
-    <>
-      {questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          values={answers.valuesOf(question.id)}
-          onChange={(values) => answers.change(question.id, values)}
-          complaint={answers.complaintOf(question.id)}
-        />
-      ))}
-      {guestLimit > 0 && (
-        <GuestFields
-          guests={guests}
-          limit={guestLimit}
-          onChange={setGuests}
-          complaint={answers.guestComplaint}
-        />
-      )}
-      <p role="alert" className={styles.complaint}>
-        {failure}
-      </p>
-      <div className={styles.actions}>
-        <PlainButton tone="primary" isBusy={isBusy} onClick={() => void answers.send(guests)}>
-          {sendLabel}
-        </PlainButton>
-        <PlainButton onClick={onClose}>Not now</PlainButton>
-      </div>
-    </>
   );
 }

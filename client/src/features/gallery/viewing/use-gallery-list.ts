@@ -1,5 +1,6 @@
 import type { GalleryCategory } from '../../../shared/api/types.generated';
-import { useGrowingList, type GrowingList } from '../../../shared/api/use-growing-list';
+import type { GrowingList } from '../../../shared/api/list-from';
+import { useGrowingList } from '../../../shared/api/use-growing-list';
 import { GalleryItemsDocument, type GalleryItemsQuery } from './gallery-page.generated';
 
 const pageSize = 24;

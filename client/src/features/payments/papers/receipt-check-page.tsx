@@ -1,10 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { retryOf } from '../../../shared/api/retry-of';
+import { useAnswer } from '../../../shared/api/use-answer';
 import { Intro } from '../../../shared/plain/intro';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { CodeForm } from './code-form';
-import { VerifyReceiptDocument } from './receipt-check-page.generated';
+import type { VerifyReceiptQuery } from './receipt-check-page.generated';
+import question from './receipt-check-page.graphql?raw';
 import styles from './receipt-check-page.module.css';
 import { ReceiptVerdict } from './receipt-verdict';
 import { plainCode } from './verification-code';
@@ -34,9 +35,9 @@ export function ReceiptCheckPage() {
 }
 
 function Answer({ code }: { code: string }) {
-  const { data, error, refetch } = useQuery(VerifyReceiptDocument, {
+  const { data, error, refetch } = useAnswer<VerifyReceiptQuery>(question, {
     variables: { code },
-    fetchPolicy: 'network-only',
+    isFresh: true,
   });
   if (data) return <ReceiptVerdict code={code} receipt={data.verifyReceipt} />;
   if (!error) return <p role="status">Looking for the receipt…</p>;

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import styles from './cart-drawer.module.css';
-import { CartPanel } from './cart-panel';
 import type { ShownCart } from './use-cart';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
+
+const CartPanel = lazy(() => import('./cart-panel').then((module) => ({ default: module.CartPanel })));
 
 interface CartDrawerProps {
   isOpen: boolean;
@@ -35,7 +36,9 @@ export function CartDrawer({ isOpen, onClose, ...panel }: CartDrawerProps) {
               <Icon name="close" size={24} />
             </button>
           </div>
-          <CartPanel {...panel} />
+          <Suspense fallback={<p role="status">Opening the cart …</p>}>
+            <CartPanel {...panel} />
+          </Suspense>
         </div>
       )}
     </dialog>

@@ -1,12 +1,13 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
+import { useAnswer } from '../../../shared/api/use-answer';
 import { clubToday, formatDay } from '../../../shared/format/dates';
 import { Intro } from '../../../shared/plain/intro';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
-import { CheckMembershipCardDocument, type CheckMembershipCardQuery } from './card-check.generated';
+import type { CheckMembershipCardQuery } from './card-check.generated';
+import question from './card-check.graphql?raw';
 import styles from './card-check-page.module.css';
 import { keepKeys } from './kept-keys';
 import { useCardAlone, type CardAlone } from './use-card-alone';
@@ -14,9 +15,9 @@ import { useCardAlone, type CardAlone } from './use-card-alone';
 /** Where anybody who scans a membership card learns whether it is good. */
 export function CardCheckPage() {
   const { code = '' } = useParams();
-  const { data, error, refetch } = useQuery(CheckMembershipCardDocument, {
+  const { data, error, refetch } = useAnswer<CheckMembershipCardQuery>(question, {
     variables: { code },
-    fetchPolicy: 'network-only',
+    isFresh: true,
   });
   const isAway = error !== undefined && describeProblem(error).code === 'NETWORK_ERROR';
   const alone = useCardAlone(code, isAway);
@@ -30,9 +31,9 @@ export function CardCheckPage() {
       </Intro>
       <div className={styles.check}>
         {data && <Verdict card={data.checkMembershipCard} />}
-        {!data && !error && <p role="status">Looking at the card…</p>}
+        {!data && error === undefined && <p role="status">Looking at the card…</p>}
         {!data && alone !== undefined && <VerdictAlone card={alone} />}
-        {!data && error && (
+        {!data && error !== undefined && (
           <LoadFailure
             error={error}
             title={alone === undefined ? 'The card could not be checked' : 'The club could not be asked'}

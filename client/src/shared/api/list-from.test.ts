@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listFrom } from './use-list';
+import { listFrom } from './list-from';
 
 const refetch = () => Promise.resolve();
 const nothing = { data: undefined, loading: false, refetch };

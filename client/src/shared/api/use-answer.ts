@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../session/session-store';
+import { askOnce } from './ask-once';
+import type { Asked } from './list-from';
+import { describeProblem } from './problem';
+
+interface Question {
+  variables?: object;
+  /** Whether the answer depends on who asks; all others get the same, and it is kept for all. */
+  isViewers?: true;
+  /** Whether it is kept on the device for when there is no network. */
+  isKept?: true;
+  /** Whether an earlier answer would be misleading, even for a moment. */
+  isFresh?: true;
+}
+
+interface Came<TData> {
+  name: string;
+  asker: string | null;
+  data?: TData;
+  error?: unknown;
+}
+
+export interface Answer<TData> extends Asked<TData> {
+  /** Puts something else in the place of the answer, as when a list has grown. */
+  replace: (data: TData) => void;
+}
+
+/** What this tab has seen, for who comes back to a page. It is forgotten when another person signs in. */
+const seen = new Map<string, unknown>();
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) seen.clear();
+});
+
+/** Whether a failure is one of the network, which ends by itself. */
+const isOffline = (error: unknown): boolean =>
+  error !== undefined && describeProblem(error).code === 'NETWORK_ERROR';
+
+/**
+ * The answer to one question of a page that does without the GraphQL client. It is asked when the page is opened, also where an
+ * earlier answer stands meanwhile, and again when a network that was away is back.
+ */
+export function useAnswer<TData>(query: string, question: Question = {}): Answer<TData> {
+  const token = useSession((session) => session.token);
+  const asker = question.isViewers ? token : null;
+  const name = JSON.stringify([query, question, asker]);
+  const [turn, setTurn] = useState(0);
+  const [came, setCame] = useState<Came<TData> | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const [document, { variables, isKept }, by] = JSON.parse(name) as [string, Question, string | null];
+    askOnce<TData>(document, leaving.signal, { variables, isKept, token: by }).then(
+      (data) => {
+        seen.set(name, data);
+        setCame({ name, asker: by, data });
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setCame({ name, asker: by, error });
+      },
+    );
+    return () => leaving.abort();
+  }, [name, turn]);
+
+  const isHere = came?.name === name;
+  const error = isHere ? came.error : undefined;
+  const isWaiting = isOffline(error);
+  const ask = () => setTurn((before) => before + 1);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [isWaiting]);
+  return {
+    data:
+      (isHere ? came.data : undefined) ??
+      (question.isFresh ? undefined : (seen.get(name) as TData | undefined)),
+    previousData: came?.asker === asker ? came.data : undefined,
+    loading: !isHere,
+    error,
+    refetch: () => {
+      setCame(null);
+      ask();
+      return Promise.resolve();
+    },
+    replace: (data) => {
+      seen.set(name, data);
+      setCame({ name, asker, data });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Find = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+type Condition = (id: string, find: Find) => boolean;
+
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
+const START = fileURLToPath(new URL('../index.html', import.meta.url));
+const PUBLIC_ROUTES = `${sources}app/routes/public-routes.ts`;
+const PUBLIC_SHELL = `${sources}app/public-api-shell.tsx`;
+
+/** What the first page of the dashboard needs; whoever opens another one has it as well, or will. */
+const DESK = [
+  ...['app/member-shell.tsx', 'app/layouts/dashboard-layout.tsx', 'app/routes/registry.ts'],
+  'features/dashboard/dashboard-page.tsx',
+].map((path) => sources + path);
+
+const isOurs = (id: string): boolean => id.startsWith(sources);
+const isOfClient = (id: string): boolean => /node_modules\/(?:@apollo|graphql|rxjs)\//.test(id);
+
+/** Everything that can be reached from a module by one kind of step, itself included. */
+function reached(id: string, next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([id]);
+  for (const place of found) for (const other of next(place)) found.add(other);
+  return found;
+}
+
+const known = new Map<string, Set<string>>();
+
+/** What is loaded by itself and cannot run without this module. */
+function loadedWith(id: string, find: Find): Set<string> {
+  const before = known.get(id);
+  if (before) return before;
+  const all = reached(id, (place) => find.getModuleInfo(place)?.importers ?? []);
+  const roots = [...all].filter((place) => {
+    const info = find.getModuleInfo(place);
+    return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+  });
+  known.set(id, new Set(roots));
+  return new Set(roots);
+}
+
+const asks: Condition = (id, find) =>
+  [...reached(id, (place) => (isOurs(place) ? (find.getModuleInfo(place)?.importedIds ?? []) : []))].some(
+    isOfClient,
+  );
+
+/** The public pages that need a module, and the shell of those that ask the server by the GraphQL client. */
+function publicPartsWith(id: string, find: Find): string[] {
+  const pages = find.getModuleInfo(PUBLIC_ROUTES)?.dynamicallyImportedIds ?? [];
+  const roots = loadedWith(id, find);
+  return [PUBLIC_SHELL, ...pages].filter((part) => roots.has(part));
+}
+
+/** Whether several need it, and a public page is one of them. */
+const isOfSite: Condition = (id, find) =>
+  publicPartsWith(id, find).length > 0 && (loadedWith(id, find).size > 1 || id === PUBLIC_SHELL);
+
+/** The same, where one of those pages does without the GraphQL client. */
+const isQuiet: Condition = (id, find) =>
+  isOfSite(id, find) && publicPartsWith(id, find).some((part) => !asks(part, find));
+
+const isShared = (id: string): boolean => /\/src\/(?:shared|app)\//.test(id);
+const isOfForms = (id: string): boolean =>
+  /\/src\/shared\/(?:(?:plain\/)?forms|confirmation|missing-right)\//.test(id);
+
+/** A group of our own modules. */
+const ours = (name: string, priority: number, isIn: Condition): Group => ({
+  debugName: name,
+  name: (id, find) => (isOurs(id) && isIn(id, find) ? name : null),
+  priority,
+});
+
+/**
+ * On a slow network every request costs more than some bytes, so what belongs together comes in one file: what every page
+ * starts with; what asks the server; what public pages share, in all and of one feature; what the dashboard stands in. A page
+ * that does without the GraphQL client must not load it, and no public page what the dashboard needs.
+ */
+export const chunkGroups: Group[] = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\/|vite\/preload-helper/,
+    priority: 9,
+  },
+  ours('start', 8, (id, find) => loadedWith(id, find).has(START) && id !== `${sources}main.tsx`),
+  ours('entry', 7, (id, find) => isOfForms(id) && isQuiet(id, find)),
+  ours('plain', 7, (id, find) => isShared(id) && isQuiet(id, find)),
+  {
+    name: 'asking',
+    test: /node_modules\/(?:@apollo|@wry|rxjs|optimism)\//,
+    minShareCount: 2,
+    priority: 6,
+  },
+  ours('asking', 6, (id, find) => isShared(id) && isOfSite(id, find)),
+  {
+    name: 'markdown',
+    test: /\/src\/features\/blog\/markdown\/|node_modules\/(?:markdown-it|linkify-it|mdurl|uc\.micro|punycode\.js)\//,
+    minShareCount: 2,
+    priority: 6,
+  },
+  {
+    debugName: 'features of public pages',
+    name: (id, find) => {
+      const [, feature] = /\/src\/features\/([\w-]+)\//.exec(id) ?? [];
+      if (feature === undefined || !isOfSite(id, find)) return null;
+      if (publicPartsWith(id, find).length < 2) return null;
+      return isQuiet(id, find) ? `${feature}-plain` : feature;
+    },
+    priority: 5,
+  },
+  {
+    name: 'kit',
+    test: /node_modules\/(?:antd\/es\/(?:app|alert|badge|button|config-provider|drawer|modal|skeleton|spin|theme|tooltip|style|_util)|@ant-design\/cssinjs)\//,
+    minShareCount: 2,
+    priority: 4,
+  },
+  ours('desk', 3, (id, find) => DESK.some((part) => loadedWith(id, find).has(part))),
+  // What half of the desk's pages need comes in one file; a lower share makes a page load what others need.
+  {
+    name: 'forms',
+    test: /node_modules\/(?:antd|@ant-design|@rc-component|rc-[a-z-]+)\//,
+    minShareCount: 40,
+    priority: 2,
+  },
+];
