@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { metricsReader } from '../../server/app/metrics-door.ts';
@@ -86,6 +86,7 @@ describe('the pages', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chapterhouse-pages-'));
     for (const [name, content] of Object.entries(clientBuild('the club'))) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), content);
     }
     await writeFile(join(folder, 'playground.html'), 'the playground');

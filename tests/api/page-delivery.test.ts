@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOME_STYLES, THEME_SCRIPT } from '../support/client-build.ts';
 import { addEvent } from '../support/events.ts';
 import { addPerson } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -36,6 +38,22 @@ const asksGraphql = (query: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', 'accept-encoding': 'br, gzip', ...headers },
     body: JSON.stringify({ query }),
   });
+
+describe('what a page needs before it is painted', () => {
+  it('stands in the page: the script of the theme, which its policy names, and its sheets, which load nothing more', async () => {
+    const answer = await asked('/');
+    const [page, policy] = [await answer.text(), answer.headers.get('content-security-policy') ?? ''];
+    expect(page).toContain(`<script>${THEME_SCRIPT}</script>`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', THEME_SCRIPT, 'base64')}'`);
+    const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(page).toContain(`<style nonce="${nonce ?? ''}">${HOME_STYLES}</style>`);
+    expect(page).toContain('<link rel="stylesheet" disabled href="/assets/Home-1a2b.css">');
+  });
+
+  it('is that of this page alone', async () => {
+    expect(await (await asked('/events')).text()).not.toContain(HOME_STYLES);
+  });
+});
 
 describe('a built file', () => {
   it('is sent in the smallest form that the browser takes, and kept for a year', async () => {

@@ -10,10 +10,23 @@ const PATHS = {
   '/dashboard': 'Dashboard',
 };
 
+/** What a page needs before it is painted. */
+export const THEME_SCRIPT = "document.documentElement.classList.add('light');";
+export const HOME_STYLES = '.hero{color:green}';
+
+const HOME_SHEET = 'assets/Home-1a2b.css';
+
 /** The files that a build of the client leaves for the server, with this page in them. */
 export const clientBuild = (page: string): Record<string, string> => ({
   'index.html': page,
+  'theme.js': THEME_SCRIPT,
+  [HOME_SHEET]: HOME_STYLES,
   'pages.json': JSON.stringify(
-    Object.entries(PATHS).map(([path, title]) => ({ path, title, scripts: [`assets/${title}-1a2b.js`] })),
+    Object.entries(PATHS).map(([path, title]) => ({
+      path,
+      title,
+      scripts: [`assets/${title}-1a2b.js`],
+      styles: path === '/' ? [HOME_SHEET] : [],
+    })),
   ),
 });

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../shared/api/retry-of';
-import { useAnswer } from '../../shared/api/use-answer';
+import { useAnswer } from '../../shared/api/plain/use-answer';
 import { formatDay } from '../../shared/format/dates';
 import { Intro } from '../../shared/plain/intro';
 import { LoadFailure } from '../../shared/plain/states/load-failure';

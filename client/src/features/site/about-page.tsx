@@ -1,4 +1,4 @@
-import { useAnswer } from '../../shared/api/use-answer';
+import { useAnswer } from '../../shared/api/plain/use-answer';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { Intro } from '../../shared/plain/intro';
 import type { AboutPageQuery } from './about-page.generated';

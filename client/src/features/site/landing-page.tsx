@@ -1,4 +1,4 @@
-import { useAnswer } from '../../shared/api/use-answer';
+import { useAnswer } from '../../shared/api/plain/use-answer';
 import { club } from '../../shared/club';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { FactList } from './components/fact-list';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
-import { useAnswer } from '../../../shared/api/use-answer';
+import { useAnswer } from '../../../shared/api/plain/use-answer';
 import { club } from '../../../shared/club';
 import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useAnswer } from '../../../shared/api/use-answer';
+import { useAnswer } from '../../../shared/api/plain/use-answer';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import { articlesText, categories, categoryLabels, categoryPath } from '../blog-words';
 import type { BlogCategoriesQuery } from './category-list.generated';

@@ -1,5 +1,5 @@
 import type { GrowingList } from '../../../shared/api/list-from';
-import { useGrowingAnswer } from '../../../shared/api/use-growing-answer';
+import { useGrowingAnswer } from '../../../shared/api/plain/use-growing-answer';
 import picture from '../../../shared/plain/drawings/picture-image.graphql?raw';
 import type { BlogPostsQuery, BlogPostsQueryVariables } from './blog-page.generated';
 import question from './blog-page.graphql?raw';

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../shared/api/use-answer';
+import { useAnswer } from '../../../shared/api/plain/use-answer';
 import { club } from '../../../shared/club';
 import type { KeptRecordsQuery } from './kept-records.generated';
 import question from './kept-records.graphql?raw';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { useAnswer } from '../../../shared/api/plain/use-answer';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
-import { useAnswer } from '../../../shared/api/use-answer';
 import { clubToday, formatDay } from '../../../shared/format/dates';
 import { Intro } from '../../../shared/plain/intro';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';

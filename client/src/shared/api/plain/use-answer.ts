@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../session/session-store';
-import { askOnce } from './ask-once';
-import type { Asked } from './list-from';
-import { describeProblem } from './problem';
+import { useSession } from '../../session/session-store';
+import { askOnce } from '../ask-once';
+import type { Asked } from '../list-from';
+import { describeProblem } from '../problem';
 
 interface Question {
   variables?: object;
