@@ -106,7 +106,6 @@ import { NoteOrdersToWeigh } from '../../migrations/0160-orders-to-weigh.ts';
 import { NameOrganisers } from '../../migrations/0175-event-organisers.ts';
 import { LeadFromNotices } from '../../migrations/0176-notice-paths.ts';
 import { ChooseDayBefore } from '../../migrations/0177-day-before.ts';
-import { ChooseDayBefore } from '../../migrations/0177-day-before.ts';
 import { IndexOpenMemberships } from '../../migrations/0193-open-memberships.ts';
 import { IndexPaymentsByPhone } from '../../migrations/0194-payments-by-phone.ts';
 import { PromptForTheRest } from '../../migrations/0198-prompts-for-the-rest.ts';

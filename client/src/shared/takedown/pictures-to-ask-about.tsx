@@ -1,6 +1,4 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
-import { client } from '../api/apollo-client';
 import { keyOf, type ShownPicture } from './shown-picture';
 import { TakeDownButton } from './take-down-button';
 
@@ -9,20 +7,18 @@ export function PicturesToAskAbout({ pictures }: { pictures: readonly ShownPictu
   const [listed] = useState(() => pictures.filter(({ isInSight }) => isInSight));
   const inSight = new Set(pictures.filter(({ isInSight }) => isInSight).map(keyOf));
   return (
-    <ApolloProvider client={client}>
-      <ul>
-        {listed.map((picture) => (
-          <li key={keyOf(picture)}>
-            <span>{picture.words}</span>
-            <TakeDownButton
-              shown={picture.shown}
-              of={picture.words}
-              hasPicture={inSight.has(keyOf(picture))}
-              onHidden={picture.onHidden}
-            />
-          </li>
-        ))}
-      </ul>
-    </ApolloProvider>
+    <ul>
+      {listed.map((picture) => (
+        <li key={keyOf(picture)}>
+          <span>{picture.words}</span>
+          <TakeDownButton
+            shown={picture.shown}
+            of={picture.words}
+            hasPicture={inSight.has(keyOf(picture))}
+            onHidden={picture.onHidden}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,7 +21,7 @@ export function PostArticle({ post, onHidden }: PostArticleProps) {
   const { id, title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
   const inText = post.textPictures.map(({ words, address, isHidden }) => ({
     shown: { __typename: 'BlogPost' as const, id, picture: address },
-    ...{ words, isInSight: !isHidden },
+    ...{ words, isInSight: !isHidden, onHidden },
   }));
   const hidden = post.textPictures.filter(({ isHidden }) => isHidden).map(({ written }) => written);
   return (
