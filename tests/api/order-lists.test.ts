@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { weighOrders } from '../../server/features/orders/paying/order-weighing.ts';
 import { addOrder } from '../support/orders.ts';
 import { addPaidMember, type Person } from '../support/people.ts';
+import { addPayment } from '../support/payments.ts';
+import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -113,6 +115,35 @@ describe('orders with money to go back', () => {
       const all = await listed('');
       const expected = all.filter(({ refundDue }) => refundDue).map(({ id }) => Number(id));
       expect(await due()).toEqual(expected.sort((a, b) => a - b));
+    }
+  });
+});
+
+const PLACE = `mutation ($item: ID!) {
+  placeOrder(input: { items: [{ item: $item, quantity: 1 }] }) { id number } }`;
+const FIND = 'query ($search: String) { orders(filter: { search: $search }) { results { id } } }';
+
+describe('all orders', () => {
+  it('are found by number, item, buyer, receipt and phone, however they are typed', async () => {
+    const person = await addPaidMember(app, { name: 'Nyambura Wekesa-Otieno' });
+    const item = String((await addItem(app, { name: 'Brass lantern' })).id);
+    const placed = await app.ask<{ placeOrder: { id: string; number: string } }>(person, PLACE, { item });
+    const { id, number } = placed.placeOrder;
+    const paid = await addPayment(app, person, { type: 'ORDER', receipt: 'ULFOUND123' });
+    await app.sql('insert into order_payments (order_id, payment_id) values ($1, $2)', [id, paid]);
+    const numbers = [number, number.toLowerCase().replace('-', ' '), number.slice(0, 6), number.slice(3)];
+    const others = [
+      'ss lant',
+      'wekesa-ot',
+      person.email,
+      'found12',
+      '0712 345 678',
+      '+254712345678',
+      '712345',
+    ];
+    for (const search of [...numbers, ...others]) {
+      const found = await app.ask(staff, FIND, { search });
+      expect({ search, found }).toEqual({ search, found: { orders: { results: [{ id }] } } });
     }
   });
 });
