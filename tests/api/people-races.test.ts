@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { roles } from '../../server/access/roles.ts';
 import { people as statements } from '../../server/app/declared.ts';
 import { addDays, nairobiDate } from '../../server/core/clock.ts';
 import { setAccountActive } from '../../server/features/accounts/desk/people-desk.query.ts';
@@ -8,9 +7,9 @@ import { PeopleDesk } from '../../server/features/accounts/desk/people-desk.ts';
 import { permissionNames } from '../../server/access/permissions.ts';
 import { ASSIGN, clearOffices, officeInput } from '../support/executives.ts';
 import { MERGE, mergeAs, mergeInput } from '../support/merging.ts';
-import { paidFor } from '../support/paid-periods.ts';
+import { gaveUpPaying } from '../support/paid-periods.ts';
 import { addPerson, inMonths, type Person, type PersonFacts } from '../support/people.ts';
-import { RightsModel, type Step } from '../support/rights-model.ts';
+import { anyStep, CLUB, RightsModel, type Step } from '../support/rights-model.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -127,46 +126,25 @@ describe('the last active super admin', () => {
 });
 
 /** Enough to meet every pair of steps; `RIGHTS_RUNS=10000` searches longer before a release. */
-const RUNS = Number(process.env['RIGHTS_RUNS'] ?? 40);
-const LONGEST_RUN = 8;
-const CLUB = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'MEMBER', 'MEMBER'] as const;
-
-/** Rights that let give others, mostly, and some that come with a role, an office or another right. */
-const NAMES = [
-  ...(['users.manage_users', 'users.assign_roles', 'users.assign_member_roles'] as const),
-  ...(['users.manage_executives', 'users.view_all_users', 'treasury.view_reports'] as const),
-  ...(['blog.manage_posts', 'blog.view_posts', 'payment.view_payment', 'membership.view_members'] as const),
-];
-
-const anybody = fc.nat({ max: CLUB.length - 1 });
-const pair = { by: anybody, to: anybody };
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    ...{ kind: fc.constant('right' as const), ...pair },
-    ...{ name: fc.constantFrom(...NAMES), isHeld: fc.boolean() },
-  }),
-  fc.record({ kind: fc.constant('role' as const), ...pair, role: fc.constantFrom(...roles) }),
-  fc.record({
-    ...{ kind: fc.constant('appoint' as const), ...pair },
-    ...{ position: fc.constantFrom('PRESIDENT' as const, 'TREASURER' as const) },
-    ...{ inDays: fc.nat({ max: 2 }), days: fc.constantFrom(null, 1, 2) },
-  }),
-  fc.record({ kind: fc.constant('dismiss' as const), ...pair }),
-  fc.record({ kind: fc.constant('night' as const) }),
-);
+const RUNS = Number(process.env['RIGHTS_RUNS'] ?? 25);
+const LONGEST_RUN = 12;
 
 describe('what people may do', () => {
   let people: Person[];
 
   const idOf = (at: number): number => people[at]?.id ?? 0;
 
-  /** Everybody with the role they begin with, and nothing besides. */
+  /** Everybody with what they begin with, and nothing besides. */
   async function begin(): Promise<void> {
-    for (const [at, role] of CLUB.entries()) {
-      await app.sql('update users set role = $2 where id = $1', [idOf(at), role]);
-    }
-    await app.sql('delete from permission_grants where user_id = any($1)', [people.map(({ id }) => id)]);
     await clearOffices(app);
+    await app.sql('delete from permission_grants where user_id = any($1)', [people.map(({ id }) => id)]);
+    for (const [at, { role, granted }] of CLUB.entries()) {
+      await app.sql('update users set role = $2 where id = $1', [idOf(at), role]);
+      await app.sql(
+        'insert into permission_grants (user_id, permission, is_granted) select $1, unnest($2::text[]), true',
+        [idOf(at), granted],
+      );
+    }
   }
 
   async function officeOf(id: number): Promise<number> {
@@ -238,8 +216,9 @@ describe('what people may do', () => {
     'is what a model says that knows no database and no service, after any sequence of grants, roles, terms, revokes and days',
     async () => {
       people = [];
-      for (const role of ['SUPERADMIN', ...CLUB] as const) people.push(await addPerson(app, { role }));
-      people.shift();
+      // One more, or the last super admin could not step down.
+      await addPerson(app, { role: 'SUPERADMIN' });
+      for (const { role } of CLUB) people.push(await addPerson(app, { role }));
       await fc.assert(
         fc.asyncProperty(fc.array(anyStep, { minLength: 3, maxLength: LONGEST_RUN }), async (steps) => {
           expect(await differences(steps)).toEqual([]);
@@ -282,7 +261,9 @@ describe('merges at the same moment', () => {
     for (let round = 0; round < 10; round += 1) {
       const [kept, closed] = await twins();
       const payer = round % 2 === 0 ? closed : kept;
-      await Promise.all([paidFor(app, payer, 12), mergeAs(admin, app, [kept, closed])]);
+      // The attempt is there before: whoever still wrote one into a closed account would do what no page does.
+      const settle = await gaveUpPaying(app, payer, 12);
+      await Promise.all([settle(), mergeAs(admin, app, [kept, closed])]);
       const rows = await app.sql(
         `select p.user_id, p.status, m.user_id as of, d.ends_on::text as until from payments p
            left join membership_periods d on d.payment_id = p.id left join memberships m on m.id = d.membership_id

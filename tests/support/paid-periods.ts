@@ -3,11 +3,8 @@ import { membershipPrice } from '../../server/features/memberships/membership-fe
 import { addPayment } from './payments.ts';
 import type { TestApp } from './test-app.ts';
 
-/**
- * Pays the fee of so many months: an attempt that was given up, and its late success. Several can arrive together,
- * which open ones could not. Resolves to a function that settles the same success again.
- */
-export async function paidFor(
+/** An attempt to pay the fee of so many months that was given up. Resolves to a function that brings its late success. */
+export async function gaveUpPaying(
   app: TestApp,
   person: { id: number },
   months: number,
@@ -22,13 +19,25 @@ export async function paidFor(
     [paymentId, amountCents / 100, randomBytes(32).toString('hex'), now],
   );
   const receipt = `T${randomBytes(5).toString('hex').toUpperCase()}`;
-  const settle = () =>
+  return () =>
     app.services.settlement.settlePaid(app.systemCall(), attempt?.id ?? 0, {
       source: 'callback',
       receipt,
       amountCents,
       description: 'The service request is processed successfully.',
     });
+}
+
+/**
+ * Pays the fee of so many months: an attempt that was given up, and its late success. Several can arrive together,
+ * which open ones could not. Resolves to a function that settles the same success again.
+ */
+export async function paidFor(
+  app: TestApp,
+  person: { id: number },
+  months: number,
+): Promise<() => Promise<unknown>> {
+  const settle = await gaveUpPaying(app, person, months);
   await settle();
   return settle;
 }

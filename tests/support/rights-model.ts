@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { implied } from '../../server/access/implied.ts';
 import { positionDefaults } from '../../server/access/position-defaults.ts';
 import type { PermissionName } from '../../server/access/permissions.ts';
@@ -26,6 +27,12 @@ interface Person {
   waits: Term | null;
 }
 
+/** What somebody begins with. */
+interface Beginner {
+  role: Role;
+  granted: readonly PermissionName[];
+}
+
 const level = (role: Role): number => roles.indexOf(role);
 const isAdmin = ({ role }: Person): boolean => level(role) >= level('ADMIN');
 
@@ -33,8 +40,11 @@ const isAdmin = ({ role }: Person): boolean => level(role) >= level('ADMIN');
 export class RightsModel {
   readonly people: Person[];
 
-  constructor(club: readonly Role[]) {
-    this.people = club.map((role) => ({ role, personal: new Map(), serves: null, waits: null }));
+  constructor(club: readonly Beginner[]) {
+    this.people = club.map(({ role, granted }) => ({
+      ...{ role, personal: new Map(granted.map((name) => [name, true])) },
+      ...{ serves: null, waits: null },
+    }));
   }
 
   held({ role, personal, serves }: Person): Set<PermissionName> {
@@ -125,3 +135,37 @@ export class RightsModel {
     for (const person of this.people) if (person.serves && isOver(person.serves)) person.serves = null;
   }
 }
+
+/** People on every level, and below administrators some who may change others. */
+export const CLUB: readonly Beginner[] = [
+  { role: 'SUPERADMIN', granted: [] },
+  { role: 'ADMIN', granted: [] },
+  { role: 'MANAGER', granted: ['users.manage_users', 'users.assign_roles', 'payment.view_payment'] },
+  { role: 'MEMBER', granted: ['users.manage_executives', 'users.assign_member_roles'] },
+  { role: 'MEMBER', granted: [] },
+];
+
+/** Rights that let give others, mostly, and some that come with a role, an office or another right. */
+const NAMES = [
+  ...(['users.manage_users', 'users.assign_roles', 'users.assign_member_roles'] as const),
+  ...(['users.manage_executives', 'users.view_all_users', 'treasury.view_reports'] as const),
+  ...(['blog.manage_posts', 'blog.view_posts', 'payment.view_payment', 'membership.view_members'] as const),
+];
+
+const anybody = fc.nat({ max: CLUB.length - 1 });
+const pair = { by: anybody, to: anybody };
+/** Something that somebody tries. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    ...{ kind: fc.constant('right' as const), ...pair },
+    ...{ name: fc.constantFrom(...NAMES), isHeld: fc.boolean() },
+  }),
+  fc.record({ kind: fc.constant('role' as const), ...pair, role: fc.constantFrom(...roles) }),
+  fc.record({
+    ...{ kind: fc.constant('appoint' as const), ...pair },
+    ...{ position: fc.constantFrom('PRESIDENT' as const, 'TREASURER' as const) },
+    ...{ inDays: fc.nat({ max: 2 }), days: fc.constantFrom(null, 1, 2) },
+  }),
+  fc.record({ kind: fc.constant('dismiss' as const), ...pair }),
+  fc.record({ kind: fc.constant('night' as const) }),
+);
