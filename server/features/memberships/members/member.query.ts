@@ -4,7 +4,7 @@ import type { Role } from '../../../access/roles.ts';
 import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
-import { lookedUp, pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
+import { pageOfSearch, type Has } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { CardTables } from '../../accounts/people/people.tables.ts';
