@@ -77,6 +77,14 @@ describe('who is coming', () => {
       (await companyOf(member, event))?.people.find(({ name }) => name === 'Amina K.');
     const withPicture = { ...amina, picture: 'https://example.org/amina.jpg', person: String(member.id) };
     expect(await shown()).toEqual(withPicture);
+    const ask = `mutation ($id: ID!) { askToTakeDown(id: $id, area: PROFILES, input: { reason: "No", showsMe: true }) {
+      isHidden } }`;
+    expect(await app.ask(other, ask, { id: String(member.id) })).toEqual({
+      askToTakeDown: { isHidden: true },
+    });
+    expect(await shown()).toEqual(amina);
+    await app.sql('delete from takedown_requests');
+    expect(await shown()).toEqual(withPicture);
     await app.sql('update memberships set shows_picture = false where user_id = $1', [member.id]);
     expect(await shown()).toEqual(amina);
     await app.sql('update memberships set shows_picture = true, is_listed = false where user_id = $1', [

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await confirmed(person);
 });
 
-const CHOICES = '{ noticeChoices { kind mail isMandatory title } }';
+const CHOICES = '{ noticeChoices { kind mail isMandatory isMailOnly title } }';
 const CHOOSE =
   'mutation ($kind: NoticeKind!, $mail: NoticeDelivery!) { chooseNotices(kind: $kind, mail: $mail) { mail } }';
 const STOP = 'mutation ($token: String!) { stopNoticeMail(token: $token) { kind title } }';
@@ -146,12 +146,8 @@ describe('a notice', () => {
   it('of the club itself comes when it is written or not at all: never once a day', async () => {
     const { extensions } = await app.refusal(person, CHOOSE, { kind: 'NEWS', mail: 'DAILY' });
     expect(extensions.code).toBe('CONFLICT');
-    const { noticeChoices } = await app.ask<{ noticeChoices: object[] }>(
-      person,
-      '{ noticeChoices { kind mail isMailOnly } }',
-    );
-    expect(noticeChoices).toContainEqual({ kind: 'NEWS', mail: 'AT_ONCE', isMailOnly: true });
-    expect(noticeChoices).toContainEqual({ kind: 'EVENT', mail: 'AT_ONCE', isMailOnly: false });
+    const { noticeChoices } = await app.ask<{ noticeChoices: object[] }>(person, CHOICES);
+    expect(noticeChoices).toContainEqual(expect.objectContaining({ kind: 'NEWS', isMailOnly: true }));
     await choose('NEWS', 'OFF');
     expect(await mailOf('NEWS')).toBe('OFF');
   });

@@ -7,7 +7,6 @@ import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { join as joinEvent } from '../support/waiting-lists.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -238,25 +237,6 @@ describe('the photo of somebody who serves the club', () => {
   });
 });
 
-describe('the photo of somebody who comes to an event', () => {
-  const COMPANY = 'query ($id: ID!) { eventCompany(eventId: $id) { people { name picture person } } }';
-
-  it('is named to who comes as well, and gone there once it is hidden', async () => {
-    const { url, name } = await uploaded('uploadEventImage');
-    const [shown, other] = [await addPaidMember(app, { name: 'Zawadi Achieng' }), await addPaidMember(app)];
-    await app.sql('update users set profile_picture = $2 where id = $1', [shown.id, name]);
-    const event = await addEvent(app);
-    await joinEvent(app, shown, event, { showsName: true });
-    await joinEvent(app, other, event);
-    const company = async () =>
-      (await app.ask<{ eventCompany: { people: object[] } }>(other, COMPANY, { id: String(event) }))
-        .eventCompany.people;
-    expect(await company()).toEqual([{ name: 'Zawadi A.', picture: url, person: String(shown.id) }]);
-    await app.ask(other, ASK, { id: String(shown.id), area: 'PROFILES', input: why });
-    expect(await company()).toEqual([{ name: 'Zawadi A.', picture: '', person: null }]);
-  });
-});
-
 describe('a picture in the text of a post', () => {
   const POST = `query ($id: ID!) { blogPost(id: $id) { content textPictures { words written address isHidden } } }`;
   interface Post {
@@ -301,7 +281,6 @@ describe('a picture in the text of a post', () => {
     expect(await statusOf(url)).toBe(404);
     const hidden = await read(id);
     expect(hidden.textPictures.map(({ isHidden }) => isHidden)).toEqual([true, true]);
-    // Whoever edits the post meanwhile saves it as it was.
     expect(hidden.content).toBe(content);
     const page = await pageOf(id);
     expect(page).toContain('the hall');
