@@ -6,7 +6,7 @@ import type { SurveyKind } from '../features/surveys/survey-kinds.ts';
 export const INVITED_EVENT = 'Planning day for the new term';
 
 /** @internal A test holds it against the calendar. */
-export const SURVEYED_EVENT = 'General meeting of the term';
+export const SURVEYED_EVENT = 'Excel for people who lead things';
 
 interface Asked {
   kind: SurveyKind;
@@ -20,19 +20,19 @@ const asked: readonly Asked[] = [
   { kind: 'RATING', text: 'How was it, all in all?', answers: ['4', '5', '4', '3', '5', '4', '2', '5'] },
   {
     kind: 'CHOICE',
-    text: 'How long should a general meeting be?',
-    choices: ['One hour', 'An hour and a half', 'Two hours'],
-    answers: ['One hour', 'An hour and a half', 'One hour', 'An hour and a half', 'Two hours'],
+    text: 'How was the pace?',
+    choices: ['Too slow', 'Right', 'Too fast'],
+    answers: ['Right', 'Too fast', 'Right', 'Right', 'Too slow'],
   },
-  { kind: 'YES_NO', text: 'Did you get to say what you came to say?', answers: ['Yes', 'Yes', 'No', 'Yes'] },
+  { kind: 'YES_NO', text: 'Will you use what you learned this month?', answers: ['Yes', 'Yes', 'No', 'Yes'] },
   {
     kind: 'TEXT',
     text: 'What should we do differently?',
     answers: [
-      'Start on time. Half of us have a class at six.',
-      'Send the budget round the day before.',
+      'Start with the budget sheet; that is what we need.',
+      'Send the files round the day before.',
       'More tea.',
-      'Keep the questions to the end.',
+      'A second evening for those who are quick.',
     ],
   },
 ];
@@ -64,7 +64,7 @@ async function seedWaitingEvent(em: SqlEntityManager, now: Date): Promise<void> 
   );
 }
 
-/** What most of those who came to a meeting said of it afterwards. */
+/** What all but one of those who came to a course said of it afterwards. */
 async function seedSurvey(em: SqlEntityManager): Promise<void> {
   const [survey] = await em.execute<{ id: number; answered: number }[]>(
     `with made as (
@@ -73,7 +73,7 @@ async function seedSurvey(em: SqlEntityManager): Promise<void> {
          from events where title = ? returning id, event_id),
      turns as (
        insert into survey_turns (survey_id, user_id, has_answered)
-       select m.id, r.user_id, r.id % 4 <> 0 from made m join event_registrations r on r.event_id = m.event_id
+       select m.id, r.user_id, row_number() over (order by r.id) > 1 from made m join event_registrations r on r.event_id = m.event_id
         where r.attended returning survey_id, has_answered)
      select survey_id id, count(*) filter (where has_answered)::int answered from turns group by 1`,
     [OPEN_DAYS, OPEN_DAYS, SURVEYED_EVENT],
