@@ -158,3 +158,34 @@ describe('cash for a place', () => {
     expect(await refused(desk.approver, ownFee)).toBe('There is no place to pay for.');
   });
 });
+
+describe('the comparison of places with money', () => {
+  /** Breaks something, looks, and mends it again. */
+  const found = async (id: string, broken: string, mended: string): Promise<unknown[]> => {
+    await app.sql(broken, [id]);
+    const rows = (await brokenEventFees(app)) as { what: string }[];
+    await app.sql(mended, [id]);
+    return rows.map(({ what }) => what);
+  };
+
+  it('sees money without a place, a place without money, money for nothing, and one guest too many', async () => {
+    const eventId = await places.paidEvent({ capacity: 2 });
+    const [payer, debtor] = [await places.register(eventId), await places.register(eventId)];
+    const paymentId = await places.paid(payer);
+    const state = (to: string) => `update event_registrations set state = '${to}' where id = $1`;
+    const gone = `update event_registrations set state = 'WITHDRAWN', withdrawn_at = now() where id = $1`;
+    const back = `update event_registrations set state = 'GOING', withdrawn_at = null where id = $1`;
+    expect(await found(payer.registrationId, gone, back)).toEqual(['paid, and no place']);
+    expect(await found(debtor.registrationId, state('GOING'), state('AWAITING_PAYMENT'))).toEqual([
+      'a place for money, and no money',
+    ]);
+    const fee = (await places.feeOf(payer)).id;
+    const unpaid = 'update event_fees set paid_by_id = null, paid_at = null where id = $1';
+    const paid = `update event_fees set paid_by_id = ${paymentId}, paid_at = now() where id = $1`;
+    expect(await found(fee, unpaid, paid)).toEqual(['a place for money, and no money', 'money for nothing']);
+    const fewer = 'update events set capacity = 1 where id = $1';
+    expect(await found(eventId, fewer, 'update events set capacity = 2 where id = $1')).toEqual([
+      'more than there is room for',
+    ]);
+  });
+});
