@@ -21,18 +21,13 @@ export interface RequestRecord {
   failures: Failure[];
 }
 
-const records = new WeakMap<object, RequestRecord>();
+/** On the request itself: what a WeakMap holds of it would outlive it until the collector looks at everything. */
+const RECORD = Symbol('what is told of a request');
+
 
 /** The record of a request, begun when it is first asked for. */
-export function recordOf(request: object): RequestRecord {
-  const known = records.get(request);
-  if (known) {
-    return known;
-  }
-  const record: RequestRecord = { operations: new Map(), personId: null, personName: '', failures: [] };
-  records.set(request, record);
-  return record;
-}
+export const recordOf = (request: object & { [RECORD]?: RequestRecord }): RequestRecord =>
+  (request[RECORD] ??= { operations: new Map(), personId: null, personName: '', failures: [] });
 
 /** Lets a request that is answered by the work of another tell the same of it. */
 export function shareRecord(request: object, { operations, failures }: RequestRecord): void {

@@ -27,11 +27,9 @@ export class RequestSender {
   }
 }
 
-const senders = new WeakMap<object, RequestSender>();
+/** On the request itself: from a WeakMap it would hold the request until the collector looks at everything. */
+const SENDER = Symbol('the sender of a request');
 
 /** The sender of a request. */
-export function senderOf(request: Request): RequestSender {
-  const sender = senders.get(request) ?? new RequestSender(request);
-  senders.set(request, sender);
-  return sender;
-}
+export const senderOf = (request: Request & { [SENDER]?: RequestSender }): RequestSender =>
+  (request[SENDER] ??= new RequestSender(request));

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Call } from '../../access/call.ts';
+import { keptFor } from '../../access/kept-for-call.ts';
 import { isStoredName } from '../../core/storage/storage.ts';
 import type { PictureAddresses } from './picture-address.ts';
 import { isStored, picturesToShow } from './picture.query.ts';
@@ -16,8 +17,6 @@ type Loader = DataLoader<string, Found>;
 
 /** Finds the sizes of images by what rows keep of them, all of one request in one statement. */
 export class PictureLoader {
-  private readonly loaders = new WeakMap<Call, Loader>();
-
   private readonly toShow;
 
   constructor(
@@ -48,11 +47,8 @@ export class PictureLoader {
   }
 
   private of(call: Call): Loader {
-    const known = this.loaders.get(call);
     // Without memory: the call of a subscription lives long, and a batch is all that is wanted.
-    const loader = known ?? new DataLoader((names) => this.find(call, names), { cache: false });
-    this.loaders.set(call, loader);
-    return loader;
+    return keptFor(call, this, () => new DataLoader((names) => this.find(call, names), { cache: false }));
   }
 
   private async find(call: Call, names: readonly string[]): Promise<Found[]> {

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { keptFor } from '../../../access/kept-for-call.ts';
 import { seeRegistration } from '../event.policy.ts';
 import { answersOf } from './question.query.ts';
 import { toAnswerView, type AnswerView } from './question.view.ts';
@@ -13,19 +14,17 @@ interface Answered {
 
 /** Finds the answers of registrations, all of one request in one statement. */
 export class AnswerLoader {
-  private readonly loaders = new WeakMap<Call, DataLoader<number, AnswerView[]>>();
-
   /** What was answered with a registration; nothing for who may not see the registration. */
   async load(call: Call, { id, person }: Answered): Promise<AnswerView[]> {
     return isAllowed(seeRegistration(call.actor, { userId: person.id })) ? this.of(call).load(id) : [];
   }
 
   private of(call: Call): DataLoader<number, AnswerView[]> {
-    const known = this.loaders.get(call);
-    const loader =
-      known ?? new DataLoader<number, AnswerView[]>((ids) => this.find(call, ids), { cache: false });
-    this.loaders.set(call, loader);
-    return loader;
+    return keptFor(
+      call,
+      this,
+      () => new DataLoader<number, AnswerView[]>((ids) => this.find(call, ids), { cache: false }),
+    );
   }
 
   private async find(call: Call, ids: readonly number[]): Promise<AnswerView[][]> {

@@ -1,0 +1,21 @@
+import type { Call } from './call.ts';
+
+const KEPT = Symbol('what is kept for a call');
+
+interface Kept {
+  of: Call;
+  things: Map<object, unknown>;
+}
+
+/**
+ * What `owner` makes once for a call and no longer needs after it. It stands on the call itself: what a WeakMap holds is
+ * taken for alive by the collector of what is young, so that every request would grow old with all that hangs on it.
+ */
+export function keptFor<T>(call: Call & { [KEPT]?: Kept }, owner: object, make: () => T): T {
+  const { [KEPT]: known } = call;
+  // The call of a transaction begins as a copy of the one around it.
+  const { things } = known?.of === call ? known : (call[KEPT] = { of: call, things: new Map<object, unknown>() });
+  const thing = things.has(owner) ? (things.get(owner) as T) : make();
+  things.set(owner, thing);
+  return thing;
+}
