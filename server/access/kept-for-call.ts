@@ -14,7 +14,8 @@ interface Kept {
 export function keptFor<T>(call: Call & { [KEPT]?: Kept }, owner: object, make: () => T): T {
   const { [KEPT]: known } = call;
   // The call of a transaction begins as a copy of the one around it.
-  const { things } = known?.of === call ? known : (call[KEPT] = { of: call, things: new Map<object, unknown>() });
+  const { things } =
+    known?.of === call ? known : (call[KEPT] = { of: call, things: new Map<object, unknown>() });
   const thing = things.has(owner) ? (things.get(owner) as T) : make();
   things.set(owner, thing);
   return thing;

@@ -20,6 +20,7 @@ import { LARGE, seedContent, SMALL } from './large-seed.ts';
 import { largePeople } from './large-people.ts';
 import { largeShop } from './large-shop.ts';
 import { startCommand, startServer, type ServerProcess } from './processes.ts';
+import { profileOperations } from './profile.ts';
 import { soak } from './soak.ts';
 import { buildDearStage, measureStalls, statementStall } from './stalls.ts';
 import { measureSubscriptions } from './subscriptions.ts';
@@ -39,10 +40,11 @@ const say = (text: string): void => {
 async function startApp(
   database: TestDatabase,
   settings: Record<string, string> = {},
+  flags: string[] = [],
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chapterhouse-bench-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
-  const app = await startServer(await startCommand(), {
+  const app = await startServer([...flags, ...(await startCommand())], {
     DATABASE_URL: database.url,
     SEED: 'none',
     DATA_DIR: dataDir,
@@ -66,6 +68,16 @@ async function throughput(): Promise<string[]> {
   const [mine, theirs] = [await app.peakMegabytes(), await route.peakMegabytes()];
   say(`peak memory: app ${String(mine)} MB, route ${String(theirs)} MB`);
   return missedByThroughput(ratios);
+}
+
+/** The functions that ran while each operation was asked for, gathered by what they serve. */
+async function profile(): Promise<string[]> {
+  const stage = await buildStage();
+  undo.push(() => stage.database.drop());
+  const start = (folder: string): Promise<ServerProcess> =>
+    startApp(stage.database, {}, ['--cpu-prof', `--cpu-prof-dir=${folder}`]);
+  say(await profileOperations(stage, start));
+  return [];
 }
 
 /** With `--brief` payments are tried with few, to see that it works: no goal is held against such figures. */
@@ -158,6 +170,7 @@ const largeClub = async (): Promise<string[]> => [
 const PARTS: Record<string, () => Promise<string[]>> = {
   '--throughput': throughput,
   '--payments': payments,
+  '--profile': profile,
   '--stalls': stalls,
   '--large': largeClub,
   '--large-people': () => compareLargeLists(largePeople, say),
