@@ -223,3 +223,28 @@ describe('the general limit', () => {
     }
   });
 });
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/healthz'],
+    ['GET', '/api/events/'],
+    ['GET', '/api/nothing/'],
+    ['POST', '/graphql'],
+    ['OPTIONS', '/graphql'],
+    ['GET', '/'],
+  ])('says what browsers may do with it: %s %s', async (method, path) => {
+    const { headers } = await fetch(app.address + path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
+  });
+});
