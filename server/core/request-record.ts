@@ -24,7 +24,6 @@ export interface RequestRecord {
 /** On the request itself: what a WeakMap holds of it would outlive it until the collector looks at everything. */
 const RECORD = Symbol('what is told of a request');
 
-
 /** The record of a request, begun when it is first asked for. */
 export const recordOf = (request: object & { [RECORD]?: RequestRecord }): RequestRecord =>
   (request[RECORD] ??= { operations: new Map(), personId: null, personName: '', failures: [] });

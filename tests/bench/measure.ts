@@ -52,7 +52,7 @@ export async function answerOf({ url, method, headers, body }: Target): Promise<
 }
 
 /** For so many seconds, or until so many are answered. */
-export type Length = { duration: number } | { amount: number };
+type Length = { duration: number } | { amount: number };
 
 /** Twenty connections that ask as fast as they are answered. */
 export async function load({ url, method, headers, body, bodyOf }: Target, length: Length) {

@@ -12,7 +12,7 @@ const WARM_UP = 5_000;
 const MEASURED = 2_000;
 
 /** Starts the server so that it writes what it did into a folder when it ends. */
-export type StartProfiled = (folder: string) => Promise<ServerProcess>;
+type StartProfiled = (folder: string) => Promise<ServerProcess>;
 
 /** Milliseconds that each stage takes of one request, with the CPU of the process beside the sum. */
 async function profileOf(
