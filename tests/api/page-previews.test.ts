@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { addBlogPost } from '../support/blog.ts';
 import { addEvent } from '../support/events.ts';
+import { allStructuredIn, saidIn, structuredIn } from '../support/page-heads.ts';
 import { addPerson } from '../support/people.ts';
 import { addItem, addReview } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -22,22 +23,6 @@ async function fetched(path: string, accept = '*/*') {
   const first = await ask(path);
   return first.status === 301 ? ask(first.headers.get('location') ?? '') : first;
 }
-
-/** What a head says, by name or property. */
-const saidIn = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)].map(
-      ([, name = '', content = '']) => [name, content],
-    ),
-  );
-
-/** What a page says in the words of schema.org: what it is about, and the way to it. */
-const allStructuredIn = (html: string): unknown[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json = 'null']) => JSON.parse(json) as unknown,
-  );
-
-const structuredIn = (html: string): unknown => allStructuredIn(html)[0] ?? null;
 
 describe('the page of an item', () => {
   it('says name, price, picture and reviews to whoever looks for a preview', async () => {

@@ -1,5 +1,5 @@
 import type { Fault, Finding } from './finding.ts';
-import type { PlacesReport } from './places.ts';
+import type { PlacesReport } from './places-report.ts';
 
 /** Nobody is sent away for a while on a machine that has nothing else to do. */
 export const TOLD_TO_COME_AGAIN = 'people were told to come again';

@@ -6,10 +6,10 @@ import { addPaidMember, type Person } from '../support/people.ts';
 import { AppProcess, freePort } from './app-process.ts';
 import { killByTurns } from './kill-by-turns.ts';
 import { faultsOfPlaces } from './places-faults.ts';
-import type { Finding } from './finding.ts';
 import { PlacesComer, type PlacesCounts } from './places-comer.ts';
 import { overtaken } from './places-order.ts';
-import { PlacesWatch, type Watched } from './places-watch.ts';
+import type { PlacesReport, Standing } from './places-report.ts';
+import { PlacesWatch } from './places-watch.ts';
 import { startProofDatabase, type ProofDatabase } from './proof-database.ts';
 import { proofSettings } from './proof-settings.ts';
 import type { Till } from './till-client.ts';
@@ -24,30 +24,6 @@ export interface PlacesOptions {
   seed: number;
   signal?: AbortSignal;
   say?: (text: string) => void;
-}
-
-/** Who has a place and who waits, once a crowd has been answered. */
-export interface Standing {
-  in: number;
-  waiting: number;
-  /** Who stands behind somebody that asked only after they had been answered. */
-  overtaken: number;
-  /** Who has a place while somebody before them waits. */
-  outOfTurn: number;
-}
-
-export interface PlacesReport extends PlacesCounts, Watched {
-  seed: number;
-  places: number;
-  comers: number;
-  changes: number;
-  kills: number;
-  first: Standing;
-  last: Standing;
-  /** Seconds until the first crowd had its answers, and all in all. */
-  answeredIn: number;
-  seconds: number;
-  findings: Finding[];
 }
 
 const PROCESSES = 2;

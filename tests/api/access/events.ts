@@ -37,13 +37,6 @@ const unpaidFee = async ({ app }: Parameters<Arguments>[0], { id }: { id: number
   return { id: String(fee?.id) };
 };
 
-/** An event at which the member who has paid the yearly fee has no place yet, and which costs KES 500. */
-const priceOfPaid = async ({ app, people }: Parameters<Arguments>[0]) => {
-  const event = await addEvent(app);
-  await app.sql('update events set fee_kes = 500 where id = $1', [event]);
-  return { eventId: String(event), userId: String(people.paid.id) };
-};
-
 /** The only event of a series. */
 const ofSeries: Arguments = async ({ app }) => {
   const eventId = await addEvent(app);
@@ -159,8 +152,6 @@ export const eventRows = accessTable(
   Mutation.changeEventAnswers, of paid    |    U      N     +     N       N         N         N        F      F       F
   Mutation.payEventFee, of paid           |    U      N     +     N       N         N         N        N      N       N
   Mutation.recordEventFee, of paid        |    U      F     F     F       F         F         F        F      +       +
-  Query.doorPrice, of paid                |    U      F     F     F       F         F         F        F      +       +
-  Mutation.takeCashAtDoor, of paid        |    U      F     F     F       F         F         F        F      +       +
   Mutation.refundEventFees                |    U      F     F     F       F         F         F        F      +       +
   Mutation.approveEventRefunds            |    U      F     F     F       F         F         F        F      +       +
   Mutation.acceptEventPlace, of paid      |    U      P     +     N       S         N         N        F      F       F
@@ -257,11 +248,6 @@ export const eventRows = accessTable(
       ...(await unpaidFee(scene, scene.people.paid)),
       input: { channel: 'BANK', externalReference: randomUUID(), paidOn: '2026-01-31' },
     }),
-    'Query.doorPrice, of paid': priceOfPaid,
-    'Mutation.takeCashAtDoor, of paid': async (scene) => {
-      const { eventId, userId } = await priceOfPaid(scene);
-      return { eventId, input: { key: randomUUID(), userId, amountKes: 500, door: 'Main door' } };
-    },
     'Mutation.changeEventAnswers, of paid': async (scene) => ({
       ...(await placeOfPaid(scene)),
       answers: [],
