@@ -63,6 +63,13 @@ const FEATURES = {
 /** What the server does without in production. */
 const OPTIONAL_ROOMS = 'demo|embedded|simulator';
 
+/** Who leaves mail without asking whether the address is confirmed. */
+const WRITERS = [
+  'accounts/recovery/(own-mail|email-confirmation\\.service|recovery\\.service)',
+  'communications/campaign-sending',
+  'takedowns/takedown-desk\\.service',
+];
+
 const TEST = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -128,6 +135,15 @@ module.exports = {
       "Only payments/provider/mpesa knows Daraja's words; the composition root plugs it in.",
       { path: '^server/', pathNot: '^server/(app|features/payments/provider/mpesa)/' },
       { path: '^server/features/payments/provider/mpesa/' },
+    ),
+    forbid(
+      'mail-goes-to-confirmed-addresses',
+      'Mail to people goes through OwnMail, which asks whether they confirmed the address. Others write to whom they have chosen by that themselves, to visitors, or so that an address is confirmed.',
+      {
+        path: '^server/features/(?!mail/)',
+        pathNot: `^server/features/(${WRITERS.join('|')})\\.ts$|${TEST}`,
+      },
+      { path: '^server/features/mail/mail-queue\\.ts$' },
     ),
     ...featureRules,
     ...restRules,
