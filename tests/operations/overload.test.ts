@@ -8,8 +8,8 @@ import { until } from '../support/until.ts';
 
 jest.setTimeout(120_000);
 
-/** More than may wait, with those that have a connection. */
-const CROWD = 600;
+/** More than may wait for a connection and before the door. */
+const CROWD = 1_300;
 
 let app: TestApp;
 
