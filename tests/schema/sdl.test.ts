@@ -121,6 +121,7 @@ describe('the published schema', () => {
         /^(amount|price|total|role|permissions|isActive|userId|status|id)$/i.test(name.split('.')[1] ?? ''),
       ),
     ).toEqual([
+      'CashAtDoorInput.userId',
       'ChangePermissionsInput.permissions',
       'ChangeRoleInput.role',
       'CreateDiscountInput.amount',
