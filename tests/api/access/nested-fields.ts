@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { addEvent } from '../../support/events.ts';
 import { inMonths, addPerson, PASSWORD, type Person } from '../../support/people.ts';
 import { addOrder } from '../../support/orders.ts';
 import type { TestApp } from '../../support/test-app.ts';
@@ -98,6 +100,17 @@ const ofOrder = (field: 'buyer' | 'payments', inside: string): Question => ({
 });
 
 const questions: Record<string, Question> = {
+  'CashAtDoor.payment, of owner': {
+    document: `mutation ($eventId: ID!, $input: CashAtDoorInput!) {
+      takeCashAtDoor(eventId: $eventId, input: $input) { payment { receipt payer { email } } } }`,
+    variables: async ({ app, callers: { owner } }) => {
+      const event = await addEvent(app);
+      await app.sql('update events set fee_kes = 500 where id = $1', [event]);
+      const input = { key: randomUUID(), userId: String(owner.id), amountKes: 500, door: 'Main door' };
+      return { eventId: String(event), input };
+    },
+    field: ({ takeCashAtDoor }: { takeCashAtDoor: { payment: unknown } }) => takeCashAtDoor.payment,
+  },
   'Order.buyer, of owner': ofOrder('buyer', 'email phone'),
   'Order.payments, of owner': ofOrder('payments', 'phoneNumber'),
   'DuplicatePair.first, of owner': personOfPair('first'),
@@ -178,6 +191,7 @@ const questions: Record<string, Question> = {
 
 /** What each of them reads in fields with somebody's money or contact that hang below something else. */
 const TABLE = `
+  CashAtDoor.payment, of owner       | owner F  other F  changer F  viewer F  both F  treasurer F  admin +
   MembershipPeriod.payment, own      | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
   MembershipPeriod.payment, of owner | owner F  other F  changer 0  viewer F  both +  treasurer F  admin +
   PaymentStart.payment, own          | owner +  other +  changer +  viewer +  both +  treasurer +  admin +
