@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addPending, addPublished } from './blog-posts.ts';
-import { test, type Club } from './club.ts';
+import { outrunSteps, test, type Club } from './club.ts';
 import { expectNoFault, expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -15,6 +15,7 @@ const text =
 async function pageOf(browser: Browser, club: Club, who: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
+  outrunSteps(page);
   const state = JSON.stringify({ state: { token: await club.tokenOf(who) }, version: 0 });
   await page.goto(`${club.address}/healthz`);
   await page.evaluate(`localStorage.setItem('auth-storage', ${JSON.stringify(state)})`);

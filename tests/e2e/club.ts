@@ -91,7 +91,7 @@ export async function forgetSession(page: Page): Promise<void> {
 }
 
 /** What was closed a moment ago takes its step in the history back, which gives up a visit that has just begun. */
-function outrunSteps(page: Page): void {
+export function outrunSteps(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = (...visit) =>
     goto(...visit).catch((error: unknown) => {

@@ -93,7 +93,7 @@ test('staff name who organises an event, its page shows them, and a ticket is ke
       .click();
   }
   // The list of people on offer stays open until something else is pressed.
-  await dialog.getByText('Shown on the page of the event').click();
+  await dialog.getByText(`Organisers of ${title}`).click();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Save organisers' }).click();
   await expect(page.getByText('The organisers are saved')).toBeVisible();
