@@ -3,8 +3,12 @@ import { findChromium } from './scripts/chromium.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The browser does its work for these tests only: no updates, no calls home. */
+/**
+ * The browser does its work for these tests only: no updates, no calls home, and no second compilation of scripts that no
+ * page runs for long.
+ */
 const QUIET_BROWSER = [
+  '--js-flags=--no-opt --no-maglev',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
