@@ -109,6 +109,7 @@ import { ChooseDayBefore } from '../../migrations/0177-day-before.ts';
 import { IndexOpenMemberships } from '../../migrations/0193-open-memberships.ts';
 import { IndexPaymentsByPhone } from '../../migrations/0194-payments-by-phone.ts';
 import { PromptForTheRest } from '../../migrations/0198-prompts-for-the-rest.ts';
+import { CountContent } from '../../migrations/0209-counted-content.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -222,4 +223,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0193-open-memberships', class: IndexOpenMemberships },
   { name: '0194-payments-by-phone', class: IndexPaymentsByPhone },
   { name: '0198-prompts-for-the-rest', class: PromptForTheRest },
+  { name: '0209-counted-content', class: CountContent },
 ];

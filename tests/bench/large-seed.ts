@@ -47,7 +47,7 @@ const TABLES: Record<keyof typeof SMALL, string> = {
       from generate_series(1, $1::int) n cross join ${COUNTED} join ${byPlace('users')} u on u.place = n % counted.users`,
   gallery: `insert into gallery_items (title, description, image, category, uploaded_by_id, created_at)
     select 'Picture ' || n || case when n % 1000 = 7 then ' of chess' else '' end, 'Number ' || n, 'https://pictures.example.org/' || n,
-           (array['events','community','workshops','leadership'])[n % 4 + 1], (select min(id) from users), now() - n * interval '1 minute'
+           (array['events','community','workshops','leadership'])[n % 4 + 1], (select min(id) from users), now() - n * interval '10 minutes'
       from generate_series(1, $1::int) n`,
   posts: `insert into blog_posts (title, excerpt, content, category, status, is_featured, author_id, submitted_at, published_at, dated_at, created_at)
     select 'Post ' || n, 'What happened in week ' || n, 'A long report' || case when n % 1000 = 7 then ' about chess' else '' end,

@@ -7,11 +7,13 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const OF_NOBODY: Record<string, string> = {
   academic_years: 'dates',
   announcements: 'what the club says above its pages',
+  blog_post_counts: 'how many posts there are of each kind',
   discounts: 'which codes make orders cheaper',
   event_series: 'how events come round',
   event_surveys: 'when surveys of events are open',
   survey_questions: 'what a survey asks',
   events: 'what the club announces',
+  gallery_item_counts: 'how many pictures each category has',
   event_questions: 'what an event asks',
   merchandise_items: 'what the club sells',
   merchandise_variants: 'in which sizes, and how much of it there is',

@@ -10,6 +10,7 @@ import { blogPictures, BlogPostSchema } from './blog-post.entity.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 import { TextPictures } from './text-pictures/text-pictures.ts';
 import { TextPictureResolver } from './text-pictures/text-picture.resolver.ts';
+import { BlogPostCountSchema } from './statistics/blog-post-count.entity.ts';
 import { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
 import { managePosts } from './blog.policy.ts';
@@ -25,7 +26,7 @@ import { blogWhenClosed } from './blog.closing.ts';
 
 export const blogFeature = feature({
   name: 'blog',
-  entities: [BlogPostSchema],
+  entities: [BlogPostSchema, BlogPostCountSchema],
   keeps: blogRecords,
   ownRecords: ownBlogRecords,
   namesPeople: { whenClosed: blogWhenClosed, references: [moves('Blog posts', 'blog_posts', 'author_id')] },

@@ -1,16 +1,19 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
+import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
 import type { EventTables } from '../events/event.tables.ts';
 import type { GalleryCategoryCode } from './gallery-categories.ts';
-import { isHidden } from '../takedowns/takedown.query.ts';
+import { HIDDEN_PICTURES, isHidden } from '../takedowns/takedown.query.ts';
+import type { GalleryItemCountSchema } from './gallery-item-count.entity.ts';
 import { GalleryItemSchema } from './gallery-item.entity.ts';
 
-const db = builderOf<TablesOf<typeof GalleryItemSchema> & PeopleTables & EventTables>();
+const db = builderOf<
+  TablesOf<typeof GalleryItemSchema> & TablesOf<typeof GalleryItemCountSchema> & PeopleTables & EventTables
+>();
 
 /** Nobody who says to be in it waits for staff to take it down. */
 const IN_SIGHT = sql<SqlBool>`not ${isHidden(sql.ref('gallery_items.image'))}`;
@@ -88,16 +91,37 @@ export const itemsPage = statement(
   [someItems, allItems].map((items) => ({ items, limit: 1, offset: 0 })),
 );
 
-/** Each category that has items in numbers: all of them, those since a moment, and those of who reads. */
-export const itemNumbers = statement((asked: { since: Value<Date>; viewer: Value<number> }) =>
+const ofItems = (where: RawBuilder<SqlBool>, numbers: Record<'count' | 'recent' | 'own', number>) =>
   db
     .selectFrom('gallery_items')
-    .select([
-      'category',
-      countRows.as('count'),
-      countWhere(sql`created_at >= ${asked.since}`).as('recent'),
-      countWhere(sql`uploaded_by_id = ${asked.viewer}`).as('own'),
-    ])
-    .where(IN_SIGHT)
+    .select('category')
+    .select(
+      (['count', 'recent', 'own'] as const).map((number) =>
+        sql<number>`${sql.lit(numbers[number])}`.as(number),
+      ),
+    )
+    .where(where);
+
+/**
+ * Each category in numbers: all items, those since a moment, and those of who reads. All are counted along by the database; what
+ * is hidden is taken off, and only what is new or one's own is read.
+ */
+export const itemNumbers = statement(({ since, viewer }: { since: Value<Date>; viewer: Value<number> }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('gallery_item_counts')
+        .select(['category', 'items as count', sql<number>`0`.as('recent'), sql<number>`0`.as('own')])
+        .unionAll(ofItems(sql`image in ${HIDDEN_PICTURES}`, { count: -1, recent: 0, own: 0 }))
+        .unionAll(ofItems(sql`created_at >= ${since} and ${IN_SIGHT}`, { count: 0, recent: 1, own: 0 }))
+        .unionAll(ofItems(sql`uploaded_by_id = ${viewer} and ${IN_SIGHT}`, { count: 0, recent: 0, own: 1 }))
+        .as('counted'),
+    )
+    .select('category')
+    .select(
+      (['count', 'recent', 'own'] as const).map((number) =>
+        sql<number>`sum(${sql.ref(number)})::int`.as(number),
+      ),
+    )
     .groupBy('category'),
 );

@@ -4,6 +4,7 @@ import { feature } from '../feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
 import { GalleryEditingService } from './gallery-editing.service.ts';
 import { GalleryItemSchema, galleryPictures } from './gallery-item.entity.ts';
+import { GalleryItemCountSchema } from './gallery-item-count.entity.ts';
 import { galleryItemFields } from './gallery-item.fields.ts';
 import { galleryAccess } from './gallery.access.ts';
 import { deleteMedia } from './gallery.policy.ts';
@@ -14,7 +15,7 @@ import { galleryWhenClosed } from './gallery.closing.ts';
 
 export const galleryFeature = feature({
   name: 'gallery',
-  entities: [GalleryItemSchema],
+  entities: [GalleryItemSchema, GalleryItemCountSchema],
   keeps: galleryRecords,
   ownRecords: ownGalleryRecords,
   namesPeople: {

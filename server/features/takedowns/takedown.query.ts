@@ -16,6 +16,10 @@ export const isHidden = (picture: RawBuilder<unknown>): RawBuilder<boolean> => s
   select 1 from takedown_requests hidden
    where hidden.picture = ${picture} and hidden.state = 'OPEN' and hidden.hides)`;
 
+/** The pictures that are hidden so. */
+export const HIDDEN_PICTURES = sql<string>`(
+  select distinct hidden.picture from takedown_requests hidden where hidden.state = 'OPEN' and hidden.hides)`;
+
 interface NewRequest {
   area: Value<PictureArea>;
   subjectId: Value<number>;
