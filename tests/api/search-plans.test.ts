@@ -103,8 +103,8 @@ function* nodesOf(node: Node): Generator<Node> {
 
 const PEOPLE = ['users', 'memberships'];
 
-/** How many people the longest way through them met. */
-async function met(sent: readonly SentStatement[]): Promise<number> {
+/** How many rows of some tables the longest way through them met. */
+async function met(sent: readonly SentStatement[], of = PEOPLE): Promise<number> {
   const counts = [0];
   for (const { text, values } of sent.filter(isRead)) {
     const [line] = await app.sql<{ 'QUERY PLAN': { Plan: Node }[] }>(
@@ -113,7 +113,7 @@ async function met(sent: readonly SentStatement[]): Promise<number> {
     );
     for (const node of line?.['QUERY PLAN'].flatMap(({ Plan }) => [...nodesOf(Plan)]) ?? []) {
       const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-      counts.push(PEOPLE.includes(node['Relation Name'] ?? '') ? rows * node['Actual Loops'] : 0);
+      counts.push(of.includes(node['Relation Name'] ?? '') ? rows * node['Actual Loops'] : 0);
     }
   }
   return Math.max(...counts);
@@ -155,6 +155,34 @@ describe('a search of people, whatever PostgreSQL believes of them', () => {
       await app.ask(people[who], asked('Number'));
       const sent = await recordingStatements(() => app.ask(people[who], asked('Number')));
       expect(await met(sent)).toBeLessThan(ROWS.users / 2);
+    },
+  );
+});
+
+describe('a search of posts and pictures, whatever PostgreSQL believes of them', () => {
+  const lists = [
+    ['posts', 'blog_posts', (words: string) => `{ blogPosts(search: "${words}") { count results { id } } }`],
+    [
+      'pictures',
+      'gallery_items',
+      (words: string) => `{ galleryItems(search: "${words}") { count results { id } } }`,
+    ],
+  ] as const;
+
+  it.each(lists)('looks few %s up, though it believes that they are many', async (_what, table, asked) => {
+    await believe(`${table}_search_index`, 'All of them are about chess');
+    const sent = await recordingStatements(() => app.ask(people.member, asked('chess')));
+    expect(await met(sent, [table])).toBeLessThan(200);
+  });
+
+  it.each(lists)(
+    'meets many %s on a short way, though it believes that they are few',
+    async (_what, table, asked) => {
+      await believe(`${table}_search_index`, 'Nothing of this name');
+      const words = table === 'blog_posts' ? 'long report' : 'Number';
+      await app.ask(people.member, asked(words));
+      const sent = await recordingStatements(() => app.ask(people.member, asked(words)));
+      expect(await met(sent, [table])).toBeLessThan(ROWS.posts / 2);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { containsPattern } from '../../core/db/search.ts';
+import { hasTrigram } from '../../core/db/searched-pages.ts';
 import type { BlogCategoryCode, BlogStatusCode } from './blog-kinds.ts';
 import type { PostsWanted } from './blog-post.query.ts';
 
@@ -18,5 +19,6 @@ export interface BlogFilter {
 export const postsWanted = (filter: BlogFilter): PostsWanted => {
   const { status = null, category = null, featured = null, author = null, isPublished = false } = filter;
   const within = isPublished ? 'PUBLISHED' : null;
-  return { within, status, category, author, featured, pattern: containsPattern(filter.search) };
+  const pattern = containsPattern(filter.search);
+  return { within, status, category, author, featured, pattern, isLookedUp: hasTrigram(pattern) };
 };

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type AliasedExpression, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { pageOfSearch, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
@@ -20,6 +21,8 @@ interface PostsAsked {
   featured: boolean | null;
   /** What the title, the excerpt or the content contains. */
   pattern: Value<string> | null;
+  /** Whether an index finds the pattern. */
+  isLookedUp: boolean;
 }
 
 /** The posts asked for, as their reader gives them. */
@@ -28,7 +31,7 @@ export type PostsWanted = Given<PostsAsked>;
 /** The expression that blog_posts_search_index is built on; the line breaks keep a search inside one field. */
 const SEARCHED = sql<string>`(blog_posts.title || chr(10) || blog_posts.excerpt || chr(10) || blog_posts.content)`;
 
-const found = ({ within, status, category, author, featured, pattern }: PostsAsked) =>
+const found = ({ within, status, category, author, featured, pattern }: PostsAsked, has: Has = contains) =>
   db.selectFrom('blog_posts').where(({ eb }) =>
     allOf(
       given(within, (code) => eb('blog_posts.status', '=', code)),
@@ -38,7 +41,7 @@ const found = ({ within, status, category, author, featured, pattern }: PostsAsk
       given(featured, (yes) =>
         yes ? sql<SqlBool>`blog_posts.is_featured` : sql<SqlBool>`not blog_posts.is_featured`,
       ),
-      given(pattern, (words) => contains(SEARCHED, words)),
+      given(pattern, (words) => has(SEARCHED, words)),
     ),
   );
 
@@ -73,6 +76,7 @@ const somePosts: PostsWanted = {
   author: 1,
   featured: true,
   pattern: '%',
+  isLookedUp: true,
 };
 const allPosts: PostsWanted = {
   within: null,
@@ -81,8 +85,9 @@ const allPosts: PostsWanted = {
   author: null,
   featured: null,
   pattern: null,
+  isLookedUp: false,
 };
-const EXAMPLES = [somePosts, { ...somePosts, featured: false }, allPosts];
+const EXAMPLES = [somePosts, { ...somePosts, featured: false, isLookedUp: false }, allPosts];
 
 export const countPosts = statement((asked: PostsAsked) => found(asked).select(countRows.as('n')), EXAMPLES);
 
@@ -92,20 +97,39 @@ interface PageAsked {
   offset: Value<number>;
 }
 
+/** The posts of a page with the number of all, in no order. */
+const pageOf = ({
+  posts,
+  limit,
+  offset,
+}: PageAsked): AliasedExpression<{ id: number; total: number }, 'page'> => {
+  if (posts.isLookedUp) {
+    const searched = (has: Has) =>
+      found(posts, has).select(['blog_posts.id', 'blog_posts.dated_at as place']);
+    return pageOfSearch(searched, { isDescending: true, limit, offset });
+  }
+  const wanted = found(posts);
+  return wanted
+    .select('blog_posts.id')
+    .select(boundedCountOf(wanted).as('total'))
+    .orderBy('blog_posts.dated_at', 'desc')
+    .orderBy('blog_posts.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+};
+
 /** A page of posts with their number, newest first. */
 export const postsPage = statement(
-  ({ posts, limit, offset }: PageAsked) => {
-    const wanted = found(posts);
-    return wanted
+  (asked: PageAsked) =>
+    db
+      .selectFrom(pageOf(asked))
+      .innerJoin('blog_posts', 'blog_posts.id', 'page.id')
       .innerJoin('users as u', 'u.id', 'blog_posts.author_id')
       .select(POST_COLUMNS)
-      .select('u.name as author_name')
-      .select(boundedCountOf(wanted).as('total'))
+      .select(['u.name as author_name', 'page.total'])
       .orderBy('blog_posts.dated_at', 'desc')
-      .orderBy('blog_posts.id', 'desc')
-      .limit(limit)
-      .offset(offset);
-  },
+      .orderBy('blog_posts.id', 'desc'),
   EXAMPLES.map((posts) => ({ posts, limit: 1, offset: 0 })),
 );
 

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type AliasedExpression, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { pageOfSearch, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
@@ -25,19 +26,21 @@ interface ItemsAsked {
   uploadedBy: Value<number> | null;
   /** What the title or the description contains. */
   pattern: Value<string> | null;
+  /** Whether an index finds the pattern. */
+  isLookedUp: boolean;
 }
 
 /** The expression that gallery_items_search_index is built on; the line break keeps a search inside one field. */
 const SEARCHED = sql<string>`(gallery_items.title || chr(10) || gallery_items.description)`;
 
-const found = ({ category, eventId, uploadedBy, pattern }: ItemsAsked) =>
+const found = ({ category, eventId, uploadedBy, pattern }: ItemsAsked, has: Has = contains) =>
   db.selectFrom('gallery_items').where(({ eb }) =>
     allOf(
       IN_SIGHT,
       given(category, (code) => eb('gallery_items.category', '=', code)),
       given(eventId, (id) => eb('gallery_items.event_id', '=', id)),
       given(uploadedBy, (id) => eb('gallery_items.uploaded_by_id', '=', id)),
-      given(pattern, (words) => contains(SEARCHED, words)),
+      given(pattern, (words) => has(SEARCHED, words)),
     ),
   );
 
@@ -70,25 +73,48 @@ interface PageAsked {
   offset: Value<number>;
 }
 
-const someItems: Given<ItemsAsked> = { category: 'events', eventId: 1, uploadedBy: 1, pattern: '%' };
-const allItems: Given<ItemsAsked> = { category: null, eventId: null, uploadedBy: null, pattern: null };
+const someItems: Given<ItemsAsked> = {
+  ...{ category: 'events', eventId: 1, uploadedBy: 1, pattern: '%', isLookedUp: true },
+};
+const allItems: Given<ItemsAsked> = {
+  ...{ category: null, eventId: null, uploadedBy: null, pattern: null, isLookedUp: false },
+};
+
+/** The items of a page with the number of all, in no order. */
+const pageOf = ({
+  items,
+  limit,
+  offset,
+}: PageAsked): AliasedExpression<{ id: number; total: number }, 'page'> => {
+  if (items.isLookedUp) {
+    const searched = (has: Has) =>
+      found(items, has).select(['gallery_items.id', 'gallery_items.created_at as place']);
+    return pageOfSearch(searched, { isDescending: true, limit, offset });
+  }
+  const wanted = found(items);
+  return wanted
+    .select('gallery_items.id')
+    .select(boundedCountOf(wanted).as('total'))
+    .orderBy('gallery_items.created_at', 'desc')
+    .orderBy('gallery_items.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+};
 
 /** A page of items with their number, newest first. */
 export const itemsPage = statement(
-  ({ items, limit, offset }: PageAsked) => {
-    const wanted = found(items);
-    return wanted
+  (asked: PageAsked) =>
+    db
+      .selectFrom(pageOf(asked))
+      .innerJoin('gallery_items', 'gallery_items.id', 'page.id')
       .innerJoin('users as u', 'u.id', 'gallery_items.uploaded_by_id')
       .leftJoin('events as e', 'e.id', 'gallery_items.event_id')
       .select(ITEM_COLUMNS)
-      .select(['u.name as uploader_name', 'e.title as event_title'])
-      .select(boundedCountOf(wanted).as('total'))
+      .select(['u.name as uploader_name', 'e.title as event_title', 'page.total'])
       .orderBy('gallery_items.created_at', 'desc')
-      .orderBy('gallery_items.id', 'desc')
-      .limit(limit)
-      .offset(offset);
-  },
-  [someItems, allItems].map((items) => ({ items, limit: 1, offset: 0 })),
+      .orderBy('gallery_items.id', 'desc'),
+  [someItems, { ...someItems, isLookedUp: false }, allItems].map((items) => ({ items, limit: 1, offset: 0 })),
 );
 
 const ofItems = (where: RawBuilder<SqlBool>, numbers: Record<'count' | 'recent' | 'own', number>) =>

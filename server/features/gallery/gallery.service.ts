@@ -3,6 +3,7 @@ import type { Call } from '../../access/call.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
 import { containsPattern } from '../../core/db/search.ts';
+import { hasTrigram } from '../../core/db/searched-pages.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageOffset } from '../../core/pagination.ts';
@@ -44,7 +45,8 @@ export class GalleryService {
   /** A page of items, newest first (G1). */
   async list(call: Call, filter: GalleryFilter, request: PageRequest): Promise<Page<GalleryItemView>> {
     const { category = null, eventId = null, uploadedBy = null, search } = filter;
-    const items = { category, eventId, uploadedBy, pattern: containsPattern(search) };
+    const pattern = containsPattern(search);
+    const items = { category, eventId, uploadedBy, pattern, isLookedUp: hasTrigram(pattern) };
     const rows = await itemsPage(call.em, { items, limit: request.pageSize, offset: pageOffset(request) });
     const reading = readingOf(call.actor, this.addresses);
     return pageFromBoundedRows(
