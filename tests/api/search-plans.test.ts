@@ -159,9 +159,10 @@ describe('a search of people, whatever PostgreSQL believes of them', () => {
   );
 });
 
-describe('a search of posts and pictures, whatever PostgreSQL believes of them', () => {
+describe('a search of what the club shows, whatever PostgreSQL believes of them', () => {
   const lists = [
     ['posts', 'blog_posts', (words: string) => `{ blogPosts(search: "${words}") { count results { id } } }`],
+    ['events', 'events', (words: string) => `{ events(search: "${words}") { count results { id } } }`],
     [
       'pictures',
       'gallery_items',

@@ -8,10 +8,10 @@ import type { Value } from './plan.ts';
 export type Has = typeof contains;
 
 /** By an index of the expression: the pattern is kept from the planner, whose statistics may be wrong about it. */
-const lookedUp: Has = (searched, pattern) => sql`${searched} ilike (select ${pattern}::text) escape '\\'`;
+export const lookedUp: Has = (searched, pattern) => sql`${searched} ilike (select ${pattern}::text) escape '\\'`;
 
 /** Of rows that are met in order anyway: no index offers itself, and nothing is known of what a case says. */
-const metOnTheWay: Has = (searched, pattern) =>
+export const metOnTheWay: Has = (searched, pattern) =>
   sql`case when ${contains(searched, pattern)} then true else false end`;
 
 /** Whether an index of trigrams finds a pattern; anything shorter would make it read itself as a whole. */

@@ -1,4 +1,5 @@
 import { containsPattern } from '../../core/db/search.ts';
+import { hasTrigram } from '../../core/db/searched-pages.ts';
 import type { EventsWanted } from './event.query.ts';
 import type { Approval } from './approval/approvals.ts';
 import { daySpan, startSpans, type EventStatusCode } from './event-status.ts';
@@ -23,11 +24,13 @@ export interface EventFilter {
 export const eventsWanted = (filter: EventFilter, now: Date): EventsWanted => {
   const { status, isFeatured = null, dateFrom = null, dateTo = null, registered = null } = filter;
   const { approvals = null } = filter;
+  const pattern = containsPattern(filter.search);
   return {
     spans: status ? startSpans(status, now) : null,
     days: dateFrom === null && dateTo === null ? null : daySpan(dateFrom, dateTo),
     isFeatured,
-    pattern: containsPattern(filter.search),
+    pattern,
+    isLookedUp: hasTrigram(pattern),
     registered,
     approvals,
   };

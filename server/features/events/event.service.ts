@@ -3,20 +3,13 @@ import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
-import { pageFromRows, pageOffset } from '../../core/pagination.ts';
+import { pageOffset } from '../../core/pagination.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { isAllowed } from '../../access/ability.ts';
 import { eventsMeant } from './audience/audience.query.ts';
 import { eventsWanted, type EventFilter } from './event-filter.ts';
-import {
-  countEvents,
-  eventsByIds,
-  eventsOfBothSides,
-  eventsOfOneSide,
-  eventsSearched,
-  type EventRow,
-  type EventsWanted,
-} from './event.query.ts';
+import { eventsOfBothSides, eventsOfOneSide, eventsSearched } from './event-calendar.query.ts';
+import { countEvents, eventsByIds, type EventRow, type EventsWanted } from './event.query.ts';
 import { seeUnpublished } from './event.policy.ts';
 import type { PlacesService } from './places/places.service.ts';
 import { sideOf, type Side } from './event-status.ts';
@@ -41,11 +34,9 @@ export class EventService {
     const reading = await this.withMeant(call, rows, reader);
     const toItem = (row: EventRow): EventView => toEventView(row, reading);
     const countAll = async (): Promise<number> => (await countEvents.first(call.em, events))?.n ?? 0;
-    return events.pattern === null
-      ? pageFromBoundedRows(request, rows, toItem, () =>
-          this.counts.of(JSON.stringify([{ ...filter, approvals }, reading.today]), countAll),
-        )
-      : pageFromRows(request, rows, toItem, countAll);
+    return pageFromBoundedRows(request, rows, toItem, () =>
+      this.counts.of(JSON.stringify([{ ...filter, approvals }, reading.today]), countAll),
+    );
   }
 
   /** One event (E2), after the places whose time is up have gone on, whether or not the job has come round. */
@@ -85,11 +76,12 @@ export class EventService {
   ): Promise<(EventRow & { total: number })[]> {
     const offset = pageOffset(request);
     const page = { events, viewer: viewerOf(actor), now, limit: request.pageSize, offset };
+    const reach = offset + request.pageSize;
     if (events.pattern !== null) {
-      return eventsSearched(em, { ...page, today });
+      return eventsSearched(em, { ...page, today, reach });
     }
     return side === null
-      ? eventsOfBothSides(em, { ...page, today, reach: offset + request.pageSize })
+      ? eventsOfBothSides(em, { ...page, today, reach })
       : eventsOfOneSide(em, { ...page, isPast: side === 'past' });
   }
 

@@ -1,0 +1,166 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
+import { allOf, contains } from '../../core/db/conditions.ts';
+import { boundedCountOf } from '../../core/db/counts.ts';
+import { derived } from '../../core/db/derived.ts';
+import type { Value } from '../../core/db/plan.ts';
+import { float, int } from '../../core/db/result-columns.ts';
+import { lookedUp, metOnTheWay, type Has } from '../../core/db/searched-pages.ts';
+import { builderOf, statement } from '../../core/db/statement.ts';
+import type { TablesOf } from '../../core/db/tables.ts';
+import type { EventSchema } from './event.entity.ts';
+import {
+  aheadOf,
+  allEvents,
+  attendees,
+  EVENT_COLUMNS,
+  foundEvents,
+  OWN,
+  ownOf,
+  PLACES,
+  placesOf,
+  someEvents,
+  type EventsAsked,
+  type ReaderAsked,
+} from './event.query.ts';
+import { isNotOver, isOver } from './times/over.query.ts';
+
+const db = builderOf<TablesOf<typeof EventSchema>>();
+
+interface PageAsked extends ReaderAsked {
+  events: EventsAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/** A page of both sides of today, whose beginning parts what is past from what is to come. */
+interface BothSidesAsked extends PageAsked {
+  today: Value<Date>;
+}
+
+const ONE_PAGE = { viewer: 1, now: new Date(0), limit: 1, offset: 0 };
+
+/**
+ * A page of events that are all on one side of today, with their number: what is past latest first, what is to come
+ * soonest first. One walk along one index, and nothing to merge.
+ */
+export const eventsOfOneSide = statement(
+  (asked: PageAsked & { isPast: boolean }) => {
+    const wanted = foundEvents(asked.events);
+    const direction = asked.isPast ? 'desc' : 'asc';
+    const page = wanted
+      .selectAll()
+      .orderBy('starts_at', direction)
+      .orderBy('id', direction)
+      .limit(asked.limit)
+      .offset(asked.offset);
+    return db
+      .selectFrom(page.as('events'))
+      .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
+      .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
+      .select(EVENT_COLUMNS)
+      .select([attendees, aheadOf(asked).as('ahead'), ...OWN, ...PLACES])
+      .select(boundedCountOf(wanted).as('total'))
+      .orderBy('starts_at', direction)
+      .orderBy('id', direction);
+  },
+  [
+    { ...ONE_PAGE, events: someEvents, isPast: false },
+    { ...ONE_PAGE, events: allEvents, isPast: true },
+  ],
+);
+
+/** Where an event stands in the calendar: its side of today, its rank there, and how many there are with it. */
+const PLACE = { id: int, part: int, rank: float, tie: int, total: int };
+
+/** How a walk looks at what it meets, and whether it is made at all. */
+interface WalkWay {
+  has?: Has;
+  if?: Expression<SqlBool>;
+}
+
+interface WalkAsked extends Pick<BothSidesAsked, 'events' | 'today' | 'now'> {
+  /** How many of each side are met at most. */
+  reach: Value<number>;
+}
+
+/** The first events of both sides with their places: two walks along one index, each as long as the page needs. */
+function walks(
+  { events, today, now, reach }: WalkAsked,
+  { has, if: isWanted }: WalkWay = {},
+): Expression<unknown> {
+  const wanted = foundEvents(events, has).where(allOf(isWanted ?? null));
+  const moment = { now, today };
+  const toCome = wanted.where(isNotOver('events', moment)).orderBy('starts_at').orderBy('id').limit(reach);
+  const past = wanted
+    .where('starts_at', '<=', now)
+    .where(isOver('events', moment))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(reach);
+  return sql`
+    (select e.id, 0 part, extract(epoch from e.starts_at)::float8 rank, e.id tie
+       from ${toCome.select(['id', 'starts_at'])} e)
+    union all
+    (select e.id, 1, -extract(epoch from e.starts_at)::float8, -e.id from ${past.select(['id', 'starts_at'])} e)`;
+}
+
+/** The events of a page of the calendar as they are shown, in their order. */
+const shownInCalendar = (page: RawBuilder<unknown>, reader: ReaderAsked) =>
+  db
+    .selectFrom(derived('place', PLACE, page))
+    .innerJoin('events', 'events.id', 'place.id')
+    .leftJoinLateral(ownOf(reader), (join) => join.onTrue())
+    .leftJoinLateral(placesOf(reader), (join) => join.onTrue())
+    .select(EVENT_COLUMNS)
+    .select([attendees, aheadOf(reader).as('ahead'), ...OWN, ...PLACES, 'place.total'])
+    .orderBy('place.part')
+    .orderBy('place.rank')
+    .orderBy('place.tie');
+
+type BothSidesPage = BothSidesAsked & { reach: Value<number> };
+
+/**
+ * A page of events with their number: not past, soonest first; then past, latest first (D38). The page costs the same however
+ * many events there are.
+ */
+export const eventsOfBothSides = statement(
+  (asked: BothSidesPage) => {
+    const total = boundedCountOf(foundEvents(asked.events));
+    const page = sql`
+      select w.*, ${total} as total from (${walks(asked)}) w
+       order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
+    return shownInCalendar(page, asked);
+  },
+  [someEvents, allEvents].map((events) => ({ ...ONE_PAGE, events, today: new Date(0), reach: 1 })),
+);
+
+/**
+ * The same page and order where the condition is a search. What it finds is found once for the page and its number; when that is
+ * more than is counted for every page, the page is met on the walks.
+ */
+export const eventsSearched = statement(
+  (asked: BothSidesPage) => {
+    const { events, today, now } = asked;
+    const most = sql.lit(COUNTED_ROWS);
+    const size = sql<number>`(select count(*)::int from hit)`;
+    const hits = foundEvents(events, events.isLookedUp ? lookedUp : contains)
+      .select(['events.id', 'events.starts_at', 'events.ends_at'])
+      .limit(sql.lit(COUNTED_ROWS + 1));
+    const page = sql`
+      with hit as materialized (${hits})
+      select w.*, ${size} as total from (
+        (select f.id, d.part, d.sign * extract(epoch from f.starts_at)::float8 rank, d.sign * f.id tie
+           from hit f
+           cross join lateral (select (${isOver('f', { now, today })})::int part) o
+           cross join lateral (select o.part, 1 - 2 * o.part sign) d
+          where ${size} <= ${most})
+        union all
+        ${walks(asked, { has: metOnTheWay, if: sql<SqlBool>`${size} > ${most}` })}
+      ) w order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
+    return shownInCalendar(page, asked);
+  },
+  [someEvents, { ...someEvents, isLookedUp: false }, allEvents].map((events) => ({
+    ...{ ...ONE_PAGE, events, today: new Date(0), reach: 1 },
+  })),
+);
