@@ -21,6 +21,7 @@ import { compressAnswers } from './delivery/compressed-answers.ts';
 import { tagAnswers } from './delivery/entity-tags.ts';
 import { servePicturesToShare } from './delivery/share-pictures.ts';
 import { serveSharingCards } from './delivery/sharing-cards.ts';
+import type { Ask } from './delivery/drawn-pages.ts';
 import { openGraphql, type GraphqlDoors } from './graphql-doors.ts';
 import {
   buildHouse,
@@ -121,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     metrics: parts.metrics ?? ((own) => () => own.metrics()),
   });
   const isKeptBack: IsKeptBack = (file, look) => services.hiddenFiles.isKeptBack(calls.newEm(), file, look);
-  await serveWeb(fastify, { parts, house, calls, isKeptBack });
+  await serveWeb(fastify, { parts, house, calls, isKeptBack, ask: graphql.ask });
   const work = (): JobWorker =>
     workerOf({ ...parts, marks }, house, (requestId) => systemCall(calls.newEm(), requestId));
   const endLogs = (): Promise<void> => services.securityLog.flush(calls.newEm());
@@ -133,12 +134,13 @@ interface WebParts {
   house: House;
   calls: Calls;
   isKeptBack: IsKeptBack;
+  ask: Ask;
 }
 
 /** Pictures, the outbox where there is no mail server, and the pages of the client with what the pages of features say of themselves. */
 async function serveWeb(
   fastify: FastifyInstance,
-  { parts, house, calls, isKeptBack }: WebParts,
+  { parts, house, calls, isKeptBack, ask }: WebParts,
 ): Promise<void> {
   serveMedia(fastify, parts.storage, isKeptBack);
   servePicturesToShare(fastify, parts.storage, isKeptBack);
@@ -154,6 +156,7 @@ async function serveWeb(
     folder: parts.clientFolder,
     publicAddress: house.origin,
     hasPlayground: parts.config.playground,
+    ask,
     files: publicFilesOf(house),
     secretFiles: secretFilesOf(house),
   });

@@ -5,7 +5,7 @@ import { credentialsIn } from '../core/credentials.ts';
 import type { Peers } from '../core/peers.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import type { House } from '../features/feature.ts';
-import { buildApollo } from '../graphql/apollo.ts';
+import { answerOf, buildApollo } from '../graphql/apollo.ts';
 import { buildGuardedSchema } from '../graphql/build-schema.ts';
 import { serveGraphql } from '../graphql/http.ts';
 import { DocumentCosts } from '../graphql/document-cost.ts';
@@ -14,6 +14,7 @@ import { sharedQuestions } from '../graphql/shared-questions.ts';
 import { socketHandler } from '../graphql/socket.ts';
 import { SocketRegistry } from '../graphql/socket-registry.ts';
 import type { Calls } from './calls.ts';
+import type { Ask } from './delivery/drawn-pages.ts';
 import { access, sharedQueries } from './declared.ts';
 import { resolversOf, type Services, type Surroundings } from './house.ts';
 
@@ -33,6 +34,8 @@ interface GraphqlParts {
 /** GraphQL over HTTP and over WebSocket, as long as the server runs. */
 export interface GraphqlDoors {
   openSockets: () => number;
+  /** Answers a question of a page that is drawn here. */
+  ask: Ask;
   closeSockets: () => void;
   stop: () => Promise<void>;
 }
@@ -68,6 +71,7 @@ export async function openGraphql(
   serveGraphql(fastify, apollo, { callOf, sharedKey: sharedQuestions(sharedQueries), wsHandler: sockets });
   return {
     openSockets: () => registry.size,
+    ask: (call, question) => answerOf(apollo, call, question),
     closeSockets: () => registry.close(),
     stop: () => apollo.stop(),
   };

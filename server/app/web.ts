@@ -5,6 +5,7 @@ import { MEDIA_PATH } from '../core/media.ts';
 import { isStoredName, type Storage } from '../core/storage/storage.ts';
 import { builtPages, PAGE_LIST } from './delivery/built-pages.ts';
 import { pageSender } from './delivery/page-sender.ts';
+import { DrawnPages, type Ask } from './delivery/drawn-pages.ts';
 import { servePublicPages } from './delivery/public-pages.ts';
 import { serveSharedPages } from './delivery/shared-pages.ts';
 import { servePublicFiles, serveSecretFiles, serveSiteMap } from './delivery/site-map.ts';
@@ -49,6 +50,7 @@ export interface ClientParts extends Pick<
   folder: string;
   publicAddress: () => string;
   hasPlayground: boolean;
+  ask: Ask;
 }
 
 /** Every built file at its own address: hashed ones for a year. */
@@ -76,7 +78,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 /** The built client: assets for a year, pages always fresh, and every unknown path is the client's own 404 page. */
 export async function serveClient(
   app: FastifyInstance,
-  { folder, publicAddress, hasPlayground, ...parts }: ClientParts,
+  { folder, publicAddress, hasPlayground, ask, ...parts }: ClientParts,
 ): Promise<void> {
   const pages = await builtPages(folder);
   if (!pages) {
@@ -85,7 +87,8 @@ export async function serveClient(
   }
   const styles = [...new Set(pages.flatMap((page) => page.styles))];
   const send = await pageSender({ folder, name: 'index.html', styles }, publicAddress);
-  const site: Site = { ...parts, app, send, pages, origin: publicAddress };
+  const drawn = await DrawnPages.of(folder, ask);
+  const site: Site = { ...parts, app, send, pages, drawn, origin: publicAddress };
   await serveFiles(app, folder);
   if (hasPlayground) {
     const sendPlayground = await pageSender({ folder, name: 'playground.html', styles: [] }, publicAddress);

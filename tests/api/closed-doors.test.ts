@@ -77,6 +77,7 @@ const noPages = {
   callFor: () => {
     throw new Error('Nobody asks for a preview here');
   },
+  ask: () => Promise.reject(new Error('Nothing is drawn here')),
 };
 
 describe('the pages', () => {

@@ -16,6 +16,8 @@ export interface PageParts {
   styles?: readonly string[];
   /** What stands there until the script runs, as HTML. */
   body?: string;
+  /** What the script of the page finds beside it, as an element. */
+  answer?: string;
 }
 
 export type SendPage = (reply: FastifyReply, parts?: PageParts) => FastifyReply;
@@ -39,7 +41,10 @@ const withScripts = (html: string, scripts: readonly string[]): string => {
 
 const ROOT = '<div id="root">';
 
-const withBody = (html: string, body: string): string => html.replace(ROOT, () => ROOT + body);
+const END = '</body>';
+
+const withBody = (html: string, body: string, answer: string): string =>
+  html.replace(ROOT, () => ROOT + body).replace(END, () => answer + END);
 
 interface BuiltFile {
   /** Of the built client. */
@@ -59,18 +64,18 @@ export async function pageSender(
     nonceMark: NONCE_MARK,
     styles: all,
   });
-  return (reply, { status = 200, head, scripts = [], styles = [], body = '' } = {}) => {
+  return (reply, { status = 200, head, scripts = [], styles = [], body = '', answer = '' } = {}) => {
     const nonce = newNonce();
     const policyWith = (own: string): string => contentSecurityPolicy(own, publicAddress(), allowedScript);
     const bare = withScripts(withStyles(styles), scripts);
     // The same page with another nonce is the same page.
-    void reply.header('etag', entityTag([bare, head ?? '', body, policyWith('')].join('\0')));
+    void reply.header('etag', entityTag([bare, head ?? '', body, answer, policyWith('')].join('\0')));
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyWith(nonce))
       .header('cache-control', 'no-cache')
-      .send(withBody(withHead(bare.replaceAll(NONCE_MARK, nonce), head), body));
+      .send(withBody(withHead(bare.replaceAll(NONCE_MARK, nonce), head), body, answer));
   };
 }
 

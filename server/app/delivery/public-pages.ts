@@ -65,15 +65,16 @@ function bodyAt(path: string, title: string): string {
 
 /** The pages that are the same for everybody, each with its head; every other address is told to be none. */
 export function servePublicPages(site: Site): void {
-  const { app, send, pages, previews } = site;
+  const { app, send, pages, previews, drawn, callFor } = site;
   const others = pages.filter(({ path }) => previews.every((preview) => preview.path !== path));
   for (const { path, title, scripts, styles } of others) {
-    app.get(path, (request, reply) => {
+    app.get(path, async (request, reply) => {
       if (wantsJson(request)) {
         reply.callNotFound();
         return reply;
       }
-      return send(reply, { head: headAt(path, title, site), scripts, styles, body: bodyAt(path, title) });
+      const shown = (await drawn.at(path, callFor(request))) ?? { body: bodyAt(path, title) };
+      return send(reply, { head: headAt(path, title, site), scripts, styles, ...shown });
     });
   }
   app.get('/*', (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../access/call.ts';
 import type { PreviewedPage, PublicFile, SecretFile } from '../../features/feature.ts';
 import type { BuiltPage } from './built-pages.ts';
+import type { DrawnPages } from './drawn-pages.ts';
 import type { SendPage } from './page-sender.ts';
 
 /** What is served to whoever is signed in nowhere: people, messengers, search engines. */
@@ -13,6 +14,7 @@ export interface Site {
   files: readonly PublicFile[];
   secretFiles: readonly SecretFile[];
   callFor: (request: FastifyRequest) => Call;
+  drawn: DrawnPages;
   siteName: string;
   /** Without a slash at its end. */
   origin: () => string;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../session/session-store';
 import { askOnce } from '../ask-once';
 import type { Asked } from '../list-from';
 import { describeProblem } from '../problem';
+import { useFirstAnswer } from './first-answer';
 
 interface Question {
   variables?: object;
@@ -32,9 +33,30 @@ useSession.subscribe((now, before) => {
   if (now.token !== before.token) seen.clear();
 });
 
+/** What this tab saw last of an answer, where it may be shown while a new one is asked for. */
+const earlier = (name: string, { isFresh }: Question): unknown => (isFresh ? undefined : seen.get(name));
+
 /** Whether a failure is one of the network, which ends by itself. */
 const isOffline = (error: unknown): boolean =>
   error !== undefined && describeProblem(error).code === 'NETWORK_ERROR';
+
+/** The answer that came along with the page, if it is to this question. */
+function useWritten<TData>(query: string, name: string, asker: string | null): Came<TData> | null {
+  const data = useFirstAnswer(query) as TData | undefined;
+  const [first] = useState(data === undefined ? null : { name, asker, data });
+  return first;
+}
+
+/** Does something when a network that was away is back. */
+function useOnceOnline(isWaiting: boolean, ask: () => void): void {
+  const wanted = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const back = () => wanted();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [isWaiting]);
+}
 
 /**
  * The answer to one question of a page that does without the GraphQL client. It is asked when the page is opened, also where an
@@ -44,9 +66,12 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
   const token = useSession((session) => session.token);
   const asker = question.isViewers ? token : null;
   const name = JSON.stringify([query, question, asker]);
+  const first = useWritten<TData>(query, name, asker);
   const [turn, setTurn] = useState(0);
-  const [came, setCame] = useState<Came<TData> | null>(null);
+  const [came, setCame] = useState(first);
+  const isAnswered = came === first && came?.name === name;
   useEffect(() => {
+    if (isAnswered) return undefined;
     const leaving = new AbortController();
     const [document, { variables, isKept }, by] = JSON.parse(name) as [string, Question, string | null];
     askOnce<TData>(document, leaving.signal, { variables, isKept, token: by }).then(
@@ -59,21 +84,14 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
       },
     );
     return () => leaving.abort();
-  }, [name, turn]);
+  }, [name, turn, isAnswered]);
 
   const isHere = came?.name === name;
   const error = isHere ? came.error : undefined;
-  const isWaiting = isOffline(error);
   const ask = () => setTurn((before) => before + 1);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [isWaiting]);
+  useOnceOnline(isOffline(error), ask);
   return {
-    data:
-      (isHere ? came.data : undefined) ??
-      (question.isFresh ? undefined : (seen.get(name) as TData | undefined)),
+    data: (isHere ? came.data : undefined) ?? (earlier(name, question) as TData | undefined),
     previousData: came?.asker === asker ? came.data : undefined,
     loading: !isHere,
     error,
