@@ -171,6 +171,10 @@ describe('a message to many', () => {
     });
     expect(answer.status).toBe(200);
     expect(await reach({ kind: 'ALL' })).toMatchObject({ unsubscribed: 1, reachable: 0 });
+    const STOP = 'mutation ($token: String!) { stopNoticeMail(token: $token) { kind isMailOnly } }';
+    expect(await app.ask(null, STOP, { token: new URL(address).pathname.split('/').at(-1) })).toEqual({
+      stopNoticeMail: [{ kind: 'NEWS', isMailOnly: true }],
+    });
   });
 
   it('waits for its time, and can be cancelled until it has gone out', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newAccount, test } from './club.ts';
-import { expectNoFault, expectNoFaultInEitherTheme } from './looks.ts';
+import { forgetSession, newAccount, test } from './club.ts';
+import { expectNoFault, expectNoFaultInEitherTheme, expectToFit } from './looks.ts';
 
 test('a new person joins, pays, turns active without reloading, and finds the receipt', async ({
   page,
@@ -63,6 +63,12 @@ test('who forgot the password chooses another one by the mailed link, and is sig
   await page.goto(`${club.address}/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expectNoFaultInEitherTheme(page);
+  // Somebody else's, and as long as addresses are: the page stays as wide as the phone.
+  await page.getByLabel('Email or PF Number / Scholar Code').fill(`${'long'.repeat(16)}@example.org`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expectToFit(page);
+  await page.reload();
   await page.getByLabel('Email or PF Number / Scholar Code').fill(username);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Look into your mail')).toBeVisible();
@@ -77,7 +83,9 @@ test('who forgot the password chooses another one by the mailed link, and is sig
   await mail.click();
   const letter = page.frameLocator('iframe');
   await expect(letter.getByText(`names this e-mail address`)).toBeVisible();
-  await page.getByRole('link', { name: /\/reset-password#/ }).click();
+  const way = page.getByRole('link', { name: /\/reset-password#/ });
+  const link = (await way.getAttribute('href')) ?? '';
+  await way.click();
 
   await expect(page.getByText(`You sign in as ${username}`)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a better horse');
@@ -89,4 +97,10 @@ test('who forgot the password chooses another one by the mailed link, and is sig
   await page.goto(`${club.address}/profile`);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toHaveCount(0);
+
+  await forgetSession(page);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
+  await page.getByRole('link', { name: 'Mail me a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });

@@ -26,9 +26,16 @@ test('a member chooses what comes by mail, stops a kind from a mail without sign
 }) => {
   const account = await club.register();
   await openMail(page, club, 'Confirm your e-mail address', account.email);
-  await page.locator('pre a[href*="confirm-email"]').click();
+  const link = page.locator('pre a[href*="confirm-email"]');
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
   await page.getByRole('button', { name: 'Yes, this address is mine' }).click();
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.goto(club.address);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Yes, this address is mine' }).click();
+  await expect(page.getByRole('alert')).toContainText('If you opened it before, nothing is left to do.');
+  await expectNoFaultInEitherTheme(page);
 
   const token = await club.tokenOf(account);
   await openAs({ token }, '/dashboard/settings?section=notices');

@@ -66,8 +66,14 @@ export class StoppedNoticeType {
 
   @Field(() => String, { description: 'Its name.' })
   title!: string;
+
+  @Field(() => Boolean, { description: 'True for what came by mail alone: the app does not tell it either.' })
+  isMailOnly!: boolean;
 }
 
 /** Kinds with their names. */
 export const toStoppedTypes = (kinds: readonly NoticeKind[]): StoppedNoticeType[] =>
-  kinds.map((kind) => ({ kind, title: noticeFacts[kind].title }));
+  kinds.map((kind) => {
+    const { title, isMailOnly = false } = noticeFacts[kind];
+    return { kind, title, isMailOnly };
+  });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { askOnce, tellOnce } from '../../../shared/api/ask-once';
+import { describeProblem } from '../../../shared/api/problem';
 import { SubmitButton } from '../../../shared/plain/forms/submit-button';
 import { usePlainForm } from '../../../shared/plain/forms/use-plain-form';
 import { PlainAlert } from '../../../shared/plain/notices/plain-alert';
@@ -52,7 +53,7 @@ export function ChoosePasswordPage() {
       {link ? (
         <ChoiceForm token={token} {...link} />
       ) : error !== null ? (
-        <LoadFailure error={error} title="This link cannot be used" onRetry={retry} />
+        <NoLink error={error} onRetry={retry} />
       ) : token ? (
         <p role="status">One moment …</p>
       ) : (
@@ -65,6 +66,20 @@ export function ChoosePasswordPage() {
         <Link to="/login">Login</Link>
       </p>
     </>
+  );
+}
+
+/** A link that ended is no trouble that passes: trying again leads nowhere, asking for another one does. */
+function NoLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { code, message } = describeProblem(error);
+  if (code !== 'NOT_FOUND') {
+    return <LoadFailure error={error} title="This link cannot be used" onRetry={onRetry} />;
+  }
+  return (
+    <PlainAlert tone="error" title={message}>
+      A link works once, for a time, and until the next one is made.{' '}
+      <Link to="/forgot-password">Mail me a new link</Link>
+    </PlainAlert>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { tellOnce } from '../../../shared/api/ask-once';
+import { describeProblem } from '../../../shared/api/problem';
 import { SubmitButton } from '../../../shared/plain/forms/submit-button';
 import { usePlainForm } from '../../../shared/plain/forms/use-plain-form';
 import { PlainAlert } from '../../../shared/plain/notices/plain-alert';
@@ -12,6 +13,7 @@ import confirming from './confirm-email.graphql?raw';
 export function ConfirmEmailPage() {
   const token = useLocation().hash.slice(1);
   const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
   return (
     <>
       <h1 className={styles.title}>Confirm your address</h1>
@@ -19,8 +21,10 @@ export function ConfirmEmailPage() {
         <PlainAlert tone="success" title="Thank you. Your address is confirmed.">
           Mail of the club goes to {confirmed}.
         </PlainAlert>
+      ) : ended !== null ? (
+        <Ended words={ended} />
       ) : token ? (
-        <Confirmation token={token} onConfirmed={setConfirmed} />
+        <Confirmation token={token} onConfirmed={setConfirmed} onEnded={setEnded} />
       ) : (
         <PlainAlert
           tone="error"
@@ -34,18 +38,36 @@ export function ConfirmEmailPage() {
   );
 }
 
+/** Most of these links have ended because they were opened before. */
+function Ended({ words }: { words: string }) {
+  return (
+    <PlainAlert tone="error" title={words}>
+      If you opened it before, nothing is left to do. Your <Link to="/profile">profile</Link> says whether
+      your address is confirmed, and mails you a new link.
+    </PlainAlert>
+  );
+}
+
 interface ConfirmationProps {
   token: string;
   onConfirmed: (email: string) => void;
+  /** The link counts no longer: in these words. */
+  onEnded: (words: string) => void;
 }
 
-function Confirmation({ token, onConfirmed }: ConfirmationProps) {
+function Confirmation({ token, onConfirmed, onEnded }: ConfirmationProps) {
   const { isBusy, failure, formProps } = usePlainForm({
     initial: {},
     checks: {},
     onSubmit: async () => {
-      const { confirmEmail } = await tellOnce<ConfirmEmailMutation>(confirming, { token });
-      onConfirmed(confirmEmail);
+      try {
+        const { confirmEmail } = await tellOnce<ConfirmEmailMutation>(confirming, { token });
+        onConfirmed(confirmEmail);
+      } catch (error) {
+        const { code, message } = describeProblem(error);
+        if (code !== 'NOT_FOUND') throw error;
+        onEnded(message);
+      }
     },
   });
   return (

@@ -20,6 +20,7 @@ export function UnsubscribePage() {
       {kinds !== null && problem === null && (
         <Changed
           listed={kinds.map(({ title }) => title).join(', ')}
+          isToldInApp={kinds.some(({ isMailOnly }) => !isMailOnly)}
           {...{ isStopped, isBusy, stop, resume }}
         />
       )}
@@ -33,6 +34,8 @@ export function UnsubscribePage() {
 interface ChangedProps {
   /** The kinds of notices that it is about. */
   listed: string;
+  /** Whether something of it is told in the app as well. */
+  isToldInApp: boolean;
   isStopped: boolean;
   isBusy: boolean;
   stop: () => void;
@@ -40,12 +43,12 @@ interface ChangedProps {
 }
 
 /** What became of the mail, and the way back. */
-function Changed({ listed, isStopped, isBusy, stop, resume }: ChangedProps) {
+function Changed({ listed, isToldInApp, isStopped, isBusy, stop, resume }: ChangedProps) {
   return (
     <>
       {isStopped ? (
         <Answer tone="success" title={stoppedText(listed)}>
-          The app still tells you. Mail about your security always comes.
+          {isToldInApp && 'The app still tells you. '}Mail about your security always comes.
         </Answer>
       ) : (
         <Answer tone="success" title={`Mail comes again about: ${listed}.`} />

@@ -10,7 +10,7 @@ import type { StopNoticeMailMutation } from './stop-notice-mail.generated';
 interface StoppedMail {
   isStopped: boolean;
   /** What kinds of notices it is about; null until the server has answered. */
-  kinds: readonly { title: string }[] | null;
+  kinds: readonly { title: string; isMailOnly: boolean }[] | null;
   isBusy: boolean;
   problem: string | null;
 }
