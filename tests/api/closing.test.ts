@@ -68,6 +68,9 @@ describe('an account that has taken part in everything', () => {
     const [before, broken] = [await sumsOf(app), await brokenOrders(app)];
     await signIn(app, person.id);
     expect(await close(person)).toMatchObject({ code: 'done' });
+    // The letter says it already: its notice stays in the app.
+    const closes = `select kind from notifications where user_id = $1 and title = 'Your account closes'`;
+    expect(await app.sql(closes, [person.id])).toEqual([{ kind: null }]);
     const outbox = join(app.uploads, '..', 'outbox');
     await until('the mail that tells of it', async () => {
       const files = await readdir(outbox).catch((): string[] => []);

@@ -43,6 +43,7 @@ const notice: Omit<Announcement, 'userId'> = {
   message: 'Chess Night: new time.',
   type: 'info',
   category: 'event',
+  path: '/events/1',
 };
 
 /** Mail leaves when the transaction of the notice is kept, and not otherwise. */
@@ -87,7 +88,7 @@ describe('a notice', () => {
     await Promise.all([deliver(), deliver()]);
     const mail = await arrived('An event has changed');
     expect(mail.text).toContain('Chess Night: new time.');
-    expect(mail.text).toMatch(/Open it:\nhttp:\S+\/dashboard\/events\n/);
+    expect(mail.text).toMatch(/Open it:\nhttp:\S+\/events\/1\n/);
     await settled();
     expect(subjects()).toEqual(['An event has changed', 'The end']);
     expect(await app.sql('select 1 from notice_deliveries where user_id = $1', [person.id])).toEqual([]);

@@ -68,6 +68,10 @@ describe('a refund', () => {
     const { payer, payment } = await payerWithFee();
     const id = await askedRefund(app, asker, payment);
     expect(await toldTo(app, approver)).toContain('A refund waits for approval');
+    const [asks] = await app.sql('select path, kind from notifications where user_id = $1 order by id desc', [
+      approver.id,
+    ]);
+    expect(asks).toEqual({ path: '/dashboard/payments/refunds', kind: 'STAFF' });
     expect(await toldTo(app, payer)).not.toContain('Your payment will be refunded');
     expect((await seen(payer, payment)).payment).toMatchObject({
       refundedAmount: '0.00',

@@ -156,6 +156,8 @@ describe('a place that comes free', () => {
     expect((await placesSeen(app, person(1), eventId)).viewerRegistration).toBeNull();
     expect((await placesSeen(app, person(2), eventId)).viewerRegistration?.state).toBe('OFFERED');
     expect((await titles(person(1))).at(-1)).toBe('A place went to the next person');
+    const newest = 'select path from notifications where user_id = $1 order by id desc limit 1';
+    expect(await app.sql(newest, [person(1).id])).toEqual([{ path: `/events/${eventId}` }]);
     clock.advance(HOUR + MINUTE);
     await app.services.eventPlaces.serveAll(app.systemCall());
     expect((await kept(app, eventId)).registrations).toEqual([]);

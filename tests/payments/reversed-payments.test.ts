@@ -47,10 +47,10 @@ describe('a credited payment that M-Pesa reverses', () => {
     await club.runLedger();
     await Promise.all([club.runLedger(), club.runLedger()]);
     const told = await club.app.sql(
-      `select 1 from notifications where payment_id = $1 and title = 'A payment needs review' and user_id = $2`,
+      `select path from notifications where payment_id = $1 and title = 'A payment needs review' and user_id = $2`,
       [payment.paid.id, club.treasurer.id],
     );
-    expect(told).toHaveLength(1);
+    expect(told).toEqual([{ path: `/dashboard/payments/${payment.paid.id}` }]);
     const entries = await club.app.sql<{ reason: string }>(
       `select reason from audit_entries where user_id = $1 and new_value = 'REVERSED'`,
       [club.person.id],

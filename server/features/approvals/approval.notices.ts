@@ -14,6 +14,7 @@ export const requestNotice = (name: string, title: string): Notice => ({
   type: 'info',
   category: 'account',
   kind: 'STAFF',
+  path: '/dashboard/approvals',
 });
 
 /** What the requester reads when it was decided. */
@@ -22,4 +23,5 @@ export const verdictNotice = (verdict: Verdict, title: string, notes: string): N
   message: notes === '' ? `“${title}”` : `“${title}”: ${shortened(notes, MAX_QUOTED)}`,
   type: verdict === 'APPROVED' ? 'success' : 'warning',
   category: 'account',
+  path: '/dashboard/my-requests',
 });

@@ -10,6 +10,7 @@ import { accountCloses, accountStays } from './closing.letters.ts';
 import { addClosing, keepAccount, lockAccounts, waitingOf } from './closing.query.ts';
 import type { OwnClosingView } from './closing.view.ts';
 import type { Erasure } from './erasure.ts';
+import { MY_DATA_PATH } from '../accounts/people/account-paths.ts';
 
 /** So long somebody can change their mind. */
 const DAYS = 30;
@@ -63,6 +64,8 @@ export class ClosingService {
         await this.parts.tellPerson(tx, {
           userId,
           title: 'Your account stays',
+          path: MY_DATA_PATH,
+          kind: null,
           message: 'You changed your mind: your account stays as it is.',
         });
         await this.parts.ownMail.send(tx.em, userId, accountStays, () => ({}));
@@ -78,6 +81,8 @@ export class ClosingService {
     await this.parts.tellPerson(tx, {
       userId,
       title: 'Your account closes',
+      path: MY_DATA_PATH,
+      kind: null,
       message: `Your account closes on ${day}. Until then you can keep it: sign in and choose "Keep my account".`,
     });
     await this.parts.ownMail.send(tx.em, userId, accountCloses, () => ({ day }));

@@ -19,6 +19,7 @@ import {
   type WaitingRow,
 } from './closing.query.ts';
 import type { Erasing } from './erasing.ts';
+import { MY_DATA_PATH } from '../accounts/people/account-paths.ts';
 
 /** Finds nothing: for whoever is known by no word. */
 const NO_WORDS = '(?!)';
@@ -87,7 +88,10 @@ export class Erasure {
   private async hinder(tx: Call, { id, userId, hinderedAt }: WaitingRow, obstacle: string): Promise<void> {
     if (hinderedAt === null) {
       await markHindered(tx.em, { id, now: this.clock.now() });
-      await this.parts.tellPerson(tx, { userId, title: 'Your account cannot close yet', message: obstacle });
+      await this.parts.tellPerson(tx, {
+        ...{ userId, path: MY_DATA_PATH },
+        ...{ title: 'Your account cannot close yet', message: obstacle },
+      });
     }
   }
 

@@ -21,7 +21,7 @@ import { anyFeeAt } from './fee/fee.query.ts';
 import { changedMeanwhile, eventHasMoney } from './event.errors.ts';
 import { eventFields } from './event.fields.ts';
 import { deleteEvents, editEvents, manageEvents, removeEvents } from './event.policy.ts';
-import { eventPath } from './event-paths.ts';
+import { CALENDAR_PATH, eventPath } from './event-paths.ts';
 import type { EventService } from './event.service.ts';
 import { eventsShowing } from './event.query.ts';
 import { eventChanged } from './event.topics.ts';
@@ -129,7 +129,8 @@ export class EventEditingService {
         if (await anyFeeAt.first(tx.em, { eventId: id })) {
           throw eventHasMoney();
         }
-        await this.tell(tx.em, id, removalNotice(before, this.clock.now()));
+        const news = removalNotice(before, this.clock.now());
+        await this.tell(tx.em, id, { ...news, path: CALENDAR_PATH });
         rememberRemoval(tx.em, event, this.clock.now());
         await publish(tx.em, eventChanged, { eventId: id });
       },

@@ -3,6 +3,7 @@ import { addMonths, dayInWords, laterDay, nairobiDate } from '../../core/clock.t
 import type { Announcement } from '../notifications/notification.service.ts';
 import type { SettledPayment } from '../payments/settlement/settlement-handler.ts';
 import { extend, extensionsOf, lockOf } from './membership.query.ts';
+import { MEMBERSHIP_PATH } from './membership-paths.ts';
 
 /** What a payment has added to the membership of its payer. */
 interface Extension {
@@ -69,6 +70,7 @@ export const extensionNews = ({
     : `Your membership is paid until ${dayInWords(endsOn)}.`,
   type: isSuspended ? 'warning' : 'success',
   category: 'membership',
+  path: MEMBERSHIP_PATH,
   // The mail about the payment says it already.
   kind: null,
   paymentId,

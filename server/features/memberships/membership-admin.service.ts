@@ -20,6 +20,7 @@ import { endOn, lockById, setStanding, storeExpiry, voidPeriods } from './member
 import { membershipChangeSchema } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
 import type { MembershipView } from './membership.view.ts';
+import { MEMBERSHIP_PATH } from './membership-paths.ts';
 
 type Change = ReturnType<typeof readChange>;
 
@@ -139,6 +140,7 @@ export class MembershipAdminService {
       message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null || after.paymentStatus === 'UNPAID' ? '' : ` until ${dayInWords(after.expiry)}`}.`,
       type: after.status === 'SUSPENDED' ? 'warning' : 'info',
       category: 'membership',
+      path: MEMBERSHIP_PATH,
     });
     await publish(tx.em, sessionsChanged, { userId: person.id });
   }

@@ -34,6 +34,7 @@ import {
 } from './membership.query.ts';
 import { withoutMonthsOf } from './undone-months.ts';
 import { toMembershipView, type MembershipPeriodView, type MembershipView } from './membership.view.ts';
+import { MEMBERSHIP_PATH } from './membership-paths.ts';
 
 /** Membership as a function of paid periods, and the handler that turns a payment into a period. */
 export class MembershipService implements SettlementHandler {
@@ -146,6 +147,7 @@ export class MembershipService implements SettlementHandler {
           : `The money of your fee went back. Your membership is paid until ${dayInWords(expiry)}.`,
       type: 'warning',
       category: 'membership',
+      path: MEMBERSHIP_PATH,
       // The mail about the payment says it already.
       kind: null,
       paymentId,

@@ -19,6 +19,7 @@ import { undoableSince } from './account-merge.ts';
 import type { Following } from './following.ts';
 import { mergeAccount, seeMerges } from './merging.policy.ts';
 import { mergeSchema } from './merging.schemas.ts';
+import { PROFILE_PATH } from '../accounts/people/account-paths.ts';
 
 interface OtherServices {
   desk: PeopleDesk;
@@ -147,6 +148,7 @@ export class MergingService {
     await tellPerson(tx, {
       userId: kept.id,
       title: 'Your accounts were merged',
+      path: PROFILE_PATH,
       message: `Your other account, ${closed.name}, is closed. Its payments and all you did with it are here now.`,
     });
     await publish(tx.em, sessionsChanged, { userId: kept.id });

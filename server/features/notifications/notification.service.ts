@@ -34,7 +34,7 @@ export interface Announcement {
   category: NotificationCategoryCode;
   paymentId?: number;
   /** The page with what it tells of, from the root of the site. */
-  path?: string;
+  path: string;
   /** What its reader chooses channels for; that of the category when absent, and null for what stays in the app. */
   kind?: NoticeKind | null;
 }
@@ -81,7 +81,7 @@ export class NotificationService {
       categories: announcements.map(({ category }) => category),
       kinds: announcements.map(ownKind),
       paymentIds: announcements.map(({ paymentId = null }) => paymentId),
-      paths: announcements.map(({ path = '' }) => path),
+      paths: announcements.map(({ path }) => path),
       digestAt: nextDigest(now),
       now,
     });
@@ -94,7 +94,7 @@ export class NotificationService {
     { onceKey, ...notice }: CommonAnnouncement,
   ): Promise<number> {
     const now = this.clock.now();
-    const { title, message, type, category, path = '' } = notice;
+    const { title, message, type, category, path } = notice;
     const words = { title, message, type, category, path, kind: ownKind(notice) };
     const asked = { ...words, userIds, onceKey: onceKey ?? null, digestAt: nextDigest(now), now };
     const made = await tellAll(em, asked);

@@ -8,7 +8,7 @@ export const organiserNotice = ({
 }: {
   title: string;
   startsAt: Date;
-}): Omit<Announcement, 'userId' | 'paymentId'> => ({
+}): Omit<Announcement, 'userId' | 'paymentId' | 'path'> => ({
   title: 'You are named as an organiser',
   message: `${title}, ${nairobiWords(startsAt)}: its page says that you organise it. If that is not so, take yourself off there.`,
   ...{ type: 'info', category: 'event' },

@@ -16,6 +16,7 @@ import {
 } from './own-data.query.ts';
 import { readableData, type DataPart } from './readable-data.tsx';
 import type { Reading } from './reading.ts';
+import { MY_DATA_PATH } from '../accounts/people/account-paths.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long a file can be fetched. */
@@ -101,6 +102,7 @@ export class OwnDataMaking {
       userId,
       kind: 'SECURITY',
       title: 'Your data is ready',
+      path: MY_DATA_PATH,
       message: `The file with everything about you that you asked for is ready: it waits in your settings, under My data, for ${String(KEPT_DAYS)} days. If you did not ask for it, choose another password at once.`,
     });
   }

@@ -60,6 +60,7 @@ export class AlertService {
       type: 'warning',
       category: 'account',
       kind: 'STAFF',
+      path: '/dashboard/system',
     });
     if (hasWebhook) {
       const message = { text, kind, at: now.toISOString(), requestId: tx.requestId };

@@ -106,6 +106,8 @@ export class TakedownDesk {
         message: `“${shortened(title, 80)}”: ${shortened(answer, MAX_QUOTED)}`,
         type: isTakenDown ? 'success' : 'info',
         category: 'account',
+        // The picture may be gone; the answer is all there is to read.
+        path: '/dashboard/notifications',
       });
     } else if (!(await this.parts.mailQueue.isStopped(em, email))) {
       await this.parts.mailQueue.send(em, takedownDecided, { name, address: email }, { title, ...decision });

@@ -82,6 +82,7 @@ export class TakedownService {
         type: 'warning',
         category: 'account',
         kind: 'STAFF',
+        path: '/dashboard/takedowns',
       });
       return { isHidden: hides };
     });

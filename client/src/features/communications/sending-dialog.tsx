@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Input, Radio, Tabs } from 'antd';
 import { useState } from 'react';
 import { retryOf } from '../../shared/api/retry-of';
+import { instantOf } from '../../shared/format/moment-input';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
 import { useOpening } from '../../shared/ui/use-opening';
@@ -47,7 +48,7 @@ function LastLook({ campaign, isOpen, onClose, afterClose }: LastLookProps) {
   const [askToSend, { loading }] = useMutation(SendCampaignDocument, campaignLists);
   const { id, subject, words, link } = campaign;
   const send = () => {
-    const dueAt = when === null ? null : new Date(when).toISOString();
+    const dueAt = when === null ? null : instantOf(when);
     onClose();
     // The dialog is gone before the person is asked who they are.
     void askToSend({ variables: { id, dueAt } }).then(
@@ -122,7 +123,7 @@ function When({ when, onChange }: WhenProps) {
       />
       {when !== null && (
         <label className={styles.stack}>
-          Day and time
+          Day and time, by the clock in Nairobi
           <Input type="datetime-local" value={when} onChange={({ target }) => onChange(target.value)} />
         </label>
       )}

@@ -24,6 +24,7 @@ import { changePermissions } from './desk.policy.ts';
 import { permissionChangeSchema } from './desk.schemas.ts';
 import { storePersonal } from './people-desk.query.ts';
 import type { PeopleDesk, Subject } from './people-desk.ts';
+import { PROFILE_PATH } from '../people/account-paths.ts';
 
 /** So much room a notice has. */
 const MOST_TOLD = 480;
@@ -133,6 +134,7 @@ export class PermissionDesk {
     await this.tellPerson(tx, {
       userId: subject.id,
       title: 'Your rights were changed',
+      path: PROFILE_PATH,
       message: shortened(`${inWords(changes)} Reason: ${reason}`, MOST_TOLD),
     });
     await publish(tx.em, sessionsChanged, { userId: subject.id });

@@ -16,6 +16,7 @@ import { changeRole, reachRole, rolesToGive } from './desk.policy.ts';
 import { roleChangeSchema } from './desk.schemas.ts';
 import { clearPersonal, setRole } from './people-desk.query.ts';
 import type { PeopleDesk, Subject } from './people-desk.ts';
+import { PROFILE_PATH } from '../people/account-paths.ts';
 
 const isPromotion = (subject: Subject, role: Role): boolean => roleLevel(role) > roleLevel(subject.role);
 
@@ -81,6 +82,7 @@ export class RoleService {
     await this.tell(tx, {
       userId: subject.id,
       title: 'Your role was changed',
+      path: PROFILE_PATH,
       message: `You are ${roleDisplay(role)} now, and were ${roleDisplay(subject.role)}. Reason: ${reason}`,
     });
     await publish(tx.em, sessionsChanged, { userId: subject.id });

@@ -8,6 +8,7 @@ import type { TellPerson } from '../people/tell-person.ts';
 import { forgetOtherProofs, noteProof } from '../sessions/session.query.ts';
 import { addRecoveryCodes, codesLeft, lockOwner, removeRecoveryCodes, settleFactor } from './factor.query.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { SECOND_FACTOR_PATH } from '../people/account-paths.ts';
 
 /** Whose factors change. */
 interface Owner {
@@ -76,6 +77,7 @@ export class FactorChanges {
       userId: id,
       kind: 'SECURITY',
       title: 'Your second factor changed',
+      path: SECOND_FACTOR_PATH,
       message: `${detail}. If that was not you, sign out all other devices in your account settings and change your password.`,
     });
   }

@@ -11,6 +11,7 @@ import type { TellPerson } from '../people/tell-person.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { forgetDemand, lockOwner, removeApp, removeRecoveryCodes, settleFactor } from './factor.query.ts';
 import { removePasskeys } from './passkey.query.ts';
+import { SECOND_FACTOR_PATH } from '../people/account-paths.ts';
 
 const NOTHING = 'This person has no second factor.';
 
@@ -61,6 +62,7 @@ export class FactorDesk {
       userId: id,
       kind: 'SECURITY',
       title: 'Your second factor was reset',
+      path: SECOND_FACTOR_PATH,
       message:
         'Staff removed your authenticator app, passkeys and recovery codes, and signed you out everywhere. Your password is enough to sign in until you set up a new one in your account settings.',
     });

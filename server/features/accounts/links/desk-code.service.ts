@@ -23,6 +23,7 @@ import type { SessionService } from '../sessions/session.service.ts';
 import { User } from '../user.entity.ts';
 import type { LinkBook } from './link-book.ts';
 import { makeLinkFor } from './sign-in-link.policy.ts';
+import { DEVICES_PATH } from '../people/account-paths.ts';
 
 const LASTS_MS = 10 * 60_000;
 const SIGNS = 8;
@@ -76,6 +77,7 @@ export class DeskCodeService {
         userId: id,
         kind: 'SECURITY',
         title: 'A code for a new password was made for you',
+        path: DEVICES_PATH,
         message: `${name} made it at the desk. Whoever types it within ten minutes chooses your password. If you were not there, tell the club at once.`,
       });
       return { code, expiresAt };

@@ -8,6 +8,7 @@ import type { SecurityLog } from '../../security/security-log.ts';
 import type { TellPerson } from '../people/tell-person.ts';
 import type { User } from '../user.entity.ts';
 import { addSession, endOldest, noteLogin } from './session.query.ts';
+import { DEVICES_PATH } from '../people/account-paths.ts';
 
 const SESSION_DAYS = 30;
 const MAX_SESSIONS = 10;
@@ -60,6 +61,7 @@ export class SessionOpening {
       userId,
       kind: 'SECURITY',
       title: 'Sign-in from a new device',
+      path: DEVICES_PATH,
       message: `Somebody signed in to your account with ${device}, from the network ${networkPrefix(tx.address).replace(/\.0\/24$/, '.x')}, ${nairobiWords(this.clock.now())}. If that was not you, sign out that device in your account settings and change your password.`,
     });
   }

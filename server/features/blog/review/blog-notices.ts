@@ -25,6 +25,9 @@ export const featureTold =
     }
   };
 
+/** Where an author sees how their posts stand. */
+const OWN_POSTS_PATH = '/dashboard/blog?show=mine';
+
 /** Most characters of a notification that a quoted reason may take. */
 const MAX_QUOTED = 220;
 
@@ -34,6 +37,7 @@ export const approvalNotice = (title: string): Notice => ({
   message: `“${title}” was approved and can be read by everybody.`,
   type: 'success',
   category: 'blog',
+  path: OWN_POSTS_PATH,
 });
 
 /** What an author reads when a post was rejected. */
@@ -42,6 +46,7 @@ export const rejectionNotice = (title: string, reason: string): Notice => ({
   message: `“${title}”: ${shortened(reason, MAX_QUOTED)}`,
   type: 'warning',
   category: 'blog',
+  path: OWN_POSTS_PATH,
 });
 
 /** What an author reads when a post was put forward. */
@@ -50,6 +55,7 @@ const featureNotice = (title: string): Notice => ({
   message: `“${title}” is now an editor's pick.`,
   type: 'success',
   category: 'blog',
+  path: OWN_POSTS_PATH,
 });
 
 /** What an author reads when somebody else deleted a post. */
@@ -58,4 +64,5 @@ export const removalNotice = (title: string): Notice => ({
   message: `“${title}” was deleted by the team of the blog.`,
   type: 'warning',
   category: 'blog',
+  path: OWN_POSTS_PATH,
 });

@@ -1,7 +1,7 @@
 import { nairobiWords } from '../../../core/clock.ts';
 import type { Announcement } from '../../notifications/notification.service.ts';
 
-type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
 
 interface KnownEvent {
   title: string;
@@ -21,19 +21,19 @@ const named = ({ title, startsAt }: KnownEvent): string => {
 export const waitsNotice = (event: KnownEvent): Notice => ({
   title: 'An event waits for approval',
   message: `${named(event)}: publish it or send it back where events are managed.`,
-  ...{ type: 'info', category: 'event' },
+  ...{ type: 'info', category: 'event', kind: 'STAFF' },
 });
 
 /** What its author reads once an event is in the calendar. */
 export const approvedNotice = (event: KnownEvent): Notice => ({
   title: 'Your event was approved',
   message: `${named(event)}: it is in the calendar now.`,
-  ...{ type: 'success', category: 'event' },
+  ...{ type: 'success', category: 'event', kind: 'ACCOUNT' },
 });
 
 /** What its author reads of an event that was sent back. */
 export const sentBackNotice = (event: KnownEvent, reason: string): Notice => ({
   title: 'Your event was sent back',
   message: `${named(event)}: change it and ask again. ${reason}`,
-  ...{ type: 'warning', category: 'event' },
+  ...{ type: 'warning', category: 'event', kind: 'ACCOUNT' },
 });

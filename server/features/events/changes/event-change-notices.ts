@@ -1,7 +1,7 @@
 import { nairobiWords } from '../../../core/clock.ts';
 import type { Announcement } from '../../notifications/notification.service.ts';
 
-type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
 
 /** An event as its notices speak of it. */
 interface Told {

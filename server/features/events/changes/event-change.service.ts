@@ -21,7 +21,7 @@ import { isCancelled, isNotCancelled, isWaitingForDay, staysWhereItIs } from './
 import { cancelSchema, moveSchema, putOffSchema, reinstateSchema } from './event-change.schemas.ts';
 import type { WhenCancelled } from './when-cancelled.ts';
 
-type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
 
 /** One act on an event as a whole. */
 interface Act {

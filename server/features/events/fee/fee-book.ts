@@ -22,6 +22,7 @@ import {
   paidFeesAt,
   type FeeRow,
 } from './fee.query.ts';
+import { eventPath } from '../event-paths.ts';
 
 /** Most places that lapse at once; the rest come next time. */
 const AT_ONCE = 500;
@@ -98,7 +99,9 @@ export class FeeBook {
         return;
       }
       await endRegistration(tx.em, { id: fee.registrationId, state: 'LAPSED', now });
-      await this.others.notifications.announce(tx.em, { ...lapseNotice(fee), userId: fee.userId });
+      await this.others.notifications.announce(tx.em, {
+        ...{ ...lapseNotice(fee), userId: fee.userId, path: eventPath(fee.eventId) },
+      });
       await publish(tx.em, eventChanged, { eventId: fee.eventId });
     });
   }

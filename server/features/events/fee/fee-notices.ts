@@ -3,7 +3,7 @@ import { formatKes } from '../../../core/money.ts';
 import type { Announcement } from '../../notifications/notification.service.ts';
 import type { FeeRow } from './fee.query.ts';
 
-type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
 
 /** What a person reads whose place lapsed because nobody paid for it. */
 export const lapseNotice = ({ title }: Pick<FeeRow, 'title'>): Notice => ({

@@ -27,6 +27,7 @@ import {
   takeUpPlace,
   type FeeRow,
 } from './fee.query.ts';
+import { eventPath } from '../event-paths.ts';
 
 /** What becomes of a place when money for it came, came too late, or went back. */
 export class FeeSettlement implements SettlementHandler {
@@ -96,7 +97,8 @@ export class FeeSettlement implements SettlementHandler {
     const isToCome = eventStatus(fee, now) === 'UPCOMING';
     const place = { id: fee.registrationId, state: 'WITHDRAWN' as const, now };
     if (fee.state === 'GOING' && isToCome && (await endRegistration.first(tx.em, place))) {
-      await this.notifications.announce(tx.em, { ...endNotice(fee), userId: fee.userId });
+      const path = eventPath(fee.eventId);
+      await this.notifications.announce(tx.em, { ...endNotice(fee), userId: fee.userId, path });
       await publish(tx.em, eventChanged, { eventId: fee.eventId });
     }
   }
@@ -158,7 +160,8 @@ export class FeeSettlement implements SettlementHandler {
     const { id, registrationId } = fee;
     await confirmPlace(tx.em, { registrationId });
     await markPaid(tx.em, { id, registrationId, paidById: paymentId, paidAt: this.clock.now() });
-    await this.notifications.announce(tx.em, { ...placeNotice(fee), userId: fee.userId });
+    const path = eventPath(fee.eventId);
+    await this.notifications.announce(tx.em, { ...placeNotice(fee), userId: fee.userId, path });
     await publish(tx.em, eventChanged, { eventId: fee.eventId });
   }
 

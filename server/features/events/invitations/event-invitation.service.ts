@@ -100,7 +100,7 @@ export class EventInvitationService {
       (await this.others.places.locking(call, found.eventId, async (tx, event) => {
         const gone = await removeInvitation.first(tx.em, { id });
         if (gone && !gone.hasPlace) {
-          const notice = { ...takenBackNotice(event), userId: gone.userId };
+          const notice = { ...takenBackNotice(event), userId: gone.userId, path: eventPath(event.id) };
           await this.others.notifications.announce(tx.em, notice);
         }
         if (gone) {

@@ -1,7 +1,7 @@
 import { nairobiDate, nairobiMoment, nairobiWords } from '../../../core/clock.ts';
 import type { Announcement } from '../../notifications/notification.service.ts';
 
-type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
 
 /** What people plan by. */
 interface Plan {

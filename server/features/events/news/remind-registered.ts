@@ -7,7 +7,7 @@ import {
   type RegisteredEvent,
 } from '../registrations/event-registration.query.ts';
 
-type Notice = Parameters<NotificationService['announceToAll']>[2];
+type Notice = Omit<Parameters<NotificationService['announceToAll']>[2], 'path'>;
 
 /** Tells everybody with a place at an event that begins within some time; returns how many were told. */
 export async function remindRegistered(

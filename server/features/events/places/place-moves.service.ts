@@ -17,6 +17,7 @@ import { holdBack, letIn, type LockedEvent } from './places.query.ts';
 import type { PlacesService } from './places.service.ts';
 import { holdsPlace, isRegistrationMove, type RegistrationState } from './registration-state.ts';
 import { moveSchema } from './wishes.ts';
+import { eventPath } from '../event-paths.ts';
 
 interface OtherServices {
   places: PlacesService;
@@ -107,9 +108,14 @@ export class PlaceMovesService {
   private async note(
     tx: Call,
     row: EventRegistrationRow,
-    { to, reason, notice }: { to: RegistrationState; reason: string; notice: Omit<Announcement, 'userId'> },
+    {
+      to,
+      reason,
+      notice,
+    }: { to: RegistrationState; reason: string; notice: Omit<Announcement, 'userId' | 'path'> },
   ): Promise<void> {
-    await this.others.notifications.announce(tx.em, { ...notice, userId: row.user_id });
+    const path = eventPath(row.event_id);
+    await this.others.notifications.announce(tx.em, { ...notice, userId: row.user_id, path });
     await this.others.audit.record(tx, {
       action: 'PERMISSION_USED',
       right: manageRegistrations,

@@ -104,7 +104,7 @@ export class PlacesService {
   async serve(tx: Call, event: LockedEvent): Promise<void> {
     const now = this.clock.now();
     const lapsed = await lapseOffers(tx.em, { eventId: event.id, now });
-    await this.tell(tx.em, lapsed, lapseNotice(event));
+    await this.tell(tx.em, lapsed, { ...lapseNotice(event), path: eventPath(event.id) });
     const served = await this.giveAway(tx, event);
     if (lapsed.length + served > 0) {
       await publish(tx.em, eventChanged, { eventId: event.id });

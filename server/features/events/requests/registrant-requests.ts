@@ -8,6 +8,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { manageRegistrations } from '../event.policy.ts';
 import type { Notice } from './request-notices.ts';
+import { eventPath, MANAGED_PATH } from '../event-paths.ts';
 
 /** Somebody who asks the organisers for something about their registration. */
 export interface AskedRequestView {
@@ -61,16 +62,16 @@ export class RegistrantRequests {
     const { userId } = signedIn(actor);
     const staff = await this.others.rightHolders.holdersOf(em, manageRegistrations);
     const told = staff.filter((id) => id !== userId);
-    await this.others.notifications.announceToAll(em, told, notice);
+    await this.others.notifications.announceToAll(em, told, { ...notice, path: MANAGED_PATH });
   }
 
   /** Tells the person, and writes down who answered and what it was about. */
   async answered(
     tx: Call,
-    { userId: id, name, email }: { userId: number; name: string; email: string },
+    { userId: id, eventId, name, email }: { userId: number; eventId: number; name: string; email: string },
     { about, answer, notice }: { about: string; answer: RequestAnswer; notice: Notice },
   ): Promise<void> {
-    await this.others.notifications.announce(tx.em, { ...notice, userId: id });
+    await this.others.notifications.announce(tx.em, { ...notice, userId: id, path: eventPath(eventId) });
     await this.others.audit.record(tx, {
       action: 'PERMISSION_USED',
       right: manageRegistrations,

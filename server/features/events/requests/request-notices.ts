@@ -2,7 +2,7 @@ import { nairobiWords } from '../../../core/clock.ts';
 import { shortened } from '../../../core/shortened.ts';
 import type { Announcement } from '../../notifications/notification.service.ts';
 
-export type Notice = Omit<Announcement, 'userId' | 'paymentId'>;
+export type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
 
 export interface KnownEvent {
   title: string;
@@ -29,5 +29,5 @@ export const answeredNotice = (
 export const askedNotice = (title: string, event: KnownEvent): Notice => ({
   title,
   message: `${named(event)}: the reason stands with the registrants of the event, where it is answered.`,
-  ...{ type: 'info', category: 'event', path: '/dashboard/admin/events' },
+  ...{ type: 'info', category: 'event', kind: 'STAFF' },
 });

@@ -18,11 +18,17 @@ export class HandoverNews {
     const isWitnessed = reason !== '';
     await this.record(tx, term, isWitnessed ? `Handed over before a witness: ${reason}` : 'Handed over');
     if (isWitnessed) {
-      await this.tell(tx, term.userId, `${office(term)} of ${term.academicYear} was handed over for you.`);
+      await this.tell(
+        tx,
+        term,
+        term.userId,
+        `${office(term)} of ${term.academicYear} was handed over for you.`,
+      );
     }
     if (term.successorId !== null) {
       await this.tell(
         tx,
+        term,
         term.successorId,
         `${term.userName} handed ${office(term)} over to you. Read the binder, and say that you have taken over.`,
       );
@@ -32,7 +38,12 @@ export class HandoverNews {
   /** The second signature. */
   async takenOver(tx: Call, term: BinderTerm): Promise<void> {
     await this.record(tx, term, 'Taken over');
-    await this.tell(tx, term.userId, `${term.successorName ?? ''} has taken ${office(term)} over from you.`);
+    await this.tell(
+      tx,
+      term,
+      term.userId,
+      `${term.successorName ?? ''} has taken ${office(term)} over from you.`,
+    );
   }
 
   private async record(tx: Call, term: BinderTerm, did: string): Promise<void> {
@@ -46,13 +57,14 @@ export class HandoverNews {
     });
   }
 
-  private async tell({ em }: Call, userId: number, message: string): Promise<void> {
+  private async tell({ em }: Call, { id }: BinderTerm, userId: number, message: string): Promise<void> {
     await this.notifications.announce(em, {
       userId,
       title: 'Handover of an office',
       message,
       type: 'info',
       category: 'account',
+      path: `/dashboard/executive-profile?term=${String(id)}`,
     });
   }
 }

@@ -72,6 +72,7 @@ export class TermNews {
       message,
       type: 'info',
       category: 'account',
+      path: '/dashboard/executive-profile',
     });
   }
 

@@ -5,6 +5,7 @@ import { addDays, dayInWords, nairobiDate } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { endingBetween } from './membership-reminder.query.ts';
+import { MEMBERSHIP_PATH } from '../membership-paths.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -64,6 +65,7 @@ export class EndingNoticeService {
           ...endingWords(expiry, today),
           type: 'warning',
           category: 'membership',
+          path: MEMBERSHIP_PATH,
           onceKey: `membership-ends:${expiry}:${String(daysLeft)}`,
         },
       );

@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { addDays, dayInWords, nairobiDate } from '../../../core/clock.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { claimReminders } from './membership-reminder.query.ts';
+import { MEMBERSHIP_PATH } from '../membership-paths.ts';
 
 const DAYS_BEFORE = 14;
 
@@ -29,6 +30,7 @@ export class ExpiryReminderService {
             message: `Your membership is paid until ${dayInWords(expiry)}. Pay the fee before then and no day is lost.`,
             type: 'warning',
             category: 'membership',
+            path: MEMBERSHIP_PATH,
             kind: null,
           },
         );

@@ -12,6 +12,7 @@ import { membershipPrice, YEAR_MONTHS } from '../membership-fee.ts';
 import { claimFeeReminders } from './roll.query.ts';
 import { wantedRoll, type RollFilter } from './wanted-roll.ts';
 import type { YearRollService } from './year-roll.service.ts';
+import { MEMBERSHIP_PATH } from '../membership-paths.ts';
 
 /** What became of a wish to remind people. */
 export interface FeeRemindersSent {
@@ -96,6 +97,7 @@ export class FeeReminderService {
       message: `Your membership fee is not paid. ${formatKes(membershipPrice(YEAR_MONTHS))} by M-Pesa on the page Membership, or at the club office, pays it for a year.`,
       type: 'warning',
       category: 'membership',
+      path: MEMBERSHIP_PATH,
     });
     await this.audit.record(tx, {
       action: 'PERMISSION_USED',

@@ -25,6 +25,7 @@ import {
   type LockedOrder,
 } from '../placing/order-writing.query.ts';
 import { payableCents } from '../order.view.ts';
+import { bookPaymentPath } from '../../payments/records/payment-paths.ts';
 
 interface OtherServices {
   stock: OrderStockService;
@@ -110,12 +111,12 @@ export class OrderMover {
   /** Tells the owner of an order about it. */
   async tell(
     tx: Call,
-    { userId }: Pick<LockedOrder, 'userId'>,
+    { id, userId }: Pick<LockedOrder, 'id' | 'userId'>,
     news: OrderNews,
     paymentId?: number,
   ): Promise<void> {
     await this.others.notifications.announce(tx.em, {
-      ...{ userId, ...news, category: 'order' },
+      ...{ userId, ...news, category: 'order', path: `/dashboard/my-orders/${String(id)}` },
       // The mail about the payment says it already.
       ...(paymentId !== undefined && { paymentId, kind: null }),
     });
@@ -161,6 +162,7 @@ export class OrderMover {
         category: 'payment',
         kind: 'STAFF',
         paymentId,
+        path: bookPaymentPath(paymentId),
       });
     }
   }

@@ -112,6 +112,7 @@ export class ReopeningService {
         type: 'info',
         category: 'payment',
         kind: 'STAFF',
+        path: `/dashboard/month-end/${month}`,
       },
     );
   }

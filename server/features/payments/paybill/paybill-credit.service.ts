@@ -11,6 +11,7 @@ import type { NamedPurchase, Purchase, SettlementHandler } from '../settlement/s
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
 import { attachLines, heldPartsOf, newestFreePart, spendParts } from './paybill-money.query.ts';
+import { OWN_PAYMENTS_PATH } from '../records/payment-paths.ts';
 
 /** Money that was told of, without what it may lack. */
 export type ToldMoney = Pick<PayBillNotice, 'receipt' | 'payerFirstName'> & {
@@ -166,6 +167,7 @@ export class PayBillCredit {
     await this.notifications.announce(tx.em, {
       userId,
       title: 'Part payment held for you',
+      path: OWN_PAYMENTS_PATH,
       message: `${came}${formatKes(held)} of ${formatKes(price)} is held for ${what}.${missing}`,
       type: 'info',
       category: 'payment',

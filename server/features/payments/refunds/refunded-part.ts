@@ -7,6 +7,7 @@ import { sendBackPart, type PartRow } from '../paybill/part.query.ts';
 import type { PayBillCredit } from '../paybill/paybill-credit.service.ts';
 import type { RefundRow } from './refund.query.ts';
 import type { MoneyNews, RefundedMoney } from './refunded-money.ts';
+import { OWN_PAYMENTS_PATH, REFUNDS_PATH } from '../records/payment-paths.ts';
 
 interface OtherServices {
   clock: Clock;
@@ -47,7 +48,11 @@ export class RefundedPart implements RefundedMoney {
   }
 
   async tell(tx: Call, userId: number, news: MoneyNews): Promise<void> {
-    await this.others.notifications.announce(tx.em, { ...news, userId, type: 'info', category: 'payment' });
+    const isOwner = userId === this.part.userId;
+    await this.others.notifications.announce(tx.em, {
+      ...{ ...news, userId, type: 'info', category: 'payment' },
+      ...(isOwner ? { path: OWN_PAYMENTS_PATH } : { kind: 'STAFF', path: REFUNDS_PATH }),
+    });
   }
 
   publish(): Promise<void> {

@@ -19,6 +19,7 @@ import { issueReceipts } from './payment-receipt.query.ts';
 import { paymentChanged } from './payment.topics.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 import { newVerificationCode } from './verification-code.ts';
+import { ownPaymentPath, REFUNDS_PATH } from '../records/payment-paths.ts';
 
 /** A payment under the lock of the transaction that is about to complete it. */
 export interface LockedPayment extends SettledPayment {
@@ -117,14 +118,17 @@ export class CompletionService {
     await this.handlerOf(type)?.undone(tx, { paymentId: id, userId, keepMonths });
   }
 
-  /** Tells the payer, or somebody else, what happened to a payment; a long message is cut. */
+  /** Tells the payer what happened to a payment, or staff what became of its refund; a long message is cut. */
   async tell(
     tx: Call,
     payment: Pick<LockedPayment, 'id' | 'userId'>,
     news: PaymentNews,
     userId = payment.userId,
   ): Promise<void> {
-    await this.others.notifications.announce(tx.em, announced({ id: payment.id, userId }, news));
+    await this.others.notifications.announce(tx.em, {
+      ...announced({ id: payment.id, userId }, news),
+      ...(userId !== payment.userId && { kind: 'STAFF', path: REFUNDS_PATH }),
+    });
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {
@@ -186,7 +190,7 @@ const announced = (
   { id, userId }: Pick<LockedPayment, 'id' | 'userId'>,
   { title, message, type }: PaymentNews,
 ): Announcement => ({
-  ...{ userId, title, type, category: 'payment', paymentId: id },
+  ...{ userId, title, type, category: 'payment', paymentId: id, path: ownPaymentPath(id) },
   message: message.slice(0, LONGEST_MESSAGE),
 });
 

@@ -19,6 +19,7 @@ import {
   takeBackParts,
 } from './reversal.query.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
+import { OWN_PAYMENTS_PATH } from '../records/payment-paths.ts';
 
 /** Puts payments before the treasurer whose money M-Pesa has taken back. What they bought stays until a person decides. */
 export class Reversals {
@@ -57,6 +58,7 @@ export class Reversals {
         await this.notifications.announce(tx.em, {
           userId,
           title: 'Your part payment was reversed',
+          path: OWN_PAYMENTS_PATH,
           message: `M-Pesa took back ${formatKes(leftCents)} that was held for you.`,
           type: 'warning',
           category: 'payment',

@@ -8,6 +8,7 @@ import type { OperatorFault } from '../judgement/evidence.ts';
 import { viewPayments } from '../payment.policy.ts';
 import type { ReviewReason } from '../records/payment-states.ts';
 import { takeTurn } from './treasurer-alerts.query.ts';
+import { bookPaymentPath, PARTS_PATH, REFUNDS_PATH } from '../records/payment-paths.ts';
 
 /** A payment as treasurers are told of it. */
 interface AlertedPayment {
@@ -76,10 +77,11 @@ export class TreasurerAlerts {
     { number, payerName, paymentId }: { number: string; payerName: string; paymentId: number | null },
     contradiction: string,
   ): Promise<void> {
-    await this.tell(tx, paymentId === null ? null : { id: paymentId }, {
+    const words = {
       title: 'M-Pesa contradicts a refund',
       message: `${number}, ${payerName}: ${contradiction}`,
-    });
+    };
+    await this.tell(tx, paymentId === null ? null : { id: paymentId }, words, REFUNDS_PATH);
   }
 
   /** A fault that every payer meets is told once an hour, whichever process met it. */
@@ -100,6 +102,7 @@ export class TreasurerAlerts {
     tx: Call,
     payment: Pick<AlertedPayment, 'id'> | null,
     words: { title: string; message: string },
+    path = PARTS_PATH,
   ): Promise<void> {
     for (const userId of await this.staff.holdersOf(tx.em, viewPayments)) {
       await this.notifications.announce(tx.em, {
@@ -108,7 +111,7 @@ export class TreasurerAlerts {
         type: 'warning',
         category: 'payment',
         kind: 'STAFF',
-        ...(payment && { paymentId: payment.id }),
+        ...(payment ? { paymentId: payment.id, path: bookPaymentPath(payment.id) } : { path }),
       });
     }
   }

@@ -101,6 +101,7 @@ export class ReviewService {
           message: `Your review of ${review.itemName} is no longer shown: ${reason}`,
           type: 'warning',
           category: 'account',
+          path: `/merchandise/${String(review.itemId)}`,
         });
         await this.note(tx, id, { before: { hidden: false }, after: { hidden: true, reason } });
       }

@@ -31,7 +31,7 @@ export class LowStockNotices {
       const left = variant.stock === 0 ? 'none is left' : `${String(variant.stock)} left`;
       await this.notifications.announceToAll(em, holders, {
         ...{ title: 'Running low', message: `${what}: ${left}.` },
-        ...{ type: 'warning', category: 'order', kind: 'STAFF' },
+        ...{ type: 'warning', category: 'order', kind: 'STAFF', path: '/dashboard/admin/merchandise' },
       });
     }
   }

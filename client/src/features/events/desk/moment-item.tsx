@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { FieldItem, type FieldProps } from '../../../shared/forms/field-items';
-import { formatInput, instantOf } from './moment-input';
+import { formatInput, instantOf } from '../../../shared/format/moment-input';
 
 interface MomentItemProps extends FieldProps {
   label: string;
