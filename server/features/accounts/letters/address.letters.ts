@@ -14,7 +14,7 @@ const begin: Record<Occasion, (club: string) => string> = {
 };
 
 const WHY_CONFIRM =
-  'Confirm that it reaches you, so that we can tell you what matters and help you when you forget your password.';
+  'Confirm that mail reaches you here, so that we can tell you what matters and help you when you forget your password.';
 
 /** To an address that somebody gave: nothing else is sent there before it is confirmed. */
 export const confirmEmail = letterKind('confirm-email', {
