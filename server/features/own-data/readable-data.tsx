@@ -21,8 +21,9 @@ const RULES = `
 body { margin: 0 auto; padding: 16px; max-width: 76rem; font: 16px/1.5 system-ui, sans-serif; color: #22261f; background: #fbfaf7; }
 h1, h2 { line-height: 1.25; } nav ul { columns: 18rem; } a { color: #0c5f3f; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; min-width: 100%; font-size: 14px; }
-th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid #d9d6cc; white-space: pre-line; max-width: 40rem; overflow-wrap: anywhere; }
-th { font-weight: 600; white-space: nowrap; }
+th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid #d9d6cc; white-space: pre-line; min-width: 5.5rem; max-width: 40rem; overflow-wrap: break-word; }
+th { font-weight: 600; }
+thead th { white-space: nowrap; }
 img { max-width: 160px; max-height: 160px; margin: 0 8px 8px 0; border-radius: 8px; }
 @media (prefers-color-scheme: dark) { body { color: #ecebe4; background: #171a16; } a { color: #7fd0a8; } th, td { border-color: #3a3f37; } }
 `;
@@ -40,32 +41,53 @@ function inWords(value: unknown): string {
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-function Part({ title, rows }: DataPart) {
+type Row = DataPart['rows'][number];
+
+/** One thing, a line for each fact: side by side they would be wider than any screen. */
+const OneThing = ({ row }: { row: Row }) => (
+  <tbody>
+    {Object.entries(row).map(([name, value]) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        <td>{inWords(value)}</td>
+      </tr>
+    ))}
+  </tbody>
+);
+
+function Things({ rows }: Pick<DataPart, 'rows'>) {
   const columns = Object.keys(rows[0] ?? {});
+  return (
+    <>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {columns.map((column) => (
+              <td key={column}>{inWords(row[column])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function Part({ title, rows }: DataPart) {
+  const [first, ...more] = rows;
   return (
     <>
       <h2 id={title}>{title}</h2>
       <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={at}>
-                {columns.map((column) => (
-                  <td key={column}>{inWords(row[column])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <table>{first && more.length === 0 ? <OneThing row={first} /> : <Things rows={rows} />}</table>
       </div>
     </>
   );
