@@ -1,9 +1,6 @@
 import type { Fault, Finding } from './finding.ts';
 import type { PlacesReport } from './places-report.ts';
 
-/** Nobody is sent away for a while on a machine that has nothing else to do. */
-export const TOLD_TO_COME_AGAIN = 'people were told to come again';
-
 /** What a race for places must not end in, nor pass through. */
 export function faultsOfPlaces(
   report: Omit<PlacesReport, 'findings'>,
@@ -40,7 +37,7 @@ export function faultsOfPlaces(
       'answers that are none',
       { serverErrors, oddAnswers },
     ],
-    [busy > 0, 'gaveUp', TOLD_TO_COME_AGAIN, { busy }],
+    [busy > 0, 'gaveUp', 'people were told to come again', { busy }],
     [suicides.length > 0, 'gaveUp', 'the app ended by itself', { suicides }],
   ];
   return faults.filter(([holds]) => holds).map(([, fault, what, row]) => ({ fault, what, row }));
