@@ -5,6 +5,7 @@ import type { Clock } from '../../server/core/clock.ts';
 import { MINUTE } from '../support/clocks.ts';
 import { addEvent, addRegistration } from '../support/events.ts';
 import { addPerson, type Person } from '../support/people.ts';
+import { whileHeld } from '../support/held-registration.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Stands still, so that times can be reckoned to the millisecond. */
@@ -114,6 +115,22 @@ describe('the door of an event', () => {
       guest.person.id,
     ]);
     expect(audited).toHaveLength(1);
+  });
+
+  it('counts two phones that send at the same moment as two, and nobody a third time', async () => {
+    const { eventId, guests } = await eventWith(1);
+    const [guest] = guests as [(typeof guests)[number]];
+    const acts = [scan(guest.code, minutesAgo(2)), scan(guest.code, minutesAgo(1))] as const;
+    await whileHeld(app, { registrationId: guest.id, waiting: acts.length }, () =>
+      Promise.all([
+        send(eventId, [acts[0]], { door: 'Side door', by: two }),
+        send(eventId, [acts[1]], { door: 'Main door' }),
+      ]),
+    );
+    const [place] = (await read(eventId)).places;
+    expect([place?.inside, ...(place?.repeats ?? [])].map((seen) => seen?.key)).toEqual(
+      acts.map(({ key }) => key),
+    );
   });
 
   it('refuses what is forged, of another event, or given back, and keeps nothing of it', async () => {

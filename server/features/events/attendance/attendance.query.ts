@@ -60,11 +60,6 @@ export const heldPlaces = statement((asked: { eventId: Value<number>; ids: Value
       'r.attendance_marked_by as markedBy',
     ])
     .select(['u.id as userId', 'u.name', 'u.email'])
-    .select(
-      sql<boolean>`exists (select from attendance_acts a where a.event_id = r.event_id and a.registration_id = r.id)`.as(
-        'isHeard',
-      ),
-    )
     .where('r.event_id', '=', asked.eventId)
     .where('r.id', '=', anyOf(asked.ids))
     .where(isPlace)
@@ -73,6 +68,20 @@ export const heldPlaces = statement((asked: { eventId: Value<number>; ids: Value
 );
 
 export type HeldPlace = RowsOf<typeof heldPlaces>;
+
+/**
+ * The registrations among some of which there is an act. To be asked once they are held: what waits for a row sees the row as
+ * it is then, and the rows of other tables as they were before.
+ */
+export const heardAmong = statement(
+  (asked: { eventId: Value<number>; registrationIds: Value<readonly number[]> }) =>
+    db
+      .selectFrom('attendance_acts as a')
+      .select('a.registration_id as registrationId')
+      .distinct()
+      .where('a.event_id', '=', asked.eventId)
+      .where('a.registration_id', '=', anyOf(asked.registrationIds)),
+);
 
 /** Keeps acts, each once; `acts` is a list of objects as JSON. */
 export const keepActs = statementOf(

@@ -11,6 +11,7 @@ import { attendanceOf, type AttendanceKind } from './attendance.ts';
 import {
   actsOf,
   countedAtDoor,
+  heardAmong,
   heldPlaces,
   keepActs,
   lastRegistration,
@@ -104,9 +105,12 @@ export class AttendanceService {
     return inTransaction(call, async (tx) => {
       const held = await heldPlaces(tx.em, { eventId, ids });
       const known = new Set(held.map(({ id }) => id));
+      const heard = await this.heard(tx, eventId, [...known]);
       const acts = said.filter(({ registrationId }) => known.has(registrationId));
       const written = acts.map((act) => ({ ...act, markedBy: userId }));
-      const before = held.flatMap((place) => unheard(place, this.clock.now()));
+      const before = held.flatMap((place) =>
+        heard.has(place.id) ? [] : saidBefore(place, this.clock.now()),
+      );
       await keepActs(tx.em, { eventId, acts: JSON.stringify([...before, ...written]) });
       await this.tell(tx, eventId, await this.settle(tx, eventId, held));
       return known;
@@ -134,6 +138,15 @@ export class AttendanceService {
     };
     await keepActs(tx.em, { eventId: place.eventId, acts: JSON.stringify([act]) });
     await publish(tx.em, attendanceChanged, { eventId: place.eventId });
+  }
+
+  private async heard(
+    { em }: Call,
+    eventId: number,
+    registrationIds: readonly number[],
+  ): Promise<ReadonlySet<number>> {
+    const rows = await heardAmong(em, { eventId, registrationIds });
+    return new Set(rows.map(({ registrationId }) => registrationId));
   }
 
   /** Writes what all acts of places come to; returns those of which it is said otherwise than before. */
@@ -183,8 +196,8 @@ export class AttendanceService {
 const keyBefore = (registrationId: number): string => `before:${String(registrationId)}`;
 
 /** What a registration says of which nobody has kept an act. */
-const unheard = ({ id, attended, isHeard, markedAt, markedBy }: HeldPlace, now: Date) =>
-  attended && !isHeard
+const saidBefore = ({ id, attended, markedAt, markedBy }: HeldPlace, now: Date) =>
+  attended
     ? [
         {
           ...{ registrationId: id, key: keyBefore(id), kind: 'CAME', undoneKey: null },
