@@ -84,6 +84,7 @@ export function buildHouse(surroundings: Surroundings): House {
       return (await Promise.all(gathered.map((gather) => gather(call)))).flat();
     },
     whenEventCancelled: () => all.flatMap((feature) => feature.whenEventCancelled?.(house.of(feature)) ?? []),
+    whenEventRepeated: () => all.flatMap((feature) => feature.whenEventRepeated?.(house.of(feature)) ?? []),
     purchaseRecords: () => all.flatMap((feature) => feature.recordsPurchases?.(house.of(feature)) ?? []),
     finders: () => all.flatMap((feature) => feature.finds?.(house.of(feature), house) ?? []),
     settlementHandlers: () => all.flatMap((feature) => feature.settles?.(house.of(feature)) ?? []),

@@ -21,6 +21,7 @@ import type { TellPerson } from './accounts/people/tell-person.ts';
 import type { OnRegistered } from './accounts/registration.service.ts';
 import type { ClubType } from './club/club.type.ts';
 import type { WhenCancelled } from './events/changes/when-cancelled.ts';
+import type { WhenRepeated } from './events/series/when-repeated.ts';
 import type { GatherMatters } from './executives/binder/open-matters.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { PurchaseFacts } from './payments/settlement/purchase-facts.ts';
@@ -88,6 +89,8 @@ export interface House {
   purchases: readonly PurchaseFacts[];
   /** What follows when an event is cancelled, in all features. */
   whenEventCancelled: () => readonly WhenCancelled[];
+  /** What further events get of the one that is repeated, in all features. */
+  whenEventRepeated: () => readonly WhenRepeated[];
   /** Who has bought what of the shop, as the features know that keep orders. */
   purchaseRecords: () => readonly PurchaseRecord[];
   /** What the search over everything finds, in all features. */
@@ -213,6 +216,8 @@ export interface Feature<S extends object = object> {
   settles?(services: S): SettlementHandler;
   /** What else follows when an event is cancelled. */
   whenEventCancelled?(services: S): WhenCancelled;
+  /** What further events get of the one that is repeated. */
+  whenEventRepeated?(services: S): WhenRepeated;
   /** Knows who has bought what of the shop. */
   recordsPurchases?(services: S): PurchaseRecord;
   /** What it keeps of people, why and for how long: the privacy page shows it, and a nightly job holds us to it. */

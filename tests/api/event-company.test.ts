@@ -171,6 +171,26 @@ describe('who organises an event', () => {
     expect((await app.refusal(other, LEAVE, { id: String(event) })).extensions.code).toBe('NOT_FOUND');
   });
 
+  it('goes along where the event comes round, and each of them is told once of all', async () => {
+    const event = await addEvent(app);
+    await choose(event, [other, member]);
+    const toldOf = async () =>
+      app.sql(`select 1 from notifications where user_id = $1 and message like '%comes round 3 times%'`, [
+        member.id,
+      ]);
+    const { repeatEvent } = await app.ask<{ repeatEvent: { events: { id: string }[] } }>(
+      manager,
+      `mutation ($id: ID!) { repeatEvent(eventId: $id, input: { repeats: WEEKLY, count: 3 }) { events { id } } }`,
+      { id: String(event) },
+    );
+    const first = await organisersOf(member, event);
+    expect(first).toHaveLength(2);
+    for (const { id } of repeatEvent.events) {
+      expect(await organisersOf(member, Number(id))).toEqual(first);
+    }
+    expect(await toldOf()).toHaveLength(1);
+  });
+
   it('names nobody without an account in use, nobody beyond twelve, and nothing of a hidden event', async () => {
     const event = await addEvent(app);
     await choose(event, [member]);

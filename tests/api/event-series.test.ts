@@ -12,6 +12,9 @@ const CANCEL = `mutation ($id: ID!, $scope: SeriesScope!, $input: EventChangeInp
   answer: cancelEventSeries(eventId: $id, scope: $scope, input: $input) ${SERIES}
 }`;
 const FIND = `query ($id: ID!) { answer: eventSeries(eventId: $id) ${SERIES} }`;
+const SET_QUESTIONS = `mutation ($id: ID!, $questions: [EventQuestionInput!]!) {
+  setEventQuestions(eventId: $id, questions: $questions) { id } }`;
+const QUESTIONS = 'query ($id: ID!) { eventQuestions(eventId: $id) { kind text choices isRequired } }';
 const MOVE = 'mutation ($id: ID!, $input: MoveEventInput!) { moveEvent(id: $id, input: $input) { id } }';
 
 interface Series {
@@ -68,6 +71,28 @@ describe('repeatEvent', () => {
     );
     expect(rows).toEqual([{ n: 4 }]);
     expect(await ask(FIND, { id: ids[2] })).toEqual(series);
+  });
+
+  it('asks at each of them what the first one asks, and not what it asks no more', async () => {
+    const id = String(await addEvent(app, { startsAt: new Date(`${FIRST}T17:30:00+03:00`) }));
+    const asked = [
+      { kind: 'CHOICE', text: 'Which bus?', choices: ['North', 'South'], isRequired: true },
+      { kind: 'CONSENT', text: 'May we take photos?', isRequired: false },
+    ];
+    await app.ask(manager, SET_QUESTIONS, { id, questions: asked });
+    const read = async (event: string) =>
+      (await app.ask<{ eventQuestions: object[] }>(manager, QUESTIONS, { id: event })).eventQuestions;
+    const first = await read(id);
+    await app.sql(
+      `insert into event_questions (event_id, place, kind, text, help, choices, is_required, retired_at, created_at)
+       values ($1, 3, 'TEXT', 'An old one', '', '{}', true, now(), now())`,
+      [id],
+    );
+    const series = await ask(REPEAT, { id, input: { repeats: 'WEEKLY', count: 3 } });
+    expect(first).toMatchObject(asked);
+    for (const event of series.events) {
+      expect(await read(event.id)).toEqual(first);
+    }
   });
 
   it('follows the second Thursday of each second month', async () => {

@@ -116,7 +116,7 @@ export const eventFeature = feature({
       moves('Fees for events', 'event_fees', 'user_id'),
     ],
   },
-  services: ({ club, clock, limiter, of, origin, whenEventCancelled }) => {
+  services: ({ club, clock, limiter, of, origin, whenEventCancelled, whenEventRepeated }) => {
     const { audit } = of(auditFeature);
     const { rightHolders } = of(accountFeature);
     const { imageUploads, pictureAddresses } = of(pictureFeature);
@@ -142,7 +142,7 @@ export const eventFeature = feature({
       eventEditing,
       eventApprovals,
       eventSeries: new EventSeriesService(clock, {
-        ...{ events, audit },
+        ...{ events, audit, whenRepeated: whenEventRepeated },
         ...{ editing: eventEditing, changes: eventChanges },
       }),
       ...registrationServices(clock, limiter, {

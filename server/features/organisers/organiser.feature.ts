@@ -27,6 +27,10 @@ export const organiserFeature = feature({
       addresses: of(pictureFeature).pictureAddresses,
     }),
   }),
+  whenEventRepeated:
+    ({ organisers }) =>
+    (tx, event) =>
+      organisers.repeat(tx, event),
   access: organiserAccess,
   resolvers: ({ organisers }) => [new OrganiserResolver(organisers)],
   sharedQueries: ['eventOrganisers'],

@@ -45,6 +45,20 @@ export const nameOrganisers = statementOf(
     returning user_id "userId", xmax = 0 "isNew"`,
 );
 
+/** Names at other events who is named at one, in the same order; everybody once for each. */
+export const repeatOrganisers = statementOf(
+  { userId: int },
+  (asked: { eventId: Value<number>; others: Value<readonly number[]>; now: Value<Date> }) => sql`
+    insert into event_organisers (event_id, user_id, place, created_at)
+    select other.id, o.user_id, o.place, ${asked.now}::timestamptz
+      from event_organisers o
+      join users u on u.id = o.user_id and u.is_active and u.merged_into_id is null
+     cross join unnest(${asked.others}::int[]) as other (id)
+     where o.event_id = ${asked.eventId}::int
+     order by other.id, o.user_id
+    returning user_id "userId"`,
+);
+
 /** Takes somebody off; no row for who was not named. */
 export const removeOrganiser = statementOf(
   { id: int },

@@ -11,12 +11,12 @@ import { eventSeen } from '../events/approval/approval.query.ts';
 import { eventPath } from '../events/event-paths.ts';
 import { editEvents, manageEvents, seeUnpublished } from '../events/event.policy.ts';
 import { viewerOf } from '../events/event.view.ts';
-import type { LockedEvent } from '../events/places/places.query.ts';
+import type { RepeatedEvent } from '../events/series/when-repeated.ts';
 import type { PlacesService } from '../events/places/places.service.ts';
-import type { NotificationService } from '../notifications/notification.service.ts';
+import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
-import { organiserNotice } from './organiser.notices.ts';
-import { nameOrganisers, organisersOf, removeOrganiser } from './organiser.query.ts';
+import { organiserNotice, seriesNotice } from './organiser.notices.ts';
+import { nameOrganisers, organisersOf, removeOrganiser, repeatOrganisers } from './organiser.query.ts';
 import { toOrganiserView, type OrganiserView } from './organiser.view.ts';
 
 interface OtherServices {
@@ -77,7 +77,7 @@ export class OrganiserService {
       const change = { before: { organisers: before.map(({ id }) => id) }, after: { organisers: userIds } };
       await this.others.audit.recordWork(tx, manageEvents, `Organisers of event ${String(eventId)}`, change);
       const told = named.filter(({ isNew }) => isNew).map(({ userId }) => userId);
-      await this.tell(tx, told, event);
+      await this.tell(tx, told, { ...organiserNotice(event), path: eventPath(event.id) });
       return true;
     });
     if (chosen === null) {
@@ -94,17 +94,25 @@ export class OrganiserService {
     }
   }
 
+  /** Whoever organises an event organises those that are made like it, and is told of all of them once. */
+  async repeat(tx: Call, event: RepeatedEvent): Promise<void> {
+    const asked = { eventId: event.id, others: event.others, now: this.clock.now() };
+    const named = new Set((await repeatOrganisers(tx.em, asked)).map(({ userId }) => userId));
+    await this.tell(tx, [...named], { ...seriesNotice(event), path: eventPath(event.id) });
+  }
+
   private async named({ em }: Call, eventId: number) {
     return organisersOf(em, { eventId, today: nairobiDate(this.clock.now()) });
   }
 
-  private async tell({ em, actor }: Call, people: readonly number[], event: LockedEvent): Promise<void> {
+  private async tell(
+    { em, actor }: Call,
+    people: readonly number[],
+    notice: Omit<Announcement, 'userId' | 'paymentId'>,
+  ): Promise<void> {
     const told = people.filter((id) => id !== viewerOf(actor));
     if (told.length > 0) {
-      await this.others.notifications.announceToAll(em, told, {
-        ...organiserNotice(event),
-        path: eventPath(event.id),
-      });
+      await this.others.notifications.announceToAll(em, told, notice);
     }
   }
 }

@@ -32,6 +32,18 @@ export const questionsOf = statement((asked: { eventId: Value<number> }) =>
 
 export type QuestionRow = RowsOf<typeof questionsOf>;
 
+/** Asks at other events what is asked at one. */
+export const repeatQuestions = statementOf(
+  { id: int },
+  (asked: { eventId: Value<number>; others: Value<readonly number[]>; now: Value<Date> }) => sql`
+    insert into event_questions (event_id, place, kind, text, help, choices, is_required, created_at)
+    select other.id, q.place, q.kind, q.text, q.help, q.choices, q.is_required, ${asked.now}::timestamptz
+      from event_questions q, unnest(${asked.others}::int[]) as other (id)
+     where q.event_id = ${asked.eventId}::int and q.retired_at is null
+     order by other.id, q.place, q.id
+    returning id`,
+);
+
 const answers = db
   .selectFrom('event_answers as a')
   .innerJoin('event_questions as q', 'q.id', 'a.question_id')

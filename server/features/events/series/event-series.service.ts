@@ -15,6 +15,7 @@ import { editEvents, manageEvents } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 import { eventStatus, startOfToday } from '../event-status.ts';
 import type { EventView } from '../event.view.ts';
+import { repeatQuestions } from '../questions/question.query.ts';
 import { givenTimesMoved, movedTimes } from '../times/event-times.ts';
 import { EventSeries } from './event-series.entity.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from './event-series.query.ts';
 import { repeatSchema, scopeSchema } from './event-series.schemas.ts';
 import { daysBetween, seriesDays, type Repetition } from './series-days.ts';
+import type { WhenRepeated } from './when-repeated.ts';
 
 /** A series with its events in their order. */
 export interface EventSeriesView {
@@ -40,6 +42,7 @@ interface OtherServices {
   editing: EventEditingService;
   changes: EventChangeService;
   audit: AuditService;
+  whenRepeated: () => readonly WhenRepeated[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -93,16 +96,8 @@ export class EventSeriesService {
       const series = tx.em.create(EventSeries, { ...rule, createdAt: this.clock.now() });
       tx.em.assign(first, { series, seriesPosition: 1 });
       await tx.em.flush();
-      const like = writtenOf(await this.others.events.get(tx, eventId));
-      const day = nairobiDate(first.startsAt);
-      const [, ...days] = seriesDays(day, rule, count);
-      for (const [at, date] of days.entries()) {
-        const { id } = await this.others.editing.create(tx, {
-          ...{ ...like, date },
-          ...movedTimes(first, daysBetween(day, date) * DAY_MS),
-        });
-        await joinSeries(tx.em, { id, seriesId: series.id, position: at + 2 });
-      }
+      const [, ...days] = seriesDays(nairobiDate(first.startsAt), rule, count);
+      await this.makeOthers(tx, first, { seriesId: series.id, days });
       await this.others.audit.record(tx, {
         ...{ action: 'PERMISSION_USED', right: manageEvents },
         ...{
@@ -112,6 +107,30 @@ export class EventSeriesService {
       });
     });
     return this.seriesOf(call, eventId);
+  }
+
+  /** An event for each of these days, with what people write of the first one, what it asks, and what features add. */
+  private async makeOthers(
+    tx: Call,
+    first: Event,
+    { seriesId, days }: { seriesId: number; days: readonly string[] },
+  ): Promise<void> {
+    const like = writtenOf(await this.others.events.get(tx, first.id));
+    const day = nairobiDate(first.startsAt);
+    const others: number[] = [];
+    for (const [at, date] of days.entries()) {
+      const { id } = await this.others.editing.create(tx, {
+        ...{ ...like, date },
+        ...movedTimes(first, daysBetween(day, date) * DAY_MS),
+      });
+      await joinSeries(tx.em, { id, seriesId, position: at + 2 });
+      others.push(id);
+    }
+    const { id, title, startsAt } = first;
+    await repeatQuestions(tx.em, { eventId: id, others, now: this.clock.now() });
+    for (const follow of this.others.whenRepeated()) {
+      await follow(tx, { id, title, startsAt, others });
+    }
   }
 
   /**
