@@ -100,3 +100,55 @@ test('a member finds something in the shop, wishes for it, and moves it to the c
   await drawer.getByRole('button', { name: 'Empty the cart' }).click();
   await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
+
+test('what is taken out of the cart is put back as many as it was, at its price of before', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  await emptyCartOf(club, 'member');
+  const cap = await addItem(club, 'Sun Cap');
+  const pin = await addItem(club, 'Lapel Pin');
+  const lines = [cap, pin].map(({ variants: [of] }) => ({
+    variantId: of?.id,
+    quantity: 2,
+    seenPrice: of?.price,
+  }));
+  const merge =
+    'mutation ($lines: [GatheredLineInput!]!) { mergeCart(lines: $lines) { shortfalls { taken } } }';
+  await club.ask(merge, { lines }, await club.tokenOf('member'));
+  await setPrice(club, cap, '500.00');
+  await openAs('member', '/dashboard/merchandise');
+  await page.getByRole('button', { name: 'Cart, 4 things' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  const rose = drawer.getByText('The price rose from KES 450 to KES 500.');
+  await expect(rose).toBeVisible();
+
+  await drawer.getByRole('button', { name: `Remove ${cap.name}` }).click();
+  await expect(rose).toBeHidden();
+  await expect(drawer.getByText('2 things are out of your cart.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(rose).toBeVisible();
+  await expect(drawer.getByText('4 things', { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeHidden();
+
+  await drawer.getByRole('button', { name: 'Empty the cart' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByText('4 things', { exact: true })).toBeVisible();
+});
+
+test('a visitor puts back what was taken out of a gathered cart', async ({ page, club }) => {
+  const flask = await addItem(club, 'Steel Flask');
+  const lines = flask.variants.map(({ id, price }) => ({ variantId: id, quantity: 3, seenPrice: price }));
+  await page.goto(`${club.address}/healthz`);
+  const stored = JSON.stringify({ state: { lines }, version: 0 });
+  await page.evaluate(`localStorage.setItem('gathered-cart', ${JSON.stringify(stored)})`);
+  await page.goto(`${club.address}/merchandise`);
+  await page.getByRole('button', { name: 'Cart, 3 things' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await drawer.getByRole('button', { name: `Remove ${flask.name}` }).click();
+  await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByText('3 things', { exact: true })).toBeVisible();
+});

@@ -2,14 +2,25 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { describeProblem } from '../../../shared/api/problem';
-import { ChangeCartItemDocument, ClearCartDocument, RemoveFromCartDocument } from './cart-moves.generated';
+import {
+  ChangeCartItemDocument,
+  ClearCartDocument,
+  MergeCartDocument,
+  RemoveFromCartDocument,
+} from './cart-moves.generated';
+import { shortfallText } from './cart-words';
 import type { CartLine_ItemFragment } from './cart.generated';
 import { useGatheredCart } from './gathered-cart';
+import type { GatheredLine } from './gathered-lines';
 
-interface CartMoves {
+export interface CartMoves {
   change: (item: CartLine_ItemFragment, quantity: number) => void;
-  remove: (item: CartLine_ItemFragment) => void;
-  clear: () => void;
+  /** Whether it was done. */
+  remove: (item: CartLine_ItemFragment) => Promise<boolean>;
+  /** Whether it was done. */
+  clear: () => Promise<boolean>;
+  /** Fills the cart up to what was taken out of it. */
+  putBack: (lines: readonly GatheredLine[]) => void;
   isBusy: boolean;
   /** Why the last of them came to nothing. */
   failure: string | null;
@@ -18,6 +29,8 @@ interface CartMoves {
 /** The mutations that change a cart on the screen ask for it anew: what it comes to is the server's to say. */
 export const askingForCart = askingAnew(['MyCart']);
 
+const done = Promise.resolve(true);
+
 /** What can be done to the lines of a cart, wherever it is kept. */
 export function useCartMoves(isGathered: boolean): CartMoves {
   const kept = useKeptMoves();
@@ -25,8 +38,15 @@ export function useCartMoves(isGathered: boolean): CartMoves {
   if (!isGathered) return kept;
   return {
     change: ({ variantId, price }, quantity) => gathered.change({ variantId, quantity, seenPrice: price }),
-    remove: ({ variantId }) => gathered.remove(variantId),
-    clear: gathered.clear,
+    remove: ({ variantId }) => {
+      gathered.remove(variantId);
+      return done;
+    },
+    clear: () => {
+      gathered.clear();
+      return done;
+    },
+    putBack: (lines) => lines.forEach((line) => gathered.add(line)),
     isBusy: false,
     failure: null,
   };
@@ -36,16 +56,29 @@ function useKeptMoves(): CartMoves {
   const [change, changing] = useMutation(ChangeCartItemDocument, askingForCart);
   const [remove, removing] = useMutation(RemoveFromCartDocument, askingForCart);
   const [clear, clearing] = useMutation(ClearCartDocument, askingForCart);
+  const [merge, merging] = useMutation(MergeCartDocument, askingForCart);
   const [failure, setFailure] = useState<string | null>(null);
-  const told = (work: Promise<unknown>) => {
+  const told = async (work: Promise<unknown>): Promise<boolean> => {
     setFailure(null);
-    work.catch((error: unknown) => setFailure(reasonOf(error)));
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      setFailure(reasonOf(error));
+      return false;
+    }
+  };
+  const putBack = async (lines: readonly GatheredLine[]) => {
+    const { data } = await merge({ variables: { lines: [...lines] } });
+    const missing = data?.mergeCart.shortfalls ?? [];
+    if (missing.length > 0) setFailure(missing.map(shortfallText).join(' '));
   };
   return {
-    change: ({ id }, quantity) => told(change({ variables: { id, quantity } })),
+    change: ({ id }, quantity) => void told(change({ variables: { id, quantity } })),
     remove: ({ id }) => told(remove({ variables: { id } })),
     clear: () => told(clear()),
-    isBusy: changing.loading || removing.loading || clearing.loading,
+    putBack: (lines) => void told(putBack(lines)),
+    isBusy: [changing, removing, clearing, merging].some(({ loading }) => loading),
     failure,
   };
 }
