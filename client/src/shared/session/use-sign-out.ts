@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { sendWhatIsHeld } from '../api/sent-later';
 import { useSession } from './session-store';
 import { SignOutDocument } from './sign-out.generated';
 
@@ -9,7 +10,9 @@ export function useSignOut(): { signOut: () => Promise<void>; isLeaving: boolean
   const [endOnServer, { loading }] = useMutation(SignOutDocument);
   const endHere = useSession((session) => session.signOut);
   const signOut = async () => {
-    const answered = endOnServer().catch(() => undefined);
+    const answered = sendWhatIsHeld()
+      .then(() => endOnServer())
+      .catch(() => undefined);
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
     endHere();
   };

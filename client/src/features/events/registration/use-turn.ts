@@ -1,4 +1,5 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { sendLater, useIsHeld } from '../../../shared/api/sent-later';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import {
@@ -19,7 +20,7 @@ interface Turn {
   wait: (wishes: WaitingWishes) => void;
   /** Takes the place that was offered. */
   accept: () => void;
-  /** Declines an offer, or leaves the waiting list. */
+  /** Declines an offer, or leaves the waiting list, which can be taken back for a few seconds. */
   leave: () => void;
   isBusy: boolean;
 }
@@ -28,8 +29,8 @@ interface Turn {
 export function useTurn(event: RegistrationState_EventFragment, toast: Toast): Turn {
   const [join, joining] = useMutation(RegisterForEventDocument, ownLists);
   const [take, taking] = useMutation(AcceptEventPlaceDocument, ownLists);
-  const [giveBack, leaving] = useMutation(WithdrawFromEventDocument, ownLists);
   const lookAgain = useSecondLook(event.id);
+  const leaving = useLeaving(event, toast);
   const registrationId = event.viewerRegistration?.id ?? '';
 
   const trying = async (step: () => Promise<string>, failure: string) => {
@@ -49,14 +50,45 @@ export function useTurn(event: RegistrationState_EventFragment, toast: Toast): T
     await take({ variables: { registrationId } });
     return 'You have a place';
   };
-  const leave = async () => {
-    await giveBack({ variables: { registrationId } });
-    return 'You do not wait for this event any more';
-  };
   return {
     wait: (wishes) => void trying(() => wait(wishes), 'Failed to join the waiting list'),
     accept: () => void trying(accept, 'Failed to take the place'),
-    leave: () => void trying(leave, 'Failed to leave the waiting list'),
-    isBusy: joining.loading || taking.loading || leaving.loading,
+    leave: leaving.leave,
+    isBusy: joining.loading || taking.loading || leaving.isHeld,
   };
+}
+
+/**
+ * Gives a turn back. A new one would stand at the end of the list, and a place that was offered goes to the next person at once: so the
+ * server is told only when nothing can be taken back any more.
+ */
+function useLeaving(event: RegistrationState_EventFragment, toast: Toast) {
+  const client = useApolloClient();
+  const lookAgain = useSecondLook(event.id);
+  const registrationId = event.viewerRegistration?.id ?? '';
+  const name = `turn ${registrationId}`;
+  const isOffered = event.viewerRegistration?.state === 'OFFERED';
+
+  const send = async () => {
+    try {
+      await client.mutate({
+        mutation: WithdrawFromEventDocument,
+        variables: { registrationId },
+        // It is sent as the page goes, too.
+        context: { fetchOptions: { keepalive: true } },
+        ...ownLists,
+      });
+    } catch (error) {
+      toast.problem(error, 'Failed to leave the waiting list');
+      await lookAgain();
+    }
+  };
+  const leave = () => {
+    const takeBack = sendLater(name, send);
+    toast.undoable(isOffered ? 'You declined the place' : 'You leave the waiting list', () => {
+      if (takeBack()) toast.success(isOffered ? 'The place is still kept for you' : 'You kept your turn');
+      else toast.error('It is given back already. You can join the waiting list again.');
+    });
+  };
+  return { leave, isHeld: useIsHeld(name) };
 }
