@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Call } from '../../access/call.ts';
-import { answerElement, DrawnPages } from './drawn-pages.ts';
+import { DrawnPages } from './drawn-pages.ts';
 
 const BUNDLE = `
   export const questions = { '/': 'query Landing { club { name } }' };
@@ -52,11 +52,12 @@ describe('drawn pages', () => {
     expect(await (await DrawnPages.of(join(folder, 'elsewhere', 'client'), ask)).at('/', call)).toBeNull();
   });
 
-  it('write an answer so that nothing in it ends its element', () => {
-    const data = { title: '</script><script>alert(1)</script><!--' };
-    const element = answerElement('query', data);
+  it('write an answer so that nothing in it ends its element', async () => {
+    const data = { name: '</script><script>alert(1)</script><!--' };
+    const pages = await DrawnPages.of(join(folder, 'client'), () => Promise.resolve(data));
+    const element = (await pages.at('/', call))?.answer ?? '';
     expect(element.match(/</g)).toHaveLength(2);
     const [, json = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(element) ?? [];
-    expect(JSON.parse(json)).toEqual({ question: 'query', data });
+    expect(JSON.parse(json)).toEqual({ question: 'query Landing { club { name } }', data });
   });
 });

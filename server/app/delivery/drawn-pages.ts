@@ -30,7 +30,7 @@ const drawingSchema = z.object({
 const PATIENCE_MS = 1_000;
 
 /** As an element that no browser runs: what stands in it never ends it. */
-export const answerElement = (question: string, data: unknown): string =>
+const answerElement = (question: string, data: unknown): string =>
   `<script type="application/json" id="first-answer">${JSON.stringify({ question, data }).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 async function drawingBeside(clientFolder: string): Promise<Drawing | null> {

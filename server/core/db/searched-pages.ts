@@ -8,7 +8,8 @@ import type { Value } from './plan.ts';
 export type Has = typeof contains;
 
 /** By an index of the expression: the pattern is kept from the planner, whose statistics may be wrong about it. */
-export const lookedUp: Has = (searched, pattern) => sql`${searched} ilike (select ${pattern}::text) escape '\\'`;
+export const lookedUp: Has = (searched, pattern) =>
+  sql`${searched} ilike (select ${pattern}::text) escape '\\'`;
 
 /** Of rows that are met in order anyway: no index offers itself, and nothing is known of what a case says. */
 export const metOnTheWay: Has = (searched, pattern) =>

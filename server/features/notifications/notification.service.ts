@@ -7,6 +7,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
 import { pageFromRows, pageOffset } from '../../core/pagination.ts';
 import { publishAll } from '../../core/pubsub.ts';
+import { shortened } from '../../core/shortened.ts';
 import { parse } from '../../core/validation/parse.ts';
 import { nextDigest } from './channels/next-digest.ts';
 import { kindOf, type NoticeKind } from './channels/notice-kinds.ts';
@@ -51,6 +52,14 @@ export interface NotificationPageView extends Page<NotificationView> {
   unreadCount: number;
 }
 
+/** Of the columns. Names and reasons of others stand in titles and messages: a long one must not undo the act that tells of it. */
+const LONGEST = { title: 150, message: 500 };
+
+const fitting = ({ title, message }: Pick<Announcement, 'title' | 'message'>) => ({
+  title: shortened(title, LONGEST.title),
+  message: shortened(message, LONGEST.message),
+});
+
 /** What a notice belongs to; null for what stays in the app. */
 const ownKind = ({ kind, category }: Pick<Announcement, 'kind' | 'category'>): NoticeKind | null =>
   kind === undefined ? kindOf(category) : kind;
@@ -73,10 +82,11 @@ export class NotificationService {
       return;
     }
     const now = this.clock.now();
+    const told = announcements.map(fitting);
     await tellEach(em, {
       userIds: announcements.map(({ userId }) => userId),
-      titles: announcements.map(({ title }) => title),
-      messages: announcements.map(({ message }) => message),
+      titles: told.map(({ title }) => title),
+      messages: told.map(({ message }) => message),
       types: announcements.map(({ type }) => type),
       categories: announcements.map(({ category }) => category),
       kinds: announcements.map(ownKind),
@@ -94,8 +104,8 @@ export class NotificationService {
     { onceKey, ...notice }: CommonAnnouncement,
   ): Promise<number> {
     const now = this.clock.now();
-    const { title, message, type, category, path } = notice;
-    const words = { title, message, type, category, path, kind: ownKind(notice) };
+    const { type, category, path } = notice;
+    const words = { ...fitting(notice), type, category, path, kind: ownKind(notice) };
     const asked = { ...words, userIds, onceKey: onceKey ?? null, digestAt: nextDigest(now), now };
     const made = await tellAll(em, asked);
     await publishAll(em, notificationMade, made);

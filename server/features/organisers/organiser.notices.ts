@@ -20,7 +20,7 @@ export const seriesNotice = ({
   title,
   startsAt,
   others,
-}: RepeatedEvent): Omit<Announcement, 'userId' | 'paymentId'> => ({
+}: RepeatedEvent): Omit<Announcement, 'userId' | 'paymentId' | 'path'> => ({
   title: 'You are named as an organiser',
   message: `${title} comes round ${String(others.length + 1)} times, from ${nairobiWords(startsAt)} on: the pages say that you organise it. Where that is not so, take yourself off.`,
   ...{ type: 'info', category: 'event' },

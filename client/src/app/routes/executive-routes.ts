@@ -67,6 +67,7 @@ const secretariat: AppRoute[] = [
   {
     ...dashboard,
     path: '/dashboard/communications/stop-list',
+    parent: '/dashboard/communications',
     title: 'Stop list',
     access: { kind: 'anyOf', permissions: [Permission.SystemManageCommunications], refusal },
     icon: 'megaphone',

@@ -62,10 +62,11 @@ export class NoticeMail {
 
   private letterOf(userId: number, { kind, title, message, path: own, paymentId }: Due) {
     const { path: common, isMandatory } = noticeFacts[kind];
-    const path = own === '' ? common : own;
+    // Notices of before had no page of their own: one about a payment leads to it by its number.
+    const older = kind === 'PAYMENT' && paymentId !== null ? `${common}/${String(paymentId)}` : common;
     return {
       ...{ kind, title, message },
-      path: kind === 'PAYMENT' && paymentId !== null ? `${path}/${String(paymentId)}` : path,
+      path: own === '' ? older : own,
       token: isMandatory ? null : this.stopAddress.make({ userId, what: kind }),
     };
   }
