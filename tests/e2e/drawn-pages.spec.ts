@@ -27,8 +27,9 @@ test('the landing page is whole without script: figures, dates and ways on', asy
     expect(await dates.count()).toBeGreaterThan(1);
   }).toPass();
   await expect(page.getByText('active members')).toBeVisible();
+  const title = await dates.first().innerText();
   await dates.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(page.url()).toContain('/events/');
   await context.close();
 });
