@@ -38,7 +38,7 @@ test('all notifications are listed, filtered by the address, and marked one by o
   await expectNoFault(page);
   const list = page.getByRole('region', { name: 'Notifications' });
   await list.getByRole('button', { name: /Membership active/ }).click();
-  await expect(page).toHaveURL(/my-payments\/\d+$/);
+  await expect(page).toHaveURL(/\/dashboard\/membership$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/notifications\?show=unread$/);
   await expect(page.getByText('You have 1 unread notification', { exact: true })).toBeVisible();
