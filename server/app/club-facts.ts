@@ -5,7 +5,7 @@ import {
   membershipPrice,
   MIN_MONTHS,
   YEAR_MONTHS,
-} from '../features/memberships/membership-fee.ts';
+} from '../features/memberships/fee/membership-fee.ts';
 import { CLUB_NAME } from './club-name.ts';
 import { optionalRooms } from './optional-rooms.ts';
 

@@ -3,7 +3,7 @@ import { addMonths, nairobiDate, nairobiYear } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { usualDates, yearOfDay } from '../features/academic-years/academic-year-name.ts';
 import { nameKey } from '../features/accounts/account.schemas.ts';
-import { membershipPrice } from '../features/memberships/membership-fee.ts';
+import { membershipPrice } from '../features/memberships/fee/membership-fee.ts';
 import { makeAccountReference } from '../features/payments/records/account-reference.ts';
 import { newVerificationCode } from '../features/payments/settlement/verification-code.ts';
 import { demoAccounts, type DemoPerson } from './demo-accounts.ts';

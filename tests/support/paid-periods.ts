@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { membershipPrice } from '../../server/features/memberships/membership-fee.ts';
+import { membershipPrice } from '../../server/features/memberships/fee/membership-fee.ts';
 import { addPayment } from './payments.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Call } from '../../access/call.ts';
 import { rowId } from '../../core/row-id.ts';
 import { PaymentStartType } from '../payments/book/payment.type.ts';
-import type { FeePaymentService } from './fee-payment.service.ts';
+import type { FeePaymentService } from './fee/fee-payment.service.ts';
 import type { MembershipAdminService } from './membership-admin.service.ts';
 import type { MembershipService } from './membership.service.ts';
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankableText, choice, day, field, fieldTexts, integer } from '../../core/validation/fields.ts';
 import { reasonSchema } from '../payments/records/reason.ts';
 import { normaliseKenyanPhone } from '../payments/records/phone.ts';
-import { MAX_MONTHS, MIN_MONTHS, YEAR_MONTHS } from './membership-fee.ts';
+import { MAX_MONTHS, MIN_MONTHS, YEAR_MONTHS } from './fee/membership-fee.ts';
 
 type Complaint = (digits: string, written: string) => string;
 

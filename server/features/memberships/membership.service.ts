@@ -17,9 +17,9 @@ import type {
   SettlementHandler,
   UndonePayment,
 } from '../payments/settlement/settlement-handler.ts';
-import { addPeriods, extensionNews } from './fee-extension.ts';
-import { feePurchase } from './fee-purchase.ts';
-import { MAX_MONTHS, membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
+import { addPeriods, extensionNews } from './fee/fee-extension.ts';
+import { feePurchase } from './fee/fee-purchase.ts';
+import { MAX_MONTHS, membershipPrice, YEAR_MONTHS } from './fee/membership-fee.ts';
 import { seeMembership } from './membership.policy.ts';
 import {
   lockOf,
@@ -32,7 +32,7 @@ import {
   voidPeriod,
   type MembershipRow,
 } from './membership.query.ts';
-import { withoutMonthsOf } from './undone-months.ts';
+import { withoutMonthsOf } from './fee/undone-months.ts';
 import { toMembershipView, type MembershipPeriodView, type MembershipView } from './membership.view.ts';
 import { MEMBERSHIP_PATH } from './membership-paths.ts';
 

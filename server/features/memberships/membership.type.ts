@@ -6,7 +6,7 @@ import { DateScalar, DateTimeScalar, MoneyScalar } from '../../core/graphql/scal
 import type { Cents } from '../../core/money.ts';
 import { PaymentType } from '../payments/book/payment.type.ts';
 import type { PaymentView } from '../payments/book/payment.view.ts';
-import type { FeeQuote } from './fee-payment.service.ts';
+import type { FeeQuote } from './fee/fee-payment.service.ts';
 import type { MembershipPeriodView, MembershipView } from './membership.view.ts';
 
 export const MembershipStatusEnum = enumOf(['ACTIVE', 'INACTIVE', 'SUSPENDED', 'PENDING']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DomainError } from '../../../server/core/errors.ts';
-import { feePurchase } from '../../../server/features/memberships/fee-purchase.ts';
+import { feePurchase } from '../../../server/features/memberships/fee/fee-purchase.ts';
 import { callbackBody, type CallbackFacts } from '../../support/daraja-stub.ts';
 import type { Person } from '../../support/people.ts';
 import { signedInAs } from '../../support/signed-in.ts';

@@ -8,7 +8,7 @@ import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { maskPhone } from '../../payments/records/phone.ts';
 import type { PromptService, StartedPrompt } from '../../payments/prompts/prompt.service.ts';
-import { feePurchase } from '../fee-purchase.ts';
+import { feePurchase } from '../fee/fee-purchase.ts';
 import { manageRegistrations, runDesk } from '../membership.policy.ts';
 import { payerAtDesk } from './registration-desk.query.ts';
 import { deskPromptSchema } from './registration-desk.schemas.ts';

@@ -8,7 +8,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { managePayments } from '../../payments/payment.policy.ts';
 import { manageFinances, remindOfFees } from '../../payments/treasury/treasury.policy.ts';
-import { membershipPrice, YEAR_MONTHS } from '../membership-fee.ts';
+import { membershipPrice, YEAR_MONTHS } from '../fee/membership-fee.ts';
 import { claimFeeReminders } from './roll.query.ts';
 import { wantedRoll, type RollFilter } from './wanted-roll.ts';
 import type { YearRollService } from './year-roll.service.ts';

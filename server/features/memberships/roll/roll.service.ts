@@ -8,7 +8,7 @@ import type { FileMade } from '../../../core/files/made-file.ts';
 import { sheetOf } from '../../../core/files/list-files.ts';
 import { sheetFile, type SheetFormat } from '../../payments/papers/sheet-files.ts';
 import { seeRoll } from '../../payments/treasury/treasury.policy.ts';
-import { membershipPrice, YEAR_MONTHS } from '../membership-fee.ts';
+import { membershipPrice, YEAR_MONTHS } from '../fee/membership-fee.ts';
 import type { YearRollService } from './year-roll.service.ts';
 import { rollColumns } from './roll-columns.ts';
 import { rollStandings, type RollOrder, type RollStanding } from './roll-standing.ts';

@@ -1,4 +1,4 @@
-import type { FeePaymentStart } from '../../../features/memberships/fee-payment.service.ts';
+import type { FeePaymentStart } from '../../../features/memberships/fee/fee-payment.service.ts';
 import { paymentStatuses } from '../../../features/payments/records/payment-states.ts';
 import { int, money, oneOf, text, whole } from '../../answer/kinds.ts';
 import { resource } from '../../answer/record.ts';

@@ -1,19 +1,19 @@
-import { signedIn } from '../../access/actor.ts';
-import { membershipSuspendedText } from '../../access/area-texts.ts';
-import type { Call } from '../../access/call.ts';
-import type { Shown } from '../../access/shown.ts';
-import type { Cents } from '../../core/money.ts';
-import { DomainError } from '../../core/errors.ts';
-import { parse } from '../../core/validation/parse.ts';
-import type { CompletingPrompts } from '../payments/paybill/completing-prompts.ts';
-import type { PaymentService } from '../payments/book/payment.service.ts';
-import type { PaymentView } from '../payments/book/payment.view.ts';
-import type { PromptService } from '../payments/prompts/prompt.service.ts';
-import { startMessage } from '../payments/prompts/start-message.ts';
+import { signedIn } from '../../../access/actor.ts';
+import { membershipSuspendedText } from '../../../access/area-texts.ts';
+import type { Call } from '../../../access/call.ts';
+import type { Shown } from '../../../access/shown.ts';
+import type { Cents } from '../../../core/money.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import type { CompletingPrompts } from '../../payments/paybill/completing-prompts.ts';
+import type { PaymentService } from '../../payments/book/payment.service.ts';
+import type { PaymentView } from '../../payments/book/payment.view.ts';
+import type { PromptService } from '../../payments/prompts/prompt.service.ts';
+import { startMessage } from '../../payments/prompts/start-message.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
-import { annualFeeSchema, membershipPaymentSchema, quoteSchema } from './membership.schemas.ts';
-import type { MembershipService } from './membership.service.ts';
+import { annualFeeSchema, membershipPaymentSchema, quoteSchema } from '../membership.schemas.ts';
+import type { MembershipService } from '../membership.service.ts';
 
 export interface FeePaymentStart {
   message: string;

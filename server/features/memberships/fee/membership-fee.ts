@@ -1,5 +1,5 @@
-import type { Cents } from '../../core/money.ts';
-import { shillings } from '../../core/money.ts';
+import type { Cents } from '../../../core/money.ts';
+import { shillings } from '../../../core/money.ts';
 
 /** The club's yearly fee and the periods that can be bought (contract §16; decisions PAY1). */
 const ANNUAL_FEE_KES = 1000;

@@ -1,6 +1,6 @@
-import type { Purchase } from '../payments/settlement/settlement-handler.ts';
+import type { Purchase } from '../../payments/settlement/settlement-handler.ts';
 import { membershipPrice, YEAR_MONTHS } from './membership-fee.ts';
-import { monthsSoldBy, sellMonths } from './membership-payment.query.ts';
+import { monthsSoldBy, sellMonths } from '../membership-payment.query.ts';
 
 /** So many months of membership as something that can be paid for, at the server's price. */
 export function feePurchase(months: number, description: string): Purchase {

@@ -1,5 +1,5 @@
 import { FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { LedgerLineType } from '../payments/desk/ledger-line.type.ts';
+import { LedgerLineType } from '../../payments/desk/ledger-line.type.ts';
 import { monthsBoughtBy } from './membership-fee.ts';
 
 /** What unmatched money would buy. */

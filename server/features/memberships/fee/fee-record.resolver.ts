@@ -1,9 +1,12 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Resolver } from 'type-graphql';
-import type { Call } from '../../access/call.ts';
-import { rowId } from '../../core/row-id.ts';
-import { RecordMembershipFeeInput, WaiveMembershipFeeInput } from '../payments/desk/manual-payment.type.ts';
-import type { PaymentService } from '../payments/book/payment.service.ts';
-import { PaymentType } from '../payments/book/payment.type.ts';
+import type { Call } from '../../../access/call.ts';
+import { rowId } from '../../../core/row-id.ts';
+import {
+  RecordMembershipFeeInput,
+  WaiveMembershipFeeInput,
+} from '../../payments/desk/manual-payment.type.ts';
+import type { PaymentService } from '../../payments/book/payment.service.ts';
+import { PaymentType } from '../../payments/book/payment.type.ts';
 import type { FeeRecordService } from './fee-record.service.ts';
 
 @ArgsType()

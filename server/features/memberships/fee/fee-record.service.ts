@@ -1,14 +1,14 @@
-import type { Call } from '../../access/call.ts';
-import { inTransaction } from '../../access/transaction.ts';
-import { conflict, invalidField, type DomainError } from '../../core/errors.ts';
-import { formatKes, type Cents } from '../../core/money.ts';
-import { parse } from '../../core/validation/parse.ts';
-import { authorizeDecision, authorizeWaiver } from '../payments/desk/decisions.ts';
-import type { LedgerLineService } from '../payments/desk/ledger-line.service.ts';
-import type { ManualPaymentService } from '../payments/desk/manual-payment.service.ts';
+import type { Call } from '../../../access/call.ts';
+import { inTransaction } from '../../../access/transaction.ts';
+import { conflict, invalidField, type DomainError } from '../../../core/errors.ts';
+import { formatKes, type Cents } from '../../../core/money.ts';
+import { parse } from '../../../core/validation/parse.ts';
+import { authorizeDecision, authorizeWaiver } from '../../payments/desk/decisions.ts';
+import type { LedgerLineService } from '../../payments/desk/ledger-line.service.ts';
+import type { ManualPaymentService } from '../../payments/desk/manual-payment.service.ts';
 import { feePurchase } from './fee-purchase.ts';
 import { membershipPrice, MIN_MONTHS, monthsBoughtBy } from './membership-fee.ts';
-import { attachLineSchema, quoteSchema, waiverSchema } from './membership.schemas.ts';
+import { attachLineSchema, quoteSchema, waiverSchema } from '../membership.schemas.ts';
 
 /** Membership fees that reached the club without a prompt: cash, bank, or money found in the ledger. */
 export class FeeRecordService {

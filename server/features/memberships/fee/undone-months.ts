@@ -1,4 +1,4 @@
-import { addMonths } from '../../core/clock.ts';
+import { addMonths } from '../../../core/clock.ts';
 
 /** A period that counts. */
 interface Period {

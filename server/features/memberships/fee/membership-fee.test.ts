@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shillings } from '../../core/money.ts';
+import { shillings } from '../../../core/money.ts';
 import { membershipPrice, monthsBoughtBy } from './membership-fee.ts';
 
 describe('the price of a membership', () => {

@@ -1,9 +1,9 @@
-import type { SqlEntityManager } from '../../core/db/orm.ts';
-import { addMonths, dayInWords, laterDay, nairobiDate } from '../../core/clock.ts';
-import type { Announcement } from '../notifications/notification.service.ts';
-import type { SettledPayment } from '../payments/settlement/settlement-handler.ts';
-import { extend, extensionsOf, lockOf } from './membership.query.ts';
-import { MEMBERSHIP_PATH } from './membership-paths.ts';
+import type { SqlEntityManager } from '../../../core/db/orm.ts';
+import { addMonths, dayInWords, laterDay, nairobiDate } from '../../../core/clock.ts';
+import type { Announcement } from '../../notifications/notification.service.ts';
+import type { SettledPayment } from '../../payments/settlement/settlement-handler.ts';
+import { extend, extensionsOf, lockOf } from '../membership.query.ts';
+import { MEMBERSHIP_PATH } from '../membership-paths.ts';
 
 /** What a payment has added to the membership of its payer. */
 interface Extension {
