@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { given, type Value } from '../../core/db/plan.ts';
@@ -11,14 +11,16 @@ import type { TakedownRequestSchema, TakedownState } from './takedown-request.en
 
 const db = builderOf<TablesOf<typeof TakedownRequestSchema> & PeopleTables>();
 
+const HIDES = sql<SqlBool>`hidden.state = 'OPEN' and hidden.hides`;
+
 /** Whether somebody who says to be in it waits for staff to take a picture down. */
 export const isHidden = (picture: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from takedown_requests hidden
-   where hidden.picture = ${picture} and hidden.state = 'OPEN' and hidden.hides)`;
+   where hidden.picture = ${picture} and ${HIDES})`;
 
 /** The pictures that are hidden so. */
 export const HIDDEN_PICTURES = sql<string>`(
-  select distinct hidden.picture from takedown_requests hidden where hidden.state = 'OPEN' and hidden.hides)`;
+  select hidden.picture from takedown_requests hidden where ${HIDES})`;
 
 interface NewRequest {
   area: Value<PictureArea>;
