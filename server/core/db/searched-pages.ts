@@ -1,7 +1,7 @@
 import { sql, type AliasedRawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { COUNTED_ROWS } from '../bounded-pages.ts';
 import { contains } from './conditions.ts';
-import { countRows } from './counts.ts';
+import { boundedCountOf, countRows } from './counts.ts';
 import type { Value } from './plan.ts';
 
 /** A condition that a pattern is in an expression. */
@@ -51,4 +51,29 @@ export function pageOfSearch<DB, Tables extends keyof DB>(
     walked as (${walk} ${inOrder})
     select id, (select n from size) as total from (select id from chosen union all select id from walked) part
   )`.as('page');
+}
+
+interface NewestAsked {
+  /** Whether an index finds the pattern. */
+  isLookedUp: boolean;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/** The rows of a page, the newest of all, with the number of all: of a search as its index finds them, else on a walk. */
+export function newestPage<DB, Tables extends keyof DB>(
+  matching: (has: Has) => SelectQueryBuilder<DB, Tables, Placed>,
+  { isLookedUp, limit, offset }: NewestAsked,
+): AliasedRawBuilder<{ id: number; total: number }, 'page'> {
+  if (isLookedUp) {
+    return pageOfSearch(matching, { isDescending: true, limit, offset });
+  }
+  const wanted = matching(contains);
+  const part = wanted
+    .select(boundedCountOf(wanted).as('total'))
+    .orderBy(sql`place`, 'desc')
+    .orderBy(sql`id`, 'desc')
+    .limit(limit)
+    .offset(offset);
+  return sql<{ id: number; total: number }>`${part}`.as('page');
 }

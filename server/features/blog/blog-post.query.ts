@@ -1,8 +1,8 @@
-import { sql, type AliasedExpression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountOf, countRows } from '../../core/db/counts.ts';
+import { countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { pageOfSearch, type Has } from '../../core/db/searched-pages.ts';
+import { newestPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
@@ -97,27 +97,10 @@ interface PageAsked {
   offset: Value<number>;
 }
 
-/** The posts of a page with the number of all, in no order. */
-const pageOf = ({
-  posts,
-  limit,
-  offset,
-}: PageAsked): AliasedExpression<{ id: number; total: number }, 'page'> => {
-  if (posts.isLookedUp) {
-    const searched = (has: Has) =>
-      found(posts, has).select(['blog_posts.id', 'blog_posts.dated_at as place']);
-    return pageOfSearch(searched, { isDescending: true, limit, offset });
-  }
-  const wanted = found(posts);
-  return wanted
-    .select('blog_posts.id')
-    .select(boundedCountOf(wanted).as('total'))
-    .orderBy('blog_posts.dated_at', 'desc')
-    .orderBy('blog_posts.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-};
+const pageOf = ({ posts, limit, offset }: PageAsked) =>
+  newestPage((has) => found(posts, has).select(['blog_posts.id', 'blog_posts.dated_at as place']), {
+    ...{ isLookedUp: posts.isLookedUp, limit, offset },
+  });
 
 /** A page of posts with their number, newest first. */
 export const postsPage = statement(

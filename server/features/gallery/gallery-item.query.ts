@@ -1,8 +1,8 @@
-import { sql, type AliasedExpression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { allOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountOf, countRows } from '../../core/db/counts.ts';
+import { countRows } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
-import { pageOfSearch, type Has } from '../../core/db/searched-pages.ts';
+import { newestPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
@@ -80,27 +80,10 @@ const allItems: Given<ItemsAsked> = {
   ...{ category: null, eventId: null, uploadedBy: null, pattern: null, isLookedUp: false },
 };
 
-/** The items of a page with the number of all, in no order. */
-const pageOf = ({
-  items,
-  limit,
-  offset,
-}: PageAsked): AliasedExpression<{ id: number; total: number }, 'page'> => {
-  if (items.isLookedUp) {
-    const searched = (has: Has) =>
-      found(items, has).select(['gallery_items.id', 'gallery_items.created_at as place']);
-    return pageOfSearch(searched, { isDescending: true, limit, offset });
-  }
-  const wanted = found(items);
-  return wanted
-    .select('gallery_items.id')
-    .select(boundedCountOf(wanted).as('total'))
-    .orderBy('gallery_items.created_at', 'desc')
-    .orderBy('gallery_items.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-};
+const pageOf = ({ items, limit, offset }: PageAsked) =>
+  newestPage((has) => found(items, has).select(['gallery_items.id', 'gallery_items.created_at as place']), {
+    ...{ isLookedUp: items.isLookedUp, limit, offset },
+  });
 
 /** A page of items with their number, newest first. */
 export const itemsPage = statement(
@@ -117,15 +100,13 @@ export const itemsPage = statement(
   [someItems, { ...someItems, isLookedUp: false }, allItems].map((items) => ({ items, limit: 1, offset: 0 })),
 );
 
-const ofItems = (where: RawBuilder<SqlBool>, numbers: Record<'count' | 'recent' | 'own', number>) =>
+const NUMBERS = ['count', 'recent', 'own'] as const;
+
+const ofItems = (where: RawBuilder<SqlBool>, numbers: Record<(typeof NUMBERS)[number], number>) =>
   db
     .selectFrom('gallery_items')
     .select('category')
-    .select(
-      (['count', 'recent', 'own'] as const).map((number) =>
-        sql<number>`${sql.lit(numbers[number])}`.as(number),
-      ),
-    )
+    .select(NUMBERS.map((number) => sql<number>`${sql.lit(numbers[number])}`.as(number)))
     .where(where);
 
 /**
@@ -144,10 +125,6 @@ export const itemNumbers = statement(({ since, viewer }: { since: Value<Date>; v
         .as('counted'),
     )
     .select('category')
-    .select(
-      (['count', 'recent', 'own'] as const).map((number) =>
-        sql<number>`sum(${sql.ref(number)})::int`.as(number),
-      ),
-    )
+    .select(NUMBERS.map((number) => sql<number>`sum(${sql.ref(number)})::int`.as(number)))
     .groupBy('category'),
 );
