@@ -40,6 +40,9 @@ export interface Announcement {
   kind?: NoticeKind | null;
 }
 
+/** What is said, whoever is told and wherever it leads. */
+export type NoticeWords = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
+
 /** An announcement to many, which each of them gets once under a key. */
 type CommonAnnouncement = Omit<Announcement, 'userId' | 'paymentId'> & { onceKey?: string };
 

@@ -1,7 +1,6 @@
 import { nairobiWords } from '../../../core/clock.ts';
-import type { Announcement } from '../../notifications/notification.service.ts';
-
-type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
+import { shortened } from '../../../core/shortened.ts';
+import type { NoticeWords } from '../../notifications/notification.service.ts';
 
 interface KnownEvent {
   title: string;
@@ -12,27 +11,26 @@ const LONGEST_TITLE = 100;
 
 /** A notice holds 500 characters, of which the reason may be 300: the longest titles are cut. */
 const named = ({ title, startsAt }: KnownEvent): string => {
-  const short =
-    Array.from(title).length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
+  const short = shortened(title, LONGEST_TITLE);
   return `${short}, ${nairobiWords(startsAt)}`;
 };
 
 /** What those read who approve events. */
-export const waitsNotice = (event: KnownEvent): Notice => ({
+export const waitsNotice = (event: KnownEvent): NoticeWords => ({
   title: 'An event waits for approval',
   message: `${named(event)}: publish it or send it back where events are managed.`,
   ...{ type: 'info', category: 'event', kind: 'STAFF' },
 });
 
 /** What its author reads once an event is in the calendar. */
-export const approvedNotice = (event: KnownEvent): Notice => ({
+export const approvedNotice = (event: KnownEvent): NoticeWords => ({
   title: 'Your event was approved',
   message: `${named(event)}: it is in the calendar now.`,
   ...{ type: 'success', category: 'event', kind: 'ACCOUNT' },
 });
 
 /** What its author reads of an event that was sent back. */
-export const sentBackNotice = (event: KnownEvent, reason: string): Notice => ({
+export const sentBackNotice = (event: KnownEvent, reason: string): NoticeWords => ({
   title: 'Your event was sent back',
   message: `${named(event)}: change it and ask again. ${reason}`,
   ...{ type: 'warning', category: 'event', kind: 'ACCOUNT' },

@@ -5,7 +5,7 @@ import { publish } from '../../../core/pubsub.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { RowEditor } from '../../audit/row-editor.ts';
-import type { Announcement, NotificationService } from '../../notifications/notification.service.ts';
+import type { NoticeWords, NotificationService } from '../../notifications/notification.service.ts';
 import { Event } from '../event.entity.ts';
 import { changedMeanwhile, eventEnded } from '../event.errors.ts';
 import { editEvents, manageEvents } from '../event.policy.ts';
@@ -21,15 +21,13 @@ import { isCancelled, isNotCancelled, isWaitingForDay, staysWhereItIs } from './
 import { cancelSchema, moveSchema, putOffSchema, reinstateSchema } from './event-change.schemas.ts';
 import type { WhenCancelled } from './when-cancelled.ts';
 
-type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
-
 /** One act on an event as a whole. */
 interface Act {
   revision?: number;
   /** What is against it; null when nothing is. */
   refusal: (event: Event) => DomainError | null;
   assign: (event: Event) => void;
-  notice: (event: Event) => Notice;
+  notice: (event: Event) => NoticeWords;
   follow?: (tx: Call, event: Event) => Promise<void>;
 }
 

@@ -1,12 +1,10 @@
 import { nairobiWords } from '../../../core/clock.ts';
 import { formatKes } from '../../../core/money.ts';
-import type { Announcement } from '../../notifications/notification.service.ts';
+import type { NoticeWords } from '../../notifications/notification.service.ts';
 import type { FeeRow } from './fee.query.ts';
 
-type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
-
 /** What a person reads whose place lapsed because nobody paid for it. */
-export const lapseNotice = ({ title }: Pick<FeeRow, 'title'>): Notice => ({
+export const lapseNotice = ({ title }: Pick<FeeRow, 'title'>): NoticeWords => ({
   title: 'Your place was not paid for in time',
   message: `Your place at ${title} is free again. If you have paid meanwhile, you get it back while there is room, or your money.`,
   type: 'warning',
@@ -18,7 +16,7 @@ export const placeNotice = ({
   title,
   startsAt,
   amountCents,
-}: Pick<FeeRow, 'title' | 'startsAt' | 'amountCents'>): Notice => ({
+}: Pick<FeeRow, 'title' | 'startsAt' | 'amountCents'>): NoticeWords => ({
   title: 'Your place is paid',
   message: `${formatKes(amountCents)} for ${title}, ${nairobiWords(startsAt)}. See you there.`,
   type: 'success',
@@ -26,7 +24,7 @@ export const placeNotice = ({
 });
 
 /** What a person reads whose money for a place went back. */
-export const endNotice = ({ title }: Pick<FeeRow, 'title'>): Notice => ({
+export const endNotice = ({ title }: Pick<FeeRow, 'title'>): NoticeWords => ({
   title: 'Your place has ended',
   message: `The money for your place at ${title} went back, so the place is free again.`,
   type: 'warning',

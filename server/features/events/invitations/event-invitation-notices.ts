@@ -1,7 +1,5 @@
 import { nairobiWords } from '../../../core/clock.ts';
-import type { Announcement } from '../../notifications/notification.service.ts';
-
-type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
+import type { NoticeWords } from '../../notifications/notification.service.ts';
 
 interface KnownEvent {
   title: string;
@@ -10,14 +8,14 @@ interface KnownEvent {
 }
 
 /** What somebody reads who is invited. */
-export const invitedNotice = ({ title, startsAt, location }: KnownEvent): Notice => ({
+export const invitedNotice = ({ title, startsAt, location }: KnownEvent): NoticeWords => ({
   title: 'You are invited',
   message: `${title}, ${nairobiWords(startsAt)}, ${location}. Say on the page of the event whether you come.`,
   ...{ type: 'info', category: 'event' },
 });
 
 /** What somebody reads who is invited no more, and has no place. */
-export const takenBackNotice = ({ title, startsAt }: KnownEvent): Notice => ({
+export const takenBackNotice = ({ title, startsAt }: KnownEvent): NoticeWords => ({
   title: 'An invitation was taken back',
   message: `${title}, ${nairobiWords(startsAt)}: the organisers took your invitation back. Ask them if you wonder why.`,
   ...{ type: 'info', category: 'event' },

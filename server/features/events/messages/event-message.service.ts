@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../../core/errors.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { choice, integer, text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
+import { shortened } from '../../../core/shortened.ts';
 import { User } from '../../accounts/user.entity.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
@@ -36,8 +37,7 @@ const othersNow = (n: number) =>
     `${n === 1 ? 'It is 1 person' : `They are ${String(n)} people`} by now. Look again before you send.`,
   );
 
-const named = ({ title }: Event): string =>
-  Array.from(title).length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
+const named = ({ title }: Event): string => shortened(title, LONGEST_TITLE);
 
 /** What staff write to the people of an event, who get it as notices in the way that each chose. */
 export class EventMessageService {

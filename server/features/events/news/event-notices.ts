@@ -1,7 +1,5 @@
 import { nairobiDate, nairobiMoment, nairobiWords } from '../../../core/clock.ts';
-import type { Announcement } from '../../notifications/notification.service.ts';
-
-type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
+import type { NoticeWords } from '../../notifications/notification.service.ts';
 
 /** What people plan by. */
 interface Plan {
@@ -20,7 +18,7 @@ const listed = (parts: string[]): string =>
   parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** What registered people read when something they planned by has changed; null when nothing of the kind did. */
-export function changeNotice(before: Plan, after: Plan): Notice | null {
+export function changeNotice(before: Plan, after: Plan): NoticeWords | null {
   const differs = (...names: (keyof Plan)[]): boolean =>
     names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const changes = [
@@ -40,7 +38,7 @@ export function changeNotice(before: Plan, after: Plan): Notice | null {
 }
 
 /** What registered people read when the event is deleted. */
-export function removalNotice(plan: Plan, now: Date): Notice {
+export function removalNotice(plan: Plan, now: Date): NoticeWords {
   const isOver = plan.date < nairobiDate(now);
   return {
     title: isOver ? 'An event was removed' : 'An event was cancelled',

@@ -1,7 +1,5 @@
 import { nairobiWords } from '../../../core/clock.ts';
-import type { Announcement } from '../../notifications/notification.service.ts';
-
-type Notice = Omit<Announcement, 'userId' | 'paymentId' | 'path'>;
+import type { NoticeWords } from '../../notifications/notification.service.ts';
 
 /** What people know an event by. */
 interface KnownEvent {
@@ -9,7 +7,7 @@ interface KnownEvent {
   startsAt: Date;
 }
 
-const about = (type: Notice['type'], title: string, message: string): Notice => ({
+const about = (type: NoticeWords['type'], title: string, message: string): NoticeWords => ({
   title,
   message,
   type,
@@ -19,7 +17,7 @@ const about = (type: Notice['type'], title: string, message: string): Notice => 
 const named = ({ title, startsAt }: KnownEvent): string => `${title}, ${nairobiWords(startsAt)}`;
 
 /** What who waits reads when a place has come free and they have to say yes. */
-export const offerNotice = (event: KnownEvent, until: Date): Notice =>
+export const offerNotice = (event: KnownEvent, until: Date): NoticeWords =>
   about(
     'warning',
     'A place has come free for you',
@@ -27,11 +25,11 @@ export const offerNotice = (event: KnownEvent, until: Date): Notice =>
   );
 
 /** What who takes a place at once reads. */
-export const placeNotice = (event: KnownEvent): Notice =>
+export const placeNotice = (event: KnownEvent): NoticeWords =>
   about('success', 'You have a place', `${named(event)}: a place came free, and it is yours.`);
 
 /** What who did not answer reads. */
-export const lapseNotice = (event: KnownEvent): Notice =>
+export const lapseNotice = (event: KnownEvent): NoticeWords =>
   about(
     'info',
     'A place went to the next person',
@@ -39,11 +37,11 @@ export const lapseNotice = (event: KnownEvent): Notice =>
   );
 
 /** What somebody reads whom staff let in. */
-export const letInNotice = (event: KnownEvent, reason: string): Notice =>
+export const letInNotice = (event: KnownEvent, reason: string): NoticeWords =>
   about('success', 'You have a place', `${named(event)}: the organisers gave you a place. ${reason}`);
 
 /** What somebody reads whom staff have wait. */
-export const heldBackNotice = (event: KnownEvent, reason: string): Notice =>
+export const heldBackNotice = (event: KnownEvent, reason: string): NoticeWords =>
   about(
     'warning',
     'You are on the waiting list now',

@@ -5,9 +5,8 @@ import { conflict } from '../../../core/errors.ts';
 import { boolean, text } from '../../../core/validation/fields.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import type { NotificationService } from '../../notifications/notification.service.ts';
+import type { NoticeWords, NotificationService } from '../../notifications/notification.service.ts';
 import { manageRegistrations } from '../event.policy.ts';
-import type { Notice } from './request-notices.ts';
 import { eventPath, MANAGED_PATH } from '../event-paths.ts';
 
 /** Somebody who asks the organisers for something about their registration. */
@@ -58,7 +57,7 @@ export class RegistrantRequests {
   constructor(private readonly others: OtherServices) {}
 
   /** Whoever can answer hears of it, but for the person who asks. */
-  async tellStaff({ em, actor }: Call, notice: Notice): Promise<void> {
+  async tellStaff({ em, actor }: Call, notice: NoticeWords): Promise<void> {
     const { userId } = signedIn(actor);
     const staff = await this.others.rightHolders.holdersOf(em, manageRegistrations);
     const told = staff.filter((id) => id !== userId);
@@ -69,7 +68,7 @@ export class RegistrantRequests {
   async answered(
     tx: Call,
     { userId: id, eventId, name, email }: { userId: number; eventId: number; name: string; email: string },
-    { about, answer, notice }: { about: string; answer: RequestAnswer; notice: Notice },
+    { about, answer, notice }: { about: string; answer: RequestAnswer; notice: NoticeWords },
   ): Promise<void> {
     await this.others.notifications.announce(tx.em, { ...notice, userId: id, path: eventPath(eventId) });
     await this.others.audit.record(tx, {
