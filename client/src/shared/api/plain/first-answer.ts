@@ -25,14 +25,14 @@ function forget(): void {
 }
 
 /**
- * The answer to a question that came along with the page, for the page that was opened first. It is as fresh as one that would be
- * asked for now.
+ * The answer to a question that came along with the page, as its reader keeps it, for the page that was opened first; null where there
+ * is none. It is as fresh as one that would be asked for now.
  */
-export function useFirstAnswer(question: string): unknown {
+export function useFirstAnswer<T>(question: string, toKeep: (data: unknown) => T): T | null {
   const drawn = useContext(FirstAnswer);
   const [mine] = useState(() => {
     const found = drawn ?? writtenOnce();
-    return found?.question === question ? found.data : undefined;
+    return found?.question === question ? toKeep(found.data) : null;
   });
   useEffect(() => forget, []);
   return mine;

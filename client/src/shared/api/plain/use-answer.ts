@@ -40,13 +40,6 @@ const earlier = (name: string, { isFresh }: Question): unknown => (isFresh ? und
 const isOffline = (error: unknown): boolean =>
   error !== undefined && describeProblem(error).code === 'NETWORK_ERROR';
 
-/** The answer that came along with the page, if it is to this question. */
-function useWritten<TData>(query: string, name: string, asker: string | null): Came<TData> | null {
-  const data = useFirstAnswer(query) as TData | undefined;
-  const [first] = useState(data === undefined ? null : { name, asker, data });
-  return first;
-}
-
 /** Does something when a network that was away is back. */
 function useOnceOnline(isWaiting: boolean, ask: () => void): void {
   const wanted = useEffectEvent(ask);
@@ -66,7 +59,7 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
   const token = useSession((session) => session.token);
   const asker = question.isViewers ? token : null;
   const name = JSON.stringify([query, question, asker]);
-  const first = useWritten<TData>(query, name, asker);
+  const first = useFirstAnswer<Came<TData>>(query, (data) => ({ name, asker, data: data as TData }));
   const [turn, setTurn] = useState(0);
   const [came, setCame] = useState(first);
   const isAnswered = came === first && came?.name === name;
