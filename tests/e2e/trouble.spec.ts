@@ -40,6 +40,26 @@ test('a page whose code does not come says so, and has two ways on', async ({ pa
   await expect(page).toHaveTitle(/^About/);
 });
 
+test('a part of a page whose code does not come says so beside the page, and comes when asked again', async ({
+  page,
+  club,
+}) => {
+  await page.goto(`${club.address}/merchandise`);
+  const open = page.getByRole('button', { name: /^Cart/ });
+  await expect(open).toBeVisible();
+  await page.context().setOffline(true);
+  await open.click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByRole('heading', { name: 'The cart did not load' })).toBeVisible();
+  await expect(cart.getByRole('alert')).toContainText('Check your connection');
+  await cart.getByRole('button', { name: 'Try again' }).click();
+  await expect(cart.getByRole('heading', { name: 'The cart did not load' })).toBeVisible();
+  await expectNoFault(page);
+  await page.context().setOffline(false);
+  await cart.getByRole('button', { name: 'Try again' }).click();
+  await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
 test('a payment that the page may not show is not shown', async ({ page, openAs }) => {
   await openAs('president', '/dashboard/my-payments/999999');
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();

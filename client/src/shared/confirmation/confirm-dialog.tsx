@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Dialog } from '../layers/dialog';
+import { later } from '../plain/later';
 import { PageLoading } from '../ui/page-loading';
 import { useConfirmation } from './confirmation-store';
 
-const ConfirmWays = lazy(() => import('./confirm-ways').then((module) => ({ default: module.ConfirmWays })));
+const ConfirmWays = later(() => import('./confirm-ways').then((module) => module.ConfirmWays), {
+  failed: 'The ways to confirm it did not load',
+  waiting: <PageLoading label="Looking how you can confirm it" />,
+});
 
 const ABOVE_OTHER_DIALOGS = 1100;
 
@@ -19,9 +22,7 @@ export function ConfirmDialog() {
       zIndex={ABOVE_OTHER_DIALOGS}
       destroyOnHidden
     >
-      <Suspense fallback={<PageLoading label="Looking how you can confirm it" />}>
-        <ConfirmWays onConfirmed={() => answer(true)} />
-      </Suspense>
+      <ConfirmWays onConfirmed={() => answer(true)} />
     </Dialog>
   );
 }

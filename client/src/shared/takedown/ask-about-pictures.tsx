@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../plain/later';
 import type { ShownPicture } from './shown-picture';
 import styles from './takedown.module.css';
 
-const PicturesToAskAbout = lazy(() =>
-  import('./pictures-to-ask-about').then((module) => ({ default: module.PicturesToAskAbout })),
+const PicturesToAskAbout = later(
+  () => import('./pictures-to-ask-about').then((module) => module.PicturesToAskAbout),
+  { failed: 'The pictures to ask about did not load' },
 );
 
 /** One quiet line below several pictures: whoever is on one of them finds the way there. */
@@ -13,11 +15,7 @@ export function AskAboutPictures({ pictures }: { pictures: readonly ShownPicture
   return (
     <details className={styles.several} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Are you in one of these photos?</summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PicturesToAskAbout pictures={pictures} />
-        </Suspense>
-      )}
+      {isOpen && <PicturesToAskAbout pictures={pictures} />}
     </details>
   );
 }

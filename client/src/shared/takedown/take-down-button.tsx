@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../plain/later';
 import { PlainButton } from '../plain/plain-button';
 import type { Shown } from './shown';
 import styles from './takedown.module.css';
 
-const TakedownForm = lazy(() =>
-  import('./takedown-form').then((module) => ({ default: module.TakedownForm })),
-);
+const TakedownForm = later(() => import('./takedown-form').then((module) => module.TakedownForm), {
+  failed: 'The form did not load',
+});
 
 interface TakeDownButtonProps {
   shown: Shown;
@@ -26,9 +27,7 @@ export function TakeDownButton({ shown, of, hasPicture = true, onHidden, onLeave
   return (
     <div className={styles.ask}>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <TakedownForm {...{ shown, onHidden, onLeave }} onCancel={() => setOpen(false)} />
-        </Suspense>
+        <TakedownForm {...{ shown, onHidden, onLeave }} onCancel={() => setOpen(false)} />
       ) : (
         <PlainButton size="small" onClick={() => setOpen(true)}>
           Take this photo down

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
+import { later } from '../../../shared/plain/later';
 import styles from './answer-dialog.module.css';
 import type { AskedQuestionsProps } from './asked-questions';
 
 /** Most people only look at the events: the fields come with the first dialog. */
-const AskedQuestions = lazy(() =>
-  import('./asked-questions').then((module) => ({ default: module.AskedQuestions })),
-);
+const AskedQuestions = later(() => import('./asked-questions').then((module) => module.AskedQuestions), {
+  failed: 'The questions did not load',
+  waiting: <p role="status">Loading the questions …</p>,
+});
 
 interface AnswerDialogProps extends AskedQuestionsProps {
   title: string;
@@ -26,9 +28,7 @@ export function AnswerDialog({ isOpen, title, ...asking }: AnswerDialogProps) {
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <Suspense fallback={<p role="status">Loading the questions …</p>}>
-            <AskedQuestions {...asking} />
-          </Suspense>
+          <AskedQuestions {...asking} />
         </div>
       )}
     </dialog>

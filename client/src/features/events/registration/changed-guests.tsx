@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../../../shared/plain/later';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 
-const GuestsDialog = lazy(async () => ({ default: (await import('./guests-dialog')).GuestsDialog }));
+const GuestsDialog = later(() => import('./guests-dialog').then((module) => module.GuestsDialog), {
+  failed: 'The form for guests did not load',
+});
 
 interface ChangedGuestsProps {
   event: RegistrationState_EventFragment & { title: string };
@@ -24,11 +27,7 @@ export function ChangedGuests({ event, toast }: ChangedGuestsProps) {
           {own.guests.length === 0 ? 'Bring guests' : 'Change my guests'}
         </PlainButton>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <GuestsDialog event={event} own={own} toast={toast} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GuestsDialog event={event} own={own} toast={toast} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '../../../shared/format/dates';
+import { later } from '../../../shared/plain/later';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 
-const LateWithdrawalDialog = lazy(async () => ({
-  default: (await import('./late-withdrawal-dialog')).LateWithdrawalDialog,
-}));
+const LateWithdrawalDialog = later(
+  () => import('./late-withdrawal-dialog').then((module) => module.LateWithdrawalDialog),
+  { failed: 'The form did not load' },
+);
 
 interface LateWithdrawalProps {
   event: RegistrationState_EventFragment & { title: string; withdrawableUntil: string | null };
@@ -35,11 +37,7 @@ export function LateWithdrawal({ event, toast }: LateWithdrawalProps) {
       <PlainButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Ask to be let go
       </PlainButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LateWithdrawalDialog event={event} toast={toast} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LateWithdrawalDialog event={event} toast={toast} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../../shared/plain/drawings/icons';
+import { later } from '../../../shared/plain/later';
 import styles from './cart-drawer.module.css';
 import type { ShownCart } from './use-cart';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
-const CartPanel = lazy(() => import('./cart-panel').then((module) => ({ default: module.CartPanel })));
+const CartPanel = later(() => import('./cart-panel').then((module) => module.CartPanel), {
+  failed: 'The cart did not load',
+  waiting: <p role="status">Opening the cart …</p>,
+});
 
 interface CartDrawerProps {
   isOpen: boolean;
@@ -36,9 +40,7 @@ export function CartDrawer({ isOpen, onClose, ...panel }: CartDrawerProps) {
               <Icon name="close" size={24} />
             </button>
           </div>
-          <Suspense fallback={<p role="status">Opening the cart …</p>}>
-            <CartPanel {...panel} />
-          </Suspense>
+          <CartPanel {...panel} />
         </div>
       )}
     </dialog>
