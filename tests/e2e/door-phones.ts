@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import encodeQR from 'qr';
 import { addEvent } from './club-events.ts';
 import type { Club } from './club.ts';
@@ -14,7 +14,7 @@ const TICKET = 'query ($id: ID!) { me { name } eventTicket(eventId: $id) { code 
 const HOUR_MS = 3_600_000;
 
 /** An hour from now, as staff say it. */
-function soon(): { date: string; time: string } {
+export function soon(): { date: string; time: string } {
   const [date = '', time = ''] = new Date(Date.now() + HOUR_MS)
     .toLocaleString('sv-SE', { timeZone: 'Africa/Nairobi' })
     .split(' ');
@@ -40,6 +40,16 @@ export async function eventWith(
     guests.push({ name: me.name, code: eventTicket.code });
   }
   return { ...event, guests };
+}
+
+/** A second phone beside that of the test, with somebody else signed in. */
+export async function otherPhone(browser: Browser, club: Club, username: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const phone = await context.newPage();
+  await phone.goto(`${club.address}/healthz`);
+  const session = JSON.stringify({ state: { token: await club.tokenOf(username) }, version: 0 });
+  await phone.evaluate(`localStorage.setItem('auth-storage', ${JSON.stringify(session)})`);
+  return phone;
 }
 
 /** What the camera shows: a canvas whose picture is the stream. */

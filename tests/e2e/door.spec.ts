@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
-import { eventWith, giveCamera, holdUp } from './door-phones.ts';
+import { eventWith, giveCamera, holdUp, otherPhone } from './door-phones.ts';
 import { expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
 
 const doorOf = (page: Page) => ({
@@ -32,11 +32,7 @@ test('two doors let people in by camera and by name, also without a network, and
   await one.counts(0, 3);
   await page.getByLabel('Where it stands').fill('Side door');
 
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-  const otherPage = await context.newPage();
-  await otherPage.goto(`${club.address}/healthz`);
-  const session = JSON.stringify({ state: { token: await club.tokenOf('admin') }, version: 0 });
-  await otherPage.evaluate(`localStorage.setItem('auth-storage', ${JSON.stringify(session)})`);
+  const otherPage = await otherPhone(browser, club, 'admin');
   await otherPage.goto(club.address + path);
   const other = doorOf(otherPage);
   await other.counts(0, 3);
@@ -65,7 +61,7 @@ test('two doors let people in by camera and by name, also without a network, and
   await expectToFit(page, 390);
 
   // Both phones lose the network, and let the same person in.
-  await Promise.all([page.context().setOffline(true), context.setOffline(true)]);
+  await Promise.all([page.context().setOffline(true), otherPage.context().setOffline(true)]);
   await expect(one.network).toContainText('No network');
   await one.search.fill(president.code);
   await one.search.press('Enter');
@@ -85,7 +81,7 @@ test('two doors let people in by camera and by name, also without a network, and
   await page.context().setOffline(false);
   await one.counts(2, 3);
   await expect(one.network).not.toContainText('waiting to be sent');
-  await context.setOffline(false);
+  await otherPage.context().setOffline(false);
   for (const phone of [page, otherPage]) {
     await doorOf(phone).counts(3, 3);
     const conflicts = phone.getByRole('region', { name: 'Let in more than once' });
@@ -97,7 +93,7 @@ test('two doors let people in by camera and by name, also without a network, and
   await other.search.press('Enter');
   await expect(other.verdict).toContainText(/Already inside at \d\d:\d\d by .*, Side door\./);
   await expectSound(otherPage);
-  await context.close();
+  await otherPage.context().close();
 });
 
 test('who comes without a place pays in cash at the door, and is inside with a receipt', async ({
