@@ -197,6 +197,8 @@ test('an event with a price fills, is waited for, let in at two doors without a 
     for (const { me } of [first, second]) {
       await expect(refundTo(page, me.name)).toContainText(/Sent on .*, M-Pesa \w{10}/);
     }
+    await page.goto(`${club.address}/dashboard/payments/events`);
+    await expect(sums).toContainText('KES 500 sent back');
   });
 
   await test.step('each who paid sees the money back, is told, and reads why', async () => {

@@ -138,7 +138,7 @@ describe('giving a paid place back', () => {
       (
         await app.ask<{ eventFeeSums: { results: { eventId: string }[] } }>(
           who,
-          '{ eventFeeSums { results { eventId paid paidAmount awaited refundable approvable } } }',
+          '{ eventFeeSums { results { eventId paid paidAmount awaited refundable approvable returnedAmount } } }',
         )
       ).eventFeeSums.results.find((event) => event.eventId === eventId);
     expect(await sums(desk.asker)).toMatchObject({
@@ -146,6 +146,7 @@ describe('giving a paid place back', () => {
       paidAmount: '1000.00',
       refundable: 0,
       approvable: 0,
+      returnedAmount: '0.00',
     });
     expect(await sums(desk.approver)).toMatchObject({ paid: 2, awaited: 0, refundable: 0, approvable: 2 });
     const APPROVE_ALL = 'mutation ($id: ID!) { approveEventRefunds(eventId: $id) }';
@@ -153,6 +154,10 @@ describe('giving a paid place back', () => {
     expect(await app.ask(desk.approver, APPROVE_ALL, { id: eventId })).toEqual({ approveEventRefunds: 2 });
     const states = await Promise.all(payments.map(async (id) => (await places.refundsOf(id))[0]?.state));
     expect(states).toEqual(['APPROVED', 'APPROVED']);
+    const [sent] = await places.refundsOf(payments[0] as string);
+    const input = { method: 'CASH', reference: '', paidOn: nairobiDate(clock.now()) };
+    await app.ask(desk.approver, PAY_OUT, { id: String(sent?.id), input });
+    expect(await sums(desk.asker)).toMatchObject({ paidAmount: '1000.00', returnedAmount: '500.00' });
   });
 });
 

@@ -27,6 +27,7 @@ export const feeSums = statementOf(
     awaited: int,
     refundable: int,
     approvable: int,
+    returnedCents: branded<Cents>(int),
   },
   (asked: { viewer: Value<number>; limit: Value<number>; offset: Value<number> }) => sql`
     with shown as materialized (
@@ -38,10 +39,14 @@ export const feeSums = statementOf(
            coalesce(sum(f.amount_cents) filter (where f.paid_by_id is not null), 0)::int "paidCents",
            (count(*) filter (where r.state = 'AWAITING_PAYMENT' and s.cancelled_at is null))::int awaited,
            (count(*) filter (where f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)}))::int refundable,
-           (select count(*)::int from refunds b join event_payments p on p.payment_id = b.payment_id join event_fees o on o.id = p.fee_id
-             where o.event_id = s.id and b.state = 'REQUESTED' and b.asked_by_id <> ${asked.viewer} and o.user_id <> ${asked.viewer}) approvable
+           g.approvable, g."returnedCents"
       from shown s join event_fees f on f.event_id = s.id left join event_registrations r on r.id = f.registration_id
-     group by s.id, s.title, s.starts_at, s.cancelled_at
+           cross join lateral (
+             select (count(*) filter (where b.state = 'REQUESTED' and b.asked_by_id <> ${asked.viewer} and o.user_id <> ${asked.viewer}))::int approvable,
+                    coalesce(sum(b.amount_cents) filter (where b.state = 'PAID_OUT'), 0)::int "returnedCents"
+               from refunds b join event_payments p on p.payment_id = b.payment_id join event_fees o on o.id = p.fee_id
+              where o.event_id = s.id) g
+     group by s.id, s.title, s.starts_at, s.cancelled_at, g.approvable, g."returnedCents"
      order by s.starts_at desc, s.id desc`,
 );
 

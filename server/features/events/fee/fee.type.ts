@@ -72,6 +72,9 @@ class EventFeeSumsType implements FeeSumsRow {
 
   @Field(() => Int, { description: 'How many refunds wait for a second person, which the caller may be.' })
   approvable!: number;
+
+  @Field(() => MoneyScalar, { name: 'returnedAmount', description: 'What of it was sent back in KES.' })
+  returnedCents!: Cents;
 }
 
 @ObjectType('EventFeeSumsPage', {

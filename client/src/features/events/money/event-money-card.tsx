@@ -16,7 +16,8 @@ import { SendAllBackButton } from './send-all-back-button';
 /** The money of one event, and what its reader may do about it. */
 export function EventMoneyCard({ event }: { event: EventMoneyCard_EventFragment }) {
   const canManage = useCanManagePayments();
-  const { title, startsAt, cancelledAt, paid, paidAmount, awaited, refundable, approvable } = event;
+  const { title, startsAt, cancelledAt, paid, paidAmount, awaited, refundable, approvable, returnedAmount } =
+    event;
   return (
     <article className={styles.card} aria-label={title}>
       <header className={styles.head}>
@@ -30,6 +31,7 @@ export function EventMoneyCard({ event }: { event: EventMoneyCard_EventFragment 
         <li>{formatMoney(paidAmount)}</li>
         <li>{countOf(paid, 'place')} paid</li>
         {awaited > 0 && <li>{countOf(awaited, 'place')} still to be paid</li>}
+        {Number(returnedAmount) > 0 && <li>{formatMoney(returnedAmount)} sent back</li>}
         {paid > refundable && <li>{countOf(paid - refundable, 'refund')} asked for or sent</li>}
       </FactLine>
       {awaited > 0 && canManage && <AwaitedMoney event={event} />}

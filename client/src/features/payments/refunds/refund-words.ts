@@ -42,7 +42,8 @@ export function effectWords({
 }: Pick<RefundInHand, 'effect' | 'monthsKept' | 'state' | 'isOfPart'>): string {
   const isOut = state === 'PAID_OUT';
   if (isOfPart) return isOut ? 'It had bought nothing' : 'Until it is sent or stopped it buys nothing';
-  if (effect === 'KEEP') return isOut ? 'What it bought was kept' : 'What it bought is kept';
+  // What it bought may have ended before, as a place at an event that was called off.
+  if (effect === 'KEEP') return isOut ? 'Only the money went back' : 'Only the money goes back';
   if (effect === 'END')
     return isOut ? 'What it bought has ended' : 'What it bought ends when the money is sent';
   const stay = `Membership shortened to ${inMonths(monthsKept ?? 0)}`;
