@@ -152,6 +152,19 @@ test('a member keeps the ticket without a network, checks in by the code in the 
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText('You are marked as present.')).toBeVisible();
 
+  await page.goto(`${club.address}/dashboard/membership/card`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('img', { name: 'QR code of your membership card' })).toBeVisible();
+  await expect(page.getByText(/^Member \d+ · valid until/)).toHaveCSS('color', 'rgb(32, 37, 31)');
+  for (const left of [
+    page.getByRole('banner').first(),
+    page.getByRole('button', { name: 'Replace the card' }),
+  ]) {
+    await expect(left).toBeHidden();
+  }
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
   const { myMembershipCard } = await club.ask<{ myMembershipCard: { code: string } }>(
     '{ myMembershipCard { code } }',
     {},
