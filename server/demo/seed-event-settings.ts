@@ -6,7 +6,7 @@ import type { SurveyKind } from '../features/surveys/survey-kinds.ts';
 export const INVITED_EVENT = 'Planning day for the new term';
 
 /** @internal A test holds it against the calendar. */
-export const SURVEYED_EVENT = 'Excel for people who lead things';
+export const SURVEYED_EVENT = 'First aid course, day one';
 
 interface Asked {
   kind: SurveyKind;
@@ -24,15 +24,16 @@ const asked: readonly Asked[] = [
     choices: ['Too slow', 'Right', 'Too fast'],
     answers: ['Right', 'Too fast', 'Right', 'Right', 'Too slow'],
   },
-  { kind: 'YES_NO', text: 'Will you use what you learned this month?', answers: ['Yes', 'Yes', 'No', 'Yes'] },
+  { kind: 'YES_NO', text: 'Could you help somebody now?', answers: ['Yes', 'Yes', 'No', 'Yes'] },
   {
     kind: 'TEXT',
     text: 'What should we do differently?',
     answers: [
-      'Start with the budget sheet; that is what we need.',
-      'Send the files round the day before.',
+      'More time with the bandages; that is what we need.',
+      'Send the sheet with the numbers to call round the day before.',
       'More tea.',
-      'A second evening for those who are quick.',
+      'Nothing. Thank you, Sister Njeri.',
+      'A day two for those who could not come to this one.',
     ],
   },
 ];

@@ -86,6 +86,18 @@ test('staff ask who came how it was, a member answers on a phone, and staff read
   expect((await downloaded(page, 'Export as CSV')).suggestedFilename()).toBe(`event-${id}-survey.csv`);
 });
 
+test('staff of the demonstration club read what was said of a course, as bars and as a table', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('manager', '/dashboard/admin/events?search=First%20aid');
+  await page.getByRole('link', { name: 'Survey of First aid course, day one' }).click();
+  await expect(page.getByText(/^5 of 6 have answered\. It closed/)).toBeVisible();
+  const pace = page.getByRole('table', { name: /How was the pace/ });
+  await expect(pace.getByRole('row', { name: /^Right 3/ })).toBeVisible();
+  await expectSound(page);
+});
+
 test('a member loads a certificate of attendance, staff load all, and anybody checks it', async ({
   page,
   club,
