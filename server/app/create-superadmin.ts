@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemCall } from '../access/system-call.ts';
 import { inTransaction } from '../access/transaction.ts';
@@ -6,7 +5,6 @@ import { type Config, configFromProcess } from '../config/config.ts';
 import { systemClock } from '../core/clock.ts';
 import { DomainError } from '../core/errors.ts';
 import { createLogger } from '../core/logger.ts';
-import { LocalStorage } from '../core/storage/local-storage.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
 import { askTerminal } from './ask-terminal.ts';
 import { openDatabaseServer, type DatabaseServer } from './database-server.ts';
@@ -14,6 +12,7 @@ import { openDatabase } from './database.ts';
 import { clubFacts } from './club-facts.ts';
 import { buildHouse, servicesOf } from './house.ts';
 import { ownAddress } from './own-origins.ts';
+import { storageOf } from './storage-of.ts';
 
 interface NewAccount {
   username: string;
@@ -53,7 +52,7 @@ async function create(
         clock: systemClock,
         pool: database.pool,
         club: await clubFacts(config),
-        storage: new LocalStorage(join(config.dataDir, 'uploads')),
+        storage: storageOf(config),
         provider: new DarajaClient(
           { ...config.mpesa, baseUrl: 'http://localhost' },
           { clock: systemClock, log },

@@ -25,6 +25,12 @@ const ofBackups = ({ backup, backupStore }: Config): Shown => ({
   BACKUP_S3_SECRET_ACCESS_KEY: hidden(backupStore?.secretAccessKey),
 });
 
+const ofMedia = ({ mediaStore }: Config): Shown => ({
+  MEDIA_S3_ENDPOINT: hostOf(mediaStore?.endpoint),
+  MEDIA_S3_BUCKET: told(mediaStore?.bucket),
+  MEDIA_S3_SECRET_ACCESS_KEY: hidden(mediaStore?.secretAccessKey),
+});
+
 const ofMpesa = ({ mpesa }: Config): Shown => ({
   MPESA_SIMULATOR: switched(mpesa.simulator),
   MPESA_BASE_URL: hostOf(mpesa.baseUrl),
@@ -56,6 +62,7 @@ function settingsOf(config: Config): SettingShown[] {
     DATABASE_OWNER_URL: hidden(config.databaseOwnerUrl),
     DATA_DIR: config.dataDir,
     SEED: config.seed,
+    ...ofMedia(config),
     ...ofBackups(config),
     ...ofMpesa(config),
     ...ofMail(config),

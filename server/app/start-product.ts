@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { Config, MpesaConfig } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Logger } from '../core/logger.ts';
 import { PubSub } from '../core/pubsub.ts';
-import { LocalStorage } from '../core/storage/local-storage.ts';
 import { payBillAddresses } from '../features/payments/paybill/paybill-addresses.ts';
 import { DarajaClient } from '../features/payments/provider/mpesa/daraja-client.ts';
 import { buildApp, type App, type Neighbours } from './build-app.ts';
@@ -12,6 +10,7 @@ import { openDatabaseServer } from './database-server.ts';
 import { openDatabase, type Database } from './database.ts';
 import { optionalRooms } from './optional-rooms.ts';
 import { mayRewriteLog } from './runtime-role.ts';
+import { storageOf } from './storage-of.ts';
 
 export interface ProductOptions {
   log: Logger;
@@ -59,8 +58,6 @@ export async function takeDown(undo: Undo, log: Logger): Promise<void> {
     throw new Error('The server did not stop cleanly.', { cause: failure });
   }
 }
-
-const storageOf = ({ dataDir }: Config): LocalStorage => new LocalStorage(join(dataDir, 'uploads'));
 
 /** Brings up the database with its schema, the demonstration club and the simulator, as far as the settings ask for them. */
 export async function layFoundations(

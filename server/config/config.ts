@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { backupConfig, backupProblems, backupSettings, type BackupConfig } from './backup.ts';
 import { databaseProblems, passwordProblems } from './database.ts';
+import { mediaConfig, mediaProblems, mediaSettings, type MediaConfig } from './media.ts';
 import { mailConfig, mailProblems, mailSettings, type MailConfig } from './mail.ts';
 import { believedProxies, NO_PROXY, origins, proxies, publicAddress, safeAddress } from './network.ts';
 import * as push from './push.ts';
@@ -39,6 +40,7 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).optional(),
   ...backupSettings,
+  ...mediaSettings,
   ...mailSettings,
   ...servingSettings,
   ...{ ...secondFactors.settings, ...push.settings },
@@ -102,7 +104,7 @@ export interface MpesaConfig {
 }
 
 export interface Config
-  extends BackupConfig, ServingConfig, secondFactors.SecondFactorConfig, push.PushParts {
+  extends BackupConfig, MediaConfig, ServingConfig, secondFactors.SecondFactorConfig, push.PushParts {
   production: boolean;
   host: string;
   port: number;
@@ -233,6 +235,7 @@ function readEnvironment(given: Record<string, string | undefined>): {
     ...productionProblems(env),
     ...databaseProblems(env),
     ...backupProblems(env),
+    ...mediaProblems(env),
     ...mailProblems(env),
     ...push.problemsOf(env),
     ...mpesaProblems(env),
@@ -268,6 +271,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
     ...backupConfig(env),
+    ...mediaConfig(env),
     ...secondFactors.configOf(env, production),
     mpesa: mpesaConfig(env),
     mail: mailConfig(env),

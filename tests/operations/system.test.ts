@@ -22,6 +22,8 @@ const SECRETS = {
   METRICS_TOKEN: 'metrics-token-hidden-5512',
   BACKUP_S3_ACCESS_KEY_ID: 'access-key-hidden-91',
   BACKUP_S3_SECRET_ACCESS_KEY: 'storage-secret-hidden-17',
+  MEDIA_S3_ACCESS_KEY_ID: 'media-key-hidden-23',
+  MEDIA_S3_SECRET_ACCESS_KEY: 'media-secret-hidden-40',
 };
 
 const clock = movableClock();
@@ -57,6 +59,8 @@ beforeAll(async () => {
       BACKUP_DIR: folder,
       BACKUP_S3_ENDPOINT: bucket.url,
       BACKUP_S3_BUCKET: 'club-backups',
+      MEDIA_S3_ENDPOINT: bucket.url,
+      MEDIA_S3_BUCKET: 'club-media',
     },
   });
   secrets.push('webhook-path-hidden', app.database.url);

@@ -6,10 +6,10 @@ import { systemCall } from '../../server/access/system-call.ts';
 import type { Call } from '../../server/access/call.ts';
 import { buildApp, type App } from '../../server/app/build-app.ts';
 import { openDatabase } from '../../server/app/database.ts';
+import { storageOf } from '../../server/app/storage-of.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { systemClock, type Clock } from '../../server/core/clock.ts';
 import { createLogger, type Logger } from '../../server/core/logger.ts';
-import { LocalStorage } from '../../server/core/storage/local-storage.ts';
 import type { Storage } from '../../server/core/storage/storage.ts';
 import { payBillAddresses } from '../../server/features/payments/paybill/paybill-addresses.ts';
 import { DarajaClient } from '../../server/features/payments/provider/mpesa/daraja-client.ts';
@@ -35,7 +35,7 @@ export interface TestAppOptions {
   /** Environment variables on top of those for tests. */
   settings?: Record<string, string>;
   log?: Logger;
-  /** What keeps pictures in that folder; the folder itself when absent. */
+  /** What keeps pictures in that folder; what the settings say when absent. */
   storage?: (folder: string) => Storage;
   /** The page of a built client; the APIs are served alone when absent. */
   clientPage?: string;
@@ -134,7 +134,7 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const { timeouts } = options;
   const provider = new DarajaClient({ ...config.mpesa, baseUrl }, { clock, log, timeouts });
   const uploads = join(dataDir, 'uploads');
-  const storage = options.storage?.(uploads) ?? new LocalStorage(uploads);
+  const storage = options.storage?.(uploads) ?? storageOf(config);
   const clientFolder = await builtClient(dataDir, options);
   const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
   undo.push(() => app.stop());

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
-import { LocalStorage } from '../../core/storage/local-storage.ts';
+import { resolve } from 'node:path';
 import type { Storage } from '../../core/storage/storage.ts';
 import { explain, runCommand, type Place } from '../command.ts';
+import { storageOf } from '../storage-of.ts';
 
 type BackupPlace = Omit<Place, 'config'> & { storage: Storage };
 
@@ -16,8 +16,7 @@ export async function runBackupCommand(
     return;
   }
   await runCommand(async ({ config, ...place }) => {
-    const storage = new LocalStorage(join(config.dataDir, 'uploads'));
-    console.log(await work(resolve(file), { ...place, storage }));
+    console.log(await work(resolve(file), { ...place, storage: storageOf(config) }));
   });
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { TaskList } from 'graphile-worker';
-import type { BackupStore } from '../../config/backup.ts';
+import type { ObjectStore } from '../../core/storage/object-store.ts';
 import { causeChain } from '../../core/cause-chain.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
 import type { Logger } from '../../core/logger.ts';
@@ -15,7 +15,7 @@ interface BackupSources {
   clock: Clock;
   log: Logger;
   /** Where backups are copied to. */
-  store: BackupStore | null;
+  store: ObjectStore | null;
   /** Hears whether the backup was taken, and copied where that was asked for. */
   onEnd: (isWell: boolean) => void;
 }
