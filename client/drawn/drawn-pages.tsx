@@ -1,33 +1,53 @@
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { PublicLayout } from '../src/app/layouts/public-layout';
+import { BlogPostPage } from '../src/features/blog/article/blog-post-page';
+import { BlogCategoryPage } from '../src/features/blog/reading/blog-category-page';
+import { BlogPage } from '../src/features/blog/reading/blog-page';
 import { LandingPage } from '../src/features/site/landing-page';
-import landingQuestion from '../src/features/site/landing-page.graphql?raw';
-import { FirstAnswer } from '../src/shared/api/plain/first-answer';
+import { FirstAnswers, nameOfQuestion, type PageQuestion } from '../src/shared/api/plain/first-answer';
 
-/** Pages that the server draws before their script runs: each with what it asks. */
-const PAGES = { '/': { question: landingQuestion, Page: LandingPage } };
+/** Pages that the server draws before their script runs. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/': LandingPage,
+  '/blog': BlogPage,
+  '/blog/:id': BlogPostPage,
+  '/blog/category/:category': BlogCategoryPage,
+};
 
-/** The pages that can be drawn, by their paths, with the question that each asks the API as a visitor. */
-export const questions: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(PAGES).map(([path, { question }]) => [path, question]),
-);
+/** Their paths, as routers write them. */
+export const paths = Object.keys(PAGES);
 
-/** A page as its script will show it to a visitor; without an answer as it looks while it waits for one. */
-export function draw(path: keyof typeof PAGES, data: unknown): string {
-  const { question, Page } = PAGES[path];
-  return renderToStaticMarkup(
-    <FirstAnswer.Provider value={data === null ? null : { question, data }}>
-      <StaticRouter location={path}>
+type Answered = (question: PageQuestion) => unknown;
+
+const drawn = (address: string, answered: Answered): string =>
+  renderToStaticMarkup(
+    <FirstAnswers.Provider value={answered}>
+      <StaticRouter location={address}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
         <Routes>
           <Route element={<PublicLayout />}>
-            <Route path={path} element={<Page />} />
+            {Object.entries(PAGES).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Route>
         </Routes>
       </StaticRouter>
-    </FirstAnswer.Provider>,
+    </FirstAnswers.Provider>,
   );
+
+/** What the page at an address asks the API, by the names that its script knows the answers by. */
+export function questionsAt(address: string): Record<string, PageQuestion> {
+  const asked: Record<string, PageQuestion> = {};
+  drawn(address, (question) => {
+    asked[nameOfQuestion(question)] = question;
+  });
+  return asked;
 }
+
+/** A page as its script will show it to a visitor; what is not answered looks as while it waits. */
+export const draw = (address: string, answers: Readonly<Record<string, unknown>>): string =>
+  drawn(address, (question) => answers[nameOfQuestion(question)]);

@@ -106,8 +106,12 @@ export function buildApollo(parts: ApolloParts): ApolloServer<Call> {
 }
 
 /** The data of a query by its call, through everything that a query by HTTP passes; rejects with what it is refused for. */
-export async function answerOf(apollo: ApolloServer<Call>, call: Call, query: string): Promise<unknown> {
-  const { body } = await apollo.executeOperation({ query }, { contextValue: call });
+export async function answerOf(
+  apollo: ApolloServer<Call>,
+  call: Call,
+  question: { query: string; variables?: object | undefined },
+): Promise<unknown> {
+  const { body } = await apollo.executeOperation({ ...question }, { contextValue: call });
   if (body.kind !== 'single' || !body.singleResult.data || body.singleResult.errors) {
     throw new Error('A question of the pages is refused');
   }

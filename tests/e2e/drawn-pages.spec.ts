@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './club.ts';
 
 /** The names of the questions that a page asks the API, as they are asked. */
@@ -12,6 +12,23 @@ function questionsOf(page: Page): string[] {
   });
   return asked;
 }
+
+/** Does something with a page that runs no script. */
+async function withoutScript(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await look(await context.newPage());
+  await context.close();
+}
+
+/** Opens a page that came with its answers: a server that is slow to answer sends it without them. */
+async function openDrawn(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    expect(await page.locator('#first-answers').count()).toBe(1);
+  }).toPass();
+}
+
+const takenOver = (page: Page) => page.waitForFunction('!document.querySelector("[data-state=drawn]")');
 
 test('the landing page is whole without script: figures, dates and ways on', async ({ browser, club }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -41,7 +58,7 @@ test('the script of the landing page takes over what is drawn, and asks for noth
   const asked = questionsOf(page);
   await expect(async () => {
     await page.goto(club.address);
-    expect(await page.locator('#first-answer').count()).toBe(1);
+    expect(await page.locator('#first-answers').count()).toBe(1);
   }).toPass();
   const drawn = await page.locator('#events').innerText();
   await page.waitForFunction('document.getElementById("root").querySelector("[data-reveal]") !== null');
@@ -52,4 +69,62 @@ test('the script of the landing page takes over what is drawn, and asks for noth
   await page.waitForURL('**/about');
   await page.goBack();
   await expect.poll(() => asked).toContain('LandingPage');
+});
+
+test('the blog and its posts are whole without script, in words and pictures', async ({ browser, club }) => {
+  await withoutScript(browser, async (page) => {
+    await openDrawn(page, `${club.address}/blog`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Categories' }).locator('li').first()).toContainText(
+      /\d Article/,
+    );
+    const card = page.getByRole('article').first();
+    await expect(card.locator('img')).toHaveCSS('opacity', '1');
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: `Read More of ${title}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(500);
+    await openDrawn(page, `${club.address}/blog?search=the`);
+    await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Articles with “the”');
+  });
+});
+
+test('the script of the blog asks for nothing that came with it, and for what did not', async ({
+  page,
+  club,
+}) => {
+  const asked = questionsOf(page);
+  await openDrawn(page, `${club.address}/blog`);
+  const drawn = await page.locator('main').innerText();
+  await takenOver(page);
+  expect(await page.locator('main').innerText()).toBe(drawn);
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('BlogPosts');
+  expect(asked).not.toContain('BlogCategories');
+  await page.getByRole('article').getByRole('link', { name: 'Read More' }).first().click();
+  await expect(page.getByRole('link', { name: 'All articles' })).toBeVisible();
+  await expect.poll(() => asked).toContain('BlogPostPage');
+  await page.goBack();
+  await expect.poll(() => asked).toContain('BlogPosts');
+});
+
+test('a post comes with its answer for a visitor; whoever is signed in asks for an answer of their own', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { blogPosts } = await club.ask<{ blogPosts: { results: { id: string; title: string }[] } }>(
+    '{ blogPosts { results { id title } } }',
+    {},
+  );
+  const [{ id, title } = { id: '', title: '' }] = blogPosts.results;
+  const asked = questionsOf(page);
+  await openDrawn(page, `${club.address}/blog/${id}`);
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('BlogPostPage');
+  await openAs('member', `/blog/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.poll(() => asked).toContain('BlogPostPage');
 });

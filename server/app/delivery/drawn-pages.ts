@@ -5,44 +5,66 @@ import { z } from 'zod';
 import type { Call } from '../../access/call.ts';
 import { Together } from '../../core/together.ts';
 
-/** The data of a question to the API; rejects where it is refused. */
-export type Ask = (call: Call, question: string) => Promise<unknown>;
+/** A question of a page to the API. */
+interface Question {
+  query: string;
+  variables?: object | undefined;
+}
 
-/** A page as its script will show it, and the answer that it is drawn with. */
+/** The data of a question to the API; rejects where it is refused. */
+export type Ask = (call: Call, question: Question) => Promise<unknown>;
+
+/** Where a page is: its path as routers write it, and the address that somebody opened. */
+interface Place {
+  path: string;
+  address: string;
+}
+
+/** A page as its script will show it, and the answers that it is drawn with. */
 export interface DrawnPage {
   body: string;
   /** For the script of the page, as an element; empty where nothing was answered. */
   answer: string;
 }
 
+type Answers = Readonly<Record<string, unknown>>;
+
 interface Drawing {
-  /** What each page that can be drawn asks, by its path. */
-  questions: Readonly<Record<string, string>>;
-  draw: (path: string, data: unknown) => string;
+  /** The pages that can be drawn, by their paths. */
+  paths: readonly string[];
+  /** What the page at an address asks, by the names that its script knows the answers by. */
+  questionsAt: (address: string) => Record<string, Question>;
+  draw: (address: string, answers: Answers) => string;
 }
 
+const questionSchema = z.object({ query: z.string(), variables: z.looseObject({}).optional() });
+
 const drawingSchema = z.object({
-  questions: z.record(z.string(), z.string()),
-  draw: z.function({ input: [z.string(), z.unknown()], output: z.string() }),
+  paths: z.array(z.string()),
+  questionsAt: z.function({ input: [z.string()], output: z.record(z.string(), questionSchema) }),
+  draw: z.function({ input: [z.string(), z.record(z.string(), z.unknown())], output: z.string() }),
 });
 
 /** Longer than this nobody waits for figures and dates: the page is sent without them, and asks by itself. */
 const PATIENCE_MS = 1_000;
 
+/** So many pages are kept as they were drawn last; others are drawn when somebody opens them. */
+const MOST_KEPT = 200;
+
 /** As an element that no browser runs: what stands in it never ends it. */
-const answerElement = (question: string, data: unknown): string =>
-  `<script type="application/json" id="first-answer">${JSON.stringify({ question, data }).replaceAll('<', String.raw`\u003c`)}</script>`;
+const answerElement = (answers: Answers): string =>
+  `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 async function drawingBeside(clientFolder: string): Promise<Drawing | null> {
   const path = join(clientFolder, '..', 'drawn', 'pages.js');
   return existsSync(path) ? drawingSchema.parse(await import(pathToFileURL(path).href)) : null;
 }
 
-/** Draws the public pages that the build of the client can draw without a browser. The same answer is drawn once. */
+/** Draws the public pages that the build of the client can draw without a browser. The same answers are drawn once. */
 export class DrawnPages {
   /** Visitors of the same moment are answered together. */
-  private readonly together = new Together<unknown>();
-  private readonly drawn = new Map<string, { data: string; page: DrawnPage }>();
+  private readonly together = new Together<Answers>();
+  private readonly drawn = new Map<string, { answers: string; page: DrawnPage }>();
 
   private constructor(
     private readonly drawing: Drawing | null,
@@ -53,28 +75,42 @@ export class DrawnPages {
     return new DrawnPages(await drawingBeside(clientFolder), ask);
   }
 
-  /** The page at a path for a visitor's call; null where it cannot be drawn. Without a database it is drawn without an answer. */
-  async at(path: string, call: Call): Promise<DrawnPage | null> {
-    const question = this.drawing?.questions[path];
-    if (!this.drawing || question === undefined) {
+  /** The page at a place for a visitor's call; null where it cannot be drawn. Without a database it is drawn without answers. */
+  async at({ path, address }: Place, call: Call): Promise<DrawnPage | null> {
+    const { drawing } = this;
+    if (drawing?.paths.includes(path) !== true) {
       return null;
     }
-    const data = await this.together.do(path, () => this.answerTo(question, call));
-    const known = this.drawn.get(path);
-    const text = JSON.stringify(data);
-    if (known?.data === text) {
+    const answers = await this.together.do(address, () => this.answersTo(drawing.questionsAt(address), call));
+    const text = JSON.stringify(answers);
+    const known = this.drawn.get(address);
+    if (known?.answers === text) {
       return known.page;
     }
-    const answer = data === null ? '' : answerElement(question, data);
-    const page = { body: this.drawing.draw(path, data), answer };
-    this.drawn.set(path, { data: text, page });
+    const answer = text === '{}' ? '' : answerElement(answers);
+    const page = { body: drawing.draw(address, answers), answer };
+    this.keep(address, { answers: text, page });
     return page;
   }
 
-  private async answerTo(question: string, call: Call): Promise<unknown> {
+  private keep(address: string, last: { answers: string; page: DrawnPage }): void {
+    this.drawn.delete(address);
+    this.drawn.set(address, last);
+    const [oldest] = this.drawn.keys();
+    if (this.drawn.size > MOST_KEPT && oldest !== undefined) {
+      this.drawn.delete(oldest);
+    }
+  }
+
+  /** The answers that came in time, by the names of their questions. */
+  private async answersTo(questions: Record<string, Question>, call: Call): Promise<Answers> {
     const { promise: tooLate, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-    const answer = this.ask(call, question).catch(() => null);
-    return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+    const asked = Object.entries(questions).map(async ([name, question]): Promise<[string, unknown]> => {
+      const answer = this.ask(call, question).catch(() => null);
+      return [name, await Promise.race([answer, tooLate])];
+    });
+    const answered = await Promise.all(asked).finally(() => clearTimeout(timer));
+    return Object.fromEntries(answered.filter(([, data]) => data !== null));
   }
 }

@@ -2,7 +2,7 @@ import { headOf, metaTag, type PagePreview } from '../../core/page-preview.ts';
 import { firstWords } from './first-paint.ts';
 import { wantsJson } from './page-sender.ts';
 import { clubPicture } from './share-pictures.ts';
-import type { Site } from './site.ts';
+import { drawnFor, type Site } from './site.ts';
 
 /** What each page of the public site says of itself to whoever shares or finds it. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ function bodyAt(path: string, title: string): string {
 
 /** The pages that are the same for everybody, each with its head; every other address is told to be none. */
 export function servePublicPages(site: Site): void {
-  const { app, send, pages, previews, drawn, callFor } = site;
+  const { app, send, pages, previews } = site;
   const others = pages.filter(({ path }) => previews.every((preview) => preview.path !== path));
   for (const { path, title, scripts, styles } of others) {
     app.get(path, async (request, reply) => {
@@ -73,7 +73,7 @@ export function servePublicPages(site: Site): void {
         reply.callNotFound();
         return reply;
       }
-      const shown = (await drawn.at(path, callFor(request))) ?? { body: bodyAt(path, title) };
+      const shown = (await drawnFor(site, path, request)) ?? { body: bodyAt(path, title) };
       return send(reply, { head: headAt(path, title, site), scripts, styles, ...shown });
     });
   }

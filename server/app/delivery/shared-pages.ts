@@ -9,7 +9,7 @@ import { firstPaint } from './first-paint.ts';
 import { wantsJson, type PageParts } from './page-sender.ts';
 import { clubPicture, sharedPicture } from './share-pictures.ts';
 import { cardPicture } from './sharing-cards.ts';
-import { pageAt, type Site } from './site.ts';
+import { drawnFor, pageAt, type Site } from './site.ts';
 
 interface PageOfRow {
   Params: { id: string };
@@ -66,7 +66,8 @@ async function findPage(
     siteName: site.siteName,
   });
   const place = { address: origin + lasting, siteName: site.siteName, above: aboveOf(preview, site) };
-  return { head: headOf({ ...shown, picture }, place), body: firstPaint(shown) };
+  const drawn = (await drawnFor(site, path, request)) ?? { body: firstPaint(shown) };
+  return { head: headOf({ ...shown, picture }, place), ...drawn };
 }
 
 /** What was there and is no more is gone for good; search engines forget it sooner than what they do not find. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../access/call.ts';
 import type { PreviewedPage, PublicFile, SecretFile } from '../../features/feature.ts';
 import type { BuiltPage } from './built-pages.ts';
-import type { DrawnPages } from './drawn-pages.ts';
+import type { DrawnPage, DrawnPages } from './drawn-pages.ts';
 import type { SendPage } from './page-sender.ts';
 
 /** What is served to whoever is signed in nowhere: people, messengers, search engines. */
@@ -23,3 +23,17 @@ export interface Site {
 /** The page that has this path in the client. */
 export const pageAt = ({ pages }: Pick<Site, 'pages'>, path: string): BuiltPage | undefined =>
   pages.find((page) => page.path === path);
+
+/** A page as its script will show it to a visitor; null where it cannot be drawn, and has to do with less. */
+export async function drawnFor(
+  { drawn, callFor }: Pick<Site, 'drawn' | 'callFor'>,
+  path: string,
+  request: FastifyRequest,
+): Promise<DrawnPage | null> {
+  try {
+    return await drawn.at({ path, address: request.url }, callFor(request));
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page is sent without being drawn');
+    return null;
+  }
+}

@@ -17,7 +17,8 @@ interface Answer<TData> {
 }
 
 /** The first operation of a document. */
-const nameIn = (document: string): string | undefined => /(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
+export const nameIn = (document: string): string | undefined =>
+  /(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
 
 async function send<TData>(by: typeof fetch, query: string, { token, variables, signal, isKept }: Asked) {
   const response = await by('/graphql', {

@@ -1,39 +1,46 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { nameIn } from '../ask-once';
 
-interface Written {
-  question: string;
-  data: unknown;
+export interface PageQuestion {
+  query: string;
+  variables?: object | undefined;
 }
 
-/** The answer with which a page is drawn where no script runs yet. */
-export const FirstAnswer = createContext<Written | null>(null);
+/** What came along with a page, by what it answers; undefined for what did not. */
+type Answered = (question: PageQuestion) => unknown;
+
+/** One question of the client: no two operations have the same name. */
+export const nameOfQuestion = ({ query, variables = {} }: PageQuestion): string =>
+  `${nameIn(query) ?? ''} ${JSON.stringify(variables)}`;
+
+type Written = Readonly<Record<string, unknown>>;
 
 /** What the server wrote into the document, beside the page that it drew with it. */
-function writtenHere(): Written | null {
-  if (typeof document === 'undefined') return null;
-  const text = document.getElementById('first-answer')?.textContent;
-  return text ? (JSON.parse(text) as Written) : null;
+function writtenHere(): Written {
+  const text = document.getElementById('first-answers')?.textContent;
+  return text ? (JSON.parse(text) as Written) : {};
 }
 
-let here: Written | null | undefined;
+let here: Written | undefined;
 
-const writtenOnce = (): Written | null => (here === undefined ? (here = writtenHere()) : here);
+const inDocument: Answered = (question) => (here ??= writtenHere())[nameOfQuestion(question)];
 
 /** Once it was shown it is old: whoever comes back to the page asks. */
 function forget(): void {
-  here = null;
+  here = {};
 }
 
+/** The answers with which a page is drawn; where its script runs, those in the document. */
+export const FirstAnswers = createContext<Answered>(inDocument);
+
 /**
- * The answer to a question that came along with the page, as its reader keeps it, for the page that was opened first; null where there
- * is none. It is as fresh as one that would be asked for now.
+ * The answer to a question that came along with the page that was opened first, as a visitor gets it; undefined where there is none.
+ * It is as fresh as one that would be asked for now.
  */
-export function useFirstAnswer<T>(question: string, toKeep: (data: unknown) => T): T | null {
-  const drawn = useContext(FirstAnswer);
-  const [mine] = useState(() => {
-    const found = drawn ?? writtenOnce();
-    return found?.question === question ? toKeep(found.data) : null;
-  });
+export function useFirstAnswer(question: PageQuestion): unknown {
+  const answered = useContext(FirstAnswers);
+  const name = nameOfQuestion(question);
+  const [mine] = useState(() => ({ name, data: answered(question) }));
   useEffect(() => forget, []);
-  return mine;
+  return mine.name === name ? mine.data : undefined;
 }

@@ -59,10 +59,14 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
   const token = useSession((session) => session.token);
   const asker = question.isViewers ? token : null;
   const name = JSON.stringify([query, question, asker]);
-  const first = useFirstAnswer<Came<TData>>(query, (data) => ({ name, asker, data: data as TData }));
+  const first = useFirstAnswer({ query, variables: question.variables }) as TData | undefined;
   const [turn, setTurn] = useState(0);
-  const [came, setCame] = useState(first);
-  const isAnswered = came === first && came?.name === name;
+  // Whoever is signed in asks for an answer of their own, and sees meanwhile what everybody sees.
+  const [along] = useState<Came<TData> | null>(() =>
+    first === undefined || asker !== null ? null : { name, asker, data: first },
+  );
+  const [came, setCame] = useState(along);
+  const isAnswered = came !== null && came === along && came.name === name;
   useEffect(() => {
     if (isAnswered) return undefined;
     const leaving = new AbortController();
@@ -84,7 +88,7 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
   const ask = () => setTurn((before) => before + 1);
   useOnceOnline(isOffline(error), ask);
   return {
-    data: (isHere ? came.data : undefined) ?? (earlier(name, question) as TData | undefined),
+    data: (isHere ? came.data : undefined) ?? (earlier(name, question) as TData | undefined) ?? first,
     previousData: came?.asker === asker ? came.data : undefined,
     loading: !isHere,
     error,

@@ -16,16 +16,19 @@ interface PictureImageProps {
   className?: string;
 }
 
-type State = 'loading' | 'shown' | 'broken';
+/** Drawn where no script hides it until it is there. */
+type State = 'drawn' | 'loading' | 'shown' | 'broken';
 
 /** A picture in the size the screen needs, blurred until it is there, and a drawing in its place when it does not come. */
 export function PictureImage({ picture, alt, sizes, ratio, isFirst, className }: PictureImageProps) {
   const url = picture && !picture.isForeign ? picture.url : '';
   const [state, setState] = useStateOf(url);
-  const frame: CSSProperties = { aspectRatio: ratio ?? shapeOf(picture) };
-  if (state === 'loading' && picture?.placeholder) frame.backgroundImage = `url("${picture.placeholder}")`;
   return (
-    <span className={[styles.frame, className].join(' ')} data-state={state} style={frame}>
+    <span
+      className={[styles.frame, className].join(' ')}
+      data-state={state}
+      style={frameOf(picture, state, ratio)}
+    >
       {!picture || url === '' || state === 'broken' ? (
         <NoPicture alt={alt} />
       ) : (
@@ -35,6 +38,7 @@ export function PictureImage({ picture, alt, sizes, ratio, isFirst, className }:
           {...sizesOf(picture, sizes)}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           referrerPolicy="no-referrer"
           onLoad={() => setState('shown')}
@@ -47,9 +51,18 @@ export function PictureImage({ picture, alt, sizes, ratio, isFirst, className }:
 
 /** How far the picture at this address is; another address starts anew. */
 function useStateOf(url: string): [State, (state: State) => void] {
-  const [loaded, setLoaded] = useState<{ url: string; state: State }>({ url: '', state: 'loading' });
+  const [loaded, setLoaded] = useState(() => ({ url, state: stateAtFirst(url) }));
   const known = loaded.url === url ? loaded.state : 'loading';
   return [url === '' ? 'broken' : known, (state) => setLoaded({ url, state })];
+}
+
+/** A picture that the page showed before its script ran does not go and come again. */
+function stateAtFirst(url: string): State {
+  if (typeof document === 'undefined') return 'drawn';
+  const isThere = [...document.images].some(
+    (image) => image.getAttribute('src') === url && image.complete && image.naturalWidth > 0,
+  );
+  return isThere ? 'shown' : 'loading';
 }
 
 const sizesOf = ({ srcSet, width, height }: PictureImage_PictureFragment, sizes: string) => ({
@@ -58,6 +71,13 @@ const sizesOf = ({ srcSet, width, height }: PictureImage_PictureFragment, sizes:
   width: width ?? undefined,
   height: height ?? undefined,
 });
+
+function frameOf(picture: PictureImageProps['picture'], state: State, ratio: string | undefined) {
+  const frame: CSSProperties = { aspectRatio: ratio ?? shapeOf(picture) };
+  if (picture?.placeholder && (state === 'drawn' || state === 'loading'))
+    frame.backgroundImage = `url("${picture.placeholder}")`;
+  return frame;
+}
 
 const shapeOf = (picture: PictureImageProps['picture']) =>
   picture?.width && picture.height ? `${picture.width} / ${picture.height}` : undefined;
