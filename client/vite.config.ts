@@ -31,6 +31,8 @@ export default defineConfig({
     outDir: here('../dist/client'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 4000,
+    // A browser that knows no preloading loads the scripts a little later, and needs no script for that.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [here('./index.html'), here('./playground.html')],
       output: {

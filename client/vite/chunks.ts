@@ -65,6 +65,14 @@ const isShared = (id: string): boolean => /\/src\/(?:shared|app)\//.test(id);
 const isOfForms = (id: string): boolean =>
   /\/src\/shared\/(?:(?:plain\/)?forms|confirmation|missing-right)\//.test(id);
 
+const isSeveralNeed: Condition = (id, find) => loadedWith(id, find).size > 1;
+
+/** The GraphQL client, and what of ours stands around it on public pages. */
+const isOfAsking: Condition = (id, find) =>
+  isOurs(id)
+    ? isShared(id) && isOfSite(id, find)
+    : /node_modules\/(?:@apollo|@wry|rxjs|optimism)\//.test(id) && isSeveralNeed(id, find);
+
 /** A group of our own modules. */
 const ours = (name: string, priority: number, isIn: Condition): Group => ({
   debugName: name,
@@ -80,19 +88,17 @@ const ours = (name: string, priority: number, isIn: Condition): Group => ({
 export const chunkGroups: Group[] = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\/|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\/|vite\/preload-helper|rolldown\/runtime/,
     priority: 9,
   },
   ours('start', 8, (id, find) => loadedWith(id, find).has(START) && id !== `${sources}main.tsx`),
   ours('entry', 7, (id, find) => isOfForms(id) && isQuiet(id, find)),
   ours('plain', 7, (id, find) => isShared(id) && isQuiet(id, find)),
   {
-    name: 'asking',
-    test: /node_modules\/(?:@apollo|@wry|rxjs|optimism)\//,
-    minShareCount: 2,
+    debugName: 'asking',
+    name: (id, find) => (isOfAsking(id, find) ? 'asking' : null),
     priority: 6,
   },
-  ours('asking', 6, (id, find) => isShared(id) && isOfSite(id, find)),
   {
     name: 'markdown',
     test: /\/src\/features\/blog\/markdown\/|node_modules\/(?:markdown-it|linkify-it|mdurl|uc\.micro|punycode\.js)\//,
@@ -104,7 +110,6 @@ export const chunkGroups: Group[] = [
     name: (id, find) => {
       const [, feature] = /\/src\/features\/([\w-]+)\//.exec(id) ?? [];
       if (feature === undefined || !isOfSite(id, find)) return null;
-      if (publicPartsWith(id, find).length < 2) return null;
       return isQuiet(id, find) ? `${feature}-plain` : feature;
     },
     priority: 5,
