@@ -49,3 +49,15 @@ export async function pageFromBoundedRows<R extends { total: number }, T>(
   const count = Math.max(page.count, await countAll());
   return { ...page, count, pageCount: Math.ceil(count / request.pageSize) };
 }
+
+/** The same rows with the number of all that `countAll` finds, where theirs only says that they are beyond the bound. */
+export async function countedApart<R extends { total: number }>(
+  rows: readonly R[],
+  countAll: () => Promise<number>,
+): Promise<R[]> {
+  if (!isBeyondBound(rows[0]?.total ?? 0)) {
+    return [...rows];
+  }
+  const total = await countAll();
+  return rows.map((row) => ({ ...row, total }));
+}

@@ -1,4 +1,11 @@
-import { sql, type AliasedRawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  sql,
+  type AliasedRawBuilder,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import { COUNTED_ROWS } from '../bounded-pages.ts';
 import { contains } from './conditions.ts';
 import { boundedCountOf, countRows } from './counts.ts';
@@ -12,8 +19,11 @@ export const lookedUp: Has = (searched, pattern) =>
   sql`${searched} ilike (select ${pattern}::text) escape '\\'`;
 
 /** Of rows that are met in order anyway: no index offers itself, and nothing is known of what a case says. */
-export const metOnTheWay: Has = (searched, pattern) =>
-  sql`case when ${contains(searched, pattern)} then true else false end`;
+export const metOnTheWay: Has = (searched, pattern) => heldOnTheWay(contains(searched, pattern));
+
+/** A condition of rows that are met in order: no index offers itself, whatever it would answer. */
+export const heldOnTheWay = (condition: Expression<SqlBool>): RawBuilder<SqlBool> =>
+  sql`case when ${condition} then true else false end`;
 
 /** Whether an index of trigrams finds a pattern; anything shorter would make it read itself as a whole. */
 export const hasTrigram = (pattern: string | null): boolean =>
@@ -50,6 +60,46 @@ export function pageOfSearch<DB, Tables extends keyof DB>(
     chosen as (select id, place from hit where (select n from size) <= ${most} ${inOrder}),
     walked as (${walk} ${inOrder})
     select id, (select n from size) as total from (select id from chosen union all select id from walked) part
+  )`.as('page');
+}
+
+interface Found {
+  id: number;
+  total: number;
+}
+
+interface Ways<DB, Tables extends keyof DB> {
+  /** The rows that an index names, whatever else is asked of them. */
+  named: RawBuilder<{ id: number }>;
+  /** The rows asked for: among those named, or as they are met. */
+  among: (ids: RawBuilder<number[]>) => SelectQueryBuilder<DB, Tables, { id: number }>;
+  met: SelectQueryBuilder<DB, Tables, { id: number }>;
+  order: RawBuilder<unknown>;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/**
+ * The rows of a page of what an index names, with the number of all. When more are named than are counted for every page,
+ * the page is met on a walk in its order, and how many there are is to be counted apart.
+ */
+export function pageOfNamed<DB, Tables extends keyof DB>({
+  named,
+  among,
+  met,
+  order,
+  limit,
+  offset,
+}: Ways<DB, Tables>): AliasedRawBuilder<Found, 'page'> {
+  const inOrder = sql`order by ${order} limit ${limit} offset ${offset}`;
+  const ids = sql<number[]>`(select ids from few)`;
+  const chosen = among(ids).select(sql<number>`(count(*) over ())::int`.as('total'));
+  const walked = met.where(sql<SqlBool>`${ids} is null`).select(sql.lit(COUNTED_ROWS + 1).as('total'));
+  return sql<Found>`(
+    with few as materialized (
+      select case when count(*) <= ${sql.lit(COUNTED_ROWS)} then coalesce(array_agg(id), '{}') end as ids
+        from (${named} limit ${sql.lit(COUNTED_ROWS + 1)}) named)
+    (${chosen} ${inOrder}) union all (${walked} ${inOrder})
   )`.as('page');
 }
 

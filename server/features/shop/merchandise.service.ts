@@ -1,6 +1,6 @@
 import { authorize, isAllowed } from '../../access/ability.ts';
 import type { Call } from '../../access/call.ts';
-import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { countedApart, isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { containsPattern } from '../../core/db/search.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Page, PageRequest } from '../../core/pagination.ts';
@@ -66,12 +66,6 @@ const orderOf = (sort: MerchandiseSort | null): ItemOrder => ({
   byRating: sort === 'RATING',
 });
 
-/** The same rows with the number of all that `countAll` finds. */
-async function withTotal<Row>(rows: readonly Row[], countAll: () => Promise<number>): Promise<Row[]> {
-  const total = await countAll();
-  return rows.map((row) => ({ ...row, total }));
-}
-
 /** Reads what the shop has. */
 export class MerchandiseService {
   private readonly counts = new LargeCounts();
@@ -102,8 +96,7 @@ export class MerchandiseService {
       this.counts.of(JSON.stringify(items), async () => (await countItems.first(call.em, items))?.n ?? 0);
     const found = await itemsPage(call.em, page);
     // Beyond the bound there may be many items, of which few are asked for: how many is known once they are counted.
-    const isMuch = isBeyondBound(found[0]?.total ?? 0);
-    const rows = isMuch ? await withTotal(found, countAll) : found;
+    const rows = await countedApart(found, countAll);
     return pageFromBoundedRows(request, rows, (row) => toItemView(row, reading), countAll);
   }
 

@@ -1,8 +1,9 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
+import { countedApart, LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
 import { containsPattern } from '../../../core/db/search.ts';
+import { hasTrigram } from '../../../core/db/searched-pages.ts';
 import { conflict, invalidField, notFound } from '../../../core/errors.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { parse } from '../../../core/validation/parse.ts';
@@ -64,11 +65,14 @@ export class StockLedgerService {
   async stock(call: Call, filter: StockFilter, request: PageRequest): Promise<Page<StockedVariantView>> {
     await authorize(call, editMerchandise(call.actor), 'read the stock of the shop');
     const { itemId = null, isLow = null, isArchived = null, search } = filter;
-    const stock = { variantId: null, itemId, isLow, isArchived, pattern: containsPattern(search) };
+    const pattern = containsPattern(search);
+    const asked = { variantId: null, itemId, isLow, isArchived };
+    const stock = { ...asked, pattern, isLookedUp: hasTrigram(pattern) };
     const page = { stock, limit: request.pageSize, offset: pageOffset(request) };
-    return pageFromBoundedRows(request, await stockPage(call.em, page), toStockedVariant, () =>
-      this.counts.of(JSON.stringify(stock), async () => (await countStock.first(call.em, stock))?.n ?? 0),
-    );
+    const countAll = (): Promise<number> =>
+      this.counts.of(JSON.stringify(stock), async () => (await countStock.first(call.em, stock))?.n ?? 0);
+    const rows = await countedApart(await stockPage(call.em, page), countAll);
+    return pageFromBoundedRows(request, rows, toStockedVariant, countAll);
   }
 
   /** A page of the ledger, newest first. */
@@ -146,7 +150,8 @@ export class StockLedgerService {
   }
 
   private async row({ em }: Call, variantId: number): Promise<StockRow> {
-    const stock = { variantId, itemId: null, isLow: null, isArchived: null, pattern: null };
+    const all = { itemId: null, isLow: null, isArchived: null, pattern: null, isLookedUp: false };
+    const stock = { ...all, variantId };
     const row = await stockPage.first(em, { stock, limit: 1, offset: 0 });
     if (!row) {
       throw notFound();

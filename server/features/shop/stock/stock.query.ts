@@ -1,8 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
-import { allOf, contains } from '../../../core/db/conditions.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { COUNTED_ROWS } from '../../../core/bounded-pages.ts';
+import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { bool, int } from '../../../core/db/result-columns.ts';
+import { heldOnTheWay, lookedUp, pageOfNamed } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { PeopleTables } from '../../accounts/people/people.tables.ts';
@@ -57,73 +59,119 @@ interface StockAsked {
   isArchived: boolean | null;
   /** What the name of the item, the size, the colour or the code contains. */
   pattern: Value<string> | null;
+  /** Whether an index finds the pattern. */
+  isLookedUp: boolean;
 }
 
 /** The variants asked for, as their reader gives them. */
 type StockWanted = Given<StockAsked>;
 
 /** What merchandise_variants_search_index is built on; the line breaks keep a search inside one field. */
-const SEARCHED = sql<string>`(w.size || chr(10) || w.colour || chr(10) || w.code)`;
+const wordsOf = (variant: string) =>
+  sql<string>`(${sql.ref(`${variant}.size`)} || chr(10) || ${sql.ref(`${variant}.colour`)} || chr(10) || ${sql.ref(`${variant}.code`)})`;
 /** What merchandise_items_search_index is built on: it finds every name in which the words stand. */
 const SEARCHED_ITEM = sql<string>`(n.name || chr(10) || n.description)`;
 
-const IS_LOW = sql<boolean>`(v.stock <= coalesce(v.low_stock_level, 0))`;
-const HAS_ARCHIVED_ITEM = sql<boolean>`exists (select from merchandise_items a where a.id = v.item_id and a.archived_at is not null)`;
-const IS_ARCHIVED = sql<boolean>`(v.archived_at is not null or ${HAS_ARCHIVED_ITEM})`;
+const IS_LOW = sql<SqlBool>`(v.stock <= coalesce(v.low_stock_level, 0))`;
+const IS_ARCHIVED = sql<SqlBool>`(v.archived_at is not null or i.archived_at is not null)`;
 
-/** An array, so that PostgreSQL looks the few variants up by what each index finds. */
-const isCalled = (words: Value<string>) => sql<SqlBool>`v.id = any(array(
-  select w.id from merchandise_variants w where ${contains(SEARCHED, words)}
-  union all select w.id from merchandise_items n join merchandise_variants w on w.item_id = n.id
-   where ${contains(SEARCHED_ITEM, words)} and ${contains(sql.ref('n.name'), words)}))`;
+/** No more than are counted for every page. A part that ends by itself calls for no parallel workers. */
+const UP_TO_BOUND = sql`limit ${sql.lit(COUNTED_ROWS + 1)}`;
+
+/** The variants that are called so, by what each index finds; so many of each. Every item has variants. */
+const calledSo = (words: Value<string>, most = UP_TO_BOUND) => sql<{ id: number }>`(
+  (select w.id from merchandise_variants w where ${lookedUp(wordsOf('w'), words)} ${most})
+  union all (select w.id from (
+    select n.id from merchandise_items n
+     where ${lookedUp(SEARCHED_ITEM, words)} and ${contains(sql.ref('n.name'), words)} ${most}) found
+    cross join lateral (select w.id from merchandise_variants w where w.item_id = found.id ${most}) w ${most}))`;
+
+/** Those that run low, by merchandise_variants_low_index. */
+const runningLow = sql<{ id: number }>`select v.id from merchandise_variants v where ${IS_LOW}`;
+
+/** What an index names of what is wanted; null where the list is met in its order anyway. */
+const namedOf = ({ isLow, isLookedUp, pattern }: StockAsked, most?: RawBuilder<unknown>) =>
+  (isLookedUp ? given(pattern, (words) => calledSo(words, most)) : null) ??
+  (isLow === true ? runningLow : null);
+
+const isCalled = (words: Value<string>) =>
+  heldOnTheWay(someOf([contains(wordsOf('v'), words), contains(sql.ref('i.name'), words)]));
 
 const found = ({ variantId, itemId, isLow, isArchived, pattern }: StockAsked) =>
-  db.selectFrom('merchandise_variants as v').where((eb) =>
-    allOf(
-      given(variantId, (id) => eb('v.id', '=', id)),
-      given(itemId, (id) => eb('v.item_id', '=', id)),
-      given(isLow, (yes) => (yes ? IS_LOW : eb.not(IS_LOW))),
-      given(isArchived, (yes) => (yes ? IS_ARCHIVED : eb.not(IS_ARCHIVED))),
-      given(pattern, isCalled),
-    ),
-  );
+  db
+    .selectFrom('merchandise_variants as v')
+    .innerJoin('merchandise_items as i', 'i.id', 'v.item_id')
+    .where((eb) =>
+      allOf(
+        given(variantId, (id) => eb('v.id', '=', id)),
+        given(itemId, (id) => eb('v.item_id', '=', id)),
+        given(isLow, (yes) => heldOnTheWay(yes ? IS_LOW : eb.not(IS_LOW))),
+        given(isArchived, (yes) => (yes ? IS_ARCHIVED : eb.not(IS_ARCHIVED))),
+        given(pattern, isCalled),
+      ),
+    );
 
-const someStock: StockWanted = { variantId: 1, itemId: 1, isLow: true, isArchived: true, pattern: '%' };
-const otherStock: StockWanted = { ...someStock, isLow: false, isArchived: false };
-const allStock: StockWanted = {
-  variantId: null,
-  itemId: null,
-  isLow: null,
-  isArchived: null,
-  pattern: null,
+/** The same, looked up where an index names them. */
+const among = (stock: StockAsked, ids: RawBuilder<unknown> | null) =>
+  ids === null ? found(stock) : found(stock).where(sql<SqlBool>`v.id = any(${ids}::int[])`);
+
+const someStock: StockWanted = {
+  ...{ variantId: 1, itemId: 1, isLow: true, isArchived: true },
+  ...{ pattern: '%', isLookedUp: true },
 };
-const STOCKS = [someStock, otherStock, allStock];
+const otherStock: StockWanted = { ...someStock, isLow: false, isArchived: false, isLookedUp: false };
+const allStock: StockWanted = {
+  ...{ variantId: null, itemId: null, isLow: null, isArchived: null },
+  ...{ pattern: null, isLookedUp: false },
+};
+const STOCKS = [someStock, otherStock, allStock, { ...allStock, isLow: true }];
 
-export const countStock = statement((asked: StockAsked) => found(asked).select(countRows.as('n')), STOCKS);
+export const countStock = statement((asked: StockAsked) => {
+  const named = namedOf(asked, sql``);
+  return among(asked, named && sql`array(${named})`).select(countRows.as('n'));
+}, STOCKS);
+
+interface StockPageAsked {
+  stock: StockAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+const IN_ORDER = sql`lower(i.name), i.id, v.id`;
+
+const pageOf = ({ stock, limit, offset }: StockPageAsked) => {
+  const named = namedOf(stock);
+  const met = found(stock).select('v.id');
+  if (named) {
+    const looked = (ids: RawBuilder<unknown>) => among(stock, ids).select('v.id');
+    return pageOfNamed({ named, among: looked, met, order: IN_ORDER, limit, offset });
+  }
+  const walked = met
+    .select(boundedCountOf(found(stock)).as('total'))
+    .orderBy(IN_ORDER)
+    .limit(limit)
+    .offset(offset);
+  return sql<{ id: number; total: number }>`(${walked})`.as('page');
+};
 
 /** A page of variants by the name of their item, with what open orders hold of them. */
 export const stockPage = statement(
-  ({ stock, limit, offset }: { stock: StockAsked; limit: Value<number>; offset: Value<number> }) => {
-    const wanted = found(stock);
-    return wanted
+  (asked: StockPageAsked) =>
+    db
+      .selectFrom(pageOf(asked))
+      .innerJoin('merchandise_variants as v', 'v.id', 'page.id')
       .innerJoin('merchandise_items as i', 'i.id', 'v.item_id')
       .select(['v.id', 'v.item_id', 'v.size', 'v.colour', 'v.code', 'v.stock', 'v.low_stock_level'])
-      .select(['v.price_cents as own_price_cents', 'i.name as item_name', 'i.image'])
+      .select(['v.price_cents as own_price_cents', 'i.name as item_name', 'i.image', 'page.total'])
       .select([
         presentPrice.as('price_cents'),
-        IS_LOW.as('is_low'),
+        sql<boolean>`${IS_LOW}`.as('is_low'),
         sql<boolean>`v.archived_at is not null`.as('is_archived'),
         sql<number>`(select coalesce(sum(h.units), 0)::int from stock_holds h where h.variant_id = v.id and h.state = 'HELD')`.as(
           'held',
         ),
-        boundedCountOf(wanted).as('total'),
       ])
-      .orderBy(sql`lower(i.name)`)
-      .orderBy('i.id')
-      .orderBy('v.id')
-      .limit(limit)
-      .offset(offset);
-  },
+      .orderBy(IN_ORDER),
   STOCKS.map((stock) => ({ stock, limit: 1, offset: 0 })),
 );
 

@@ -37,6 +37,10 @@ const MerchandiseVariantSchema = defineEntity({
       expression: `create unique index "merchandise_variants_code_unique" on "merchandise_variants" (upper("code")) where "code" <> ''`,
     },
     {
+      name: 'merchandise_variants_low_index',
+      expression: `create index "merchandise_variants_low_index" on "merchandise_variants" ("item_id", "id") where "stock" <= coalesce("low_stock_level", 0)`,
+    },
+    {
       name: 'merchandise_variants_search_index',
       expression: `create index "merchandise_variants_search_index" on "merchandise_variants" using gin ((size || chr(10) || colour || chr(10) || code) gin_trgm_ops)`,
     },
