@@ -100,6 +100,12 @@ class OrderPaymentType {
   @Field(() => MoneyScalar, { name: 'amount', description: 'Amount in KES.' })
   amountCents!: Cents;
 
+  @Field(() => MoneyScalar, {
+    name: 'refundedAmount',
+    description: 'What was sent back to the payer, all of the money or a part of it, in KES.',
+  })
+  refundedCents!: Cents;
+
   @Field(() => PaymentMethodEnum, { description: 'How it is paid.' })
   method!: PaymentMethodCode;
 

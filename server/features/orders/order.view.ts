@@ -25,6 +25,7 @@ export type OrderPaymentView = Pick<
   | 'receipt'
   | 'reference'
   | 'amountCents'
+  | 'refundedCents'
   | 'method'
   | 'status'
   | 'progress'

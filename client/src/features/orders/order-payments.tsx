@@ -16,6 +16,11 @@ export function OrderPayments({ payments }: Pick<OrderDetails_OrderFragment, 'pa
             <span>
               <MoneyText amount={payment.amount} />, {statusLabels[payment.status].toLowerCase()}
             </span>
+            {Number(payment.refundedAmount) > 0 && (
+              <span>
+                <MoneyText amount={payment.refundedAmount} /> sent back
+              </span>
+            )}
             <span className={styles.quiet}>
               {payment.receipt || methodLabels[payment.method]}, <DateText value={payment.createdAt} />
             </span>
