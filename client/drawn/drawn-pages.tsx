@@ -1,3 +1,5 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
@@ -5,12 +7,16 @@ import { PublicLayout } from '../src/app/layouts/public-layout';
 import { BlogPostPage } from '../src/features/blog/article/blog-post-page';
 import { BlogCategoryPage } from '../src/features/blog/reading/blog-category-page';
 import { BlogPage } from '../src/features/blog/reading/blog-page';
+import { EventsPage } from '../src/features/events/calendar/events-page';
+import { MerchandisePage } from '../src/features/shop/catalogue/merchandise-page';
 import { LandingPage } from '../src/features/site/landing-page';
 import { FirstAnswers, nameOfQuestion, type PageQuestion } from '../src/shared/api/plain/first-answer';
 
 /** Pages that the server draws before their script runs. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/': LandingPage,
+  '/events': EventsPage,
+  '/merchandise': MerchandisePage,
   '/blog': BlogPage,
   '/blog/:id': BlogPostPage,
   '/blog/category/:category': BlogCategoryPage,
@@ -21,21 +27,27 @@ export const paths = Object.keys(PAGES);
 
 type Answered = (question: PageQuestion) => unknown;
 
+/** Asks nothing and remembers nothing: what is answered comes from elsewhere. */
+const newClient = () =>
+  new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty(), ssrMode: true });
+
 const drawn = (address: string, answered: Answered): string =>
   renderToStaticMarkup(
     <FirstAnswers.Provider value={answered}>
-      <StaticRouter location={address}>
-        <a className="skip-link" href="#content">
-          Skip to content
-        </a>
-        <Routes>
-          <Route element={<PublicLayout />}>
-            {Object.entries(PAGES).map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Route>
-        </Routes>
-      </StaticRouter>
+      <ApolloProvider client={newClient()}>
+        <StaticRouter location={address}>
+          <a className="skip-link" href="#content">
+            Skip to content
+          </a>
+          <Routes>
+            <Route element={<PublicLayout />}>
+              {Object.entries(PAGES).map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Route>
+          </Routes>
+        </StaticRouter>
+      </ApolloProvider>
     </FirstAnswers.Provider>,
   );
 

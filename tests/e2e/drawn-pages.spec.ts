@@ -128,3 +128,40 @@ test('a post comes with its answer for a visitor; whoever is signed in asks for 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.poll(() => asked).toContain('BlogPostPage');
 });
+
+test('the events and the shop are whole without script', async ({ browser, club }) => {
+  await withoutScript(browser, async (page) => {
+    await openDrawn(page, `${club.address}/events`);
+    for (const title of ['Featured Events', 'Upcoming Events', 'Past Events'])
+      await expect(
+        page.getByRole('region', { name: title }).getByRole('link', { name: 'View Details' }).first(),
+      ).toBeVisible();
+    await openDrawn(page, `${club.address}/merchandise`);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(2);
+    await expect(page.getByRole('article').first().locator('img')).toHaveCSS('opacity', '1');
+  });
+});
+
+test('what came with the events stands until the answers of who is signed in are there', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName !== 'EventList') await route.continue();
+  });
+  await openAs('member', '/events');
+  await openDrawn(page, `${club.address}/events`);
+  await page.waitForFunction('!document.querySelector("[data-state=drawn]")');
+  const details = page.getByRole('link', { name: 'View Details' });
+  await expect(details.first()).toBeVisible();
+  await expect(page.getByLabel('Loading events')).toHaveCount(0);
+  await page.unroute('**/graphql');
+  const own = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"EventList"') === true,
+  );
+  await page.reload();
+  await own;
+  await expect(details.first()).toBeVisible();
+});

@@ -1,6 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
+import { print } from 'graphql';
 import { listFrom, type GrowingList } from './list-from';
+import { useFirstAnswer } from './plain/first-answer';
 import { withNextPage } from './with-next-page';
 
 interface Page {
@@ -15,17 +17,24 @@ interface Growth<TData, TVariables, TPage> {
   answerOf: (page: TPage) => TData;
 }
 
-/** Asks for a list that grows by a page at a time; for nothing while `variablesOf` is null. */
+/**
+ * Asks for a list that grows by a page at a time; for nothing before `isWanted`. What came along with the page stands there until
+ * the answer of who asks has come.
+ */
 export function useGrowingList<TData, TVariables extends OperationVariables, TPage extends Page>(
   { query, pageOf, answerOf }: Growth<TData, TVariables, TPage>,
-  variablesOf: ((page: number) => TVariables) | null,
+  variablesOf: (page: number) => TVariables,
+  isWanted = true,
 ): GrowingList<TPage> {
-  const asked = useQuery(query, variablesOf ? { variables: variablesOf(1) } : skipToken);
-  const { data, loading, fetchMore } = asked;
+  const variables = variablesOf(1);
+  const first = useFirstAnswer({ query: print(query), variables }) as TData | undefined;
+  const asked = useQuery(query, isWanted ? { variables } : skipToken);
+  const { loading, fetchMore } = asked;
+  const data = asked.data ?? first;
 
   const loadMore = async () => {
-    if (!data || !variablesOf) return [];
-    const before = pageOf(data);
+    if (!asked.data) return [];
+    const before = pageOf(asked.data);
     const { data: next } = await fetchMore({
       variables: variablesOf(before.page + 1),
       updateQuery: (present, { fetchMoreResult }) =>
@@ -33,5 +42,5 @@ export function useGrowingList<TData, TVariables extends OperationVariables, TPa
     });
     return withNextPage(before, pageOf(next)).results;
   };
-  return { ...listFrom(asked, pageOf), isLoading: loading, loadMore };
+  return { ...listFrom({ ...asked, data }, pageOf), isLoading: loading, loadMore };
 }

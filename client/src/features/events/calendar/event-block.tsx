@@ -14,25 +14,27 @@ interface EventBlockProps {
   filter: EventListFilter;
   errorText: string;
   emptyText: string;
+  /** In view from the start. */
+  isFirst?: boolean;
 }
 
 /** One kind of events on the public page; asks the server once it comes into view. */
-export function EventBlock({ title, lead, columns, filter, errorText, emptyText }: EventBlockProps) {
+export function EventBlock({ title, lead, columns, filter, ...shown }: EventBlockProps) {
   const { ref, isSeen } = useSeen();
   const list = useEventList(filter, isSeen);
   return (
     <CardSection ref={ref} className={styles.block} title={title} lead={lead}>
-      <BlockBody {...{ list, columns, errorText, emptyText }} search={filter.search ?? ''} />
+      <BlockBody {...{ list, columns, ...shown }} search={filter.search ?? ''} />
     </CardSection>
   );
 }
 
-interface BlockBodyProps extends Pick<EventBlockProps, 'columns' | 'errorText' | 'emptyText'> {
+interface BlockBodyProps extends Pick<EventBlockProps, 'columns' | 'errorText' | 'emptyText' | 'isFirst'> {
   list: ReturnType<typeof useEventList>;
   search: string;
 }
 
-function BlockBody({ list, columns, errorText, emptyText, search }: BlockBodyProps) {
+function BlockBody({ list, columns, errorText, emptyText, search, isFirst }: BlockBodyProps) {
   const toast = usePlainToast();
   const { shown, isStale, isLoading, error, retry, loadMore } = list;
   if (error && !shown) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
@@ -42,7 +44,7 @@ function BlockBody({ list, columns, errorText, emptyText, search }: BlockBodyPro
   const remaining = Math.max(0, shown.count - events.length);
   return (
     <>
-      <EventGrid events={events} columns={columns} toast={toast} search={search} />
+      <EventGrid events={events} columns={columns} toast={toast} search={search} isFirst={isFirst} />
       <MoreButtons
         shown={events.length}
         remaining={remaining}

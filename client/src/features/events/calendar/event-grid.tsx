@@ -9,14 +9,23 @@ interface EventGridProps {
   toast: Toast;
   search?: string;
   isStale?: boolean;
+  /** The pictures of the first row are in view from the start. */
+  isFirst?: boolean;
 }
 
-export function EventGrid({ events, columns, toast, search, isStale = false }: EventGridProps) {
+export function EventGrid({
+  events,
+  columns,
+  toast,
+  search,
+  isStale = false,
+  isFirst = false,
+}: EventGridProps) {
   return (
     <ul className={styles.grid} data-columns={columns} data-stale={isStale} aria-busy={isStale}>
-      {events.map((event) => (
+      {events.map((event, place) => (
         <li key={event.id}>
-          <EventCard event={event} toast={toast} search={search} />
+          <EventCard event={event} toast={toast} search={search} isFirst={isFirst && place < columns} />
         </li>
       ))}
     </ul>

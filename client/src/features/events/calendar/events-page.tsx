@@ -39,6 +39,7 @@ function Blocks() {
         filter={featured}
         errorText="Failed to load featured events"
         emptyText="No featured events at the moment."
+        isFirst
       />
       <EventBlock
         title="Upcoming Events"
@@ -66,6 +67,7 @@ function Found({ search }: { search: string }) {
       filter={{ search }}
       errorText="Failed to load events"
       emptyText="No event has these words in its title, its description or its place."
+      isFirst
     />
   );
 }

@@ -14,4 +14,4 @@ const calendar = {
 
 /** Events of one kind, growing by a page of six at a time; asks nothing before `isWanted`. */
 export const useEventList = (filter: EventListFilter, isWanted: boolean): GrowingList<EventPage> =>
-  useGrowingList(calendar, isWanted ? (page) => ({ ...filter, page }) : null);
+  useGrowingList(calendar, (page) => ({ ...filter, page }), isWanted);

@@ -5,7 +5,7 @@ const margin = '160px';
 /** Becomes true once the element comes near the window, and stays so. True at once where that cannot be watched. */
 export function useSeen(): { ref: RefObject<HTMLElement | null>; isSeen: boolean } {
   const ref = useRef<HTMLElement>(null);
-  const [isSeen, setSeen] = useState(() => !('IntersectionObserver' in window));
+  const [isSeen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
 
   useEffect(() => {
     if (isSeen || !ref.current) return;
