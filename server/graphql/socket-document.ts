@@ -28,14 +28,33 @@ export interface Checks {
   costs: DocumentCosts;
 }
 
-/** Reads and checks a document with its variables exactly as HTTP does, and takes subscriptions only. */
-export function checkedDocument(
-  { schema, rules, costs }: Checks,
-  { query, operationName, variables }: SubscribePayload,
-): DocumentNode | GraphQLError[] {
-  let document: DocumentNode;
+/** So many texts are enough for every page of the app; what is longer than any of them is read each time. */
+const MOST_KEPT = 200;
+const LONGEST_KEPT = 4000;
+
+/** Valid documents by their text, the one that was kept first goes first. */
+class KeptDocuments {
+  private readonly documents = new Map<string, DocumentNode>();
+
+  of(query: string): DocumentNode | undefined {
+    return this.documents.get(query);
+  }
+
+  keep(query: string, document: DocumentNode): void {
+    if (query.length > LONGEST_KEPT) {
+      return;
+    }
+    this.documents.set(query, document);
+    const [oldest] = this.documents.keys();
+    if (this.documents.size > MOST_KEPT && oldest !== undefined) {
+      this.documents.delete(oldest);
+    }
+  }
+}
+
+function parsed(query: string): DocumentNode | GraphQLError[] {
   try {
-    document = parse(query, { maxLexicalTokens: MAX_TOKENS });
+    return parse(query, { maxLexicalTokens: MAX_TOKENS });
   } catch (error) {
     return [
       error instanceof GraphQLError
@@ -43,19 +62,35 @@ export function checkedDocument(
         : badRequest('Unreadable document.'),
     ];
   }
-  const operation = getOperationAST(document, operationName);
-  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
-    return [badRequest('Only subscriptions are served here.')];
-  }
-  const problems = validate(schema, document, rules, { maxErrors: 5 });
-  if (problems.length > 0) {
-    return coded(problems, 'GRAPHQL_VALIDATION_FAILED');
-  }
-  const definitions = operation.variableDefinitions ?? [];
-  const { errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 5 });
-  if (errors) {
-    return coded(errors, 'BAD_USER_INPUT');
-  }
-  const refused = costRefusal(costs.of(document, operation, variables ?? {}));
-  return refused ? [refused] : document;
+}
+
+/**
+ * Reads and checks documents with their variables exactly as HTTP does, and takes subscriptions only. A thousand sockets
+ * that ask the same share one document, which is parsed and validated once; what was refused is not kept.
+ */
+export function documentChecker({ schema, rules, costs }: Checks) {
+  const kept = new KeptDocuments();
+  return ({ query, operationName, variables }: SubscribePayload): DocumentNode | GraphQLError[] => {
+    const known = kept.of(query);
+    const document = known ?? parsed(query);
+    if (Array.isArray(document)) {
+      return document;
+    }
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+      return [badRequest('Only subscriptions are served here.')];
+    }
+    const problems = known ? [] : validate(schema, document, rules, { maxErrors: 5 });
+    if (problems.length > 0) {
+      return coded(problems, 'GRAPHQL_VALIDATION_FAILED');
+    }
+    kept.keep(query, document);
+    const definitions = operation.variableDefinitions ?? [];
+    const { errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 5 });
+    if (errors) {
+      return coded(errors, 'BAD_USER_INPUT');
+    }
+    const refused = costRefusal(costs.of(document, operation, variables ?? {}));
+    return refused ? [refused] : document;
+  };
 }

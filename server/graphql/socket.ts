@@ -14,7 +14,7 @@ import { asDomainError, maskError, type AnsweredRequest } from './format-error.t
 import { GRAPHQL_PATH } from './http.ts';
 import { badRequest, socketRules } from './limits.ts';
 import { sharedEvents } from './shared-events.ts';
-import { checkedDocument, type Checks } from './socket-document.ts';
+import { documentChecker, type Checks } from './socket-document.ts';
 import { tellListening, type Seat, type SocketRegistry } from './socket-registry.ts';
 
 const INIT_WAIT_MS = 3000;
@@ -100,12 +100,12 @@ type Hooks = ServerOptions<Record<string, unknown>, Extra & Seated>;
 /** Lets whoever has a seat follow one more subscription, if its document passes. */
 function follower({ registry, callFor, ...parts }: SocketParts): Hooks['onSubscribe'] {
   const { schema } = parts;
-  const checks = { ...parts, rules: socketRules(parts.rules) };
+  const checkedDocument = documentChecker({ ...parts, rules: socketRules(parts.rules) });
   return ({ extra: { seat, request }, subscriptions }, id, payload) => {
     if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS || !seat) {
       return [badRequest('Too many subscriptions on one connection.')];
     }
-    const document = checkedDocument(checks, payload);
+    const document = checkedDocument(payload);
     return Array.isArray(document)
       ? document
       : {
