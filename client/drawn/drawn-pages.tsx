@@ -31,6 +31,9 @@ type Answered = (question: PageQuestion) => unknown;
 const newClient = () =>
   new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty(), ssrMode: true });
 
+/** What does nothing before the script runs: pressed or filled in earlier, it would lose what somebody did. */
+const LIVE = /<(button|input|select|textarea)\b/g;
+
 const drawn = (address: string, answered: Answered): string =>
   renderToStaticMarkup(
     <FirstAnswers.Provider value={answered}>
@@ -49,7 +52,7 @@ const drawn = (address: string, answered: Answered): string =>
         </StaticRouter>
       </ApolloProvider>
     </FirstAnswers.Provider>,
-  );
+  ).replaceAll(LIVE, '<$1 inert');
 
 /** What the page at an address asks the API, by the names that its script knows the answers by. */
 export function questionsAt(address: string): Record<string, PageQuestion> {

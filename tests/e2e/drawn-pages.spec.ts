@@ -139,6 +139,9 @@ test('the events and the shop are whole without script', async ({ browser, club 
     await openDrawn(page, `${club.address}/merchandise`);
     expect(await page.getByRole('article').count()).toBeGreaterThan(2);
     await expect(page.getByRole('article').first().locator('img')).toHaveCSS('opacity', '1');
+    // What would do nothing cannot be pressed or filled in, and so loses nothing.
+    await expect(page.locator('button, input, select').first()).toBeVisible();
+    await expect(page.locator('button:not([inert]), input:not([inert]), select:not([inert])')).toHaveCount(0);
   });
 });
 

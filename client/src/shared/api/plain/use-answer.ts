@@ -20,6 +20,8 @@ interface Came<TData> {
   asker: string | null;
   data?: TData;
   error?: unknown;
+  /** It came along with the page, and has grown since perhaps: nobody has to ask for it. */
+  isAlong?: boolean;
 }
 
 export interface Answer<TData> extends Asked<TData> {
@@ -62,11 +64,10 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
   const first = useFirstAnswer({ query, variables: question.variables }) as TData | undefined;
   const [turn, setTurn] = useState(0);
   // Whoever is signed in asks for an answer of their own, and sees meanwhile what everybody sees.
-  const [along] = useState<Came<TData> | null>(() =>
-    first === undefined || asker !== null ? null : { name, asker, data: first },
+  const [came, setCame] = useState<Came<TData> | null>(() =>
+    first === undefined || asker !== null ? null : { name, asker, data: first, isAlong: true },
   );
-  const [came, setCame] = useState(along);
-  const isAnswered = came !== null && came === along && came.name === name;
+  const isAnswered = came?.isAlong === true && came.name === name;
   useEffect(() => {
     if (isAnswered) return undefined;
     const leaving = new AbortController();
@@ -99,7 +100,7 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
     },
     replace: (data) => {
       seen.set(name, data);
-      setCame({ name, asker, data });
+      setCame({ name, asker, data, isAlong: isAnswered });
     },
   };
 }
