@@ -29,17 +29,21 @@ export function clubWorkerPlugin(): Plugin {
   return {
     name: 'club-worker',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const pages = (await listedPages()).filter(({ path }) => KEPT_PAGES.includes(path));
-      const files = filesOfPages(bundle, pages);
-      const worker = await readFile(SOURCE, 'utf8');
-      const contents = files.flatMap((name) => bundle[name] ?? []).map((file) => String(sourceOf(file)));
-      const version = hash('sha256', [worker, ...files, ...contents].join('\0'), 'base64url').slice(0, 12);
-      const addresses = files.map((name) => `'/${name}'`).join(', ');
-      const source = worker
-        .replace("'__VERSION__'", () => `'${version}'`)
-        .replace("'__FILES__'", () => addresses);
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source });
+    generateBundle: {
+      // Scripts of stylesheets alone are taken away before.
+      order: 'post',
+      async handler(_options, bundle) {
+        const pages = (await listedPages()).filter(({ path }) => KEPT_PAGES.includes(path));
+        const files = filesOfPages(bundle, pages);
+        const worker = await readFile(SOURCE, 'utf8');
+        const contents = files.flatMap((name) => bundle[name] ?? []).map((file) => String(sourceOf(file)));
+        const version = hash('sha256', [worker, ...files, ...contents].join('\0'), 'base64url').slice(0, 12);
+        const addresses = files.map((name) => `'/${name}'`).join(', ');
+        const source = worker
+          .replace("'__VERSION__'", () => `'${version}'`)
+          .replace("'__FILES__'", () => addresses);
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source });
+      },
     },
   };
 }

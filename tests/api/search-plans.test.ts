@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordingStatements, type SentStatement } from '../../server/core/db/statement-counter.ts';
 import { seedContent } from '../bench/large-seed.ts';
+import { isRead, rowsMet } from '../support/met-rows.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -37,8 +38,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LARGE_TABLES = ['blog_posts', 'gallery_items', 'orders', 'memberships'];
-
-const isRead = ({ text }: SentStatement): boolean => /^\s*(select|with)\b/i.test(text);
 
 /** What PostgreSQL would read one by one, of what was sent. */
 async function walked(sent: readonly SentStatement[]): Promise<string[]> {
@@ -85,39 +84,9 @@ const believe = (index: string, text: string) =>
     [index, text],
   );
 
-interface Node {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Relation Name'?: string;
-  Plans?: Node[];
-}
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const part of node.Plans ?? []) {
-    yield* nodesOf(part);
-  }
-}
-
 const PEOPLE = ['users', 'memberships'];
 
-/** How many rows of some tables the longest way through them met. */
-async function met(sent: readonly SentStatement[], of = PEOPLE): Promise<number> {
-  const counts = [0];
-  for (const { text, values } of sent.filter(isRead)) {
-    const [line] = await app.sql<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, format json) ${text}`,
-      [...values],
-    );
-    for (const node of line?.['QUERY PLAN'].flatMap(({ Plan }) => [...nodesOf(Plan)]) ?? []) {
-      const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-      counts.push(of.includes(node['Relation Name'] ?? '') ? rows * node['Actual Loops'] : 0);
-    }
-  }
-  return Math.max(...counts);
-}
+const met = (sent: readonly SentStatement[], of = PEOPLE): Promise<number> => rowsMet(app, sent, of);
 
 const SEARCHES = ['users_people_index', 'users_members_index', 'users_cards_index'] as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordingStatements, type SentStatement } from '../../server/core/db/statement-counter.ts';
+import { rowsMet } from '../support/met-rows.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -30,40 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Node {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Relation Name'?: string;
-  Plans?: Node[];
-}
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const part of node.Plans ?? []) {
-    yield* nodesOf(part);
-  }
-}
-
-const isRead = ({ text }: SentStatement): boolean => /^\s*(select|with)\b/i.test(text);
-
 const LARGE_TABLES = ['merchandise_items', 'merchandise_variants'];
 
-/** How many rows of the shop the longest way through it met. */
-async function met(sent: readonly SentStatement[]): Promise<number> {
-  const counts = [0];
-  for (const { text, values } of sent.filter(isRead)) {
-    const [line] = await app.sql<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, format json) ${text}`,
-      [...values],
-    );
-    for (const node of line?.['QUERY PLAN'].flatMap(({ Plan }) => [...nodesOf(Plan)]) ?? []) {
-      const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-      counts.push(LARGE_TABLES.includes(node['Relation Name'] ?? '') ? rows * node['Actual Loops'] : 0);
-    }
-  }
-  return Math.max(...counts);
-}
+const met = (sent: readonly SentStatement[]): Promise<number> => rowsMet(app, sent, LARGE_TABLES);
 
 interface Found {
   merchandiseStock: { count: number; results: { itemName: string }[] };

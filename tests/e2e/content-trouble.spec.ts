@@ -31,7 +31,9 @@ test('the three blocks of events say when they did not come, and when there are 
     if (!route.request().postData()?.includes(asks('EventList'))) return route.fallback();
     return route.fulfill(isBroken ? { status: 500, body: 'broken' } : { json: { data: { events } } });
   });
-  await page.goto(`${club.address}/events`);
+  // Events come along with the page that is opened first.
+  await page.goto(`${club.address}/about`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   for (const [title, failure] of blocks) {
     const block = page.getByRole('region', { name: title });
     await block.scrollIntoViewIfNeeded();

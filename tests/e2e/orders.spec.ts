@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test, type Club } from './club.ts';
 import { expectSound } from './looks.ts';
+import { sendInCash } from './refunds-in-cash.ts';
 
 const MAKE = `mutation ($input: CreateMerchandiseItemInput!) { createMerchandiseItem(input: $input) { id } }`;
 const PLACE = `mutation ($id: ID!) { placeOrder(input: { items: [{ item: $id, quantity: 2 }] }) { id number } }`;
@@ -161,14 +162,7 @@ test('an order is cancelled with the money that goes back, as the treasurer has 
   await expect(refund).toContainText('What it bought ends when the money is sent');
 
   await openAs('superadmin', '/dashboard/payments/refunds');
-  const listed = page.getByRole('article').filter({ hasText: 'Both mugs are broken.' });
-  await listed.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await listed.getByRole('button', { name: 'Record as sent' }).click();
-  const sending = page.getByRole('dialog', { name: 'Record this refund as sent' });
-  await sending.getByText('Cash').click();
-  await sending.getByRole('button', { name: 'Record as sent' }).click();
-  await expect(sending).toBeHidden();
+  await sendInCash(page, 'Both mugs are broken.');
   expect((await order()).status).toBe('CANCELLED');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs('member', '/dashboard/my-orders');

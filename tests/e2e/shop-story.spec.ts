@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './club.ts';
 import { downloaded } from './downloads.ts';
 import { expectSound } from './looks.ts';
+import { sendInCash } from './refunds-in-cash.ts';
 
 const CLEAR = 'mutation { clearCart }';
 const CODE = 'query ($id: ID!) { collectionCode(orderId: $id) { code } }';
@@ -107,14 +108,7 @@ test('a visitor looks, a member buys two sizes, pays at the fourth try and colle
     await dialog.getByRole('button', { name: 'Ask for refund' }).click();
     await expect(page.getByRole('article', { name: /Refund RF-/ })).toContainText('Only the money goes back');
     await openAs('superadmin', '/dashboard/payments/refunds');
-    const listed = page.getByRole('article').filter({ hasText: 'torn at the collar' });
-    await listed.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await listed.getByRole('button', { name: 'Record as sent' }).click();
-    const sending = page.getByRole('dialog', { name: 'Record this refund as sent' });
-    await sending.getByText('Cash').click();
-    await sending.getByRole('button', { name: 'Record as sent' }).click();
-    await expect(sending).toBeHidden();
+    await sendInCash(page, 'torn at the collar');
   });
 
   await test.step('the order stays, is in the export, and its owner sees what came back', async () => {
