@@ -52,7 +52,7 @@ const drawn = (address: string, answered: Answered): string =>
         </StaticRouter>
       </ApolloProvider>
     </FirstAnswers.Provider>,
-  ).replaceAll(LIVE, '<$1 inert');
+  );
 
 /** What the page at an address asks the API, by the names that its script knows the answers by. */
 export function questionsAt(address: string): Record<string, PageQuestion> {
@@ -65,4 +65,4 @@ export function questionsAt(address: string): Record<string, PageQuestion> {
 
 /** A page as its script will show it to a visitor; what is not answered looks as while it waits. */
 export const draw = (address: string, answers: Readonly<Record<string, unknown>>): string =>
-  drawn(address, (question) => answers[nameOfQuestion(question)]);
+  drawn(address, (question) => answers[nameOfQuestion(question)]).replaceAll(LIVE, '<$1 inert');

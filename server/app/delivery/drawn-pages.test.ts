@@ -7,10 +7,14 @@ import { DrawnPages, type Ask } from './drawn-pages.ts';
 
 const BUNDLE = `
   export const paths = ['/', '/blog/:id'];
-  export const questionsAt = (address) => ({
-    club: { query: 'query Club { club { name } }' },
-    ...(address !== '/' && { [address]: { query: 'query Post($address: String)', variables: { address } } }),
-  });
+  export const asked = [];
+  export const questionsAt = (address) => {
+    asked.push(address);
+    return {
+      club: { query: 'query Club { club { name } }' },
+      ...(address !== '/' && { [address]: { query: 'query Post($address: String)', variables: { address } } }),
+    };
+  };
   export const draw = (address, answers) =>
     address + ' ' + (['club', address].flatMap((name) => answers[name]?.name ?? []).join(' and ') || 'waits');`;
 
@@ -55,6 +59,14 @@ describe('drawn pages', () => {
     expect(await pages.at(landing, call)).toBe(first);
     name = 'two';
     expect((await pages.at(landing, call))?.body).toBe('/ two');
+  });
+
+  it('tell what they ask once, however often they are opened', async () => {
+    const pages = await pagesBy(() => Promise.resolve({ name: 'the club' }));
+    const { asked } = (await import(join(folder, 'drawn', 'pages.js'))) as { asked: string[] };
+    asked.length = 0;
+    for (let opened = 0; opened < 3; opened += 1) await pages.at(post(7), call);
+    expect(asked).toEqual(['/blog/7']);
   });
 
   it('are kept for the addresses that were opened last', async () => {

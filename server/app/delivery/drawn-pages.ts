@@ -48,6 +48,12 @@ const drawingSchema = z.object({
 /** Longer than this nobody waits for figures and dates: the page is sent without them, and asks by itself. */
 const PATIENCE_MS = 1_000;
 
+/** What is known of the page at an address: what it asks, which never changes, and how it was drawn last. */
+interface Known {
+  questions: Record<string, Question>;
+  last: { answers: string; page: DrawnPage } | null;
+}
+
 /** So many pages are kept as they were drawn last; others are drawn when somebody opens them. */
 const MOST_KEPT = 200;
 
@@ -64,7 +70,7 @@ async function drawingBeside(clientFolder: string): Promise<Drawing | null> {
 export class DrawnPages {
   /** Visitors of the same moment are answered together. */
   private readonly together = new Together<Answers>();
-  private readonly drawn = new Map<string, { answers: string; page: DrawnPage }>();
+  private readonly known = new Map<string, Known>();
 
   private constructor(
     private readonly drawing: Drawing | null,
@@ -81,25 +87,28 @@ export class DrawnPages {
     if (drawing?.paths.includes(path) !== true) {
       return null;
     }
-    const answers = await this.together.do(address, () => this.answersTo(drawing.questionsAt(address), call));
+    const known = this.opened(address, drawing);
+    const answers = await this.together.do(address, () => this.answersTo(known.questions, call));
     const text = JSON.stringify(answers);
-    const known = this.drawn.get(address);
-    if (known?.answers === text) {
-      return known.page;
+    if (known.last?.answers === text) {
+      return known.last.page;
     }
     const answer = text === '{}' ? '' : answerElement(answers);
     const page = { body: drawing.draw(address, answers), answer };
-    this.keep(address, { answers: text, page });
+    known.last = { answers: text, page };
     return page;
   }
 
-  private keep(address: string, last: { answers: string; page: DrawnPage }): void {
-    this.drawn.delete(address);
-    this.drawn.set(address, last);
-    const [oldest] = this.drawn.keys();
-    if (this.drawn.size > MOST_KEPT && oldest !== undefined) {
-      this.drawn.delete(oldest);
+  /** What is known of an address that somebody opens; the one that nobody has opened for longest is forgotten. */
+  private opened(address: string, drawing: Drawing): Known {
+    const known = this.known.get(address) ?? { questions: drawing.questionsAt(address), last: null };
+    this.known.delete(address);
+    this.known.set(address, known);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_KEPT && oldest !== undefined) {
+      this.known.delete(oldest);
     }
+    return known;
   }
 
   /** The answers that came in time, by the names of their questions. */

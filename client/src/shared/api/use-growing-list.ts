@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { print } from 'graphql';
+import { useMemo } from 'react';
 import { listFrom, type GrowingList } from './list-from';
 import { useFirstAnswer } from './plain/first-answer';
 import { withNextPage } from './with-next-page';
@@ -27,7 +28,8 @@ export function useGrowingList<TData, TVariables extends OperationVariables, TPa
   isWanted = true,
 ): GrowingList<TPage> {
   const variables = variablesOf(1);
-  const first = useFirstAnswer({ query: print(query), variables }) as TData | undefined;
+  const text = useMemo(() => print(query), [query]);
+  const first = useFirstAnswer({ query: text, variables }) as TData | undefined;
   const asked = useQuery(query, isWanted ? { variables } : skipToken);
   const { loading, fetchMore } = asked;
   const data = asked.data ?? first;
