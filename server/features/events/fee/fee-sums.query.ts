@@ -33,21 +33,22 @@ export const feeSums = statementOf(
     with shown as materialized (
       select e.id, e.title, e.starts_at, e.cancelled_at from events e
        where exists (select 1 from event_fees f where f.event_id = e.id)
-       order by e.starts_at desc, e.id desc limit ${asked.limit} offset ${asked.offset})
-    select s.id "eventId", s.title, s.starts_at "startsAt", s.cancelled_at "cancelledAt",
-           count(f.paid_by_id)::int paid,
-           coalesce(sum(f.amount_cents) filter (where f.paid_by_id is not null), 0)::int "paidCents",
-           (count(*) filter (where r.state = 'AWAITING_PAYMENT' and s.cancelled_at is null))::int awaited,
-           (count(*) filter (where f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)}))::int refundable,
-           g.approvable, g."returnedCents"
-      from shown s join event_fees f on f.event_id = s.id left join event_registrations r on r.id = f.registration_id
-           cross join lateral (
-             select (count(*) filter (where b.state = 'REQUESTED' and b.asked_by_id <> ${asked.viewer} and o.user_id <> ${asked.viewer}))::int approvable,
-                    coalesce(sum(b.amount_cents) filter (where b.state = 'PAID_OUT'), 0)::int "returnedCents"
-               from refunds b join event_payments p on p.payment_id = b.payment_id join event_fees o on o.id = p.fee_id
-              where o.event_id = s.id) g
-     group by s.id, s.title, s.starts_at, s.cancelled_at, g.approvable, g."returnedCents"
-     order by s.starts_at desc, s.id desc`,
+       order by e.starts_at desc, e.id desc limit ${asked.limit} offset ${asked.offset}),
+    sums as materialized (
+      select s.id "eventId", s.title, s.starts_at "startsAt", s.cancelled_at "cancelledAt",
+             count(f.paid_by_id)::int paid,
+             coalesce(sum(f.amount_cents) filter (where f.paid_by_id is not null), 0)::int "paidCents",
+             (count(*) filter (where r.state = 'AWAITING_PAYMENT' and s.cancelled_at is null))::int awaited,
+             (count(*) filter (where f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)}))::int refundable
+        from shown s join event_fees f on f.event_id = s.id left join event_registrations r on r.id = f.registration_id
+       group by s.id, s.title, s.starts_at, s.cancelled_at)
+    select sums.*, back.approvable, back."returnedCents"
+      from sums cross join lateral (
+        select (count(*) filter (where b.state = 'REQUESTED' and b.asked_by_id <> ${asked.viewer} and o.user_id <> ${asked.viewer}))::int approvable,
+               coalesce(sum(b.amount_cents) filter (where b.state = 'PAID_OUT'), 0)::int "returnedCents"
+          from refunds b join event_payments p on p.payment_id = b.payment_id join event_fees o on o.id = p.fee_id
+         where o.event_id = sums."eventId") back
+     order by sums."startsAt" desc, sums."eventId" desc`,
 );
 
 export type FeeSumsRow = RowsOf<typeof feeSums>;
