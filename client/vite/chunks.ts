@@ -88,7 +88,7 @@ const ours = (name: string, priority: number, isIn: Condition): Group => ({
 export const chunkGroups: Group[] = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\/|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\/|vite\/preload-helper/,
     priority: 9,
   },
   ours('start', 8, (id, find) => loadedWith(id, find).has(START) && id !== `${sources}main.tsx`),

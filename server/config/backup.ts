@@ -31,13 +31,11 @@ export interface BackupConfig {
 
 /** What is wrong with the settings of backups together. */
 export function backupProblems(env: Environment): string[] {
-  const isNamed = storeProblems(env, 'BACKUP').length > 0 || storeOf(env, 'BACKUP') !== null;
+  const problems = storeProblems(env, 'BACKUP');
+  const isNamed = problems.length > 0 || storeOf(env, 'BACKUP') !== null;
   return isNamed && env.BACKUP_DIR === undefined
-    ? [
-        ...storeProblems(env, 'BACKUP'),
-        'BACKUP_DIR is missing: a backup is written and checked there before it is copied',
-      ]
-    : storeProblems(env, 'BACKUP');
+    ? [...problems, 'BACKUP_DIR is missing: a backup is written and checked there before it is copied']
+    : problems;
 }
 
 /** What the settings say of backups. */

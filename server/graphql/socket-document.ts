@@ -84,7 +84,9 @@ export function documentChecker({ schema, rules, costs }: Checks) {
     if (problems.length > 0) {
       return coded(problems, 'GRAPHQL_VALIDATION_FAILED');
     }
-    kept.keep(query, document);
+    if (!known) {
+      kept.keep(query, document);
+    }
     const definitions = operation.variableDefinitions ?? [];
     const { errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 5 });
     if (errors) {
