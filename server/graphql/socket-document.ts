@@ -41,7 +41,7 @@ class KeptDocuments {
   }
 
   keep(query: string, document: DocumentNode): void {
-    if (query.length > LONGEST_KEPT) {
+    if (query.length > LONGEST_KEPT || this.documents.has(query)) {
       return;
     }
     this.documents.set(query, document);
@@ -84,9 +84,7 @@ export function documentChecker({ schema, rules, costs }: Checks) {
     if (problems.length > 0) {
       return coded(problems, 'GRAPHQL_VALIDATION_FAILED');
     }
-    if (!known) {
-      kept.keep(query, document);
-    }
+    kept.keep(query, document);
     const definitions = operation.variableDefinitions ?? [];
     const { errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 5 });
     if (errors) {
