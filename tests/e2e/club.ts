@@ -80,6 +80,8 @@ function clubAt(address: string): Club {
 }
 
 interface PerTest {
+  /** Whether a visit has arrived only once the script of a page that came drawn has taken it over. */
+  arrivesWithScript: boolean;
   /** Opens a page of the club as a person of the demonstration club or with a token. */
   openAs: (who: string | { token: string }, path: string) => Promise<void>;
 }
@@ -88,6 +90,19 @@ interface PerTest {
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto(new URL('/healthz', page.url()).href);
   await page.evaluate('localStorage.clear()');
+}
+
+/** What came drawn can be read and followed at once, and pressed or filled in once its script has taken it over. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction('!document.querySelector(":is(button, input, select, textarea)[inert]")');
+
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...visit) => {
+    const answer = await goto(...visit);
+    await takenOver(page);
+    return answer;
+  };
 }
 
 /** What was closed a moment ago takes its step in the history back, which gives up a visit that has just begun. */
@@ -110,11 +125,13 @@ export const test = base.extend<PerTest, { club: Club }>({
       await use(clubAt(address));
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   contextOptions: { reducedMotion: 'reduce' },
-  page: async ({ page }, use) => {
+  arrivesWithScript: [true, { option: true }],
+  page: async ({ page, arrivesWithScript }, use) => {
     outrunSteps(page);
+    if (arrivesWithScript) waitForScripts(page);
     await use(page);
     // A request that a test was still answering when it ended is nobody's failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { print } from 'graphql';
 import { useMemo } from 'react';
 import { listFrom, type GrowingList } from './list-from';
@@ -33,10 +33,13 @@ export function useGrowingList<TData, TVariables extends OperationVariables, TPa
   const asked = useQuery(query, isWanted ? { variables } : skipToken);
   const { loading, fetchMore } = asked;
   const data = asked.data ?? first;
+  const client = useApolloClient();
 
   const loadMore = async () => {
-    if (!asked.data) return [];
-    const before = pageOf(asked.data);
+    // What came along is not kept anywhere that could grow: the answer of who asks may be on its way, or have failed.
+    const own = asked.data ?? (await client.query({ query, variables })).data;
+    if (!own) return [];
+    const before = pageOf(own);
     const { data: next } = await fetchMore({
       variables: variablesOf(before.page + 1),
       updateQuery: (present, { fetchMoreResult }) =>
@@ -44,5 +47,9 @@ export function useGrowingList<TData, TVariables extends OperationVariables, TPa
     });
     return withNextPage(before, pageOf(next)).results;
   };
-  return { ...listFrom({ ...asked, data }, pageOf), isLoading: loading, loadMore };
+  return {
+    ...listFrom({ ...asked, data }, pageOf),
+    isLoading: loading && asked.data !== undefined,
+    loadMore,
+  };
 }
