@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { startClub } from './running-club.ts';
 
 export interface Account {
@@ -93,8 +93,8 @@ export async function forgetSession(page: Page): Promise<void> {
 }
 
 /** What came drawn can be read and followed at once, and pressed or filled in once its script has taken it over. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction('!document.querySelector(":is(button, input, select, textarea)[inert]")');
+export const takenOver = (page: Page): Promise<void> =>
+  expect(page.locator(':is(button, input, select, textarea)[inert]')).toHaveCount(0);
 
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
