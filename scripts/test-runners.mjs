@@ -161,7 +161,11 @@ export async function runPlaywright() {
   if (first.failed === 0 || first.failed > REPEATED_AT_MOST) {
     return first;
   }
-  const again = await playwrightRun(['--last-failed', '--workers=1', '--output', 'test-results/again']);
+  const again = await playwrightRun([
+    ...['--last-failed', '--last-failed-file', 'test-results/.last-run.json'],
+    // What the first run has shown of its failures stays.
+    ...['--workers=1', '--output', 'test-results/again'],
+  ]);
   const failed = [{ name: 'browser tests', passed: 0, failed: first.failed }];
   return { ...countedAnew(first, failed, again), repeated: [`${String(first.failed)} in the browser`] };
 }
