@@ -3,6 +3,7 @@ import { causeChain } from '../../core/cause-chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { addJob } from '../../core/jobs.ts';
 import type { Logger } from '../../core/logger.ts';
+import { Shift } from '../../core/shift.ts';
 import { MailRefused, type Carrier, type Delivery } from './carriers/carrier.ts';
 import { composeMail, UnsendableMail, type ComposedMail, type MailFrom } from './composed-mail.ts';
 import type { LetterKind, Sender } from './letters/letter.ts';
@@ -16,7 +17,6 @@ const MINUTE = 60;
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 /** Longer than any try may take. */
 const LEASE_SECONDS = 150;
-/** Of one job: other work waits for its place. */
 const SHIFT_MS = 20_000;
 
 interface SenderParts {
@@ -34,43 +34,26 @@ class TakenOver extends Error {}
 
 /** Sends the mail of the queue, one after the other in each process. */
 export class MailSender {
-  private isBusy = false;
-  private isAsked = false;
+  private readonly shift = new Shift({ ms: SHIFT_MS });
 
   constructor(private readonly parts: SenderParts) {}
 
-  /** Sends what is due. Whoever comes while this process sends already leaves it to look again. */
+  /** Sends what is due. */
   async sendDue(call: Call): Promise<void> {
-    this.isAsked = true;
-    if (this.isBusy) {
-      return;
-    }
-    this.isBusy = true;
-    try {
-      await this.workShift(call);
-    } finally {
-      this.isBusy = false;
-    }
-  }
-
-  private async workShift(call: Call): Promise<void> {
-    const delivery = this.parts.carrier.open();
-    const end = performance.now() + SHIFT_MS;
-    try {
-      while (this.isAsked && performance.now() < end) {
-        this.isAsked = false;
+    let delivery: Delivery | null = null;
+    const isDone = await this.shift
+      .work(async () => {
         const mail = await takeMail.first(call.em, {
           leaseSeconds: this.parts.leaseSeconds ?? LEASE_SECONDS,
         });
         if (mail) {
-          this.isAsked = true;
+          delivery ??= this.parts.carrier.open();
           await this.sendOne(call, mail, delivery);
         }
-      }
-    } finally {
-      delivery.close();
-    }
-    if (this.isAsked) {
+        return mail !== null;
+      })
+      .finally(() => delivery?.close());
+    if (!isDone) {
       await addJob(call.em, MAIL_TASK, {});
     }
   }

@@ -6,7 +6,7 @@ import { int, nothing } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import { publishing } from '../../core/pubsub.query.ts';
-import { NOTICE_TASK } from './channels/notice-channels.tasks.ts';
+import { NOTICE_PRIORITY, NOTICE_TASK } from './channels/notice-channels.tasks.ts';
 import { noticeFacts, noticeKinds } from './channels/notice-kinds.ts';
 import type { NotificationSchema } from './notification.entity.ts';
 import { notificationMade } from './notification.topics.ts';
@@ -44,7 +44,7 @@ const leaving = (digestAt: Value<Date>) => sql`
      where wanted.delivery <> 'OFF'
     returning digest_at),
   work as (
-    select graphile_worker.add_job(${sql.lit(NOTICE_TASK)}) from leaving where digest_at is null limit 1)`;
+    select graphile_worker.add_job(${sql.lit(NOTICE_TASK)}, priority := ${sql.lit(NOTICE_PRIORITY)}) from leaving where digest_at is null limit 1)`;
 
 /** Tells people, each something of their own, and says so to open screens. */
 export const tellEach = statementOf(

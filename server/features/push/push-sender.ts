@@ -2,11 +2,14 @@ import webPush from 'web-push';
 import type { Call } from '../../access/call.ts';
 import type { PushConfig } from '../../config/push.ts';
 import { causeChain } from '../../core/cause-chain.ts';
+import { addJob } from '../../core/jobs.ts';
 import type { Logger } from '../../core/logger.ts';
+import { Shift } from '../../core/shift.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import { isPushAddress } from './push-services.ts';
 import { messageOf } from './push-words.ts';
 import { endMessage, putOffMessage, removeDevice, takeMessage, type TakenMessage } from './push.query.ts';
+import { PUSH_TASK } from './push.tasks.ts';
 
 const MINUTE = 60;
 /** How long a message waits after each try that failed; after the last it is given up. */
@@ -16,8 +19,9 @@ const LEASE_SECONDS = 60;
 const TIMEOUT_MS = 10_000;
 /** A push service keeps it as long for a device that is off. */
 const DAY_SECONDS = 86_400;
-/** Of one job: other work waits for its place. */
 const SHIFT_MS = 20_000;
+/** Push services that do not answer hold up no other work. */
+const LANES = 4;
 
 const GONE = new Set([404, 410]);
 
@@ -30,17 +34,21 @@ interface SenderParts {
 
 /** Brings notices to the devices of the people who turned that on. */
 export class PushSender {
+  private readonly shift = new Shift({ ms: SHIFT_MS, lanes: LANES });
+
   constructor(private readonly parts: SenderParts) {}
 
-  /** Sends what is due, one after the other; several processes share the work. */
+  /** Sends what is due, a few at a time; several processes share the work. */
   async sendDue({ em }: Call): Promise<void> {
-    const end = performance.now() + SHIFT_MS;
-    while (performance.now() < end) {
+    const isDone = await this.shift.work(async () => {
       const message = await takeMessage.first(em, { leaseSeconds: LEASE_SECONDS });
-      if (!message) {
-        return;
+      if (message) {
+        await this.sendOne(em, message);
       }
-      await this.sendOne(em, message);
+      return message !== null;
+    });
+    if (!isDone) {
+      await addJob(em, PUSH_TASK, {});
     }
   }
 

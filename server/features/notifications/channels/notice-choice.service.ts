@@ -11,7 +11,7 @@ import {
   hastenWaiting,
   type ChannelChoice,
 } from './channel.query.ts';
-import { NOTICE_TASK } from './notice-channels.tasks.ts';
+import { NOTICE_PRIORITY, NOTICE_TASK } from './notice-channels.tasks.ts';
 import {
   noticeFacts,
   noticeKinds,
@@ -122,7 +122,7 @@ export class NoticeChoiceService {
     }
     if (mail === 'AT_ONCE') {
       await hastenWaiting(em, { userId, kind });
-      await addJob(em, NOTICE_TASK, {});
+      await addJob(em, NOTICE_TASK, {}, { priority: NOTICE_PRIORITY });
     }
   }
 }

@@ -2,14 +2,14 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { addJob } from '../../../core/jobs.ts';
+import { Shift } from '../../../core/shift.ts';
 import type { OwnMail } from '../../accounts/recovery/own-mail.ts';
 import { nextReader, serveAlone, takeDue, type DueNotice } from './channel.query.ts';
-import { NOTICE_TASK } from './notice-channels.tasks.ts';
+import { NOTICE_PRIORITY, NOTICE_TASK } from './notice-channels.tasks.ts';
 import { noticeFacts, noticeKinds, type NoticeKind } from './notice-kinds.ts';
 import { digestLetter, noticeLetter } from './notice.letters.ts';
 import type { StopAddress } from './stop-address.ts';
 
-/** Of one job: other work waits for its place. */
 const SHIFT_MS = 20_000;
 
 /** A notice that is due, of a kind that this version knows. */
@@ -22,6 +22,8 @@ const known = (notice: DueNotice): Due[] =>
 
 /** Leaves mail for the notices that are due. Whom no mail reaches is told in the app alone. */
 export class NoticeMail {
+  private readonly shift = new Shift({ ms: SHIFT_MS });
+
   constructor(
     private readonly clock: Clock,
     private readonly ownMail: OwnMail,
@@ -30,19 +32,16 @@ export class NoticeMail {
 
   /** One person after the other, each in a transaction: a notice is taken if and only if its mail is left. */
   async deliver(call: Call): Promise<void> {
-    const end = performance.now() + SHIFT_MS;
-    let reader = await this.next(call);
-    while (reader !== null && performance.now() < end) {
-      await this.serve(call, reader.userId);
-      reader = await this.next(call);
+    const isDone = await this.shift.work(async () => {
+      const reader = await nextReader.first(call.em, { now: this.clock.now() });
+      if (reader) {
+        await this.serve(call, reader.userId);
+      }
+      return reader !== null;
+    });
+    if (!isDone) {
+      await addJob(call.em, NOTICE_TASK, {}, { priority: NOTICE_PRIORITY });
     }
-    if (reader !== null) {
-      await addJob(call.em, NOTICE_TASK, {});
-    }
-  }
-
-  private next({ em }: Call): Promise<{ userId: number } | null> {
-    return nextReader.first(em, { now: this.clock.now() });
   }
 
   private async serve(call: Call, userId: number): Promise<void> {
