@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { weighOrders } from '../../server/features/orders/paying/order-weighing.ts';
 import { addOrder } from '../support/orders.ts';
 import { addPaidMember, type Person } from '../support/people.ts';
 import { addPayment } from '../support/payments.ts';
 import { addItem } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { weigh } from '../support/weighed-orders.ts';
 
 let app: TestApp;
 let staff: Person;
@@ -30,7 +30,6 @@ const listed = async (asked: string): Promise<Listed['orders']['results']> =>
     .orders.results;
 const due = async (): Promise<number[]> =>
   (await listed('filter: { isRefundDue: true }')).map(({ id }) => Number(id)).sort((a, b) => a - b);
-const weigh = (): Promise<void> => weighOrders(app.systemCall());
 const notes = async (orderId: number): Promise<number> =>
   (await app.sql('select 1 from orders_to_weigh where order_id = $1', [orderId])).length;
 
@@ -64,20 +63,20 @@ describe('orders with money to go back', () => {
     const plain = await addOrder(app, buyer, { status: 'PAID' });
     expect(await notes(plain)).toBeGreaterThan(0);
     expect(await due()).not.toContain(plain);
-    await weigh();
+    await weigh(app);
     expect(await notes(plain)).toBe(0);
   });
 
   it('are those that are paid twice, until the second money has gone', async () => {
     const order = await addOrder(app, buyer, { status: 'PAID' });
-    await weigh();
+    await weigh(app);
     const second = await addMoney(order);
     expect(await due()).toContain(order);
-    await weigh();
+    await weigh(app);
     expect(await due()).toContain(order);
     await standing(second, 'REVERSED');
     expect(await due()).not.toContain(order);
-    await weigh();
+    await weigh(app);
     expect(await notes(order)).toBe(0);
     await standing(second, 'COMPLETED');
     expect(await due()).toContain(order);
@@ -85,11 +84,11 @@ describe('orders with money to go back', () => {
 
   it('are those that are cancelled with their money here, until they are taken up again', async () => {
     const order = await addOrder(app, buyer, { status: 'PAID' });
-    await weigh();
+    await weigh(app);
     await cancel(order);
     expect(await due()).toContain(order);
     await takeUp(order);
-    await weigh();
+    await weigh(app);
     expect(await due()).not.toContain(order);
   });
 
@@ -109,7 +108,7 @@ describe('orders with money to go back', () => {
         () => standing(paid, 'REVERSED'),
         () => takeUp(order),
         () => standing(paid, 'COMPLETED'),
-        weigh,
+        () => weigh(app),
       ];
       await acts[(step * 11 + Math.trunc(step / 6)) % acts.length]?.();
       const all = await listed('');

@@ -8,19 +8,23 @@ import { addDesk, APPROVE, PAY_OUT, refundInput, REQUEST, type Desk } from '../s
 import { addItem, stockOf } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
+import { keepWeighing } from '../support/weighed-orders.ts';
 import { PayBillClub } from './paybill-club.ts';
 
 const clock = movableClock();
 let app: TestApp;
 let desk: Desk;
 let admin: Person;
+let stopWeighing: () => Promise<void>;
 
 beforeAll(async () => {
   app = await startTestApp({ clock });
+  stopWeighing = keepWeighing(app);
   desk = await addDesk(app);
   admin = await addPerson(app, { role: 'ADMIN' });
 });
 
+afterAll(() => stopWeighing());
 afterAll(() => app.close());
 
 afterEach(async () => {
@@ -68,12 +72,9 @@ const pay = ({ person, order }: Placed, phoneNumber = PHONE) =>
     body: { phone_number: phoneNumber },
   });
 
-const read = async ({ person, order }: Placed): Promise<Order> =>
-  (
-    await app.ask<{ order: Order }>(person, `query ($id: ID!) { order(id: $id) { ${ORDER} } }`, {
-      id: order.id,
-    })
-  ).order;
+const READ = `query ($id: ID!) { order(id: $id) { ${ORDER} } }`;
+const read = async ({ person, order: { id } }: Placed): Promise<Order> =>
+  (await app.ask<{ order: Order }>(person, READ, { id })).order;
 
 const orderUntil = (goods: Placed, status: string): Promise<Order> =>
   until(

@@ -1,4 +1,5 @@
 import type { Charge } from '../../server/simulator/truth-ledger.ts';
+import { MISWEIGHED } from '../support/weighed-orders.ts';
 import { faultsOfCharge, type ChargedPayment } from './charge-invariants.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { ProofDatabase } from './proof-database.ts';
@@ -66,6 +67,7 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
       where o.status in ('PAID', 'SHIPPED', 'DELIVERED') and p.status is distinct from 'COMPLETED'
         and p.review_reason is distinct from 'REVERSED'`,
   ],
+  ['misfiled', 'an order that is said to get money back and does not, or the other way round', MISWEIGHED],
   [
     'doubled',
     'one wish of one person ordered twice',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newCollectionCode } from '../../server/features/orders/collecting/collection-code.ts';
 import { addItem } from './shop.ts';
 import type { TestDatabase } from './test-database.ts';
+import { MISWEIGHED } from './weighed-orders.ts';
 
 type Place = Pick<TestDatabase, 'sql'>;
 
@@ -86,7 +87,7 @@ export async function fillCart(
   );
 }
 
-/** What has to hold of orders, whatever happened: totals, payments, goods. */
+/** What has to hold of orders, whatever happened: totals, payments, goods, and what is known of money to go back. */
 export async function brokenOrders({ sql }: Place): Promise<string[]> {
   const rows = await sql<{ number: string }>(
     `select o.number from orders o
@@ -100,7 +101,8 @@ export async function brokenOrders({ sql }: Place): Promise<string[]> {
                where l.order_id = o.id
                  and coalesce(h.state, 'NONE') <> case o.status when 'PENDING' then 'HELD' when 'CANCELLED' then 'NONE' else 'SOLD' end)`,
   );
-  return rows.map(({ number }) => number);
+  const misweighed = await sql<{ number: string }>(MISWEIGHED);
+  return [...rows, ...misweighed].map(({ number }) => number);
 }
 
 /** An order that waits to be collected, and the code that its owner says. */

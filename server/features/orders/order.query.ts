@@ -8,7 +8,7 @@ import type { Cents } from '../../core/money.ts';
 import { paymentsNamed } from '../payments/records/searched.ts';
 import type { OrderStatusCode } from './order-states.ts';
 import type { OrderReadingTables } from './order.tables.ts';
-import { isRefundDue, mayBeDue } from './paying/refund-due.ts';
+import { dueOnPage, isAmongDue, isAmongOthers, isRefundDue } from './paying/refund-due.ts';
 
 const db = builderOf<OrderReadingTables>();
 
@@ -72,8 +72,18 @@ const findOwn = (search: Search): Expression<SqlBool> =>
 const find = (search: Search): Expression<SqlBool> =>
   search.isWide ? findAnywhere(search) : findOwn(search);
 
-const looksForRefunds = ({ userId, isRefundDue: yes }: OrdersAsked): boolean =>
-  userId === null && yes === true;
+const looksForRefunds = ({
+  userId,
+  isRefundDue: yes,
+}: Pick<OrdersAsked, 'userId' | 'isRefundDue'>): boolean => userId === null && yes === true;
+
+/** One person's are few, and each is asked for its money; of everybody's it is known. */
+const ofRefund = (isEverybodys: boolean, yes: boolean): Expression<SqlBool> => {
+  const [due, others] = isEverybodys
+    ? [isAmongDue, isAmongOthers]
+    : [isRefundDue, sql<SqlBool>`not (${isRefundDue})`];
+  return yes ? due : others;
+};
 
 /** Whether indexes name the few orders that are wanted. */
 const isLookedUp = (asked: OrdersAsked): boolean => asked.found?.isWide === true || looksForRefunds(asked);
@@ -91,8 +101,7 @@ const matching = (asked: OrdersAsked) =>
         asked.dateTo,
         (day) => sql`o.created_at < ((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`,
       ),
-      given(asked.isRefundDue, (yes) => (yes ? isRefundDue : sql<SqlBool>`not (${isRefundDue})`)),
-      looksForRefunds(asked) ? mayBeDue : null,
+      given(asked.isRefundDue, (yes) => ofRefund(asked.userId === null, yes)),
       given(asked.found, find),
     ),
   );
@@ -107,6 +116,7 @@ const others: OrdersWanted[] = [
   { ...some, isRefundDue: false, found: { ...vague, isWide: true, phones: null } },
   { ...some, found: { ...search, isWide: false, phones: null } },
   { ...some, userId: null, found: null },
+  { userId: null, status: null, isRefundDue: true, dateFrom: null, dateTo: null, found: null },
   { userId: null, status: null, isRefundDue: null, dateFrom: null, dateTo: null, found: null },
 ];
 
@@ -134,20 +144,36 @@ const SHOWN = [
 const numberOf = (asked: OrdersAsked) =>
   isLookedUp(asked) ? sql<number>`(count(*) over ())::int` : boundedCountOf(matching(asked));
 
+interface PageAsked {
+  orders: OrdersAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/** Whether nothing is asked of everybody's orders but that money is to go back: notes have all that a page of them takes. */
+const isPlainlyDue = ({ found, status, dateFrom, dateTo, ...asked }: OrdersAsked): boolean =>
+  looksForRefunds(asked) && [found, status, dateFrom, dateTo].every((part) => part === null);
+
+const pageOf = ({ orders, limit, offset }: PageAsked) =>
+  isPlainlyDue(orders)
+    ? db
+        .selectFrom(dueOnPage(limit, offset).as('due'))
+        .innerJoin('orders as o', 'o.id', 'due.id')
+        .selectAll('o')
+        .select('due.total')
+    : matching(orders)
+        .selectAll('o')
+        .select(numberOf(orders).as('total'))
+        .orderBy('o.created_at', 'desc')
+        .orderBy('o.id', 'desc')
+        .limit(limit)
+        .offset(offset);
+
 /** A page of orders, newest first, with their number. */
 export const orderPage = statement(
-  (asked: { orders: OrdersAsked; limit: Value<number>; offset: Value<number> }) =>
+  (asked: PageAsked) =>
     db
-      .selectFrom(
-        matching(asked.orders)
-          .selectAll('o')
-          .select(numberOf(asked.orders).as('total'))
-          .orderBy('o.created_at', 'desc')
-          .orderBy('o.id', 'desc')
-          .limit(asked.limit)
-          .offset(asked.offset)
-          .as('o'),
-      )
+      .selectFrom(pageOf(asked).as('o'))
       .innerJoin('users as u', 'u.id', 'o.user_id')
       .select(SHOWN)
       .select('o.total')
