@@ -67,6 +67,7 @@ export const eventsOfOneSide = statement(
   [
     { ...ONE_PAGE, events: someEvents, isPast: false },
     { ...ONE_PAGE, events: allEvents, isPast: true },
+    { ...ONE_PAGE, viewer: null, events: allEvents, isPast: false },
   ],
 );
 

@@ -31,9 +31,9 @@ export interface EventsAsked {
   approvals: Value<readonly Approval[]> | null;
 }
 
-/** Who reads, as a number, and when. */
+/** Who reads, and when. Of a visitor nothing is looked up: null, which is a text of its own. */
 export interface ReaderAsked {
-  viewer: Value<number>;
+  viewer: Value<number> | null;
   now: Value<Date>;
 }
 
@@ -80,7 +80,7 @@ export const attendees = countOf(atEvent.where('r.state', '=', sql.lit('GOING' a
 /** What the registration of who reads stands for. */
 export const ownOf = ({ viewer }: ReaderAsked) =>
   atEvent
-    .where('r.user_id', '=', viewer)
+    .where(viewer === null ? sql<SqlBool>`false` : sql<SqlBool>`r.user_id = ${viewer}`)
     .where('r.withdrawn_at', 'is', null)
     .select(['r.id', 'r.state', 'r.held_until', 'r.queue_number', 'r.accepts_at_once', 'r.is_held_back'])
     .select(['r.guests', 'r.withdrawal_asked_at', 'r.withdrawal_refused_at', 'r.withdrawal_answer'])
@@ -99,9 +99,10 @@ export const placesOf = ({ now }: ReaderAsked) =>
     .as('places');
 
 /** How many wait whose turn comes before that of who reads. */
-export const aheadOf = ({ viewer, now }: ReaderAsked) => sql<
-  number | null
->`case when own.state = 'WAITING' and not own.is_held_back then
+export const aheadOf = ({ viewer, now }: ReaderAsked) =>
+  viewer === null
+    ? sql<number | null>`null::int`
+    : sql<number | null>`case when own.state = 'WAITING' and not own.is_held_back then
   (select count(*)::int from event_registrations w
     where w.event_id = events.id and w.state = 'WAITING' and not w.is_held_back
       and (${waitsBehind(sql.ref<number>('w.user_id'), now)}, w.queue_number)
@@ -123,14 +124,16 @@ export const PLACES = ['places.taken', 'places.lapsed', 'places.waiting'] as con
 
 export const EVENT_COLUMNS = columnsOf(EventSchema);
 
-export const eventsByIds = statement((asked: ReaderAsked & { ids: Value<readonly number[]> }) =>
-  db
-    .selectFrom('events')
-    .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
-    .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
-    .select(EVENT_COLUMNS)
-    .select([attendees, aheadOf(asked).as('ahead'), ...OWN, ...PLACES])
-    .where('events.id', '=', anyOf(asked.ids)),
+export const eventsByIds = statement(
+  (asked: ReaderAsked & { ids: Value<readonly number[]> }) =>
+    db
+      .selectFrom('events')
+      .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
+      .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
+      .select(EVENT_COLUMNS)
+      .select([attendees, aheadOf(asked).as('ahead'), ...OWN, ...PLACES])
+      .where('events.id', '=', anyOf(asked.ids)),
+  [1, null].map((viewer) => ({ viewer, now: new Date(0), ids: [1] })),
 );
 
 export type EventRow = RowsOf<typeof eventsByIds>;

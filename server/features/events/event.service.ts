@@ -13,7 +13,7 @@ import { countEvents, eventsByIds, type EventRow, type EventsWanted } from './ev
 import { seeUnpublished } from './event.policy.ts';
 import type { PlacesService } from './places/places.service.ts';
 import { sideOf, type Side } from './event-status.ts';
-import { readingOf, toEventView, viewerOf, type EventView, type Reading } from './event.view.ts';
+import { memberOf, readingOf, toEventView, type EventView, type Reading } from './event.view.ts';
 
 /** Reads events. */
 export class EventService {
@@ -59,7 +59,7 @@ export class EventService {
   /** The events of these numbers that the caller may see, in one statement. */
   async byIds(call: Call, ids: readonly number[]): Promise<Map<number, EventView>> {
     const reader = this.reading(call);
-    const asked = { viewer: viewerOf(call.actor), now: reader.now, ids };
+    const asked = { viewer: memberOf(call.actor), now: reader.now, ids };
     const seesAll = isAllowed(seeUnpublished(call.actor));
     const rows = (await eventsByIds(call.em, asked)).filter(
       ({ approval }) => seesAll || approval === 'PUBLISHED',
@@ -75,7 +75,7 @@ export class EventService {
     request: PageRequest,
   ): Promise<(EventRow & { total: number })[]> {
     const offset = pageOffset(request);
-    const page = { events, viewer: viewerOf(actor), now, limit: request.pageSize, offset };
+    const page = { events, viewer: memberOf(actor), now, limit: request.pageSize, offset };
     const reach = offset + request.pageSize;
     if (events.pattern !== null) {
       return eventsSearched(em, { ...page, today, reach });
