@@ -55,11 +55,22 @@ function surfaces(p: Palette): Partial<MapToken> {
   };
 }
 
+/** The text sizes of the tokens as they are on a desk; `antd-adjustments.css` has them follow the browser's text size. */
+const textSizesOf: Partial<MapToken> = {
+  fontSizeSM: 14,
+  fontSize: 15,
+  fontSizeLG: 16,
+  fontSizeXL: 20,
+  fontSizeHeading5: 20,
+  fontSizeHeading4: 20,
+  fontSizeHeading3: 28,
+};
+
 /** The product's look for Ant Design, from the same tokens as the plain pages. `motion` is off for who asks for less. */
 export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const p = palettes[name];
   const base = name === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
-  const exact: Algorithm = (seed, map) => ({ ...(map ?? base(seed)), ...chosenColours(p) });
+  const exact: Algorithm = (seed, map) => ({ ...(map ?? base(seed)), ...textSizesOf, ...chosenColours(p) });
   return {
     algorithm: [base, exact],
     cssVar: { key: 'chapterhouse' },
@@ -97,7 +108,6 @@ export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
         bodySortBg: 'transparent',
         rowHoverBg: p.sunken,
       },
-      Tabs: { titleFontSize: 15 },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fonts, palettes, sizes, type Palette } from './tokens.ts';
+import { fonts, palettes, sizes, textSizes, type Palette } from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -7,6 +7,7 @@ const colours = (palette: Palette) =>
 
 const fixed = [
   ...Object.entries(fonts).map(([name, value]) => `--font-${name}: ${value};`),
+  ...Object.entries(textSizes).map(([name, value]) => `--font-size-${name}: ${value};`),
   ...Object.entries(sizes).map(([name, value]) => `--size-${kebab(name)}: ${value}px;`),
 ];
 

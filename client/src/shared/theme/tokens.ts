@@ -73,6 +73,18 @@ export const fonts = {
   code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
 };
 
+/**
+ * The sizes of text, and no others: small print, what is read, what leads it in, titles and the first heading of a page. They grow
+ * with the text size that somebody has chosen in the browser.
+ */
+export const textSizes = {
+  small: '0.875rem',
+  body: '1rem',
+  lead: 'clamp(1.125rem, 1.6vw, 1.25rem)',
+  title: 'clamp(1.375rem, 3vw, 1.75rem)',
+  display: 'clamp(2rem, 4.6vw, 3.5rem)',
+};
+
 /** Pixels, on a grid of eight. */
 export const sizes = {
   radius: 8,
