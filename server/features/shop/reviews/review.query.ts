@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { allOf } from '../../../core/db/conditions.ts';
 import { boundedCountOf, countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
@@ -55,22 +55,35 @@ interface PageAsked {
   offset: Value<number>;
 }
 
-/** A page of reviews with who wrote them and of what; newest first where nothing else is asked for. */
+type Ordered = Pick<PageAsked, 'byHighest' | 'byLowest'>;
+
+/** In the order asked for; newest first where nothing else is. */
+const inOrder =
+  ({ byHighest, byLowest }: Ordered) =>
+  <DB, Tables extends keyof DB, Row>(rows: SelectQueryBuilder<DB, Tables, Row>) =>
+    rows
+      .$if(byHighest, (some) => some.orderBy(sql`r.rating`, 'desc'))
+      .$if(byLowest, (some) => some.orderBy(sql`r.rating`))
+      .orderBy(sql`r.created_at`, 'desc')
+      .orderBy(sql`r.id`, 'desc');
+
+/** A page of reviews, and only then who wrote them and of what: PostgreSQL would make room for the names of all. */
 export const reviewsPage = statement(
-  ({ reviews, byHighest, byLowest, limit, offset }: PageAsked) => {
+  ({ reviews, limit, offset, ...ordered }: PageAsked) => {
     const wanted = found(reviews);
-    return wanted
-      .innerJoin('users as u', 'u.id', 'r.user_id')
-      .innerJoin('merchandise_items as i', 'i.id', 'r.item_id')
+    const page = wanted
       .select(['r.id', 'r.item_id', 'r.user_id', 'r.rating', 'r.comment', 'r.hidden_at', 'r.hidden_reason'])
-      .select(['r.created_at', 'u.name as user_name', 'i.name as item_name'])
-      .select(boundedCountOf(wanted).as('total'))
-      .$if(byHighest, (rows) => rows.orderBy('r.rating', 'desc'))
-      .$if(byLowest, (rows) => rows.orderBy('r.rating'))
-      .orderBy('r.created_at', 'desc')
-      .orderBy('r.id', 'desc')
+      .select(['r.created_at', boundedCountOf(wanted).as('total')])
+      .$call(inOrder(ordered))
       .limit(limit)
       .offset(offset);
+    return db
+      .selectFrom(page.as('r'))
+      .innerJoin('users as u', 'u.id', 'r.user_id')
+      .innerJoin('merchandise_items as i', 'i.id', 'r.item_id')
+      .selectAll('r')
+      .select(['u.name as user_name', 'i.name as item_name'])
+      .$call(inOrder(ordered));
   },
   [
     ...EXAMPLES.map((reviews) => ({ reviews, byHighest: false, byLowest: false })),

@@ -208,28 +208,34 @@ export const countMovements = statement(
   MOVEMENTS,
 );
 
-/** A page of the ledger, newest first, with what it speaks of and who did it. */
+interface MovementPageAsked {
+  movements: MovementsAsked;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+/**
+ * A page of the ledger, newest first, and only then what it speaks of and who did it: PostgreSQL would make room for the
+ * names of all.
+ */
 export const movementsPage = statement(
-  ({
-    movements,
-    limit,
-    offset,
-  }: {
-    movements: MovementsAsked;
-    limit: Value<number>;
-    offset: Value<number>;
-  }) => {
+  ({ movements, limit, offset }: MovementPageAsked) => {
     const wanted = moved(movements);
-    return wanted
+    const page = wanted
+      .select(['m.id', 'm.kind', 'm.units', 'm.change', 'm.stock_after', 'm.order_number', 'm.reason'])
+      .select(['m.created_at', 'm.variant_id', 'm.by_id', boundedCountOf(wanted).as('total')])
+      .orderBy('m.id', 'desc')
+      .limit(limit)
+      .offset(offset);
+    return db
+      .selectFrom(page.as('m'))
       .innerJoin('merchandise_variants as v', 'v.id', 'm.variant_id')
       .innerJoin('merchandise_items as i', 'i.id', 'v.item_id')
       .leftJoin('users as u', 'u.id', 'm.by_id')
       .select(['m.id', 'm.kind', 'm.units', 'm.change', 'm.stock_after', 'm.order_number', 'm.reason'])
-      .select(['m.created_at', 'v.id as variant_id', 'v.item_id', 'v.size', 'v.colour'])
-      .select(['i.name as item_name', 'u.name as by_name', boundedCountOf(wanted).as('total')])
-      .orderBy('m.id', 'desc')
-      .limit(limit)
-      .offset(offset);
+      .select(['m.created_at', 'm.variant_id', 'v.item_id', 'v.size', 'v.colour'])
+      .select(['i.name as item_name', 'u.name as by_name', 'm.total'])
+      .orderBy('m.id', 'desc');
   },
   MOVEMENTS.map((movements) => ({ movements, limit: 1, offset: 0 })),
 );
