@@ -28,6 +28,12 @@ const TIME_LIMITS = {
   lock_timeout: 2 * SECOND,
 };
 
+/**
+ * Our statements are short, whatever PostgreSQL believes they cost: a walk that ends with its page, or that is not taken at
+ * all, is weighed as if it went through the whole table, and compiling for it would take longer than the answer.
+ */
+const UNCOMPILED = '-c jit=off';
+
 /** Counters written by single SQL statements only. */
 const TABLES_WITHOUT_ENTITY = ['rate_limits', 'registration_counters'];
 
@@ -71,6 +77,7 @@ export async function openOrm({
       connectionTimeoutMillis: 2 * SECOND,
       ...(isPatient ? {} : TIME_LIMITS),
       idle_in_transaction_session_timeout: 10 * SECOND,
+      options: UNCOMPILED,
       application_name: 'chapterhouse',
     },
     onQuery: (sql, values) => {
