@@ -64,7 +64,8 @@ const lists: LargeList[] = [
   orders('that are delivered', '(filter: { status: DELIVERED })'),
   orders('of some days', '(filter: { dateFrom: "2026-01-01", dateTo: "2026-12-31" })'),
   orders('with money to go back', '(filter: { isRefundDue: true })'),
-  orders('by M-Pesa code', '(filter: { search: "UL2492694" })'),
+  orders('by M-Pesa code', '(filter: { search: "UL02492694" })'),
+  orders('by a part of an M-Pesa code', '(filter: { search: "492694" })'),
   orders('by phone', '(filter: { search: "0702492694" })'),
   orders('by number', '(filter: { search: "CH-6153063" })'),
   orders('by name', '(filter: { search: "zawadi" })'),
@@ -81,7 +82,10 @@ const lists: LargeList[] = [
 /** Numbers that look mixed and come once each: those below the prime 10,000,019, in another order. */
 const mixed = (factor: number): string => `(n::bigint * ${String(factor)} % 10000019)::text`;
 
-/** One statement a table, in the order in which they refer to each other; `$1` is the number of rows. 50 have what is searched for. */
+/**
+ * One statement a table, in the order in which they refer to each other; `$1` is the number of rows. 50 have what is searched
+ * for. A first page is full in both clubs, of what is to be packed too; the first member has 250 orders in the large one.
+ */
 const TABLES = {
   users: `insert into users (username, username_key, name, email, email_key, password_hash, registration_number)
     select 'buyer-' || n, 'buyer-' || n, (array['Achieng','Baraka','Chebet','Juma','Wanjiru'])[n % 5 + 1] || case when n % ($1::int / 50) = 7 then ' Zawadi' else ' Otieno' end,
@@ -102,15 +106,15 @@ const TABLES = {
       join ${byPlace('users')} u on u.place = n % counted.users join ${byPlace('merchandise_items')} i on i.place = n / counted.users`,
   payments: `insert into payments (user_id, type, method, status, amount_cents, description, reference, account_reference, receipt, phone_number, created_at)
     select u.id, 'ORDER', 'MPESA', case when n % 20 = 1 then 'FAILED' else 'COMPLETED' end, 100000, 'Order', 'PAY-B-' || n, 'B' || n,
-           case when n % 20 = 1 then null else 'UL' || ${mixed(15_485_863)} end, '2547' || lpad(${mixed(15_485_863)}, 8, '0'), now() - n * interval '30 seconds'
+           case when n % 20 = 1 then null else 'UL' || lpad(${mixed(15_485_863)}, 8, '0') end, '2547' || lpad(${mixed(15_485_863)}, 8, '0'), now() - n * interval '30 seconds'
       from generate_series(1, $1::int) n cross join (select count(*) users from users) counted
-      join ${byPlace('users')} u on u.place = case when n % 40 = 5 then 0 else n % counted.users end`,
+      join ${byPlace('users')} u on u.place = case when n % 40 = 5 and n < 10000 then 0 else n % (counted.users - 1) + 1 end`,
   orders: `insert into orders (number, user_id, status, total_cents, cancel_cause, cancelled_at, paid_by_id, paid_at, created_at)
     select 'CH-' || ${mixed(7919)}, p.user_id, made.status, 100000, case made.status when 'CANCELLED' then 'LAPSED' end,
            case made.status when 'CANCELLED' then now() end, case when made.status in ('PENDING', 'CANCELLED') then null else p.id end, p.created_at, p.created_at
       from generate_series(1, $1::int) n join (select *, row_number() over (order by id) place from payments) p on p.place = n
-      cross join lateral (select case when p.status = 'FAILED' and n < $1::int / 100 then 'PENDING' when p.status = 'FAILED' or n % 1000 = 8 then 'CANCELLED'
-        when n < $1::int / 100 then 'PAID' when n < $1::int / 50 then 'SHIPPED' else 'DELIVERED' end as status) made order by n`,
+      cross join lateral (select case when p.status = 'FAILED' and n < greatest($1::int / 100, 600) then 'PENDING' when p.status = 'FAILED' or n % 1000 = 8 then 'CANCELLED'
+        when n < greatest($1::int / 100, 600) then 'PAID' when n < greatest($1::int / 50, 700) then 'SHIPPED' else 'DELIVERED' end as status) made order by n`,
   lines: `insert into order_lines (order_id, item_id, variant_id, name, variant_name, unit_price_cents, quantity, subtotal_cents)
     select o.id, i.id, v.id, i.name, v.size, 50000, 2, 100000
       from (select id, row_number() over (order by id) place from orders) o

@@ -64,7 +64,7 @@ const toGoods = ({ id, name, variantName, quantity }: PackingRow): GoodsView => 
 
 /** Presents the lines of at most so many orders. */
 export function toPackingList(rows: readonly PackingRow[], mostOrders: number): PackingListView {
-  const known = [...new Set(rows.map(({ orderId }) => orderId))].slice(0, mostOrders);
-  const kept = rows.filter(({ orderId }) => known.includes(orderId));
+  const known = new Set([...new Set(rows.map(({ orderId }) => orderId))].slice(0, mostOrders));
+  const kept = rows.filter(({ orderId }) => known.has(orderId));
   return { goods: goodsOf(kept), orders: ordersOf(kept), isWhole: kept.length === rows.length };
 }
