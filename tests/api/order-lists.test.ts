@@ -136,6 +136,7 @@ describe('all orders', () => {
       'wekesa-ot',
       person.email,
       'found12',
+      'ulfound123',
       '0712 345 678',
       '+254712345678',
       '712345',

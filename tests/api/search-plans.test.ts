@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordingStatements, type SentStatement } from '../../server/core/db/statement-counter.ts';
 import { seedContent } from '../bench/large-seed.ts';
+import { believe } from '../support/believed-statistics.ts';
 import { isRead, rowsMet } from '../support/met-rows.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -75,15 +76,6 @@ describe('figures of a large club', () => {
   });
 });
 
-/** What PostgreSQL believes of everybody's texts in an index that searches use: that nearly all of them are this one. */
-const believe = (index: string, text: string) =>
-  app.sql(
-    `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', 'expr', 'inherited', false,
-       'null_frac', 0::real, 'avg_width', 40, 'n_distinct', -0.5::real,
-       'most_common_vals', array[$2::text]::text, 'most_common_freqs', '{0.99}'::real[])`,
-    [index, text],
-  );
-
 const PEOPLE = ['users', 'memberships'];
 
 const met = (sent: readonly SentStatement[], of = PEOPLE): Promise<number> => rowsMet(app, sent, of);
@@ -108,7 +100,7 @@ describe('a search of people, whatever PostgreSQL believes of them', () => {
 
   it.each(lists)('looks few up in %s, though it believes that they are many', async (_list, who, asked) => {
     for (const index of SEARCHES) {
-      await believe(index, 'Achieng Number 777');
+      await believe(app, { relation: index }, 'Achieng Number 777');
     }
     const sent = await recordingStatements(() => app.ask(people[who], asked('Number 777')));
     expect(await met(sent)).toBeLessThan(200);
@@ -118,7 +110,7 @@ describe('a search of people, whatever PostgreSQL believes of them', () => {
     'meets many on a short way in %s, though it believes that they are few',
     async (_list, who, asked) => {
       for (const index of SEARCHES) {
-        await believe(index, 'Nobody of this name');
+        await believe(app, { relation: index }, 'Nobody of this name');
       }
       // How many they are is counted once in half a minute, and may take what it takes.
       await app.ask(people[who], asked('Number'));
@@ -140,7 +132,7 @@ describe('a search of what the club shows, whatever PostgreSQL believes of them'
   ] as const;
 
   it.each(lists)('looks few %s up, though it believes that they are many', async (_what, table, asked) => {
-    await believe(`${table}_search_index`, 'All of them are about chess');
+    await believe(app, { relation: `${table}_search_index` }, 'All of them are about chess');
     const sent = await recordingStatements(() => app.ask(people.member, asked('chess')));
     expect(await met(sent, [table])).toBeLessThan(200);
   });
@@ -148,7 +140,7 @@ describe('a search of what the club shows, whatever PostgreSQL believes of them'
   it.each(lists)(
     'meets many %s on a short way, though it believes that they are few',
     async (_what, table, asked) => {
-      await believe(`${table}_search_index`, 'Nothing of this name');
+      await believe(app, { relation: `${table}_search_index` }, 'Nothing of this name');
       const words = table === 'blog_posts' ? 'long report' : 'Number';
       await app.ask(people.member, asked(words));
       const sent = await recordingStatements(() => app.ask(people.member, asked(words)));

@@ -14,9 +14,11 @@ import type { Value } from './plan.ts';
 /** A condition that a pattern is in an expression. */
 export type Has = typeof contains;
 
-/** By an index of the expression: the pattern is kept from the planner, whose statistics may be wrong about it. */
-export const lookedUp: Has = (searched, pattern) =>
-  sql`${searched} ilike (select ${pattern}::text) escape '\\'`;
+/** A text that is kept from the planner, whose statistics may be wrong about it. */
+export const unguessed = (value: Expression<string>): RawBuilder<string> => sql`(select ${value}::text)`;
+
+/** By an index of the expression. */
+export const lookedUp: Has = (searched, pattern) => sql`${searched} ilike ${unguessed(pattern)} escape '\\'`;
 
 /** Of rows that are met in order anyway: no index offers itself, and nothing is known of what a case says. */
 export const metOnTheWay: Has = (searched, pattern) => heldOnTheWay(contains(searched, pattern));

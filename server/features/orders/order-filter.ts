@@ -43,6 +43,7 @@ export function ordersWanted(userId: number | null, filter: OrderFilter): Orders
             // Every number begins alike: an index of trigrams would read itself as a whole for that.
             numberPattern: containsPattern(typed.replace(/^ch-/i, '-')) ?? '',
             row: rowIn(typed),
+            receipt: typed.toUpperCase(),
             isWide: userId === null,
             phones: userId === null && phone !== null ? [phone, `0${phone.slice(3)}`, typed] : null,
           },

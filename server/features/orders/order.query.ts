@@ -1,29 +1,17 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type AliasedRawBuilder, type Expression, type SqlBool } from 'kysely';
 import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
-import { allOf, anyOf, contains, someOf } from '../../core/db/conditions.ts';
+import { allOf, anyOf } from '../../core/db/conditions.ts';
 import { boundedCountOf, countRows, countWhere } from '../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../core/db/plan.ts';
+import { heldOnTheWay, pageOfNamed, unguessed } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { Cents } from '../../core/money.ts';
-import { paymentsNamed } from '../payments/records/searched.ts';
+import { isFoundOnTheWay, isOwnFound, namedOrders, type OrderSearch } from './finding/searched-orders.ts';
 import type { OrderStatusCode } from './order-states.ts';
 import type { OrderReadingTables } from './order.tables.ts';
 import { dueOnPage, isAmongDue, isAmongOthers, isRefundDue } from './paying/refund-due.ts';
 
 const db = builderOf<OrderReadingTables>();
-
-/** What somebody searches for. */
-interface Search {
-  pattern: Value<string>;
-  /** The number of an order, where it can be one; else what is looked for in numbers. And the number of its row. */
-  number: Value<string> | null;
-  numberPattern: Value<string>;
-  row: Value<number>;
-  /** Whether people and money are searched too: for staff. */
-  isWide: boolean;
-  /** The same as a phone in the forms that it may be kept in, where it can be one. */
-  phones: Value<readonly string[]> | null;
-}
 
 /** What is asked of orders; null asks nothing. */
 interface OrdersAsked {
@@ -33,44 +21,14 @@ interface OrdersAsked {
   /** First and last day in Nairobi. */
   dateFrom: Value<string> | null;
   dateTo: Value<string> | null;
-  found: Search | null;
+  found: OrderSearch | null;
 }
 
 /** The orders asked for, as their reader gives them. */
 export type OrdersWanted = Given<OrdersAsked>;
 
-const SEARCHED_PERSON = sql<string>`(s.name || chr(10) || s.email)`;
-
-/** Of the people and the payments that a search finds. */
-const widely = ({ pattern, phones }: Search) => sql`
-  union all select owned.id from orders owned where owned.user_id = any(array(${db
-    .selectFrom('users as s')
-    .select('s.id')
-    .where(contains(SEARCHED_PERSON, pattern))}))
-  union all select op.order_id from order_payments op where op.payment_id = any(array(${paymentsNamed(pattern, phones)}))`;
-
-const isNumbered = ({ number, numberPattern }: Search): Expression<SqlBool> =>
-  given(number, (whole) => sql<SqlBool>`named.number = ${whole}`) ??
-  contains(sql.ref('named.number'), numberPattern);
-
-/** An array, so that PostgreSQL looks the few orders up by what each index finds instead of walking all of them. */
-const findAnywhere = (search: Search): Expression<SqlBool> => sql<SqlBool>`o.id = any(array(
-  select byrow.id from orders byrow where byrow.id = ${search.row}
-  union all select named.id from orders named where ${isNumbered(search)}
-  union all select l.order_id from order_lines l where ${contains(sql.ref('l.name'), search.pattern)}
-  ${widely(search)}))`;
-
-/** Of one person's orders, which are few. */
-const findOwn = (search: Search): Expression<SqlBool> =>
-  someOf([
-    given(search.number, (whole) => sql<SqlBool>`o.number = ${whole}`) ?? sql<SqlBool>`false`,
-    sql<SqlBool>`o.id = ${search.row}`,
-    contains(sql.ref('o.number'), search.pattern),
-    sql<SqlBool>`exists (select from order_lines l where l.order_id = o.id and ${contains(sql.ref('l.name'), search.pattern)})`,
-  ]);
-
-const find = (search: Search): Expression<SqlBool> =>
-  search.isWide ? findAnywhere(search) : findOwn(search);
+const find = (search: OrderSearch): Expression<SqlBool> =>
+  search.isWide ? sql<SqlBool>`o.id = any(array(${namedOrders(search, sql``)}))` : isOwnFound(search);
 
 const looksForRefunds = ({
   userId,
@@ -85,14 +43,14 @@ const ofRefund = (isEverybodys: boolean, yes: boolean): Expression<SqlBool> => {
   return yes ? due : others;
 };
 
-/** Whether indexes name the few orders that are wanted. */
-const isLookedUp = (asked: OrdersAsked): boolean => asked.found?.isWide === true || looksForRefunds(asked);
+/** Whether what is wanted is few: what one person's search finds, or what money has to go back of. */
+const isFew = (asked: OrdersAsked): boolean => asked.found !== null || looksForRefunds(asked);
 
 const matching = (asked: OrdersAsked) =>
   db.selectFrom('orders as o').where((eb) =>
     allOf(
       given(asked.userId, (id) => eb('o.user_id', '=', id)),
-      given(asked.status, (status) => eb('o.status', '=', status)),
+      given(asked.status, (status) => sql<SqlBool>`o.status = ${unguessed(status)}`),
       given(
         asked.dateFrom,
         (day) => sql`o.created_at >= (${day}::date::timestamp at time zone 'Africa/Nairobi')`,
@@ -106,7 +64,7 @@ const matching = (asked: OrdersAsked) =>
     ),
   );
 
-const search = { pattern: '%', number: 'CH-7Q4K', numberPattern: '%', row: 1 };
+const search = { pattern: '%', number: 'CH-7Q4K', numberPattern: '%', row: 1, receipt: '' };
 const vague = { ...search, number: null };
 const some: OrdersWanted = {
   ...{ userId: 1, status: 'PENDING', isRefundDue: true, dateFrom: '2026-01-01', dateTo: '2026-01-01' },
@@ -140,9 +98,9 @@ const SHOWN = [
   ...(['u.name as user_name', 'u.email', 'u.phone_number'] as const),
 ] as const;
 
-/** What is looked up is found whole to be put in order, and counted in passing. */
+/** What is few is found whole to be put in order, and counted in passing. */
 const numberOf = (asked: OrdersAsked) =>
-  isLookedUp(asked) ? sql<number>`(count(*) over ())::int` : boundedCountOf(matching(asked));
+  isFew(asked) ? sql<number>`(count(*) over ())::int` : boundedCountOf(matching(asked));
 
 interface PageAsked {
   orders: OrdersAsked;
@@ -154,20 +112,40 @@ interface PageAsked {
 const isPlainlyDue = ({ found, status, dateFrom, dateTo, ...asked }: OrdersAsked): boolean =>
   looksForRefunds(asked) && [found, status, dateFrom, dateTo].every((part) => part === null);
 
-const pageOf = ({ orders, limit, offset }: PageAsked) =>
-  isPlainlyDue(orders)
-    ? db
-        .selectFrom(dueOnPage(limit, offset).as('due'))
-        .innerJoin('orders as o', 'o.id', 'due.id')
-        .selectAll('o')
-        .select('due.total')
-    : matching(orders)
-        .selectAll('o')
-        .select(numberOf(orders).as('total'))
-        .orderBy('o.created_at', 'desc')
-        .orderBy('o.id', 'desc')
-        .limit(limit)
-        .offset(offset);
+const IN_ORDER = sql`o.created_at desc, o.id desc`;
+
+/** Of a page of orders that are told by what names them, the orders. */
+const ordersOn = (page: AliasedRawBuilder<{ id: number; total: number }, 'page'>) =>
+  db.selectFrom(page).innerJoin('orders as o', 'o.id', 'page.id').selectAll('o').select('page.total');
+
+/** A page of what staff search for, by what indexes name; met on a walk where that is more than is counted. */
+function searchedPage(search: OrderSearch, { orders, limit, offset }: PageAsked) {
+  const others = matching({ ...orders, found: null }).select('o.id');
+  return pageOfNamed({
+    named: namedOrders(search),
+    among: (ids) => others.where(sql<SqlBool>`o.id = any(${ids}::int[])`),
+    met: others.where(isFoundOnTheWay(search)),
+    order: IN_ORDER,
+    limit,
+    offset,
+  });
+}
+
+function pageOf(asked: PageAsked) {
+  const { orders, limit, offset } = asked;
+  if (orders.found?.isWide === true) {
+    return ordersOn(searchedPage(orders.found, asked));
+  }
+  if (isPlainlyDue(orders)) {
+    return ordersOn(dueOnPage(limit, offset).as('page'));
+  }
+  return matching(orders)
+    .selectAll('o')
+    .select(numberOf(orders).as('total'))
+    .orderBy(IN_ORDER)
+    .limit(limit)
+    .offset(offset);
+}
 
 /** A page of orders, newest first, with their number. */
 export const orderPage = statement(
@@ -279,5 +257,5 @@ export const purchasesAmong = statement(
       .distinct()
       .where('l.item_id', '=', anyOf(asked.itemIds))
       .where('o.user_id', '=', anyOf(asked.userIds))
-      .where(sql<SqlBool>`o.status in ('PAID', 'SHIPPED', 'DELIVERED')`),
+      .where(heldOnTheWay(sql<SqlBool>`o.status in ('PAID', 'SHIPPED', 'DELIVERED')`)),
 );

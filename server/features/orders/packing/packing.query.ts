@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
+import { unguessed } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { OrderReadingTables } from '../order.tables.ts';
 
@@ -12,7 +13,7 @@ export const linesToPack = statement((asked: { mostOrders: Value<number> }) =>
       db
         .selectFrom('orders')
         .select(['id', 'number', 'user_id', 'shipping_address', 'created_at', 'paid_at'])
-        .where('status', '=', sql.lit('PAID'))
+        .where(sql<SqlBool>`status = ${unguessed(sql.lit('PAID'))}`)
         .orderBy('created_at')
         .orderBy('id')
         .limit(asked.mostOrders)
