@@ -67,8 +67,8 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Most of a job is waiting for others, and what jobs do at the same time they do together: fewer cost more each. */
-const JOBS_AT_ONCE = 24;
+/** Fewer than the pool has connections: those that wait for a database which says nothing leave some for who asks whether it is back. */
+const JOBS_AT_ONCE = 8;
 
 /** Where the server is in its life. */
 interface Standing {
