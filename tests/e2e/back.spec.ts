@@ -14,6 +14,9 @@ async function expectBackCloses(page: Page, open: () => Promise<void>, name: str
   expect(page.url()).toBe(address);
 }
 
+/** The browser takes its time to take the step of what was closed back; no finger is as fast as a test. */
+const stepsTakenBack = (page: Page) => expect.poll(() => page.evaluate('history.state?.layers ?? 0')).toBe(0);
+
 test('Back closes the picture and the menu of a visitor, then leaves the page', async ({ page, club }) => {
   await page.setViewportSize(phone);
   await page.goto(`${club.address}/contact`);
@@ -28,6 +31,7 @@ test('Back closes the picture and the menu of a visitor, then leaves the page', 
     await openMenu();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await stepsTakenBack(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/contact$/);
     await page.goForward();
@@ -41,6 +45,7 @@ test('Back closes the picture and the menu of a visitor, then leaves the page', 
     await page.goBack();
     await expect(page).toHaveURL(/\/gallery\?category=leadership$/);
     await expect(page.getByRole('dialog')).toBeHidden();
+    await stepsTakenBack(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/contact$/);
   });
