@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { visitor } from '../access/actor.ts';
-import type { Call } from '../access/call.ts';
 import { systemCall } from '../access/system-call.ts';
+import type { SqlEntityManager } from '../core/db/orm.ts';
 import { JobWorker } from '../core/job-worker.ts';
+import { queueWork } from '../core/jobs.ts';
+import { WorkAtOnce, type BeginAtOnce, type Work } from '../core/work-at-once.ts';
 import { noPeers, type Peers } from '../core/peers.ts';
 import type { PubSub } from '../core/pubsub.ts';
 import type { House } from '../features/feature.ts';
@@ -30,6 +32,7 @@ import {
   publicFilesOf,
   secretFilesOf,
   servicesOf,
+  type BackgroundJobs,
   type Services,
   type Surroundings,
 } from './house.ts';
@@ -51,7 +54,7 @@ export interface Neighbours {
   metrics?: (own: Registry) => () => Promise<string>;
 }
 
-export interface AppParts extends Omit<Surroundings, 'origin' | 'pool' | 'club'>, Neighbours {
+export interface AppParts extends Omit<Surroundings, 'origin' | 'pool' | 'club' | 'beginAtOnce'>, Neighbours {
   database: Database;
   pubsub: PubSub;
   /** Folder of the built client. */
@@ -70,6 +73,9 @@ export interface App {
 /** Fewer than the pool has connections: those that wait for a database which says nothing leave some for who asks whether it is back. */
 const JOBS_AT_ONCE = 8;
 
+/** What is done without the queue; most of it waits for M-Pesa's answer, and what it asks of the database is gathered. */
+const WORK_AT_ONCE = 32;
+
 /** Where the server is in its life. */
 interface Standing {
   /** The address people use; a guess until the server listens. */
@@ -84,22 +90,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const standing: Standing = { address: ownAddress(config, config.port), isOpen: false, isStopping: false };
   const origin = (): string => standing.address;
   const origins = (): string[] => [...ownOrigins(origin()), ...config.allowedOrigins];
-  const marks = new Marks(parts.clock, parts.log, () => database.orm.em.fork());
+  const newEm = (): SqlEntityManager => database.orm.em.fork();
+  const marks = new Marks(parts.clock, parts.log, newEm);
   const provider = watchedProvider(parts.provider, marks);
   const club = await clubFacts(config);
-  const house = buildHouse({ ...parts, provider, pool: database.pool, origin, club });
+  const background = backgroundOf({ ...parts, marks }, () => house, newEm);
+  const { beginAtOnce } = background;
+  const house: House = buildHouse({ ...parts, provider, pool: database.pool, origin, club, beginAtOnce });
   const services = servicesOf(house);
   const calls = callsOf(parts, services);
   const fastify = buildFastify(parts);
 
   nameRequests(fastify);
   logRequests(fastify);
-  logLimits(fastify, services.securityLog, calls.newEm);
-  closeWhile(fastify, () => standing.isStopping);
-  httpErrors(fastify);
-  // In this order: a tag is of what is said, however it is packed.
-  tagAnswers(fastify);
-  compressAnswers(fastify);
+  logLimits(fastify, services.securityLog, newEm);
+  answer(fastify, standing);
   await secure(fastify, {
     allowedOrigins: origins,
     requestsPerMinute: config.requestsPerMinute,
@@ -122,12 +127,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mayReadMetrics: metricsReader(config),
     metrics: parts.metrics ?? ((own) => () => own.metrics()),
   });
-  const isKeptBack: IsKeptBack = (file, look) => services.hiddenFiles.isKeptBack(calls.newEm(), file, look);
-  await serveWeb(fastify, { parts, house, calls, isKeptBack, ask: graphql.ask });
-  const work = (): JobWorker =>
-    workerOf({ ...parts, marks }, house, (requestId) => systemCall(calls.newEm(), requestId));
-  const endLogs = (): Promise<void> => services.securityLog.flush(calls.newEm());
-  return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, work, endLogs }) };
+  await serveWeb(fastify, {
+    ...{ parts, house, calls, ask: graphql.ask },
+    isKeptBack: (file, look) => services.hiddenFiles.isKeptBack(newEm(), file, look),
+  });
+  const endLogs = (): Promise<void> => services.securityLog.flush(newEm());
+  return { fastify, services, ...lifeOf(fastify, { parts, standing, graphql, background, endLogs }) };
+}
+
+/** How answers look, whatever they say. */
+function answer(fastify: FastifyInstance, standing: Standing): void {
+  closeWhile(fastify, () => standing.isStopping);
+  httpErrors(fastify);
+  // In this order: a tag is of what is said, however it is packed.
+  tagAnswers(fastify);
+  compressAnswers(fastify);
 }
 
 interface WebParts {
@@ -163,14 +177,43 @@ async function serveWeb(
   });
 }
 
-/** Works the jobs of features, and takes the backups of the settings. */
-function workerOf(
+/** Work that nobody waits for. */
+interface Background {
+  beginAtOnce: BeginAtOnce;
+  start(): Promise<void>;
+  /** Gives back what the queue has; the rest follows when no more comes in. */
+  stop(): Promise<void>;
+  stopAtOnce(): Promise<void>;
+}
+
+/** The house is asked for late: features are built around what begins their work. */
+function backgroundOf(
   parts: AppParts & { marks: Marks },
-  house: House,
-  callFor: (job: string) => Call,
-): JobWorker {
+  house: () => House,
+  newEm: () => SqlEntityManager,
+): Background {
+  const queue = (work: readonly Work[]): Promise<void> => queueWork(newEm(), work);
+  const lanes = shareOf(WORK_AT_ONCE, parts.config.processes);
+  let made: BackgroundJobs | null = null;
+  const known = (): BackgroundJobs =>
+    (made ??= jobsOf(house(), (requestId) => systemCall(newEm(), requestId)));
+  const atOnce = new WorkAtOnce({ lanes, run: (work) => known().run(work), queue, log: parts.log });
+  let worker: JobWorker | null = null;
+  return {
+    beginAtOnce: atOnce.begin,
+    start: async () => {
+      worker = workerOf(parts, known());
+      await worker.start();
+      await queue(known().first);
+    },
+    stop: async () => worker?.stop(),
+    stopAtOnce: () => atOnce.stop(),
+  };
+}
+
+/** Works the jobs of features, and takes the backups of the settings. */
+function workerOf(parts: AppParts & { marks: Marks }, jobs: BackgroundJobs): JobWorker {
   const { config, database, log, marks } = parts;
-  const jobs = jobsOf(house, callFor);
   const backups = backupJobs(config.backup, {
     ...parts,
     url: database.url,
@@ -192,23 +235,21 @@ interface Life {
   parts: AppParts;
   standing: Standing;
   graphql: GraphqlDoors;
-  work: () => JobWorker;
+  background: Background;
   /** Writes what the logs have not written yet. */
   endLogs: () => Promise<void>;
 }
 
 function lifeOf(
   fastify: FastifyInstance,
-  { parts, standing, graphql, work, endLogs }: Life,
+  { parts, standing, graphql, background, endLogs }: Life,
 ): Pick<App, 'start' | 'stop'> {
   const { config, clock, log } = parts;
-  let worker: JobWorker | null = null;
   return {
     start: async () => {
       const listening = await fastify.listen({ host: config.host, port: config.port });
       standing.address = ownAddress(parts.config, new URL(listening).port);
-      worker = work();
-      await worker.start();
+      await background.start();
       standing.isOpen = true;
       log.debug({ address: standing.address, clock: clock.now() }, 'listening');
       return standing.address;
@@ -218,9 +259,10 @@ function lifeOf(
       const lameDuckMs = standing.isOpen ? config.lameDuckSeconds * 1000 : 0;
       standing.isOpen = false;
       standing.isStopping = true;
-      await Promise.all([worker?.stop(), pause(lameDuckMs)]);
+      await Promise.all([background.stop(), pause(lameDuckMs)]);
       graphql.closeSockets();
       await fastify.close();
+      await background.stopAtOnce();
       await graphql.stop();
       await endLogs();
     },

@@ -58,6 +58,8 @@ async function create(
           { clock: systemClock, log },
         ),
         origin: () => ownAddress(config, config.port),
+        // Nothing comes in here that would have to be done at once.
+        beginAtOnce: () => undefined,
       }),
     );
     const em = database.orm.em.fork();

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Call } from '../access/call.ts';
 import { RateLimiter } from '../core/rate-limits.ts';
+import type { Work } from '../core/work-at-once.ts';
 import type {
   Feature,
   House,
@@ -16,7 +17,7 @@ import { installationOf } from './installation.ts';
 /** What the outside world provides; tests hand in their own clock, provider or storage. */
 export type Surroundings = Pick<
   House,
-  'config' | 'clock' | 'pool' | 'storage' | 'provider' | 'log' | 'origin' | 'club'
+  'config' | 'clock' | 'pool' | 'storage' | 'provider' | 'beginAtOnce' | 'log' | 'origin' | 'club'
 >;
 
 type Declared = (typeof features)[number];
@@ -123,9 +124,19 @@ export const publicFilesOf = (house: Pick<House, 'of' | 'clock'>): PublicFile[] 
 export const secretFilesOf = (house: Pick<House, 'of' | 'clock'>): SecretFile[] =>
   all.flatMap((feature) => feature.secretFiles?.(house.of(feature), house) ?? []);
 
-/** What the worker does for each task, as a call of the server itself, and when. */
-export function jobsOf(house: House, callFor: (job: string) => Call): { tasks: TaskList; crontab: string } {
+export interface BackgroundJobs {
+  tasks: TaskList;
+  crontab: string;
+  /** What is done as a process starts. */
+  first: readonly Work[];
+  /** Does one without the queue. */
+  run: (work: Work) => Promise<unknown>;
+}
+
+/** What is done in the background, each as a call of the server itself, and when. */
+export function jobsOf(house: House, callFor: (job: string) => Call): BackgroundJobs {
   const jobs = all.flatMap((feature) => feature.jobs?.(house.of(feature)) ?? []);
+  const runs = new Map(jobs.map(({ task, run }) => [task, run]));
   return {
     tasks: Object.fromEntries(
       jobs.map(({ task, run }) => [
@@ -136,5 +147,9 @@ export function jobsOf(house: House, callFor: (job: string) => Call): { tasks: T
       ]),
     ),
     crontab: jobs.flatMap(({ crontab }) => crontab ?? []).join('\n'),
+    first: jobs.flatMap(({ task, isDoneAtStart }) =>
+      isDoneAtStart ? [{ task, key: `${task}:start`, payload: {} }] : [],
+    ),
+    run: async ({ task, key, payload }) => runs.get(task)?.(callFor(`job-${key}`), payload),
   };
 }

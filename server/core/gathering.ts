@@ -1,3 +1,5 @@
+import { isDatabaseGone } from './db/sql-state.ts';
+
 /** Works on a group of questions; what each of them is answered with. */
 type AnswerAll<Ask, Answer> = (asks: readonly Ask[]) => Promise<(ask: Ask) => Answer>;
 
@@ -16,7 +18,8 @@ interface GatheringOptions {
 /**
  * Answers alike questions of many at once. The first is answered at once and alone; who asks while that goes on is answered
  * together with all others who did, so that groups grow with the load and nobody waits for company. Every answer is begun
- * after it was asked for. Where a group fails, each of it is answered alone: nobody fails for another's question.
+ * after it was asked for. Where a group fails, each of it is answered alone: nobody fails for another's question; but where the database
+ * has gone, all fail at once instead of waiting for it one after the other.
  */
 export class Gathering<Ask, Answer> {
   private readonly waiting: Waiting<Ask, Answer>[] = [];
@@ -57,6 +60,12 @@ export class Gathering<Ask, Answer> {
       const [first] = group;
       if (group.length === 1) {
         first?.reject(error);
+        return;
+      }
+      if (isDatabaseGone(error)) {
+        group.forEach(({ reject }) => {
+          reject(error);
+        });
         return;
       }
       for (const one of group) {

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from './db/orm.ts';
 import { queueJob } from './jobs.query.ts';
+import type { Work } from './work-at-once.ts';
 
 /** The library's own number. */
 const MAX_ATTEMPTS = 25;
@@ -16,6 +17,14 @@ export interface JobOptions {
   /** Of jobs that are due, the lower number runs first; 0 when absent. */
   priority?: number;
 }
+
+/** Leaves work to the queue that its process does not do at once. */
+export const queueWork = (em: SqlEntityManager, work: readonly Work[]): Promise<void> =>
+  em.transactional(async (tx) => {
+    for (const { task, key, payload } of work) {
+      await addJob(tx, task, payload, { key });
+    }
+  });
 
 /** Puts a job in the queue, as part of the surrounding transaction: it exists if and only if the change does. */
 export async function addJob(

@@ -14,6 +14,7 @@ import type { KeptRecords } from '../core/kept-records.ts';
 import type { Logger } from '../core/logger.ts';
 import type { PagePreview } from '../core/page-preview.ts';
 import type { RateLimiter } from '../core/rate-limits.ts';
+import type { BeginAtOnce } from '../core/work-at-once.ts';
 import type { Storage } from '../core/storage/storage.ts';
 import type { PeopleFacts } from './accounts/people/people-facts.ts';
 import type { PeopleStatements } from './accounts/people/people-statements.ts';
@@ -38,6 +39,8 @@ interface Job {
   /** Name of the job, as it stands in the queue. */
   task: string;
   crontab?: string;
+  /** Whether each process does it as it starts. */
+  isDoneAtStart?: boolean;
   run: (call: Call, payload: unknown) => Promise<unknown>;
 }
 
@@ -50,6 +53,8 @@ export interface House {
   limiter: RateLimiter;
   storage: Storage;
   provider: PaymentProvider;
+  /** Does a job of ours in this process, without the queue. */
+  beginAtOnce: BeginAtOnce;
   log: Logger;
   /** How the server names itself, known once it listens. */
   origin: () => string;

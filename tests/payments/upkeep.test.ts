@@ -101,16 +101,30 @@ describe('the upkeep of payments', () => {
     expect(await checksWaiting()).toHaveLength(1);
   });
 
-  it('has a callback read whose job was lost', async () => {
-    const id = await startOne();
+  /** A callback that the process which kept it has not read, and never will. */
+  async function keepUnread(id: string, receipt: string): Promise<void> {
     daraja.answerQuery('paid');
-    const body = callbackBody(daraja.pushes[0] as Push, { receipt: 'UKPKEEP001' });
     await app.sql(
       `insert into payment_messages (attempt_id, kind, body, received_at)
-       select id, 'CALLBACK', $2, now() from payment_attempts where payment_id = $1`,
-      [id, JSON.stringify(body)],
+       select id, 'CALLBACK', $2, $3 from payment_attempts where payment_id = $1`,
+      [id, JSON.stringify(callbackBody(daraja.pushes[0] as Push, { receipt })), clock.now()],
     );
+  }
+
+  it('has a callback read that is left', async () => {
+    const id = await startOne();
+    await keepUnread(id, 'UKPKEEP001');
     await runUpkeep();
     await paymentUntil(app, person, id, { progress: 'PAID', receipt: 'UKPKEEP001' });
+  });
+
+  it('leaves a callback that has just come to the process that took it in, for some seconds', async () => {
+    const id = await startOne();
+    await keepUnread(id, 'UKPKEEP002');
+    const isFound = () => app.services.paymentUpkeep.run(app.systemCall(), { unreadForMs: 10_000 });
+    expect(await isFound()).toBe(0);
+    clock.advance(11_000);
+    expect(await isFound()).toBe(1);
+    await paymentUntil(app, person, id, { progress: 'PAID', receipt: 'UKPKEEP002' });
   });
 });

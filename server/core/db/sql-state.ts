@@ -2,7 +2,9 @@
 const RETRYABLE = new Set(['40P01', '40001']);
 /** Besides time limits and shutdowns: a server that has just become a standby, and a session ended for its idling. */
 const UNAVAILABLE_CODES = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '57P05', '25006', '25P03']);
-const UNAVAILABLE_CLASSES = new Set(['08', '53']);
+/** Of these, what befalls everybody alike. */
+const GONE_CODES = new Set(['57P01', '57P02', '57P03']);
+const UNAVAILABLE_CLASSES = new Set(['53']);
 /** What the driver says without a code when its connection is gone. */
 const LOST =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/i;
@@ -49,16 +51,20 @@ function errorCode(error: unknown): string | undefined {
 /** Deadlock or serialization failure: the same transaction may be tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(errorCode(error) ?? '');
 
+/** The connection is lost, or there is none to get: whoever asks next finds the same. */
+export function isDatabaseGone(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === undefined
+    ? [...causesOf(error)].some(({ message }) => typeof message === 'string' && LOST.test(message))
+    : code.startsWith('08') || GONE_CODES.has(code) || CONNECTION_ERRORS.has(code);
+}
+
 /** The database is away, full, or gave up waiting: the caller may come back later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error);
-  if (code === undefined) {
-    return [...causesOf(error)].some(({ message }) => typeof message === 'string' && LOST.test(message));
-  }
   return (
-    UNAVAILABLE_CODES.has(code) ||
-    UNAVAILABLE_CLASSES.has(code.slice(0, 2)) ||
-    CONNECTION_ERRORS.has(code) ||
+    isDatabaseGone(error) ||
+    (code !== undefined && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)))) ||
     isRetryable(error)
   );
 }

@@ -52,8 +52,8 @@ import {
   PROCESS_CALLBACKS_TASK,
   READ_NOTICE_TASK,
   READ_PAYOUT_WORD_TASK,
-  UPKEEP_CRONTAB,
-  UPKEEP_TASK,
+  upkeepTimes,
+  type JobPayload,
 } from './payment.tasks.ts';
 import { PaymentCheckResolver } from './prompts/payment-check.resolver.ts';
 import { PaymentCheckService } from './prompts/payment-check.service.ts';
@@ -121,7 +121,7 @@ function buildAsking(house: House, settling: ReturnType<typeof buildSettling>) {
   const reconciliation = new ReconciliationService(inquiry, settlement);
   const intents = new PromptIntents(clock, config.mpesa.firstCheckSeconds);
   return {
-    callbacks: new CallbackService(clock, provider, log, { asking, kept, settlement, inquiry, ledger }),
+    callbacks: new CallbackService(clock, provider, house, { asking, kept, settlement, inquiry, ledger }),
     payBillNotices: new PayBillNotices(clock, provider, config.mpesa.paybillToken, { placing, treasurers }),
     inquiry,
     ledger,
@@ -232,10 +232,7 @@ function buildServices(house: House) {
   };
 }
 
-const attemptOf = (payload: unknown): number => (payload as { attemptId: number }).attemptId;
-const wordOf = (payload: unknown): number => (payload as { wordId: number }).wordId;
-const payoutOf = (payload: unknown): number => (payload as { payoutId: number }).payoutId;
-const noticeOf = (payload: unknown): number => (payload as { noticeId: number }).noticeId;
+const about = (payload: unknown): JobPayload => payload as JobPayload;
 
 export const paymentFeature = feature({
   name: 'payments',
@@ -282,16 +279,22 @@ export const paymentFeature = feature({
     new ReopeningResolver(),
   ],
   jobs: ({ callbacks, ledger, payBillNotices, paymentUpkeep, probes, reconciliation, ...services }) => [
-    { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, attemptOf(payload)) },
-    { task: PROCESS_CALLBACKS_TASK, run: (call, payload) => callbacks.process(call, attemptOf(payload)) },
-    { task: READ_NOTICE_TASK, run: (call, payload) => payBillNotices.process(call, noticeOf(payload)) },
+    { task: CHECK_TASK, run: (call, payload) => reconciliation.runCheck(call, about(payload).attemptId) },
+    {
+      task: PROCESS_CALLBACKS_TASK,
+      run: (call, payload) => callbacks.process(call, about(payload).attemptId),
+    },
+    { task: READ_NOTICE_TASK, run: (call, payload) => payBillNotices.process(call, about(payload).noticeId) },
     {
       task: READ_PAYOUT_WORD_TASK,
-      run: (call, payload) => services.payoutWords.process(call, wordOf(payload)),
+      run: (call, payload) => services.payoutWords.process(call, about(payload).wordId),
     },
-    { task: ASK_PAYOUT_TASK, run: (call, payload) => services.refundSending.ask(call, payoutOf(payload)) },
+    {
+      task: ASK_PAYOUT_TASK,
+      run: (call, payload) => services.refundSending.ask(call, about(payload).payoutId),
+    },
     { task: PROBE_TASK, run: (call) => probes.run(call) },
     { task: LEDGER_TASK, crontab: LEDGER_CRONTAB, run: (call) => ledger.run(call) },
-    { task: UPKEEP_TASK, crontab: UPKEEP_CRONTAB, run: (call) => paymentUpkeep.run(call) },
+    { ...upkeepTimes, run: (call, payload) => paymentUpkeep.run(call, about(payload)) },
   ],
 });

@@ -1,15 +1,26 @@
 import type { SqlEntityManager } from '../../core/db/orm.ts';
 import { addJob } from '../../core/jobs.ts';
+import type { Work } from '../../core/work-at-once.ts';
 
 /** Names of the background jobs of payments, as they stand in the queue. */
 export const CHECK_TASK = 'payments-check';
 export const PROCESS_CALLBACKS_TASK = 'payments-process-callbacks';
 export const LEDGER_TASK = 'payments-ledger';
-export const UPKEEP_TASK = 'payments-upkeep';
+const UPKEEP_TASK = 'payments-upkeep';
 export const READ_NOTICE_TASK = 'payments-read-notice';
 export const READ_PAYOUT_WORD_TASK = 'payments-read-payout-word';
 export const ASK_PAYOUT_TASK = 'payments-ask-payout';
 export const PROBE_TASK = 'payments-probe';
+
+/** What jobs are about, by the names that their payloads use. */
+export interface JobPayload {
+  attemptId: number;
+  wordId: number;
+  payoutId: number;
+  noticeId: number;
+  /** How long upkeep leaves a callback to the process that took it in. */
+  unreadForMs?: number;
+}
 
 /** What waits for nobody's word but ours: tried again within the minute, however often it failed. */
 export const TASKS_WITHOUT_PATIENCE = [
@@ -27,8 +38,17 @@ const FIRST = -10;
 /** Every 15 minutes, once across processes; catches up after a stop. */
 export const LEDGER_CRONTAB = `*/15 * * * * ${LEDGER_TASK} ?max=3&fill=1h&priority=${String(FIRST)}`;
 
-/** Every minute: it finds nothing unless a job was lost. */
-export const UPKEEP_CRONTAB = `* * * * * ${UPKEEP_TASK} ?priority=${String(FIRST)}`;
+/** Longer than what came waits to be read by the process that took it in, but for a rush. */
+const UNREAD_MS = 10_000;
+
+/**
+ * Every minute, and as a process starts: it finds nothing unless a job was lost, or a process that was to read a callback.
+ */
+export const upkeepTimes = {
+  task: UPKEEP_TASK,
+  crontab: `* * * * * ${UPKEEP_TASK} ?priority=${String(FIRST)} {"unreadForMs":${String(UNREAD_MS)}}`,
+  isDoneAtStart: true,
+};
 
 /** Has M-Pesa asked about a prompt, at once or later; a question that waits already gives way to this one. */
 export const queueCheck = (em: SqlEntityManager, attemptId: number, delayMs = 0): Promise<void> =>
@@ -42,6 +62,13 @@ export const queueCheck = (em: SqlEntityManager, attemptId: number, delayMs = 0)
 /** Has the callbacks of a prompt read that nobody has read, at once or later. */
 export const queueReading = (em: SqlEntityManager, attemptId: number, delayMs = 0): Promise<void> =>
   addJob(em, PROCESS_CALLBACKS_TASK, { attemptId }, ofAttempt(PROCESS_CALLBACKS_TASK, attemptId, delayMs));
+
+/** The reading of the callbacks of a prompt, for whoever has just kept one. */
+export const readingOf = (attemptId: number): Work => ({
+  task: PROCESS_CALLBACKS_TASK,
+  key: `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`,
+  payload: { attemptId },
+});
 
 /** Has a notice about PayBill money worked on. */
 export const queueNotice = (em: SqlEntityManager, noticeId: number): Promise<void> =>

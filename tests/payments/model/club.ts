@@ -40,6 +40,7 @@ export async function openClub(): Promise<Club> {
     provider,
     log,
     origin: () => 'http://club.test',
+    beginAtOnce: () => undefined,
   });
   const services = servicesOf(house);
   return {

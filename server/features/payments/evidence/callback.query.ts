@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
-import { text } from '../../../core/db/result-columns.ts';
+import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
-import { queuedFor } from '../../../core/job-fragments.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 
-/** Keeps a callback and has it processed, by the job of its attempt; no row when no attempt has the token. */
-export const keepCallback = statementOf(
-  { job: text },
-  (asked: { tokenHash: Value<string>; body: Value<string>; now: Value<Date>; task: Value<string> }) => sql`
-    with attempt as (select id from payment_attempts where callback_token_hash = ${asked.tokenHash} for update),
+/** Keeps callbacks, each with the hash of the token on whose path it came; the attempts that have such a token. */
+export const keepCallbacks = statementOf(
+  { attemptId: int, tokenHash: text },
+  (asked: {
+    tokenHashes: Value<readonly string[]>;
+    bodies: Value<readonly string[]>;
+    now: Value<Date>;
+  }) => sql`
+    with came as (
+           select a.id, c.token_hash, c.body, c.nth
+             from unnest(${asked.tokenHashes}::text[], ${asked.bodies}::text[]) with ordinality c (token_hash, body, nth)
+             join payment_attempts a on a.callback_token_hash = c.token_hash),
          kept as (insert into payment_messages (attempt_id, kind, body, received_at)
-                  select id, 'CALLBACK', ${asked.body}, ${asked.now} from attempt returning attempt_id)
-    select ${queuedFor(asked.task, 'attemptId', sql`attempt_id`)} job from kept`,
-);
-
-/** Waits for whoever is keeping a callback of some attempts. */
-export const lockAttempts = statement((asked: { attemptIds: Value<readonly number[]> }) =>
-  db
-    .selectFrom('payment_attempts')
-    .select(sql.lit(1).as('one'))
-    .where('id', '=', anyOf(asked.attemptIds))
-    .orderBy('id')
-    .forUpdate(),
+                  select id, 'CALLBACK', body, ${asked.now} from came order by id, nth)
+    select distinct id "attemptId", token_hash "tokenHash" from came`,
 );
 
 /** The callbacks of attempts that nobody has read, with what stands of them. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { Logger } from '../../../core/logger.ts';
 import { tokenHash } from '../../../core/tokens.ts';
+import type { House } from '../../feature.ts';
 import type { Facts } from '../judgement/evidence.ts';
 import { verdictOf, type Ask } from '../judgement/hearing.ts';
 import { isAnswerLost, untilNextCheckMs } from '../judgement/patience.ts';
@@ -11,12 +11,12 @@ import {
   type CallbackVerdict,
   type ToldByCallback,
 } from '../judgement/who-is-believed.ts';
-import { PROCESS_CALLBACKS_TASK, queueCheck, queueReading } from '../payment.tasks.ts';
+import { queueCheck, queueReading, readingOf } from '../payment.tasks.ts';
 import type { CallbackReport, PaymentProvider } from '../provider/payment-provider.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
 import type { Asking } from './asking.ts';
 import { isIdOfAnother } from './brought-ids.ts';
-import { keepCallback, type UnreadCallback } from './callback.query.ts';
+import type { UnreadCallback } from './callback.query.ts';
 import { evidenceText } from './evidence-text.ts';
 import type { InquiryService } from './inquiry.service.ts';
 import type { KeptCallbacks } from './kept-callbacks.ts';
@@ -42,25 +42,24 @@ export class CallbackService {
   constructor(
     private readonly clock: Clock,
     private readonly provider: PaymentProvider,
-    private readonly log: Logger,
+    private readonly house: Pick<House, 'log' | 'beginAtOnce'>,
     private readonly others: OtherServices,
   ) {}
 
   /**
-   * Keeps a callback durably and has it processed, in one statement. False when no attempt has this token: the caller
-   * learns nothing else.
+   * Keeps a callback durably, and has it read once it is kept: whoever looks finds it. False when no attempt has this token:
+   * the caller learns nothing else.
    */
-  async receive({ em }: Call, token: string, body: string): Promise<boolean> {
-    const kept = await keepCallback.first(em, {
-      tokenHash: tokenHash(token),
-      body: evidenceText(body),
-      now: this.clock.now(),
-      task: PROCESS_CALLBACKS_TASK,
-    });
-    return kept !== null;
+  async receive(call: Call, token: string, body: string): Promise<boolean> {
+    const kept = { call, tokenHash: tokenHash(token), body: evidenceText(body) };
+    const attemptId = await this.others.kept.keep(kept);
+    if (attemptId !== null) {
+      this.house.beginAtOnce(readingOf(attemptId));
+    }
+    return attemptId !== null;
   }
 
-  /** Works through the callbacks of an attempt that wait; runs as a job, once across processes, and again until done. */
+  /** Works through the callbacks of an attempt that wait; runs as a job, and again until done. */
   async process(call: Call, attemptId: number): Promise<void> {
     const weighed = new Map<string | undefined, Promise<boolean>>();
     let isUndecided = false;
@@ -108,7 +107,10 @@ export class CallbackService {
         ledger: async () => {
           const said = await this.others.ledger.verdict(call, attemptId);
           if (isDenied && said !== 'paid') {
-            this.log.warn({ attemptId }, 'M-Pesa denies what a callback claims; waiting for the ledger');
+            this.house.log.warn(
+              { attemptId },
+              'M-Pesa denies what a callback claims; waiting for the ledger',
+            );
           }
           return said;
         },

@@ -1,11 +1,18 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { Gathering } from '../../../core/gathering.ts';
-import { lockAttempts, markRead, unreadCallbacks, type UnreadCallback } from './callback.query.ts';
+import { keepCallbacks, markRead, unreadCallbacks, type UnreadCallback } from './callback.query.ts';
 import { callbacksKept } from './message.query.ts';
 
 /** Of the callbacks of an attempt, which anybody may have sent who knows its path. */
 const READ_AT_MOST = 20;
+
+/** A callback as it comes. */
+interface OfToken {
+  call: Call;
+  tokenHash: string;
+  body: string;
+}
 
 interface OfAttempt {
   call: Call;
@@ -18,15 +25,24 @@ interface OfMessage {
 }
 
 /**
- * The callbacks as they came. When many jobs look into them at the same time they do so by the same statements, each of which
- * is begun after it was asked for.
+ * The callbacks as they came. Those that come at the same time are kept together, and when many jobs look into them at the same time they
+ * do so by the same statements, each of which is begun after it was asked for.
  */
 export class KeptCallbacks {
+  /** Two groups at a time, so that one which waits for the lock of a prompt holds up nobody. */
+  private readonly arrivals = new Gathering<OfToken, number | null>((asks) => this.keepAll(asks), {
+    groups: 2,
+  });
   private readonly unreads = new Gathering<OfAttempt, UnreadCallback[]>((asks) => lookForUnread(asks));
   private readonly bodies = new Gathering<OfAttempt, string[]>((asks) => readBodies(asks));
   private readonly marks = new Gathering<OfMessage, null>((asks) => this.markAll(asks));
 
   constructor(private readonly clock: Clock) {}
+
+  /** Keeps a callback durably; the attempt on whose path it came, null where no attempt has the token. */
+  keep(callback: OfToken): Promise<number | null> {
+    return this.arrivals.do(callback);
+  }
 
   /** Those of an attempt that nobody has read. */
   unread(call: Call, attemptId: number): Promise<UnreadCallback[]> {
@@ -43,6 +59,19 @@ export class KeptCallbacks {
     await this.marks.do({ call, messageId });
   }
 
+  private async keepAll(asks: readonly OfToken[]): Promise<(ask: OfToken) => number | null> {
+    const [first] = asks;
+    const kept = first
+      ? await keepCallbacks(first.call.em, {
+          tokenHashes: asks.map(({ tokenHash }) => tokenHash),
+          bodies: asks.map(({ body }) => body),
+          now: this.clock.now(),
+        })
+      : [];
+    const attempts = new Map(kept.map(({ tokenHash, attemptId }) => [tokenHash, attemptId]));
+    return ({ tokenHash }) => attempts.get(tokenHash) ?? null;
+  }
+
   private async markAll(asks: readonly OfMessage[]): Promise<() => null> {
     const [first] = asks;
     if (first) {
@@ -53,17 +82,9 @@ export class KeptCallbacks {
   }
 }
 
-/**
- * Waits for the lock that whoever keeps a callback holds, then looks: the queue may hand a callback's job to a worker that has
- * just begun, and who looked before the callback was committed would leave it behind with no job to come. What comes after
- * the lock finds this job running, so it gets a job of its own.
- */
 async function lookForUnread(asks: readonly OfAttempt[]): Promise<(ask: OfAttempt) => UnreadCallback[]> {
   const [first] = asks;
   const attemptIds = asks.map(({ attemptId }) => attemptId);
-  if (first) {
-    await lockAttempts(first.call.em, { attemptIds });
-  }
   const rows = first ? await unreadCallbacks(first.call.em, { attemptIds }) : [];
   return ({ attemptId }) => rows.filter((row) => row.attemptId === attemptId);
 }

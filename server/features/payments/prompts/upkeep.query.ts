@@ -49,8 +49,8 @@ export const unprovenAttempts = statement((asked: { task: Value<string>; since: 
     .limit(sql.lit(AT_ONCE)),
 );
 
-/** Attempts with a callback that nobody will read. */
-export const unreadAttempts = statement((asked: { task: Value<string> }) =>
+/** Attempts with a callback of some age that nobody will read. */
+export const unreadAttempts = statement((asked: { task: Value<string>; receivedBy: Value<Date> }) =>
   db
     .selectFrom('payment_messages as m')
     .innerJoin('payment_attempts as a', 'a.id', 'm.attempt_id')
@@ -58,6 +58,7 @@ export const unreadAttempts = statement((asked: { task: Value<string> }) =>
     .distinct()
     .where('m.kind', '=', sql.lit('CALLBACK'))
     .where('m.processed_at', 'is', null)
+    .where('m.received_at', '<=', asked.receivedBy)
     .where(hasNoJob(asked.task, sql`a.id`))
     .orderBy('a.id')
     .limit(sql.lit(AT_ONCE)),

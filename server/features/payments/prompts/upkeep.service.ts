@@ -19,6 +19,7 @@ import {
   READ_NOTICE_TASK,
   READ_PAYOUT_WORD_TASK,
   TASKS_WITHOUT_PATIENCE,
+  type JobPayload,
 } from '../payment.tasks.ts';
 import { unaskedAttempts, unprovenAttempts, unreadAttempts } from './upkeep.query.ts';
 
@@ -34,15 +35,16 @@ export class UpkeepService {
   constructor(private readonly clock: Clock) {}
 
   /** Returns how many jobs were missing. */
-  async run({ em }: Call): Promise<number> {
+  async run({ em }: Call, { unreadForMs = 0 }: Pick<JobPayload, 'unreadForMs'> = {}): Promise<number> {
     await hastenFailedJobs(em, { tasks: TASKS_WITHOUT_PATIENCE, mostMs: MOST_MS });
     const now = this.clock.now().getTime();
     const since = new Date(now - STOP_ASKING_MS);
+    const receivedBy = new Date(now - unreadForMs);
     const payoutsSince = new Date(now - ASK_FOR_MS);
     const found: [rows: { id: number }[], queue: (em: SqlEntityManager, id: number) => Promise<void>][] = [
       [await unaskedAttempts(em, { task: CHECK_TASK }), queueCheck],
       [await unprovenAttempts(em, { task: CHECK_TASK, since }), queueCheck],
-      [await unreadAttempts(em, { task: PROCESS_CALLBACKS_TASK }), queueReading],
+      [await unreadAttempts(em, { task: PROCESS_CALLBACKS_TASK, receivedBy }), queueReading],
       [await forgottenNotices(em, { task: READ_NOTICE_TASK }), queueNotice],
       [await forgottenPayouts(em, { task: ASK_PAYOUT_TASK, since: payoutsSince }), queuePayoutQuestion],
       [await forgottenWords(em, { task: READ_PAYOUT_WORD_TASK }), queuePayoutWord],
