@@ -1,31 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test, type Club } from './club.ts';
+import { addItem, type Item } from './club-items.ts';
 import { expectSound } from './looks.ts';
-
-interface Item {
-  id: string;
-  name: string;
-  variants: { id: string; price: string }[];
-}
-
-let made = 0;
-
-/** An item of its own for a test, which a member can buy. */
-async function addItem(club: Club, name: string, more: object = {}): Promise<Item> {
-  made += 1;
-  const { createMerchandiseItem } = await club.ask<{ createMerchandiseItem: Item }>(
-    `mutation ($input: CreateMerchandiseItemInput!) {
-       createMerchandiseItem(input: $input) { id name variants { id price } } }`,
-    {
-      input: {
-        ...{ name: `${name} ${String(made)}`, description: 'With the crest of the club.', price: '450.00' },
-        ...{ category: 'ACCESSORIES', stock: 3, ...more },
-      },
-    },
-    await club.tokenOf('admin'),
-  );
-  return createMerchandiseItem;
-}
 
 const setPrice = async (club: Club, { id }: Item, price: string) =>
   club.ask(

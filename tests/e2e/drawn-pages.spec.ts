@@ -1,35 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { takenOver, test } from './club.ts';
+import { openDrawn, questionsOf, withoutScript } from './drawn.ts';
 
 test.use({ arrivesWithScript: false });
-
-/** The names of the questions that a page asks the API, as they are asked. */
-function questionsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { operationName } = (request.url().endsWith('/graphql') ? request.postDataJSON() : {}) as {
-      operationName?: string;
-    };
-    if (operationName !== undefined) asked.push(operationName);
-  });
-  return asked;
-}
-
-/** Does something with a page that runs no script. */
-async function withoutScript(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await look(await context.newPage());
-  await context.close();
-}
-
-/** Opens a page that came with its answers: a server that is slow to answer sends it without some of them, or any. */
-async function openDrawn(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(address);
-    expect(await page.locator('#first-answers').count()).toBe(1);
-    expect(await page.locator('[aria-label^="Loading"]').count()).toBe(0);
-  }).toPass();
-}
 
 /** What other tests of this club have put there may have none. */
 const cardWithPicture = (page: Page) =>
@@ -190,4 +163,18 @@ test('a list that came along grows, also where the answer of who looks has faile
   await page.unroute('**/graphql');
   await more.click();
   await expect.poll(() => events.count()).toBeGreaterThan(before);
+});
+
+test('an address of a category in its older form leads to the one that stands, with what was searched for', async ({
+  club,
+}) => {
+  for (const [written, standing] of [
+    ['Leadership', 'leadership'],
+    ['success%20stories?search=the', 'success-stories?search=the'],
+  ]) {
+    const { status, headers } = await fetch(`${club.address}/blog/category/${written}`, {
+      ...{ headers: { accept: 'text/html' }, redirect: 'manual' },
+    });
+    expect([status, headers.get('location')]).toEqual([301, `/blog/category/${standing}`]);
+  }
 });

@@ -27,31 +27,51 @@ export interface DrawnPage {
   answer: string;
 }
 
+/** The address that a page has now, where that is another one. */
+export interface MovedPage {
+  movedTo: string;
+}
+
 type Answers = Readonly<Record<string, unknown>>;
+
+type Questions = Readonly<Record<string, Question>>;
+
+interface Drawn {
+  body: string;
+  /** What the page asks, by the names that its script knows the answers by. */
+  asked: Questions;
+  movedTo: string | null;
+}
 
 interface Drawing {
   /** The pages that can be drawn, by their paths. */
   paths: readonly string[];
-  /** What the page at an address asks, by the names that its script knows the answers by. */
-  questionsAt: (address: string) => Record<string, Question>;
-  draw: (address: string, answers: Answers) => string;
+  draw: (address: string, answers: Answers) => Drawn;
 }
 
 const questionSchema = z.object({ query: z.string(), variables: z.looseObject({}).optional() });
 
+const drawnSchema = z.object({
+  body: z.string(),
+  asked: z.record(z.string(), questionSchema),
+  movedTo: z.string().nullable(),
+});
+
 const drawingSchema = z.object({
   paths: z.array(z.string()),
-  questionsAt: z.function({ input: [z.string()], output: z.record(z.string(), questionSchema) }),
-  draw: z.function({ input: [z.string(), z.record(z.string(), z.unknown())], output: z.string() }),
+  draw: z.function({ input: [z.string(), z.record(z.string(), z.unknown())], output: drawnSchema }),
 });
 
 /** Longer than this nobody waits for figures and dates: the page is sent without them, and asks by itself. */
 const PATIENCE_MS = 1_000;
 
-/** What is known of the page at an address: what it asks, which never changes, and how it was drawn last. */
+type Page = DrawnPage | MovedPage;
+
+/** What is known of the page at an address: what it asked when it was drawn last, the answers as text, and what was drawn. */
 interface Known {
-  questions: Record<string, Question>;
-  last: { answers: string; page: DrawnPage } | null;
+  questions: Questions;
+  answers: string;
+  page: Page;
 }
 
 /** So many pages are kept as they were drawn last; others are drawn when somebody opens them. */
@@ -66,10 +86,53 @@ async function drawingBeside(clientFolder: string): Promise<Drawing | null> {
   return existsSync(path) ? drawingSchema.parse(await import(pathToFileURL(path).href)) : null;
 }
 
+const picked = <T>(values: Readonly<Record<string, T>>, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
+
+/** What is known once a page is drawn; answers that it does not ask for any more are left out. */
+function knownOf({ body, asked, movedTo }: Drawn, all: Answers): Known {
+  const answers = Object.fromEntries(
+    Object.keys(asked).flatMap((name) => (name in all ? [[name, all[name]]] : [])),
+  );
+  const text = JSON.stringify(answers);
+  const page = movedTo === null ? { body, answer: text === '{}' ? '' : answerElement(answers) } : { movedTo };
+  return { questions: asked, answers: text, page };
+}
+
+type AnswersTo = (questions: Questions) => Promise<Answers>;
+
+/** Asks what a page asked last, and draws it where the answers are others: again as long as it then asks for more. */
+async function drawnAnew(
+  before: Known,
+  draw: (answers: Answers) => Drawn,
+  answersTo: AnswersTo,
+): Promise<Known> {
+  let asked = before.questions;
+  let answers = await answersTo(asked);
+  while (JSON.stringify(answers) !== before.answers) {
+    const drawn = draw(answers);
+    const known = asked;
+    const more = picked(drawn.asked, (name) => !(name in known));
+    if (Object.keys(more).length === 0) {
+      return knownOf(drawn, answers);
+    }
+    asked = { ...asked, ...more };
+    answers = { ...answers, ...(await answersTo(more)) };
+  }
+  return before;
+}
+
+/** Does something that a promise tells when nobody waits for it any more. */
+async function inTime<T>(work: (tooLate: Promise<null>) => Promise<T>): Promise<T> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  return work(tooLate).finally(() => clearTimeout(timer));
+}
+
 /** Draws the public pages that the build of the client can draw without a browser. The same answers are drawn once. */
 export class DrawnPages {
   /** Visitors of the same moment are answered together. */
-  private readonly together = new Together<Answers>();
+  private readonly together = new Together<Page>();
   private readonly known = new Map<string, Known>();
 
   private constructor(
@@ -82,44 +145,39 @@ export class DrawnPages {
   }
 
   /** The page at a place for a visitor's call; null where it cannot be drawn. Without a database it is drawn without answers. */
-  async at({ path, address }: Place, call: Call): Promise<DrawnPage | null> {
+  async at({ path, address }: Place, call: Call): Promise<Page | null> {
     const { drawing } = this;
     if (drawing?.paths.includes(path) !== true) {
       return null;
     }
-    const known = this.opened(address, drawing);
-    const answers = await this.together.do(address, () => this.answersTo(known.questions, call));
-    const text = JSON.stringify(answers);
-    if (known.last?.answers === text) {
-      return known.last.page;
-    }
-    const answer = text === '{}' ? '' : answerElement(answers);
-    const page = { body: drawing.draw(address, answers), answer };
-    known.last = { answers: text, page };
-    return page;
+    return this.together.do(address, async () => {
+      const draw = (answers: Answers): Drawn => drawing.draw(address, answers);
+      const before = this.known.get(address) ?? knownOf(draw({}), {});
+      const now = await inTime((tooLate) =>
+        drawnAnew(before, draw, (questions) => this.answersTo(questions, call, tooLate)),
+      );
+      this.keep(address, now);
+      return now.page;
+    });
   }
 
-  /** What is known of an address that somebody opens; the one that nobody has opened for longest is forgotten. */
-  private opened(address: string, drawing: Drawing): Known {
-    const known = this.known.get(address) ?? { questions: drawing.questionsAt(address), last: null };
+  /** Keeps what is known of an address that somebody opens; the one that nobody has opened for longest is forgotten. */
+  private keep(address: string, known: Known): void {
     this.known.delete(address);
     this.known.set(address, known);
     const [oldest] = this.known.keys();
     if (this.known.size > MOST_KEPT && oldest !== undefined) {
       this.known.delete(oldest);
     }
-    return known;
   }
 
   /** The answers that came in time, by the names of their questions. */
-  private async answersTo(questions: Record<string, Question>, call: Call): Promise<Answers> {
-    const { promise: tooLate, resolve } = Promise.withResolvers<null>();
-    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  private async answersTo(questions: Questions, call: Call, tooLate: Promise<null>): Promise<Answers> {
     const asked = Object.entries(questions).map(async ([name, question]): Promise<[string, unknown]> => {
       const answer = this.ask(call, question).catch(() => null);
       return [name, await Promise.race([answer, tooLate])];
     });
-    const answered = await Promise.all(asked).finally(() => clearTimeout(timer));
+    const answered = await Promise.all(asked);
     return Object.fromEntries(answered.filter(([, data]) => data !== null));
   }
 }

@@ -2,7 +2,7 @@ import { headOf, metaTag, type PagePreview } from '../../core/page-preview.ts';
 import { firstWords } from './first-paint.ts';
 import { wantsJson } from './page-sender.ts';
 import { clubPicture } from './share-pictures.ts';
-import { drawnFor, type Site } from './site.ts';
+import { drawnFor, leadTo, type Site } from './site.ts';
 
 /** What each page of the public site says of itself to whoever shares or finds it. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -74,6 +74,9 @@ export function servePublicPages(site: Site): void {
         return reply;
       }
       const shown = (await drawnFor(site, path, request)) ?? { body: bodyAt(path, title) };
+      if ('movedTo' in shown) {
+        return leadTo(shown, reply);
+      }
       return send(reply, { head: headAt(path, title, site), scripts, styles, ...shown });
     });
   }

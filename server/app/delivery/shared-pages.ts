@@ -5,18 +5,19 @@ import { numberIn, readableId } from '../../core/readable-address.ts';
 import { rowId } from '../../core/row-id.ts';
 import { referenceIn } from '../../core/validation/fields.ts';
 import type { PreviewedPage } from '../../features/feature.ts';
+import type { MovedPage } from './drawn-pages.ts';
 import { firstPaint } from './first-paint.ts';
 import { wantsJson, type PageParts } from './page-sender.ts';
 import { clubPicture, sharedPicture } from './share-pictures.ts';
 import { cardPicture } from './sharing-cards.ts';
-import { drawnFor, pageAt, type Site } from './site.ts';
+import { drawnFor, leadTo, pageAt, type Site } from './site.ts';
 
 interface PageOfRow {
   Params: { id: string };
 }
 
 /** A page with a head of its own, or the address it has now. */
-type Found = PageParts | { movedTo: string };
+type Found = PageParts | MovedPage;
 
 const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'not_found';
 
@@ -67,6 +68,9 @@ async function findPage(
   });
   const place = { address: origin + lasting, siteName: site.siteName, above: aboveOf(preview, site) };
   const drawn = (await drawnFor(site, path, request)) ?? { body: firstPaint(shown) };
+  if ('movedTo' in drawn) {
+    return drawn;
+  }
   return { head: headOf({ ...shown, picture }, place), ...drawn };
 }
 
@@ -100,8 +104,7 @@ export function serveSharedPages(site: Site): void {
         return { status: 200 };
       });
       if ('movedTo' in found) {
-        // Asked again each time: a title may change, and change back.
-        return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);
+        return leadTo(found, reply);
       }
       return send(reply, { ...found, scripts, styles });
     });

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../access/call.ts';
 import type { PreviewedPage, PublicFile, SecretFile } from '../../features/feature.ts';
 import type { BuiltPage } from './built-pages.ts';
-import type { DrawnPage, DrawnPages } from './drawn-pages.ts';
+import type { DrawnPage, DrawnPages, MovedPage } from './drawn-pages.ts';
 import type { SendPage } from './page-sender.ts';
 
 /** What is served to whoever is signed in nowhere: people, messengers, search engines. */
@@ -29,7 +29,7 @@ export async function drawnFor(
   { drawn, callFor }: Pick<Site, 'drawn' | 'callFor'>,
   path: string,
   request: FastifyRequest,
-): Promise<DrawnPage | null> {
+): Promise<DrawnPage | MovedPage | null> {
   try {
     return await drawn.at({ path, address: request.url }, callFor(request));
   } catch (error) {
@@ -37,3 +37,7 @@ export async function drawnFor(
     return null;
   }
 }
+
+/** Leads to the address that a page has now. Asked again each time: a title may change, and change back. */
+export const leadTo = ({ movedTo }: MovedPage, reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-cache').redirect(movedTo, 301);

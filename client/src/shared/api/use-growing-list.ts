@@ -1,9 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { print } from 'graphql';
-import { useMemo } from 'react';
 import { listFrom, type GrowingList } from './list-from';
-import { useFirstAnswer } from './plain/first-answer';
+import { useFirstOf } from './use-first-of';
 import { withNextPage } from './with-next-page';
 
 interface Page {
@@ -28,9 +26,8 @@ export function useGrowingList<TData, TVariables extends OperationVariables, TPa
   isWanted = true,
 ): GrowingList<TPage> {
   const variables = variablesOf(1);
-  const text = useMemo(() => print(query), [query]);
-  const first = useFirstAnswer({ query: text, variables }) as TData | undefined;
-  const asked = useQuery(query, isWanted ? { variables } : skipToken);
+  const { first, asking } = useFirstOf(query, variables);
+  const asked = useQuery(query, isWanted ? { variables, ...asking } : skipToken);
   const { loading, fetchMore } = asked;
   const data = asked.data ?? first;
   const client = useApolloClient();

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { BlogCategory } from '../../../shared/api/types.generated';
 import { club } from '../../../shared/club';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
+import { LeadOn } from '../../../shared/plain/drawing';
 import { Intro } from '../../../shared/plain/intro';
 import { PlainSearch } from '../../../shared/plain/plain-search';
 import { MessageScreen } from '../../../shared/plain/states/message-screen';
@@ -17,9 +18,10 @@ import { usePostList } from './use-post-list';
 /** All articles on one subject. Addresses in the older form, with a space or in capitals, lead on to the one that stands. */
 export function BlogCategoryPage() {
   const { category: written = '' } = useParams();
+  const { search } = useLocation();
   const category = categoryFrom(written);
   if (!category) return <CategoryUnknown />;
-  if (written !== slugOf(category)) return <Navigate to={categoryPath(category)} replace />;
+  if (written !== slugOf(category)) return <LeadOn to={categoryPath(category) + search} />;
   return <Category key={category} category={category} />;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useAlong } from '../../../shared/api/use-first-of';
 import { formatMoney } from '../../../shared/format/money';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
@@ -23,7 +23,7 @@ import { EventTools } from './event-tools';
 /** Everything about one event: the matter at the left, when and where with the next step at the right. */
 export function EventDetails({ event }: { event: EventPage_EventFragment }) {
   const toast = usePlainToast();
-  const { data: around } = useQuery(AroundEventDocument, { variables: { eventId: event.id } });
+  const around = useAlong(AroundEventDocument, { eventId: event.id });
   return (
     <article className={styles.event}>
       <header className={styles.head}>

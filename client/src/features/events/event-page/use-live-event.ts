@@ -4,6 +4,7 @@ import { askAnew } from '../../../shared/api/ask-again';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
 import { useIsListening, useOnListening } from '../../../shared/api/listening';
+import { useFirstOf } from '../../../shared/api/use-first-of';
 import {
   EventPageDocument,
   EventUpdatedDocument,
@@ -49,14 +50,17 @@ export function useLiveEvent(id: string): LiveEvent {
   const isListening = useIsListening(EventUpdatedDocument);
   const update = useSubscription(EventUpdatedDocument, { variables: { id } });
   const isDeleted = isMissing(update.error);
+  const { first, asking } = useFirstOf(EventPageDocument, { id });
   const { data, error, refetch, observable } = useQuery(EventPageDocument, {
     variables: { id },
+    ...asking,
     pollInterval: isListening || isDeleted ? 0 : pollMs,
   });
   useOnListening(EventUpdatedDocument, () => void askAnew(observable));
-  useClock(data?.event, () => askAnew(observable));
+  const { event } = data ?? first ?? {};
+  useClock(event, () => askAnew(observable));
   return {
-    event: data?.event,
+    event,
     isGone: isDeleted || isMissing(error),
     error,
     retry: retryOf(refetch),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
+import { isDrawing } from '../../../shared/plain/drawing';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
+import { signInPath } from '../../../shared/session/return-path';
 import { AnswerDialog } from '../questions/answer-dialog';
 import type { SendAnswers } from '../questions/use-answers';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
@@ -109,13 +111,20 @@ function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps
 
 function LogInToRegister({ eventId, title }: { eventId: string; title: string }) {
   const [isTold, setTold] = useState(false);
+  const returnTo = `/events/${eventId}`;
+  const words = (
+    <>
+      Log in to register
+      <span className="visually-hidden"> for {title}</span>
+    </>
+  );
+  if (isDrawing) return <ButtonLink to={signInPath(returnTo)}>{words}</ButtonLink>;
   return (
     <>
       <PlainButton tone="primary" aria-haspopup="dialog" onClick={() => setTold(true)}>
-        Log in to register
-        <span className="visually-hidden"> for {title}</span>
+        {words}
       </PlainButton>
-      <SignInNotice isOpen={isTold} onClose={() => setTold(false)} returnTo={`/events/${eventId}`} />
+      <SignInNotice isOpen={isTold} onClose={() => setTold(false)} returnTo={returnTo} />
     </>
   );
 }

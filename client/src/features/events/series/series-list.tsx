@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { useAlong } from '../../../shared/api/use-first-of';
 import { formatMoment } from '../../../shared/format/dates';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { offBadge } from '../changes/standing-words';
@@ -9,8 +9,7 @@ import styles from './series-list.module.css';
 
 /** The other events of a series that are to come; nothing for an event that stands alone. */
 export function SeriesList({ eventId }: { eventId: string }) {
-  const { data } = useQuery(SeriesOfEventDocument, { variables: { eventId } });
-  const series = data?.eventSeries;
+  const series = useAlong(SeriesOfEventDocument, { eventId })?.eventSeries;
   const others = series?.events.filter(({ id, status }) => id !== eventId && status !== 'COMPLETED') ?? [];
   if (!series || others.length === 0) return null;
   return (

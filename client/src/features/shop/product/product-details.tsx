@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { AddToCart } from '../adding/add-to-cart';
@@ -31,9 +32,22 @@ export function ProductDetails({ item }: { item: ProductPage_ItemFragment }) {
           <AddToCart item={item} toast={toast} />
           <WishHeart item={item} toast={toast} />
         </div>
+        {item.isInStock && <HowToBuyWithoutScript />}
         <ShareButton name={item.name} price={priceRange(item)} path={`/merchandise/${item.id}`} />
       </div>
     </article>
+  );
+}
+
+/** Read where no script runs: the cart needs one. */
+function HowToBuyWithoutScript() {
+  return (
+    <noscript>
+      <p>
+        The cart needs JavaScript. Without it you can order and pay at the{' '}
+        <Link to="/contact">club office</Link>.
+      </p>
+    </noscript>
   );
 }
 

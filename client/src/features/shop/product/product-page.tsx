@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useFirstOf } from '../../../shared/api/use-first-of';
 import { describeProblem } from '../../../shared/api/problem';
 import { club } from '../../../shared/club';
 import { rowInAddress } from '../../../shared/row-in-address';
@@ -19,8 +20,9 @@ import { ProductReviews } from './product-reviews';
 export function ProductPage() {
   const id = rowInAddress(useParams()['id']);
   const toast = usePlainToast();
-  const { data, error, refetch } = useQuery(ProductPageDocument, { variables: { id } });
-  const item = data?.merchandiseItem;
+  const { first, asking } = useFirstOf(ProductPageDocument, { id });
+  const { data, error, refetch } = useQuery(ProductPageDocument, { variables: { id }, ...asking });
+  const item = (data ?? first)?.merchandiseItem;
   const name = item?.name;
   useEffect(() => {
     if (name) document.title = `${name} · ${club.name}`;

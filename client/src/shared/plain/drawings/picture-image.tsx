@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react';
+import { isDrawing } from '../drawing';
 import type { PictureImage_PictureFragment } from './picture-image.generated';
 import styles from './picture-image.module.css';
 
@@ -58,7 +59,7 @@ function useStateOf(url: string): [State, (state: State) => void] {
 
 /** A picture that the page showed before its script ran does not go and come again. */
 function stateAtFirst(url: string): State {
-  if (typeof document === 'undefined') return 'drawn';
+  if (isDrawing) return 'drawn';
   const isThere = [...document.images].some(
     (image) => image.getAttribute('src') === url && image.complete && image.naturalWidth > 0,
   );

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { Navigate } from 'react-router-dom';
+
+/** Whether a page is drawn on the server, where links can be followed before any script runs and buttons do nothing. */
+export const isDrawing = typeof document === 'undefined';
+
+/** Tells whoever draws a page that it has another address. */
+export const Leading = createContext<((to: string) => void) | null>(null);
+
+/** Leads on to the address that a page has now; where it is drawn, the server leads there. */
+export function LeadOn({ to }: { to: string }) {
+  const tell = useContext(Leading);
+  if (tell === null) return <Navigate to={to} replace />;
+  tell(to);
+  return null;
+}
