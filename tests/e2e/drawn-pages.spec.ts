@@ -178,3 +178,28 @@ test('an address of a category in its older form leads to the one that stands, w
     expect([status, headers.get('location')]).toEqual([301, `/blog/category/${standing}`]);
   }
 });
+
+test('the categories of the blog open on a phone without script, and stay open once it runs', async ({
+  browser,
+  page,
+  club,
+}) => {
+  const phone = { width: 390, height: 844 };
+  await withoutScript(browser, async (drawn) => {
+    await drawn.setViewportSize(phone);
+    await openDrawn(drawn, `${club.address}/blog`);
+    const category = drawn.getByRole('link', { name: /^Leadership/ });
+    await expect(category).toBeHidden();
+    await drawn.getByRole('link', { name: 'Browse Categories' }).click();
+    await category.click();
+    await expect(drawn.getByRole('heading', { level: 1, name: 'Leadership', exact: true })).toBeVisible();
+    await expect(category).toBeHidden();
+  });
+  await page.setViewportSize(phone);
+  await page.goto(`${club.address}/blog#categories`);
+  await takenOver(page);
+  const category = page.getByRole('link', { name: /^Leadership/ });
+  await expect(category).toBeVisible();
+  await page.getByRole('button', { name: 'Browse Categories' }).click();
+  await expect(category).toBeHidden();
+});
