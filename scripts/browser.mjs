@@ -1,31 +1,20 @@
 import { existsSync } from 'node:fs';
 import { findChromium, hasBestChromium } from './chromium.mjs';
+import { canUseDebian, installPackages, updateDebian } from './debian.mjs';
 import { capture, captureInstalled, step } from './step.mjs';
 
 const OWN_BROWSER = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
-const QUICKLY = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 
 async function playwrightHasOne() {
   const { code, output } = await capture(process.execPath, ['-e', OWN_BROWSER]);
   return code === 0 && existsSync(output.trim());
 }
 
-const canUseDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (browser) =>
-    capture(
-      'apt-get',
-      ['install', '-y', ...QUICKLY, '--no-install-recommends', browser, 'fonts-liberation'],
-      {
-        env,
-      },
-    );
-  await capture('apt-get', ['update', ...QUICKLY], { env });
-  const { code } = await install('chromium-headless-shell');
-  if (code !== 0 && findChromium() === undefined) {
-    await install('chromium');
+  await updateDebian();
+  const hasBest = await installPackages('chromium-headless-shell', 'fonts-liberation');
+  if (!hasBest && findChromium() === undefined) {
+    await installPackages('chromium', 'fonts-liberation');
   }
 }
 

@@ -2,6 +2,7 @@
  * `npm run test:one -- <part of a path, or words of a name> [-t <words of a name>] [options of the runner]`: the tests of
  * some files, in Jest or in the browser, after generating or building what they need. `--inspect-brk` waits for a debugger.
  */
+import { ensurePooler } from './pooler.mjs';
 import { explain, setUp } from './prepare.mjs';
 import { chosenTests, readAsked } from './test-choice.mjs';
 import { runJestOnce, runPlaywrightOnce } from './test-runners.mjs';
@@ -15,6 +16,9 @@ async function runChosen(asked) {
     return 1;
   }
   await setUp(extentFor(jest, browser));
+  if (jest.some((file) => file.includes('pooler'))) {
+    await ensurePooler();
+  }
   const codes = [
     jest.length === 0 ? 0 : await runJestOnce(jest, { ...asked, name }),
     browser.length === 0 ? 0 : await runPlaywrightOnce(browser, { ...asked, name }),

@@ -5,6 +5,7 @@
  * keeps for the next time what static checks found.
  */
 import { ensureBrowser } from './browser.mjs';
+import { ensurePooler } from './pooler.mjs';
 import { explain, setUp } from './prepare.mjs';
 import { counts } from './test-report.mjs';
 import {
@@ -43,6 +44,7 @@ async function runAll() {
   await setUp('install');
   if (!quick) {
     await ensureBrowser();
+    await ensurePooler();
   }
   section(quick ? 'Generated types' : 'Builds');
   results.push(...(await runChecks(quick ? TYPE_GENERATION : BUILD_CHECKS)));

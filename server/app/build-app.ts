@@ -216,7 +216,7 @@ function workerOf(parts: AppParts & { marks: Marks }, jobs: BackgroundJobs): Job
   const { config, database, log, marks } = parts;
   const backups = backupJobs(config.backup, {
     ...parts,
-    url: database.url,
+    url: database.directUrl,
     store: config.backupStore,
     onEnd: (isWell) => {
       marks.note('backup', isWell);

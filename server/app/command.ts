@@ -4,7 +4,7 @@ import { openDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { startProblem } from './start-problem.ts';
 
 /** What a command of an operator works with. */
-export interface Place extends Pick<DatabaseServer, 'url' | 'ownerUrl'> {
+export interface Place extends Omit<DatabaseServer, 'stop'> {
   config: Config;
   log: Logger;
 }
@@ -20,9 +20,9 @@ export async function runCommand(work: (place: Place) => Promise<void>): Promise
   try {
     const config = configFromProcess();
     const log = createLogger('warn');
-    const { url, ownerUrl, stop } = await openDatabaseServer(config, log);
+    const { stop, ...addresses } = await openDatabaseServer(config, log);
     try {
-      await work({ config, url, ownerUrl, log });
+      await work({ config, ...addresses, log });
     } finally {
       await stop();
     }

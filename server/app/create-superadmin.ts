@@ -39,11 +39,11 @@ async function readAccount(): Promise<NewAccount> {
 /** Registers the account like anybody's and raises its role in the same transaction, with its audit entry. */
 async function create(
   config: Config,
-  { url, ownerUrl }: DatabaseServer,
+  { url, directUrl, ownerUrl }: DatabaseServer,
   account: NewAccount,
 ): Promise<string> {
   const log = createLogger('warn');
-  const database = await openDatabase(url, log, ownerUrl);
+  const database = await openDatabase(url, log, { directUrl, ownerUrl });
   try {
     const { registrations, audit } = servicesOf(
       buildHouse({

@@ -4,7 +4,9 @@ import { optionalRooms } from './optional-rooms.ts';
 
 export interface DatabaseServer {
   url: string;
-  /** As the role that owns the tables; the same as `url` where there is one role for everything. */
+  /** Around a pooler, where `url` leads to one; else the same. */
+  directUrl: string;
+  /** As the role that owns the tables; the same as `directUrl` where there is one role for everything. */
   ownerUrl: string;
   /** Stops what was started for this process; a server of the settings goes on. */
   stop: () => Promise<void>;
@@ -12,14 +14,15 @@ export interface DatabaseServer {
 
 /** The PostgreSQL of the settings, or, where they name none, the embedded one, which it starts. */
 export async function openDatabaseServer(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataDir }: Config,
   log: Logger,
 ): Promise<DatabaseServer> {
   if (databaseUrl !== null) {
-    const ownerUrl = databaseOwnerUrl ?? databaseUrl;
-    return { url: databaseUrl, ownerUrl, stop: () => Promise.resolve() };
+    const directUrl = databaseDirectUrl ?? databaseUrl;
+    const ownerUrl = databaseOwnerUrl ?? directUrl;
+    return { url: databaseUrl, directUrl, ownerUrl, stop: () => Promise.resolve() };
   }
   const { startEmbeddedPostgres } = await optionalRooms.embeddedPostgres();
   const { url: ownerUrl, runtimeUrl: url, stop } = await startEmbeddedPostgres({ dataDir, log });
-  return { url, ownerUrl, stop };
+  return { url, directUrl: url, ownerUrl, stop };
 }

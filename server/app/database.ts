@@ -8,7 +8,8 @@ import { migrations } from './migrations.ts';
 import { admitRuntimeRole } from './runtime-role.ts';
 
 export interface Database {
-  url: string;
+  /** Of PostgreSQL itself, whatever is between it and requests. */
+  directUrl: string;
   orm: MikroORM;
   /** For the libraries that bring their own SQL: jobs and rate limits. */
   pool: pg.Pool;
@@ -54,21 +55,33 @@ async function migrateAsOwner(ownerUrl: string, url: string, options: OrmOptions
   }
 }
 
-/** Connects and brings the schema to head, by the role that owns it where that is another one. */
+/** What is said of a database beside its address. */
+interface Surroundings {
+  /** Around a pooler, where the address leads to one. */
+  directUrl?: string;
+  /** As the role that owns the tables, around a pooler too. */
+  ownerUrl?: string;
+  /** How many share it on this machine. */
+  processes?: number;
+}
+
+/**
+ * Connects and brings the schema to head, by the role that owns it where that is another one. Through a pooler go requests alone:
+ * jobs, limits and the migration keep locks and ears that belong to a session.
+ */
 export async function openDatabase(
   url: string,
   log: Logger,
-  ownerUrl = url,
-  processes = 1,
+  { directUrl = url, ownerUrl = directUrl, processes = 1 }: Surroundings = {},
 ): Promise<Database> {
   const poolSize = shareOf(POOL_SIZE, processes);
-  const options = { url, entities, migrations, log, poolSize };
-  if (ownerUrl !== url) {
-    await migrateAsOwner(ownerUrl, url, options);
+  const options = { url: directUrl, entities, migrations, log, poolSize };
+  if (ownerUrl !== directUrl) {
+    await migrateAsOwner(ownerUrl, directUrl, options);
   }
-  const orm = await openOrm(options);
+  const orm = await openOrm({ ...options, url, isPooled: url !== directUrl });
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: directUrl,
     max: poolSize,
     connectionTimeoutMillis: 5000,
     query_timeout: SILENCE_MS,
@@ -80,11 +93,11 @@ export async function openDatabase(
       log.warn({ err: error.message }, 'database connection lost');
     }
   });
-  if (ownerUrl === url) {
+  if (ownerUrl === directUrl) {
     await migrateToHead(orm, options, pool);
   }
   return {
-    url,
+    directUrl,
     orm,
     pool,
     requests: await orm.em.getConnection().getNativeClient(),

@@ -42,7 +42,7 @@ async function emptyServer(url: string, ownerUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-  const database = await openDatabase(url, createLogger('warn'), ownerUrl);
+  const database = await openDatabase(url, createLogger('warn'), { ownerUrl });
   await database.close();
 }
 
@@ -58,7 +58,8 @@ async function reset(): Promise<void> {
     console.log('The embedded database was deleted; the next start makes a new one.');
     return;
   }
-  await emptyServer(config.databaseUrl, config.databaseOwnerUrl ?? config.databaseUrl);
+  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  await emptyServer(directUrl, config.databaseOwnerUrl ?? directUrl);
   console.log(`The database ${nameOf(config.databaseUrl)} is empty and has the current schema.`);
 }
 

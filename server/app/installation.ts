@@ -60,6 +60,7 @@ function settingsOf(config: Config): SettingShown[] {
     TRUST_PROXY: config.trustProxy === false ? 'none' : config.trustProxy.join(', '),
     DATABASE_URL: hidden(config.databaseUrl),
     DATABASE_OWNER_URL: hidden(config.databaseOwnerUrl),
+    DATABASE_DIRECT_URL: hidden(config.databaseDirectUrl),
     DATA_DIR: config.dataDir,
     SEED: config.seed,
     ...ofMedia(config),

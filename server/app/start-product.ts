@@ -29,6 +29,8 @@ export interface Product {
 /** What stands before anybody is served, once for all processes. */
 export interface Foundations {
   databaseUrl: string;
+  /** Around a pooler, where `databaseUrl` leads to one; else the same. */
+  databaseDirectUrl: string;
   /** Of the M-Pesa that is spoken to. */
   mpesaUrl: string;
   /** Where the built-in simulator is that was started; null without one. */
@@ -65,10 +67,10 @@ export async function layFoundations(
   { log, clock = systemClock, signal }: Omit<ProductOptions, 'clientFolder'>,
   undo: Undo,
 ): Promise<Foundations & { database: Database }> {
-  const { url, ownerUrl, stop } = await openDatabaseServer(config, log);
+  const { url, stop, ...beside } = await openDatabaseServer(config, log);
   undo.push(stop);
   signal?.throwIfAborted();
-  const database = await openDatabase(url, log, ownerUrl);
+  const database = await openDatabase(url, log, beside);
   undo.push(() => database.close());
   if (config.production && (await mayRewriteLog(database.pool))) {
     log.warn(
@@ -85,7 +87,8 @@ export async function layFoundations(
   signal?.throwIfAborted();
   const { mpesa } = config;
   const simulatorUrl = mpesa.simulator ? await simulatorFor(mpesa, log, undo) : null;
-  return { database, databaseUrl: url, mpesaUrl: simulatorUrl ?? mpesa.baseUrl ?? '', simulatorUrl };
+  const addresses = { databaseUrl: url, databaseDirectUrl: beside.directUrl };
+  return { database, ...addresses, mpesaUrl: simulatorUrl ?? mpesa.baseUrl ?? '', simulatorUrl };
 }
 
 const providerOf = (
@@ -114,7 +117,7 @@ export async function serve(
 ): Promise<{ address: string; app: App }> {
   const { log, clientFolder, clock = systemClock, signal } = options;
   const { foundations, database, ...neighbours } = on;
-  const pubsub = new PubSub(foundations.databaseUrl, log);
+  const pubsub = new PubSub(database.directUrl, log);
   await pubsub.start();
   undo.push(() => pubsub.close());
   const storage = storageOf(config);

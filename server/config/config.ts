@@ -37,6 +37,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: proxies(),
   DATABASE_URL: database(),
   DATABASE_OWNER_URL: database(),
+  DATABASE_DIRECT_URL: database(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).optional(),
   ...backupSettings,
@@ -115,6 +116,8 @@ export interface Config
   databaseUrl: string | null;
   /** Of the role that owns the tables, where the one of `databaseUrl` does not. */
   databaseOwnerUrl: string | null;
+  /** Around the pooler that `databaseUrl` leads to; null where it leads to PostgreSQL. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   seed: 'demo' | 'none';
   /** Where alerts are sent; null where nobody asked for that. It may carry a secret. */
@@ -268,6 +271,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     trustProxy: believedProxies(env.TRUST_PROXY),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     dataDir: env.DATA_DIR,
     seed: env.SEED ?? (production || env.DATABASE_URL !== undefined ? 'none' : 'demo'),
     ...backupConfig(env),

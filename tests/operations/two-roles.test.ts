@@ -40,7 +40,7 @@ beforeAll(async () => {
   url = productUrl();
   pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   pool.on('error', () => undefined);
-  await (await openDatabase(url, log, ownerUrl)).close();
+  await (await openDatabase(url, log, { ownerUrl })).close();
 });
 
 afterAll(async () => {
@@ -114,7 +114,7 @@ describe('the role of the product', () => {
   it('works with the tables of later migrations, once they were made', async () => {
     await asOwner('create table later (id serial primary key, note text)');
     await expect(asProduct('select * from later')).rejects.toMatchObject({ code: '42501' });
-    await (await openDatabase(url, log, ownerUrl)).close();
+    await (await openDatabase(url, log, { ownerUrl })).close();
     await asProduct(`insert into later (note) values ('new')`);
     expect(await asProduct(`update later set note = 'newer' returning id, note`)).toEqual([
       { id: 1, note: 'newer' },
@@ -148,7 +148,7 @@ describe('the database that comes with the application', () => {
     const config = readConfig({ DATA_DIR: await newFolder() });
     const server = await openDatabaseServer(config, log);
     undo.push(server.stop);
-    const opened = await openDatabase(server.url, log, server.ownerUrl);
+    const opened = await openDatabase(server.url, log, server);
     undo.push(() => opened.close());
     expect(await mayRewriteLog(opened.pool)).toBe(false);
     expect(await ask(server.url, 'select from audit_entries')).toEqual([]);

@@ -69,12 +69,17 @@ describe('the migrations', () => {
       }
     }
     const slow = { name: 'slow', class: SlowMigration };
+    // Behind a pooler the limits of requests are those of the role.
+    const setLimit = (limit: string): Promise<unknown> =>
+      place.sql(`do $$ begin execute format('alter database %I ${limit}', current_database()); end $$`);
+    await setLimit(`set statement_timeout = ''5s''`);
     const options = { url: place.url, entities, migrations: [...migrations, slow], log };
     const orm = await openOrm(options);
     try {
       await migrateToHead(orm, options, database.pool);
     } finally {
       await orm.close(true);
+      await setLimit('reset statement_timeout');
     }
     const rows = await place.sql(`select name from mikro_orm_migrations where name = 'slow'`);
     expect(rows).toHaveLength(1);

@@ -162,6 +162,13 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: both.DATABASE_URL }).databaseOwnerUrl).toBeNull();
   });
 
+  it('want the address through a pooler beside that around it', () => {
+    const direct = 'postgres://app@db.example.org/club';
+    expect(namesIn(problemsOf({ DATABASE_DIRECT_URL: direct }))).toEqual(['DATABASE_URL']);
+    const both = { DATABASE_URL: 'postgres://app@pooler.example.org/club', DATABASE_DIRECT_URL: direct };
+    expect(readConfig(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, databaseDirectUrl: direct });
+  });
+
   it('take a folder, an hour and a number of days for backups, and nothing that is none', () => {
     expect(readConfig({}).backup).toBeNull();
     expect(readConfig({ BACKUP_DIR: '/backups', BACKUP_AT: '23:05' }).backup).toEqual({

@@ -89,7 +89,7 @@ export async function startDatabaseServer(
   const template = `template_${randomBytes(6).toString('hex')}`;
   await runOn(server.url, `create database ${template}`);
   const templateUrl = databaseOn(server.url, template);
-  const database = await openDatabase(asRuntimeRole(templateUrl), log, templateUrl);
+  const database = await openDatabase(asRuntimeRole(templateUrl), log, { ownerUrl: templateUrl });
   await database.close();
   return {
     adminUrl: server.url,

@@ -16,7 +16,8 @@ import {
 } from './database-rows.ts';
 
 export interface RestoreParts {
-  url: string;
+  /** Around a pooler, as the role of the product. */
+  directUrl: string;
   /** As the role that owns the tables. */
   ownerUrl: string;
   storage: Storage;
@@ -118,7 +119,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   } finally {
     await client.end();
   }
-  const database = await openDatabase(parts.url, parts.log, parts.ownerUrl);
+  const database = await openDatabase(parts.directUrl, parts.log, { ownerUrl: parts.ownerUrl });
   await database.close();
   return totals;
 }

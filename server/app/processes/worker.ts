@@ -86,7 +86,8 @@ export async function startWorker(options: ProductOptions): Promise<Pick<Product
     send({ kind: 'listening' });
   });
   try {
-    const database = await openDatabase(foundations.databaseUrl, options.log, undefined, config.processes);
+    const { databaseUrl, databaseDirectUrl: directUrl } = foundations;
+    const database = await openDatabase(databaseUrl, options.log, { directUrl, processes: config.processes });
     undo.push(() => database.close());
     const metrics = sharedMetrics(line);
     const neighbours = { peers: peersOn(line, since), metrics };

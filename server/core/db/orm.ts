@@ -4,7 +4,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import { PlanningClient, PlanningManager } from './planned-statements.ts';
+import { PlanningClient, PlanningManager, PooledClient } from './planned-statements.ts';
 import { countStatement } from './statement-counter.ts';
 
 export type { SqlEntityManager } from '@mikro-orm/postgresql';
@@ -17,6 +17,8 @@ export interface OrmOptions {
   poolSize?: number;
   /** For migrations, which may work on a large table for as long as it takes. */
   isPatient?: boolean;
+  /** Whether the url leads to a pooler, which may give each transaction another session. */
+  isPooled?: boolean;
 }
 
 const SECOND = 1000;
@@ -33,6 +35,8 @@ const TIME_LIMITS = {
  * all, is weighed as if it went through the whole table, and compiling for it would take longer than the answer.
  */
 const UNCOMPILED = '-c jit=off';
+/** Also where the limits of the others are those of the role. */
+const WITHOUT_LIMITS = '-c statement_timeout=0 -c lock_timeout=0';
 
 /** Counters written by single SQL statements only. */
 const TABLES_WITHOUT_ENTITY = ['rate_limits', 'registration_counters'];
@@ -60,6 +64,7 @@ export async function openOrm({
   log,
   poolSize = 12,
   isPatient = false,
+  isPooled = false,
 }: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
@@ -72,12 +77,12 @@ export async function openOrm({
     schemaGenerator: { skipTables: TABLES_WITHOUT_ENTITY, ignoreTriggers: true, ignoreRoutines: true },
     pool: { min: 0, max: poolSize },
     driverOptions: {
-      Client: PlanningClient,
+      Client: isPooled ? PooledClient : PlanningClient,
       onPoolCreated: readMomentsAsDates,
       connectionTimeoutMillis: 2 * SECOND,
       ...(isPatient ? {} : TIME_LIMITS),
       idle_in_transaction_session_timeout: 10 * SECOND,
-      options: UNCOMPILED,
+      options: isPatient ? `${UNCOMPILED} ${WITHOUT_LIMITS}` : UNCOMPILED,
       application_name: 'chapterhouse',
     },
     onQuery: (sql, values) => {

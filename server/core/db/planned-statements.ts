@@ -8,24 +8,18 @@ const MOST_PLANNED = 1_000;
 
 const names = new Map<string, string>();
 
-/** The name under which connections keep the plan of a text; none once there are too many. */
-export function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PLANNED) {
-    return known;
+/** Has connections keep the plan of a text, under a name; of none more once there are too many. */
+export function keepPlanOf(text: string): void {
+  if (!names.has(text) && names.size < MOST_PLANNED) {
+    names.set(text, `planned_${String(names.size)}`);
   }
-  const name = `planned_${String(names.size)}`;
-  names.set(text, name);
-  return name;
 }
 
-/** A connection on which PostgreSQL reads and plans each of our statements once; inside transactions too. */
-export class PlanningClient extends pg.Client {
+/** A connection that keeps nothing of one statement for the next, which a pooler may give to another session. */
+export class PooledClient extends pg.Client {
   override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
     const query = super.query.bind(this) as (...args: unknown[]) => never;
-    const result = name === undefined ? query(...given) : query({ name, text, values }, ...rest);
+    const result = query(...given);
     this.endWhenSilent(result);
     return result;
   }
@@ -42,19 +36,23 @@ export class PlanningClient extends pg.Client {
   }
 }
 
-interface Planned {
-  text: string;
-  name: string | undefined;
+/** A connection on which PostgreSQL reads and plans each of our statements once; inside transactions too. */
+export class PlanningClient extends PooledClient {
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given;
+    const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
+    return name === undefined ? super.query(...given) : super.query({ name, text, values }, ...rest);
+  }
 }
 
 /** A unit of work that sends planned statements to the connection of its transaction, or to the pool outside of one. */
 export class PlanningManager extends EntityManager {
-  async send<Row>({ text, name }: Planned, values: unknown[]): Promise<Row[]> {
+  async send<Row>(text: string, values: unknown[]): Promise<Row[]> {
     countStatement(text, values);
     const transaction = this.getContext(false).getTransactionContext<Kysely<unknown>>();
     const { rows } = transaction
       ? await transaction.executeQuery(CompiledQuery.raw(text, values))
-      : await (await this.getPool()).query<pg.QueryResultRow>({ name, text, values });
+      : await (await this.getPool()).query<pg.QueryResultRow>(text, values);
     return rows as Row[];
   }
 
@@ -64,9 +62,9 @@ export class PlanningManager extends EntityManager {
 }
 
 /** The one way of our statements to the database. Throws when the unit of work is none that `openOrm` made. */
-export async function send<Row>(em: SqlEntityManager, planned: Planned, values: unknown[]): Promise<Row[]> {
+export async function send<Row>(em: SqlEntityManager, text: string, values: unknown[]): Promise<Row[]> {
   if (!(em instanceof PlanningManager)) {
     throw new TypeError('This unit of work does not send planned statements');
   }
-  return em.send<Row>(planned, values);
+  return em.send<Row>(text, values);
 }

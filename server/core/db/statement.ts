@@ -9,13 +9,12 @@ import {
 } from 'kysely';
 import type { SqlEntityManager } from './orm.ts';
 import { anything, Mark, marked, nothingAtAll, shapeOf, type Given } from './plan.ts';
-import { nameOf, send } from './planned-statements.ts';
+import { keepPlanOf, send } from './planned-statements.ts';
 import type { Columns, RowOf } from './result-columns.ts';
 
 /** A text that was planned, with what stands in the place of each of its marks. */
 interface Plan {
   text: string;
-  name: string | undefined;
   parameters: readonly unknown[];
 }
 
@@ -57,7 +56,8 @@ const isRaw = (built: Compilable | RawBuilder<unknown>): built is RawBuilder<unk
 
 function planOf(built: Compilable | RawBuilder<unknown>): Plan {
   const { sql: text, parameters } = isRaw(built) ? built.compile(compiler) : built.compile();
-  return { text, name: nameOf(text), parameters };
+  keepPlanOf(text);
+  return { text, parameters };
 }
 
 const bound = ({ parameters }: Plan, values: readonly unknown[]): unknown[] =>
@@ -78,7 +78,7 @@ function planner<Asked, Row>(
     if (plans.size < MOST_SHAPES) {
       plans.set(key, plan);
     }
-    return send<Row>(em, plan, bound(plan, values));
+    return send<Row>(em, plan.text, bound(plan, values));
   };
   return Object.assign(rows, {
     first: async (em: SqlEntityManager, asked: unknown = {}) => (await rows(em, asked))[0] ?? null,
