@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { findProgram } from './programs.mjs';
 
 /** Chromium without a window: it does the same work for the tests with a third less of the processor. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
@@ -14,10 +15,7 @@ const KNOWN_PLACES = [
 ];
 
 /** Path of a Chromium that this machine has, or undefined: then Playwright looks for its own. */
-export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  return [named, ...KNOWN_PLACES].find((path) => path !== undefined && path !== '' && existsSync(path));
-}
+export const findChromium = () => findProgram(process.env.CHROMIUM_PATH, KNOWN_PLACES);
 
 /** True when no other browser would serve the tests better: they are told one, or there is one without a window. */
 export const hasBestChromium = () => Boolean(process.env.CHROMIUM_PATH) || existsSync(WINDOWLESS);

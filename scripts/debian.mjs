@@ -7,8 +7,10 @@ const env = { DEBIAN_FRONTEND: 'noninteractive' };
 /** True where packages of Debian can be installed without asking anybody. */
 export const canUseDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Learns which versions of packages there are. */
-export const updateDebian = () => capture('apt-get', ['update', ...QUICKLY], { env });
+let updated;
+
+/** Learns which versions of packages there are, once however much is installed. */
+export const updateDebian = () => (updated ??= capture('apt-get', ['update', ...QUICKLY], { env }));
 
 /** Installs packages with nothing that they only recommend; true when they are there. */
 export async function installPackages(...names) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { findProgram } from './programs.mjs';
 
 const KNOWN_PLACES = [
   '/usr/sbin/pgbouncer',
@@ -8,7 +8,4 @@ const KNOWN_PLACES = [
 ];
 
 /** Path of a PgBouncer that this machine has, or undefined. */
-export function findPgBouncer() {
-  const named = process.env.PGBOUNCER_PATH;
-  return [named, ...KNOWN_PLACES].find((path) => path !== undefined && path !== '' && existsSync(path));
-}
+export const findPgBouncer = () => findProgram(process.env.PGBOUNCER_PATH, KNOWN_PLACES);

@@ -48,6 +48,17 @@ describe('questions that are gathered', () => {
     expect(groups).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
   });
 
+  it('fail together where the database has gone, without asking for it once for each', async () => {
+    const groups: (readonly number[])[] = [];
+    const gathering = new Gathering<number, number>((asks) => {
+      groups.push(asks);
+      return Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map((ask) => gathering.do(ask)));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(groups).toEqual([[1], [2, 3]]);
+  });
+
   it('are answered again after one that was alone has failed', async () => {
     const { gathering, endAll } = doubling([1]);
     const answers = Promise.allSettled([1, 2].map((ask) => gathering.do(ask)));

@@ -57,12 +57,7 @@ export class Gathering<Ask, Answer> {
         resolve(answerOf(ask));
       });
     } catch (error) {
-      const [first] = group;
-      if (group.length === 1) {
-        first?.reject(error);
-        return;
-      }
-      if (isDatabaseGone(error)) {
+      if (group.length === 1 || isDatabaseGone(error)) {
         group.forEach(({ reject }) => {
           reject(error);
         });

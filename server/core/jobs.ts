@@ -18,11 +18,15 @@ export interface JobOptions {
   priority?: number;
 }
 
-/** Leaves work to the queue that its process does not do at once. */
+/** Leaves work to the queue that its process does not do at once, or not yet. */
+export const queueOne = (em: SqlEntityManager, { task, key, payload }: Work, delayMs = 0): Promise<void> =>
+  addJob(em, task, payload, { key, delayMs });
+
+/** The same of several, all of it or nothing. */
 export const queueWork = (em: SqlEntityManager, work: readonly Work[]): Promise<void> =>
   em.transactional(async (tx) => {
-    for (const { task, key, payload } of work) {
-      await addJob(tx, task, payload, { key });
+    for (const one of work) {
+      await queueOne(tx, one);
     }
   });
 

@@ -86,10 +86,9 @@ async function startAll(): Promise<void> {
   await runOn(adminUrl, `create database ${name}`);
   pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'chapterhouse-test' });
   pool.on('error', () => undefined);
-  const urls = [directUrl, ownerUrl];
   pooler = await startPooler({
     program: program ?? '',
-    urls,
+    urls: [directUrl, ownerUrl],
     settings: guideSettings(),
     connections: CONNECTIONS,
   });

@@ -20,7 +20,7 @@ export interface Pooler {
 interface PoolerOptions {
   program: string;
   /** An address of the database, by each role that may come. */
-  urls: string[];
+  urls: readonly [string, ...string[]];
   /** The lines of its section `[pgbouncer]` that the guide gives. */
   settings: string;
   /** Connections to PostgreSQL of one role. */
@@ -30,9 +30,11 @@ interface PoolerOptions {
 const quoted = (text: string): string => `"${decodeURIComponent(text).replaceAll('"', '""')}"`;
 
 /** Connections are given out in turn, so that whoever needs the one of before does not get it. */
-const iniOf = ({ urls, settings, connections }: PoolerOptions, port: number, users: string): string => `
+function iniOf({ urls, settings, connections }: PoolerOptions, port: number, users: string): string {
+  const database = new URL(urls[0]);
+  return `
 [databases]
-${urls.map((url) => `${new URL(url).pathname.slice(1)} = host=${new URL(url).hostname} port=${new URL(url).port}`)[0] ?? ''}
+${database.pathname.slice(1)} = host=${database.hostname} port=${database.port}
 [pgbouncer]
 ${settings}
 listen_addr = 127.0.0.1
@@ -44,6 +46,7 @@ default_pool_size = ${String(connections)}
 max_client_conn = 200
 server_round_robin = 1
 `;
+}
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,10 +1,11 @@
 /** What PostgreSQL's SQLSTATE means to us (codes: postgresql.org/docs/18/errcodes-appendix.html). */
 const RETRYABLE = new Set(['40P01', '40001']);
-/** Besides time limits and shutdowns: a server that has just become a standby, and a session ended for its idling. */
-const UNAVAILABLE_CODES = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '57P05', '25006', '25P03']);
-/** Of these, what befalls everybody alike. */
+/** Shutdowns. */
 const GONE_CODES = new Set(['57P01', '57P02', '57P03']);
-const UNAVAILABLE_CLASSES = new Set(['53']);
+/** Besides time limits: a server that has just become a standby, and a session ended for its idling. */
+const UNAVAILABLE_CODES = new Set(['55P03', '57014', '57P05', '25006', '25P03']);
+/** Class of what the server has not enough of. */
+const EXHAUSTED = '53';
 /** What the driver says without a code when its connection is gone. */
 const LOST =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/i;
@@ -64,7 +65,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   return (
     isDatabaseGone(error) ||
-    (code !== undefined && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)))) ||
+    (code !== undefined && (UNAVAILABLE_CODES.has(code) || code.startsWith(EXHAUSTED))) ||
     isRetryable(error)
   );
 }

@@ -21,7 +21,7 @@ import { InquiryService } from './evidence/inquiry.service.ts';
 import { KeptCallbacks } from './evidence/kept-callbacks.ts';
 import { LedgerService } from './evidence/ledger.service.ts';
 import { HeldLineService } from './paybill/held-line.service.ts';
-import { OwnPayBillService, type ClubPayBill } from './paybill/own-paybill.service.ts';
+import { OwnPayBillService, payBillOf } from './paybill/own-paybill.service.ts';
 import { PartRefundResolver } from './refunds/part-refund.resolver.ts';
 import { PartRefundService } from './refunds/part-refund.service.ts';
 import { PartResolver } from './paybill/part.resolver.ts';
@@ -139,12 +139,6 @@ function buildAsking(house: House, settling: ReturnType<typeof buildSettling>) {
     probes: new ProbeService(clock, reconciliation),
   };
 }
-
-/** A till has no accounts to type, and without a secret address nobody tells of what comes. */
-const payBillOf = ({ mpesa }: House['config']): ClubPayBill | null =>
-  mpesa.paybillToken !== null && mpesa.transactionType === 'CustomerPayBillOnline'
-    ? { number: mpesa.shortcode }
-    : null;
 
 /** What a treasurer decides. */
 function buildDesk(house: House, { completion, credit }: ReturnType<typeof buildSettling>) {

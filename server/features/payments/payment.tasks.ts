@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '../../core/db/orm.ts';
-import { addJob } from '../../core/jobs.ts';
+import { addJob, queueOne } from '../../core/jobs.ts';
 import type { Work } from '../../core/work-at-once.ts';
 
 /** Names of the background jobs of payments, as they stand in the queue. */
@@ -59,16 +59,16 @@ export const queueCheck = (em: SqlEntityManager, attemptId: number, delayMs = 0)
     { ...ofAttempt(CHECK_TASK, attemptId, delayMs), priority: CHECK_PRIORITY },
   );
 
-/** Has the callbacks of a prompt read that nobody has read, at once or later. */
-export const queueReading = (em: SqlEntityManager, attemptId: number, delayMs = 0): Promise<void> =>
-  addJob(em, PROCESS_CALLBACKS_TASK, { attemptId }, ofAttempt(PROCESS_CALLBACKS_TASK, attemptId, delayMs));
-
 /** The reading of the callbacks of a prompt, for whoever has just kept one. */
 export const readingOf = (attemptId: number): Work => ({
   task: PROCESS_CALLBACKS_TASK,
   key: `${PROCESS_CALLBACKS_TASK}:${String(attemptId)}`,
   payload: { attemptId },
 });
+
+/** Has the callbacks of a prompt read that nobody has read, at once or later. */
+export const queueReading = (em: SqlEntityManager, attemptId: number, delayMs = 0): Promise<void> =>
+  queueOne(em, readingOf(attemptId), delayMs);
 
 /** Has a notice about PayBill money worked on. */
 export const queueNotice = (em: SqlEntityManager, noticeId: number): Promise<void> =>

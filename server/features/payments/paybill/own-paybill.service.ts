@@ -2,15 +2,22 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
+import type { House } from '../../feature.ts';
 import { heldCents } from '../judgement/held-parts.ts';
 import { partsOf, registrationNumberOf } from './part.query.ts';
 import type { PayBillCredit } from './paybill-credit.service.ts';
 import { heldPartsOf } from './paybill-money.query.ts';
 
 /** The PayBill of the club; null where nobody listens to what comes to it. */
-export interface ClubPayBill {
+interface ClubPayBill {
   number: string;
 }
+
+/** A till has no accounts to type, and without a secret address nobody tells of what comes. */
+export const payBillOf = ({ mpesa }: House['config']): ClubPayBill | null =>
+  mpesa.paybillToken !== null && mpesa.transactionType === 'CustomerPayBillOnline'
+    ? { number: mpesa.shortcode }
+    : null;
 
 export interface OwnPart {
   receipt: string;
