@@ -52,6 +52,7 @@ import {
   PROCESS_CALLBACKS_TASK,
   READ_NOTICE_TASK,
   READ_PAYOUT_WORD_TASK,
+  UPKEEP_TASK,
   upkeepTimes,
   type JobPayload,
 } from './payment.tasks.ts';
@@ -289,6 +290,9 @@ export const paymentFeature = feature({
     },
     { task: PROBE_TASK, run: (call) => probes.run(call) },
     { task: LEDGER_TASK, crontab: LEDGER_CRONTAB, run: (call) => ledger.run(call) },
-    { ...upkeepTimes, run: (call, payload) => paymentUpkeep.run(call, about(payload)) },
+    {
+      ...{ task: UPKEEP_TASK, ...upkeepTimes },
+      run: (call, payload) => paymentUpkeep.run(call, about(payload)),
+    },
   ],
 });

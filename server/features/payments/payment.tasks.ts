@@ -6,7 +6,7 @@ import type { Work } from '../../core/work-at-once.ts';
 export const CHECK_TASK = 'payments-check';
 export const PROCESS_CALLBACKS_TASK = 'payments-process-callbacks';
 export const LEDGER_TASK = 'payments-ledger';
-const UPKEEP_TASK = 'payments-upkeep';
+export const UPKEEP_TASK = 'payments-upkeep';
 export const READ_NOTICE_TASK = 'payments-read-notice';
 export const READ_PAYOUT_WORD_TASK = 'payments-read-payout-word';
 export const ASK_PAYOUT_TASK = 'payments-ask-payout';
@@ -45,7 +45,6 @@ const UNREAD_MS = 10_000;
  * Every minute, and as a process starts: it finds nothing unless a job was lost, or a process that was to read a callback.
  */
 export const upkeepTimes = {
-  task: UPKEEP_TASK,
   crontab: `* * * * * ${UPKEEP_TASK} ?priority=${String(FIRST)} {"unreadForMs":${String(UNREAD_MS)}}`,
   isDoneAtStart: true,
 };

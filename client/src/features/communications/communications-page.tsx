@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { listFrom } from '../../shared/api/list-from';
+import { listFrom } from '../../shared/api/lists/list-from';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/lists/list-page';

@@ -1,4 +1,4 @@
-import type { List } from '../../../shared/api/list-from';
+import type { List } from '../../../shared/api/lists/list-from';
 import { useList } from '../../../shared/api/use-list';
 import { MemberBlogDocument, type MemberBlog_PageFragment } from './member-blog-page.generated';
 import type { BlogFilters } from './use-blog-filters';

@@ -1,4 +1,4 @@
-import type { GrowingList } from '../../../shared/api/list-from';
+import type { GrowingList } from '../../../shared/api/lists/list-from';
 import { useGrowingAnswer } from '../../../shared/api/plain/use-growing-answer';
 import picture from '../../../shared/plain/drawings/picture-image.graphql?raw';
 import type { BlogPostsQuery, BlogPostsQueryVariables } from './blog-page.generated';

@@ -1,5 +1,5 @@
-import type { GrowingList } from '../../../shared/api/list-from';
-import { useGrowingList } from '../../../shared/api/use-growing-list';
+import type { GrowingList } from '../../../shared/api/lists/list-from';
+import { useGrowingList } from '../../../shared/api/lists/use-growing-list';
 import { EventListDocument, type EventListQuery, type EventListQueryVariables } from './event-list.generated';
 
 export type EventListFilter = Pick<EventListQueryVariables, 'status' | 'isFeatured' | 'search'>;

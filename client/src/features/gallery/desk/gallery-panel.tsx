@@ -1,4 +1,4 @@
-import type { List } from '../../../shared/api/list-from';
+import type { List } from '../../../shared/api/lists/list-from';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
 import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';

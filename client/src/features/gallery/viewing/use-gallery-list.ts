@@ -1,6 +1,6 @@
 import type { GalleryCategory } from '../../../shared/api/types.generated';
-import type { GrowingList } from '../../../shared/api/list-from';
-import { useGrowingList } from '../../../shared/api/use-growing-list';
+import type { GrowingList } from '../../../shared/api/lists/list-from';
+import { useGrowingList } from '../../../shared/api/lists/use-growing-list';
 import { GalleryItemsDocument, type GalleryItemsQuery } from './gallery-page.generated';
 
 const pageSize = 24;

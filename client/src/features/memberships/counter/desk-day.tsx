@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, type TableColumnsType } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { listFrom } from '../../../shared/api/list-from';
+import { listFrom } from '../../../shared/api/lists/list-from';
 import { formatMoment } from '../../../shared/format/dates';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { EmptyState } from '../../../shared/plain/states/empty-state';

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { listFrom, type List } from '../../../shared/api/list-from';
+import { listFrom, type List } from '../../../shared/api/lists/list-from';
 import { useSession } from '../../../shared/session/session-store';
 import { GatheredCartDocument, MyCartDocument, type CartPanel_CartFragment } from './cart.generated';
 import { useGatheredCart } from './gathered-cart';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGrowingList } from '../../../shared/api/use-growing-list';
+import { useGrowingList } from '../../../shared/api/lists/use-growing-list';
 import { CardSection, NoCards } from '../../../shared/plain/card-section';
 import { MoreButtons } from '../../../shared/plain/more-buttons';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';

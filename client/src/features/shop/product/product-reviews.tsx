@@ -1,4 +1,4 @@
-import { useGrowingList } from '../../../shared/api/use-growing-list';
+import { useGrowingList } from '../../../shared/api/lists/use-growing-list';
 import { formatMoment } from '../../../shared/format/dates';
 import { CardSection, NoCards } from '../../../shared/plain/card-section';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../session/session-store';
 import { askOnce } from '../ask-once';
-import type { Asked } from '../list-from';
+import type { Asked } from '../lists/list-from';
 import { describeProblem } from '../problem';
 import { useFirstAnswer } from './first-answer';
 

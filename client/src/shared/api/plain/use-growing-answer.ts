@@ -1,7 +1,7 @@
 import { askOnce } from '../ask-once';
-import { listFrom, type GrowingList } from '../list-from';
+import { listFrom, type GrowingList } from '../lists/list-from';
 import { useAnswer } from './use-answer';
-import { withNextPage } from '../with-next-page';
+import { withNextPage } from '../lists/with-next-page';
 
 interface Page {
   page: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { List } from '../../api/list-from';
+import type { List } from '../../api/lists/list-from';
 import { ErrorResult } from '../error-result';
 import styles from './grid-list.module.css';
 import { Paging } from './paging';

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import type { List } from '../../api/list-from';
+import type { List } from '../../api/lists/list-from';
 import { ErrorResult } from '../error-result';
 import { PageHeader } from '../page-header';
 import { FilteredPanel } from './filtered-panel';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { List } from '../../api/list-from';
+import type { List } from '../../api/lists/list-from';
 import { EmptyState } from '../../plain/states/empty-state';
 import { usePageAddress } from '../use-page-address';
 import { ListPage } from './list-page';

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { listFrom, type GrowingList } from './list-from';
-import { useFirstOf } from './use-first-of';
+import { useFirstOf } from '../use-first-of';
 import { withNextPage } from './with-next-page';
 
 interface Page {

@@ -1,4 +1,4 @@
-import { retryOf } from './retry-of';
+import { retryOf } from '../retry-of';
 
 /** An answer that changes with the filters above it, and how it stands. */
 export interface List<TShown> {
