@@ -100,6 +100,23 @@ function addFixedHeaders(app: FastifyInstance, https: boolean): void {
   });
 }
 
+const FILES = /^\/+assets\//;
+
+/** What other origins may read is told to them alone: a page of ours needs no leave, and files are the same for everybody. */
+function tellOnlyOthers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isFile = FILES.test(request.url);
+    if (isFile || request.headers.origin === `${request.protocol}://${request.host}`) {
+      void reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers');
+    }
+    // A browser asks for the same file by a page and by the worker, and only the page names its origin.
+    if (isFile) {
+      void reply.removeHeader('vary');
+    }
+    done();
+  });
+}
+
 /** Headers, origins and the general limit, for every route alike. */
 export async function secure(
   app: FastifyInstance,
@@ -117,6 +134,7 @@ export async function secure(
     maxAge: 600,
     strictPreflight: false,
   });
+  tellOnlyOthers(app);
   warnOfForwards(app);
   limitRequests(app, requestsPerMinute, counting);
   app.addHook('onRequest', (request, reply, done) => {

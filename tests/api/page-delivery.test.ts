@@ -69,6 +69,17 @@ describe('a built file', () => {
     expect([packed(plain)[0], await plain.text()]).toEqual([null, SCRIPT]);
   });
 
+  it('is the same whichever origin asks, so that what a page has fetched serves the worker as well', async () => {
+    const path = '/assets/app-1a2b3c.js';
+    for (const origin of [app.address, 'https://elsewhere.example']) {
+      const { headers } = await asked(path, { origin, 'accept-encoding': 'br' }, 'HEAD');
+      expect([headers.get('vary'), headers.get('access-control-allow-origin')]).toEqual([
+        'accept-encoding',
+        null,
+      ]);
+    }
+  });
+
   it('is sent as it is where there is no smaller form, and the small forms have no address', async () => {
     const only = await asked('/assets/only-4d5e6f.js', { 'accept-encoding': 'br' });
     expect([only.status, await only.text()]).toEqual([200, 'export {};']);

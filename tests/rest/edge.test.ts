@@ -162,6 +162,13 @@ describe('CORS', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
+  it('says no more to a page of its own, which needs no leave', async () => {
+    const { headers } = await app.rest('GET', '/api/users/me/', { headers: { origin: app.address } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-expose-headers')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
+  });
+
   it.each(['https://evil.example', 'null', `${FRIEND}.evil.example`, 'http://club.example'])(
     'says nothing to %s',
     async (origin) => {
