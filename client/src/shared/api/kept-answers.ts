@@ -5,7 +5,7 @@ import { describeProblem } from './problem';
 /** What a member finds again without a network: the card, receipts, own registrations, posts that were read. */
 const kept = new Set([
   ...['DashboardHome', 'FeeTill', 'MembershipOverview', 'MyPayments', 'PaymentRecord', 'ReceiptOfPayment'],
-  ...['MyEvents', 'MyEventStats', 'NextEvent', 'EventPage', 'Viewer', 'FeePrice'],
+  ...['MyEvents', 'MyEventStats', 'OwnHome', 'EventPage', 'Viewer', 'FeePrice'],
 ]);
 
 /** Tells the worker which answers to keep on this device. */

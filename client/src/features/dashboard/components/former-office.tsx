@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Panel } from '../../../shared/ui/panel';
 import { ActionList } from './action-list';
-import { FormerOfficeDocument } from './former-office.generated';
+import { OwnHomeDocument } from './own-home.generated';
 
 /** The way to the handover binders of somebody who holds no office now, but has held one or is about to. */
 export function FormerOffice() {
-  const terms = useQuery(FormerOfficeDocument).data?.myOffice.own ?? [];
+  const terms = useQuery(OwnHomeDocument).data?.myOffice.own ?? [];
   const [newest] = terms;
   if (!newest) return null;
   const next = terms.find(({ state }) => state === 'WAITING');

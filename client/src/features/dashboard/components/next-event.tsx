@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/format/dates';
 import { Panel } from '../../../shared/ui/panel';
-import { NextEventDocument } from './next-event.generated';
+import { OwnHomeDocument } from './own-home.generated';
 import styles from './quick-actions.module.css';
 
 /** The next event the person has a place at; nothing while they have none. */
 export function NextEvent() {
-  const { data } = useQuery(NextEventDocument);
+  const { data } = useQuery(OwnHomeDocument);
   const [event] = data?.events.results ?? [];
   if (!event) return null;
   return (
