@@ -16,6 +16,12 @@ const DESK = [
   'features/dashboard/dashboard-page.tsx',
 ].map((path) => sources + path);
 
+/** The lists by which most people come to a feature: they come with what its pages share. */
+const LISTS = [
+  'features/events/calendar/events-page.tsx',
+  'features/shop/catalogue/merchandise-page.tsx',
+].map((path) => sources + path);
+
 const isOurs = (id: string): boolean => id.startsWith(sources);
 const isOfClient = (id: string): boolean => /node_modules\/(?:@apollo|graphql|rxjs)\//.test(id);
 
@@ -57,6 +63,8 @@ function publicPartsWith(id: string, find: Find): string[] {
 const isOfSite: Condition = (id, find) =>
   publicPartsWith(id, find).length > 0 && (loadedWith(id, find).size > 1 || id === PUBLIC_SHELL);
 
+const isOfList: Condition = (id, find) => LISTS.some((list) => loadedWith(id, find).has(list));
+
 /** The same, where one of those pages does without the GraphQL client. */
 const isQuiet: Condition = (id, find) =>
   isOfSite(id, find) && publicPartsWith(id, find).some((part) => !asks(part, find));
@@ -64,6 +72,11 @@ const isQuiet: Condition = (id, find) =>
 const isShared = (id: string): boolean => /\/src\/(?:shared|app)\//.test(id);
 const isOfForms = (id: string): boolean =>
   /\/src\/shared\/(?:(?:plain\/)?forms|confirmation|missing-right)\//.test(id);
+
+/** Small things of ours that public pages share, forms aside. */
+const isPlain: Condition = (id, find) => isShared(id) && !isOfForms(id) && isQuiet(id, find);
+
+const isAtStart: Condition = (id, find) => loadedWith(id, find).has(START);
 
 const isSeveralNeed: Condition = (id, find) => loadedWith(id, find).size > 1;
 
@@ -82,7 +95,7 @@ const ours = (name: string, priority: number, isIn: Condition): Group => ({
 
 /**
  * On a slow network every request costs more than some bytes, so what belongs together comes in one file: what every page
- * starts with; what asks the server; what public pages share, in all and of one feature; what the dashboard stands in. A page
+ * starts with and nearly all share; what asks the server; what public pages of one feature share; what the dashboard stands in. A page
  * that does without the GraphQL client must not load it, and no public page what the dashboard needs.
  */
 export const chunkGroups: Group[] = [
@@ -91,9 +104,8 @@ export const chunkGroups: Group[] = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\/|vite\/preload-helper/,
     priority: 9,
   },
-  ours('start', 8, (id, find) => loadedWith(id, find).has(START) && id !== `${sources}main.tsx`),
+  ours('start', 8, (id, find) => id !== `${sources}main.tsx` && (isAtStart(id, find) || isPlain(id, find))),
   ours('entry', 7, (id, find) => isOfForms(id) && isQuiet(id, find)),
-  ours('plain', 7, (id, find) => isShared(id) && isQuiet(id, find)),
   {
     debugName: 'asking',
     name: (id, find) => (isOfAsking(id, find) ? 'asking' : null),
@@ -109,7 +121,7 @@ export const chunkGroups: Group[] = [
     debugName: 'features of public pages',
     name: (id, find) => {
       const [, feature] = /\/src\/features\/([\w-]+)\//.exec(id) ?? [];
-      if (feature === undefined || !isOfSite(id, find)) return null;
+      if (feature === undefined || !(isOfSite(id, find) || isOfList(id, find))) return null;
       return isQuiet(id, find) ? `${feature}-plain` : feature;
     },
     priority: 5,

@@ -41,6 +41,14 @@ test('staff announce something, open pages show it, and each puts it away for th
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(told.getByText(words)).toBeHidden();
 
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+  const read = await withoutScript.newPage();
+  await expect(async () => {
+    await read.goto(club.address);
+    expect(await read.getByRole('region', { name: 'The club announces' }).innerText()).toContain(words);
+  }).toPass();
+  await withoutScript.close();
+
   await forgetSession(page);
   await page.goto(club.address);
   await expectToFit(page);

@@ -165,6 +165,25 @@ test('a list that came along grows, also where the answer of who looks has faile
   await expect.poll(() => events.count()).toBeGreaterThan(before);
 });
 
+test('a page that came drawn comes in few files, and has nothing left to ask for a visitor', async ({
+  page,
+  club,
+}) => {
+  const asked = questionsOf(page);
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  for (const path of ['/', '/blog', '/events', '/merchandise']) {
+    scripts.clear();
+    await openDrawn(page, club.address + path);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.size, path).toBeLessThanOrEqual(6);
+  }
+  expect(asked).toEqual([]);
+});
+
 test('an address of a category in its older form leads to the one that stands, with what was searched for', async ({
   club,
 }) => {

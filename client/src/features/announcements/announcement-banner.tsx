@@ -1,20 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFirstAnswer } from '../../shared/api/plain/first-answer';
+import { isDrawing } from '../../shared/plain/drawing';
 import { useSession } from '../../shared/session/session-store';
 import { AnnouncementLine } from './announcement-line';
 import styles from './announcements.module.css';
-import { askForAnnouncements, putAway, useAnnouncements } from './current-announcements';
+import {
+  announcementQuestion,
+  askForAnnouncements,
+  putAway,
+  useAnnouncements,
+} from './current-announcements';
+import type { CurrentAnnouncementsQuery } from './current-announcements.generated';
 
 const pauseMs = 60_000;
 
-/** Asks when the page opens, when somebody comes back to it, and each minute that it is looked at. */
-function useFreshAnnouncements(): void {
+/**
+ * Asks when the page opens, when somebody comes back to it, and each minute that it is looked at. What came along with the page for
+ * a visitor is not asked for.
+ */
+function useFreshAnnouncements(along: CurrentAnnouncementsQuery | undefined): void {
+  const untaken = useRef(along);
   const token = useSession((session) => session.token);
   useEffect(() => {
     const leaving = new AbortController();
     const ask = () => {
       if (document.visibilityState === 'visible') void askForAnnouncements(leaving.signal);
     };
-    ask();
+    const came = token === null ? untaken.current : undefined;
+    untaken.current = undefined;
+    if (came) useAnnouncements.getState().take(came.currentAnnouncements);
+    else ask();
     const timer = setInterval(ask, pauseMs);
     document.addEventListener('visibilitychange', ask, { signal: leaving.signal });
     return () => {
@@ -26,7 +41,8 @@ function useFreshAnnouncements(): void {
 
 /** What the club announces now, above the page; nothing at all where there is nothing. */
 export function AnnouncementBanner({ isFramed = false }: { isFramed?: boolean }) {
-  useFreshAnnouncements();
+  const along = useFirstAnswer(announcementQuestion) as CurrentAnnouncementsQuery | undefined;
+  useFreshAnnouncements(along);
   const shown = useAnnouncements(({ shown: announced }) => announced);
   return (
     <section aria-label="The club announces" aria-live="polite">
@@ -39,6 +55,23 @@ export function AnnouncementBanner({ isFramed = false }: { isFramed?: boolean })
           ))}
         </ul>
       )}
+      {isDrawing && along && <WithoutScript announced={along.currentAnnouncements} />}
     </section>
+  );
+}
+
+/** Drawn for who runs no script; who does may have put some of it away. */
+function WithoutScript({ announced }: { announced: CurrentAnnouncementsQuery['currentAnnouncements'] }) {
+  if (announced.length === 0) return null;
+  return (
+    <noscript>
+      <ul className={styles.banner}>
+        {announced.map(({ id, words, link }) => (
+          <li key={id}>
+            <AnnouncementLine words={words} link={link} />
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }

@@ -6,6 +6,8 @@ import question from './current-announcements.graphql?raw';
 import { awayHere, putAwayHere } from './put-away';
 import dismissal from './put-away.graphql?raw';
 
+export const announcementQuestion = { query: question };
+
 type Announced = CurrentAnnouncementsQuery['currentAnnouncements'];
 
 interface AnnouncementsState {
