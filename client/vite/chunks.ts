@@ -18,7 +18,7 @@ const DESK = [
 
 /** The lists by which most people come to a feature: they come with what its pages share. */
 const LISTS = [
-  'features/events/calendar/events-page.tsx',
+  ...['features/blog/reading/blog-page.tsx', 'features/events/calendar/events-page.tsx'],
   'features/shop/catalogue/merchandise-page.tsx',
 ].map((path) => sources + path);
 
@@ -65,9 +65,10 @@ const isOfSite: Condition = (id, find) =>
 
 const isOfList: Condition = (id, find) => LISTS.some((list) => loadedWith(id, find).has(list));
 
-/** The same, where one of those pages does without the GraphQL client. */
-const isQuiet: Condition = (id, find) =>
-  isOfSite(id, find) && publicPartsWith(id, find).some((part) => !asks(part, find));
+/** Whether a public page that does without the GraphQL client needs it. */
+const isOfQuiet: Condition = (id, find) => publicPartsWith(id, find).some((part) => !asks(part, find));
+
+const isQuiet: Condition = (id, find) => isOfSite(id, find) && isOfQuiet(id, find);
 
 const isShared = (id: string): boolean => /\/src\/(?:shared|app)\//.test(id);
 const isOfForms = (id: string): boolean =>
@@ -122,7 +123,7 @@ export const chunkGroups: Group[] = [
     name: (id, find) => {
       const [, feature] = /\/src\/features\/([\w-]+)\//.exec(id) ?? [];
       if (feature === undefined || !(isOfSite(id, find) || isOfList(id, find))) return null;
-      return isQuiet(id, find) ? `${feature}-plain` : feature;
+      return isOfQuiet(id, find) ? `${feature}-plain` : feature;
     },
     priority: 5,
   },
