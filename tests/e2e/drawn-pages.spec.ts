@@ -209,7 +209,10 @@ test('the categories of the blog open on a phone without script, and stay open o
     await openDrawn(drawn, `${club.address}/blog`);
     const category = drawn.getByRole('link', { name: /^Leadership/ });
     await expect(category).toBeHidden();
-    await drawn.getByRole('link', { name: 'Browse Categories' }).click();
+    const toggle = drawn.getByRole('link', { name: 'Browse Categories' });
+    await toggle.click();
+    // Below the bar at the top, which would take the press.
+    await toggle.click({ trial: true });
     await category.click();
     await expect(drawn.getByRole('heading', { level: 1, name: 'Leadership', exact: true })).toBeVisible();
     await expect(category).toBeHidden();
