@@ -20,13 +20,21 @@ const RETRY_MS = 500;
 const STOP_PATIENCE_MS = 5_000;
 
 /**
+ * Shared by those who start: a worker has its name only once it works, and begins jobs before it can hold the lock of that name.
+ * Any fixed number will do.
+ */
+const STARTING = 720_113;
+
+/**
  * A worker lives as long as somebody holds the lock of its name. The jobs of all others are given back: left alone they
- * would wait four hours for a process that was killed (graphile-worker's own limit).
+ * would wait four hours for a process that was killed (graphile-worker's own limit). While anybody starts, none are: whoever is
+ * the last to have started does it.
  */
 const GIVE_BACK_SQL = `
   select graphile_worker.force_unlock_workers(array_agg(worker)) from
     (select distinct locked_by worker from graphile_worker.jobs where locked_by is not null) busy
-   where pg_try_advisory_xact_lock(hashtextextended(worker, 0)) having count(*) > 0`;
+   where case when pg_try_advisory_xact_lock(${String(STARTING)}) then pg_try_advisory_xact_lock(hashtextextended(worker, 0)) end
+  having count(*) > 0`;
 
 /**
  * A job that was replaced while it ran is left for its worker to delete, with no key and no try left. Where that worker was
@@ -78,15 +86,17 @@ export class JobWorker {
 
   constructor(private readonly options: WorkerOptions) {}
 
-  /** Resolves when jobs are worked on, those that a killed process had begun included. */
+  /** Resolves when jobs are worked on, those that a killed process had begun included once no other server starts. */
   async start(): Promise<void> {
     const { pool } = this.options;
     const tenure = { isOver: false };
-    const { name, failed } = await this.run(tenure);
     const life = await pool.connect();
     this.life = life;
     const lost = once(life, 'end').catch(() => undefined);
+    await life.query('select pg_advisory_lock_shared($1)', [STARTING]);
+    const { name, failed } = await this.run(tenure);
     await life.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    await life.query('select pg_advisory_unlock_shared($1)', [STARTING]);
     await life.query(GIVE_BACK_SQL);
     await life.query(SWEEP_SQL);
     this.timer = setInterval(() => void tidy(pool), LOOK_MS);
