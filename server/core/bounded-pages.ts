@@ -14,22 +14,44 @@ interface Remembered<T> {
   until: number;
 }
 
+/** How something is counted that may be small. */
+interface Countable<T> {
+  /** Counts up to the bound, at every look. */
+  few: () => Promise<T>;
+  sizeOf: (few: T) => number;
+  all: () => Promise<T>;
+}
+
 /** Sizes of lists that are too large to be counted for every page; at most half a minute old. */
 export class LargeCounts<T = number> {
   private readonly counts = new Map<string, Remembered<T>>();
 
   /** The remembered size of the list `key`, or what `countAll` finds. */
   async of(key: string, countAll: () => Promise<T>): Promise<T> {
-    const now = performance.now();
-    const known = this.counts.get(key);
-    if (known && known.until > now) {
-      return known.count;
+    return this.remembered(key) ?? this.count(key, countAll);
+  }
+
+  /** Exact up to the bound. What is known to be beyond it is not counted up to the bound again. */
+  async ofFew(key: string, { few, sizeOf, all }: Countable<T>): Promise<T> {
+    const known = this.remembered(key);
+    if (known) {
+      return known;
     }
+    const exact = await few();
+    return isBeyondBound(sizeOf(exact)) ? this.of(key, all) : exact;
+  }
+
+  private remembered(key: string): Promise<T> | null {
+    const known = this.counts.get(key);
+    return known && known.until > performance.now() ? known.count : null;
+  }
+
+  private count(key: string, countAll: () => Promise<T>): Promise<T> {
     if (this.counts.size >= MOST_REMEMBERED) {
       this.counts.clear();
     }
     const count = countAll();
-    this.counts.set(key, { count, until: now + REMEMBERED_MS });
+    this.counts.set(key, { count, until: performance.now() + REMEMBERED_MS });
     count.catch(() => this.counts.delete(key));
     return count;
   }

@@ -2,7 +2,7 @@ import { isAllowed } from '../../access/ability.ts';
 import { signedIn, type Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { reveal, showTo, type Shown } from '../../access/shown.ts';
-import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Cents } from '../../core/money.ts';
 import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
@@ -79,11 +79,12 @@ export class OrderService {
   }
 
   /** Exact, but for more orders than are counted at every look: their numbers may be half a minute old. */
-  private async totals({ em }: Call, orders: OrdersWanted): Promise<OrderTotals> {
-    const few = known(await boundedOrderTotals.first(em, orders));
-    return isBeyondBound(few.totalOrders)
-      ? this.largeTotals.of(JSON.stringify(orders), async () => known(await orderTotals.first(em, orders)))
-      : few;
+  private totals({ em }: Call, orders: OrdersWanted): Promise<OrderTotals> {
+    return this.largeTotals.ofFew(JSON.stringify(orders), {
+      few: async () => known(await boundedOrderTotals.first(em, orders)),
+      sizeOf: ({ totalOrders }) => totalOrders,
+      all: async () => known(await orderTotals.first(em, orders)),
+    });
   }
 
   /** One order in the caller's view; any other does not exist for the caller (O2). */
