@@ -112,6 +112,7 @@ import { PromptForTheRest } from '../../migrations/0198-prompts-for-the-rest.ts'
 import { CountContent } from '../../migrations/0209-counted-content.ts';
 import { IndexLowStock } from '../../migrations/0217-low-stock.ts';
 import { KeepWeighedOrders } from '../../migrations/0218-weighed-orders.ts';
+import { KeepPaidUntilTogether } from '../../migrations/0219-paid-until-together.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -228,4 +229,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0209-counted-content', class: CountContent },
   { name: '0217-low-stock', class: IndexLowStock },
   { name: '0218-weighed-orders', class: KeepWeighedOrders },
+  { name: '0219-paid-until-together', class: KeepPaidUntilTogether },
 ];
