@@ -9,5 +9,8 @@ export interface Owned {
 export const isOwn = (actor: Actor, { userId }: Owned): boolean =>
   actor.kind === 'member' && actor.userId === userId;
 
+/** The number of the person who acts; 0, which nobody has, for a visitor. */
+export const ownNumber = (actor: Actor): number => (actor.kind === 'member' ? actor.userId : 0);
+
 /** Below ADMIN nobody decides about their own money or membership: no self-granted fee (contract D68). */
 export const mayDecideFor = (actor: Actor, owned: Owned): boolean => !isOwn(actor, owned) || isAdmin(actor);

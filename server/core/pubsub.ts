@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
 import { FixedBuffer, Repeater } from '@repeaterjs/repeater';
+import { Audience, type About } from './audience.ts';
 import { Bursts } from './bursts.ts';
 import type { SqlEntityManager } from './db/orm.ts';
 import { ListeningConnection } from './listening-connection.ts';
@@ -34,9 +34,11 @@ interface Thinned {
   stop(): void;
 }
 
+const aboutEverything: About = () => null;
+
 /** Hears what any process published, over the one listening connection of this process. */
 export class PubSub {
-  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly audiences = new Map<string, Audience<object>>();
   private readonly thinned = new Map<string, Thinned>();
   private readonly connection: ListeningConnection;
 
@@ -59,27 +61,46 @@ export class PubSub {
   }
 
   /**
-   * Events of a topic from the first `next` on, those that `accept` takes. A thousand people listen while one is paid:
-   * the others are not even woken. Ending the stream ends the listening, also while it waits. What it has not been asked
+   * Events of a topic from the first `next` on, those that `accept` takes of what is said `about` one thing. A thousand people
+   * listen while one is paid: the others are not even woken. Ending the stream ends the listening, also while it waits. What it has not been asked
    * for yet it keeps: who reads too slowly loses the socket, not an event.
    */
-  events<Event extends object>(topic: Topic<Event>, accept: Accept<Event> = () => true): Repeater<Event> {
+  events<Event extends object>(
+    topic: Topic<Event>,
+    accept: Accept<Event> = () => true,
+    about: About = aboutEverything,
+  ): Repeater<Event> {
     return new Repeater<Event>(async (push, stop) => {
-      const end = this.onEvent(topic, (event) => {
+      const hear = (event: Event): void => {
         if (accept(event)) {
           void push(event);
         }
-      });
+      };
+      const end = this.onEvent(topic, hear, about);
       await stop;
       end();
     }, new FixedBuffer(Number.POSITIVE_INFINITY));
   }
 
-  /** Runs `listener` for every event of a topic, until the function that it returns is called. */
-  onEvent<Event extends object>(topic: Topic<Event>, listener: Listener<Event>): () => void {
+  /** Runs `listener` for every event of a topic, or every one `about` something, until the function that it returns is called. */
+  onEvent<Event extends object>(
+    topic: Topic<Event>,
+    listener: Listener<Event>,
+    about: About = aboutEverything,
+  ): () => void {
     this.thinOut(topic);
-    this.emitter.on(topic.name, listener);
-    return () => this.emitter.off(topic.name, listener);
+    const audience =
+      this.audiences.get(topic.name) ??
+      new Audience<object>((event) => topic.about?.(event as Event) ?? null);
+    this.audiences.set(topic.name, audience);
+    return audience.join(listener as Listener<object>, about);
+  }
+
+  /** What streams are about may have changed, as the rights of those who listen have. */
+  regroup(): void {
+    this.audiences.forEach((audience) => {
+      audience.regroup();
+    });
   }
 
   /** Runs `listener` when events may have been missed: we listen again after the connection was lost. */
@@ -92,7 +113,7 @@ export class PubSub {
     if (!thinned || this.thinned.has(name)) {
       return;
     }
-    const bursts = new Bursts<Event>(thinned.pauseMs, (event) => this.emitter.emit(name, event));
+    const bursts = new Bursts<Event>(thinned.pauseMs, (event) => this.audiences.get(name)?.tell(event));
     this.thinned.set(name, {
       take: (event) => {
         bursts.take(String(thinned.by(event as Event)), event as Event);
@@ -109,7 +130,7 @@ export class PubSub {
     if (bursts) {
       bursts.take(event);
     } else {
-      this.emitter.emit(topic, event);
+      this.audiences.get(topic)?.tell(event);
     }
   }
 }

@@ -8,13 +8,15 @@ interface Thinning<Event> {
 export interface Topic<Event extends object> {
   readonly name: string;
   readonly thinned?: Thinning<Event>;
+  /** The number of what an event is about: who listens about something else is not asked whether to hear it. */
+  readonly about?: (event: Event) => number;
   readonly '~event'?: (event: Event) => void;
 }
 
 /** Declares a topic, which one feature owns under a name of its own. */
 export const topic = <Event extends object>(
   name: string,
-  options: Pick<Topic<Event>, 'thinned'> = {},
+  options: Pick<Topic<Event>, 'thinned' | 'about'> = {},
 ): Topic<Event> => ({ name, ...options });
 
 /** What is said on a topic. */

@@ -94,8 +94,8 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
     validate: false,
     pubSub: {
       subscribe: (_name, followed) => {
-        const { topic, accept } = followed as Following;
-        return parts.pubsub.events(topic, accept);
+        const { topic, accept, about } = followed as Following;
+        return parts.pubsub.events(topic, accept, about);
       },
       publish: () => {
         throw new Error('Events are published by NOTIFY, inside a transaction');

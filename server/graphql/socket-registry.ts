@@ -11,6 +11,8 @@ const SOCKETS_PER_USER = 5;
 const VISITORS_PER_NETWORK = 50;
 const MESSAGES_PER_SECOND = 20;
 const SWEEP_MS = 4000;
+/** Sessions, in one statement; other questions have their turn in between. */
+const ASKED_TOGETHER = 100;
 
 /** An accepted socket with the person on it; the calls of its subscriptions follow the person's rights as they change. */
 export interface Seat {
@@ -21,7 +23,7 @@ export interface Seat {
 
 export interface RegistryParts {
   pubsub: PubSub;
-  /** The actor of a session now; a visitor once it ended. */
+  /** The actor of a session now; a visitor once it ended. Who is asked about together is looked up together. */
   refresh: (sessionId: number) => Promise<Actor>;
   /** Whose sockets count as well. */
   peers?: Peers;
@@ -106,15 +108,19 @@ export class SocketRegistry {
     const sessions = Map.groupBy([...this.seats].filter(concerned), ({ actor }) =>
       actor.kind === 'member' ? actor.sessionId : null,
     );
-    for (const [sessionId, seats] of sessions) {
-      if (sessionId === null) {
-        continue;
-      }
-      const actor = await this.parts.refresh(sessionId).catch(() => null);
-      for (const seat of actor ? seats : []) {
-        applyChange(seat, actor ?? seat.actor);
-      }
+    sessions.delete(null);
+    const asked = [...sessions.keys()].filter((id) => id !== null);
+    for (let from = 0; from < asked.length; from += ASKED_TOGETHER) {
+      await Promise.all(
+        asked.slice(from, from + ASKED_TOGETHER).map(async (sessionId) => {
+          const actor = await this.parts.refresh(sessionId).catch(() => null);
+          for (const seat of actor ? (sessions.get(sessionId) ?? []) : []) {
+            applyChange(seat, actor ?? seat.actor);
+          }
+        }),
+      );
     }
+    this.parts.pubsub.regroup();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { About } from '../../server/core/audience.ts';
 import { PubSub } from '../../server/core/pubsub.ts';
 import type { Topic } from '../../server/core/topics.ts';
 import { sessionsChanged } from '../../server/features/accounts/sessions/session.topics.ts';
@@ -10,8 +11,12 @@ export class ObservedPubSub extends PubSub {
   /** Streams that listen now. */
   listening = 0;
 
-  override onEvent<Event extends object>(topic: Topic<Event>, listener: (event: Event) => void): () => void {
-    const end = super.onEvent(topic, listener);
+  override onEvent<Event extends object>(
+    topic: Topic<Event>,
+    listener: (event: Event) => void,
+    about?: About,
+  ): () => void {
+    const end = super.onEvent(topic, listener, about);
     // Sessions are followed by the socket registry alone.
     if (topic.name === sessionsChanged.name) {
       return end;

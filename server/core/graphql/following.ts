@@ -1,3 +1,4 @@
+import type { About } from '../audience.ts';
 import type { Accept, Topic } from '../topics.ts';
 
 /** What TypeGraphQL tells a subscription of who asks, and for what. */
@@ -10,6 +11,14 @@ interface Asked<Args, Context> {
 export interface Following {
   topic: Topic<never>;
   accept: Accept<never>;
+  about?: About;
+}
+
+/** Says who hears which events of a topic. */
+interface Hearing<Event extends object, Args, Context> {
+  acceptedBy: (asked: Asked<Args, Context>) => Accept<Event>;
+  /** The one thing that all accepted events are about; null while they may be about any. */
+  aboutOf?: (asked: Asked<Args, Context>) => number | null;
 }
 
 /**
@@ -18,10 +27,14 @@ export interface Following {
  */
 export const following = <Event extends object, Args, Context>(
   topic: Topic<Event>,
-  acceptedBy: (asked: Asked<Args, Context>) => Accept<Event>,
+  { acceptedBy, aboutOf }: Hearing<Event, Args, Context>,
 ) => ({
   topics: topic.name,
-  topicId: (asked: Asked<Args, Context>): Following => ({ topic, accept: acceptedBy(asked) }),
+  topicId: (asked: Asked<Args, Context>): Following => ({
+    topic,
+    accept: acceptedBy(asked),
+    ...(aboutOf && { about: () => aboutOf(asked) }),
+  }),
   filter: ({ payload, ...asked }: Asked<Args, Context> & { payload: Event }): boolean =>
     acceptedBy(asked)(payload),
 });

@@ -27,6 +27,9 @@ export class AuthenticationService {
   private readonly sessions = new SharedLoader<SessionRow, string, Asker>((by, tokenHashes) =>
     this.sessionsOf(by, tokenHashes),
   );
+  private readonly openSessions = new SharedLoader<SessionRow, number, Asker>((by, ids) =>
+    this.sessionsById(by, ids),
+  );
 
   constructor(
     private readonly clock: Clock,
@@ -53,11 +56,18 @@ export class AuthenticationService {
     return new Map(rows.map((row) => [row.token_hash, row]));
   }
 
+  private async sessionsById(
+    { em }: Asker,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, SessionRow>> {
+    const rows = await this.people.sessionsById(em, { today: nairobiDate(this.clock.now()), ids });
+    return new Map(rows.map((row) => [row.session_id, row]));
+  }
+
   /** The actor of a session by its id: sockets ask again while they live. */
   async bySessionId(em: SqlEntityManager, sessionId: number): Promise<Actor> {
     const now = this.clock.now();
-    const asked = { today: nairobiDate(now), id: sessionId };
-    return this.actorOf({ em }, await this.people.sessionById.first(em, asked), now);
+    return this.actorOf({ em }, await this.openSessions.load({ em }, sessionId), now);
   }
 
   /** A person's rights and membership, without a session. */

@@ -73,7 +73,7 @@ export class AnnouncementResolver {
 
   @Authorized()
   @Subscription(() => [CurrentAnnouncementType], {
-    ...following(announcementsMoved, () => () => true),
+    ...following(announcementsMoved, { acceptedBy: () => () => true }),
     description: 'What the club announces to the caller, each time staff say, change or take down something.',
   })
   async announcementsChanged(@Ctx() call: Call): Promise<CurrentAnnouncementType[]> {

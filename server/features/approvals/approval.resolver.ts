@@ -88,7 +88,7 @@ export class ApprovalResolver {
 
   @Authorized()
   @Subscription(() => ApprovalType, {
-    ...following(approvalChanged, acceptedBy),
+    ...following(approvalChanged, { acceptedBy }),
     description: 'Requests that the caller may see, each time one is made, decided or taken back.',
   })
   async approvalUpdated(

@@ -35,6 +35,8 @@ const acceptedBy =
   ({ eventId }) =>
     String(eventId) === args.id;
 
+const aboutOf = ({ args }: { args: { id: string } }): number => Number(args.id);
+
 @Resolver(() => EventType)
 export class EventResolver {
   constructor(
@@ -119,7 +121,7 @@ export class EventResolver {
 
   @Authorized()
   @Subscription(() => EventType, {
-    ...following(eventChanged, acceptedBy),
+    ...following(eventChanged, { acceptedBy, aboutOf }),
     description:
       'An event each time places are taken or given back, or staff change it; an error once it is deleted.',
   })

@@ -5,5 +5,6 @@ const PAUSE_MS = 500;
 
 /** Places were taken or given back, or staff changed the event. */
 export const eventChanged = topic<{ eventId: number }>('event', {
+  about: ({ eventId }) => eventId,
   thinned: { by: ({ eventId }) => eventId, pauseMs: PAUSE_MS },
 });

@@ -12,7 +12,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
-import { isOwn } from '../../access/own-affairs.ts';
+import { isOwn, ownNumber } from '../../access/own-affairs.ts';
 import { following } from '../../core/graphql/following.ts';
 import { pageRequest } from '../../core/pagination.ts';
 import { rowId } from '../../core/row-id.ts';
@@ -28,6 +28,8 @@ const acceptedBy =
   ({ context }: { context: Call }): Accept<EventOf<typeof notificationMade>> =>
   (event) =>
     isOwn(context.actor, event);
+
+const aboutOf = ({ context }: { context: Call }): number => ownNumber(context.actor);
 
 @Resolver(() => NotificationType)
 export class NotificationResolver {
@@ -76,7 +78,7 @@ export class NotificationResolver {
 
   @Authorized()
   @Subscription(() => NotificationType, {
-    ...following(notificationMade, acceptedBy),
+    ...following(notificationMade, { acceptedBy, aboutOf }),
     description: 'Own notifications as they are made.',
   })
   async notificationReceived(

@@ -1,4 +1,6 @@
 import { topic } from '../../core/topics.ts';
 
 /** Somebody was told something. */
-export const notificationMade = topic<{ notificationId: number; userId: number }>('notification');
+export const notificationMade = topic<{ notificationId: number; userId: number }>('notification', {
+  about: ({ userId }) => userId,
+});

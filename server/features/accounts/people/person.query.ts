@@ -118,8 +118,8 @@ export function personStatements(facts: PeopleFacts) {
     sessionsByToken: statement((asked: { today: Value<string>; tokenHashes: Value<readonly string[]> }) =>
       sessions(asked.today).where('s.token_hash', '=', anyText(asked.tokenHashes)),
     ),
-    sessionById: statement((asked: { today: Value<string>; id: Value<number> }) =>
-      sessions(asked.today).where('s.id', '=', asked.id),
+    sessionsById: statement((asked: { today: Value<string>; ids: Value<readonly number[]> }) =>
+      sessions(asked.today).where('s.id', '=', anyOf(asked.ids)),
     ),
     personById: statement((asked: { today: Value<string>; id: Value<number> }) =>
       db

@@ -87,7 +87,7 @@ export class MemberImportResolver {
 
   @Authorized()
   @Subscription(() => MemberImportProgressType, {
-    ...following(importWentOn, ownProgress),
+    ...following(importWentOn, { acceptedBy: ownProgress }),
     description: 'How far the import of the caller is, while it is under way.',
   })
   memberImportProgress(@Root() { done, total }: EventOf<typeof importWentOn>): MemberImportProgressType {

@@ -12,12 +12,13 @@ import {
 } from 'type-graphql';
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { ownNumber } from '../../../access/own-affairs.ts';
 import { following } from '../../../core/graphql/following.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { Accept, EventOf } from '../../../core/topics.ts';
 import { OwnPaymentsArgs, PaymentFilterInput, PaymentsArgs, PaymentStatsType } from './payment-list.type.ts';
-import { decideAbout, seePayment } from '../payment.policy.ts';
+import { decideAbout, seeAllPayments, seePayment } from '../payment.policy.ts';
 import type { PaymentService } from './payment.service.ts';
 import { PaymentType, PaymentPageType } from './payment.type.ts';
 import type { PaymentView } from './payment.view.ts';
@@ -34,6 +35,10 @@ const acceptedBy =
   }): Accept<EventOf<typeof paymentChanged>> =>
   ({ paymentId, userId }) =>
     isAllowed(seePayment(context.actor, { userId })) && (args.id ?? String(paymentId)) === String(paymentId);
+
+/** Who sees no others' hears of no others'. */
+const aboutOf = ({ context: { actor } }: { context: Call }): number | null =>
+  isAllowed(seeAllPayments(actor)) ? null : ownNumber(actor);
 
 @Resolver(() => PaymentType)
 export class PaymentResolver {
@@ -85,7 +90,7 @@ export class PaymentResolver {
 
   @Authorized()
   @Subscription(() => PaymentType, {
-    ...following(paymentChanged, acceptedBy),
+    ...following(paymentChanged, { acceptedBy, aboutOf }),
     description: 'Payments as they change: own ones; all for holders of payment.view_payment.',
   })
   async paymentUpdated(

@@ -1,4 +1,6 @@
 import { topic } from '../../../core/topics.ts';
 
 /** A payment of a person began, or changed. */
-export const paymentChanged = topic<{ paymentId: number; userId: number }>('payment');
+export const paymentChanged = topic<{ paymentId: number; userId: number }>('payment', {
+  about: ({ userId }) => userId,
+});

@@ -12,6 +12,8 @@ const acceptedBy =
   ({ eventId }) =>
     String(eventId) === args.eventId;
 
+const aboutOf = ({ args }: { args: { eventId: string } }): number => Number(args.eventId);
+
 @Resolver(() => EventDoorType)
 export class DoorResolver {
   constructor(private readonly doors: DoorService) {}
@@ -40,7 +42,7 @@ export class DoorResolver {
 
   @Authorized()
   @Subscription(() => DoorCountsType, {
-    ...following(attendanceChanged, acceptedBy),
+    ...following(attendanceChanged, { acceptedBy, aboutOf }),
     description: 'How full an event is, each time that somebody comes.',
   })
   async doorChanged(
