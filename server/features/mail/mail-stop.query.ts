@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyText } from '../../core/db/conditions.ts';
 import type { Value } from '../../core/db/plan.ts';
 import { int } from '../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../core/db/statement.ts';
@@ -14,6 +15,15 @@ export const stopOf = statement((asked: { addressKey: Value<string> }) =>
     .select(['reason', sql<number | null>`extract(epoch from until - now())::float8`.as('seconds')])
     .where('address_key', '=', asked.addressKey)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', sql<Date>`now()`)])),
+);
+
+/** Of some addresses, those that get no mail until somebody says that it arrives. */
+export const stoppedAmong = statement((asked: { addressKeys: Value<readonly string[]> }) =>
+  db
+    .selectFrom('mail_stops')
+    .select('address_key as addressKey')
+    .where('address_key', '=', anyText(asked.addressKeys))
+    .where('until', 'is', null),
 );
 
 /** An address gets no mail any more; who complained stays one who complained. */

@@ -11,31 +11,20 @@ const db = builderOf<TablesOf<typeof MailSchema>>();
 const now = sql<Date>`now()`;
 const after = (seconds: Value<number>) => sql<Date>`now() + ${seconds}::float8 * interval '1 second'`;
 
-export const addMail = statement(
+/** Leaves mails; each list has one entry for each of them. */
+export const addMails = statementOf(
+  {},
   (asked: {
-    kind: Value<string>;
-    address: Value<string>;
-    name: Value<string>;
-    props: Value<string>;
-    messageId: Value<string>;
-    isUrgent: boolean;
-  }) =>
-    db.insertInto('mails').values({
-      kind: asked.kind,
-      address: asked.address,
-      name: asked.name,
-      props: asked.props,
-      message_id: asked.messageId,
-      is_urgent: asked.isUrgent,
-    }),
-  [true, false].map((isUrgent) => ({
-    kind: 'k',
-    address: 'a@b.c',
-    name: '',
-    props: '{}',
-    messageId: 'm',
-    isUrgent,
-  })),
+    kinds: Value<readonly string[]>;
+    addresses: Value<readonly string[]>;
+    names: Value<readonly string[]>;
+    props: Value<readonly string[]>;
+    messageIds: Value<readonly string[]>;
+    areUrgent: Value<readonly boolean[]>;
+  }) => sql`
+    insert into mails (kind, address, name, props, message_id, is_urgent)
+    select * from unnest(${asked.kinds}::text[], ${asked.addresses}::text[], ${asked.names}::text[], ${asked.props}::text[],
+                         ${asked.messageIds}::text[], ${asked.areUrgent}::bool[])`,
 );
 
 /**

@@ -11,7 +11,7 @@ import { confirmationsPerPerson, linksPerAddress } from '../account.limits.ts';
 import { linkSchema, nameKey } from '../account.schemas.ts';
 import { confirmEmail, emailChanged, type Occasion } from '../letters/address.letters.ts';
 import type { LinkBook } from '../links/link-book.ts';
-import { addressOf, confirmAddress } from './own-address.query.ts';
+import { addressesOf, confirmAddress } from './own-address.query.ts';
 
 const LINK_MS = 7 * 24 * 60 * 60_000;
 
@@ -62,7 +62,7 @@ export class EmailConfirmation {
     const { userId } = signedIn(call.actor);
     await this.parts.limiter.spend(confirmationsPerPerson, String(userId));
     await inTransaction(call, async ({ em }) => {
-      const person = await addressOf.first(em, { id: userId });
+      const person = await addressesOf.first(em, { ids: [userId] });
       if (!person || person.confirmedAt) {
         throw conflict('Your e-mail address is confirmed already.');
       }

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -18,14 +19,15 @@ export const accountKnownAs = statement((asked: { key: Value<string> }) =>
     .forNoKeyUpdate(),
 );
 
-/** The address of a person, held, and whether mail is known to arrive there. */
-export const addressOf = statement((asked: { id: Value<number> }) =>
+/** The addresses of people, held in one order, and whether mail is known to arrive there. */
+export const addressesOf = statement((asked: { ids: Value<readonly number[]> }) =>
   db
     .selectFrom('users')
     .select(COLUMNS)
     .select('email_confirmed_at as confirmedAt')
-    .where('id', '=', asked.id)
+    .where('id', '=', anyOf(asked.ids))
     .where('is_active', '=', true)
+    .orderBy('id')
     .forNoKeyUpdate(),
 );
 

@@ -1,7 +1,13 @@
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import type { LetterKind } from '../../mail/letters/letter.ts';
-import type { MailQueue } from '../../mail/mail-queue.ts';
-import { addressOf } from './own-address.query.ts';
+import { letterTo, type LetterTo, type MailQueue } from '../../mail/mail-queue.ts';
+import { addressesOf } from './own-address.query.ts';
+
+/** A mail to a person, as it is written to whoever has that name. */
+export interface OwnLetter {
+  userId: number;
+  write: (person: { username: string }) => LetterTo;
+}
 
 /** Mail to people of whom it is known that mail reaches them; to everybody else nothing is sent. */
 export class OwnMail {
@@ -14,11 +20,31 @@ export class OwnMail {
     kind: LetterKind<Props>,
     props: (person: { username: string }) => Props,
   ): Promise<boolean> {
-    const person = await addressOf.first(em, { id: userId });
-    if (!person?.confirmedAt || (await this.queue.isStopped(em, person.email))) {
-      return false;
+    const sent = await this.sendAll(em, [{ userId, write: (person) => letterTo(kind, props(person)) }]);
+    return sent > 0;
+  }
+
+  /** The same of several mails, in as many statements as for one; how many there was somewhere to send. */
+  async sendAll(em: SqlEntityManager, letters: readonly OwnLetter[]): Promise<number> {
+    const people = await addressesOf(em, { ids: [...new Set(letters.map(({ userId }) => userId))] });
+    const confirmed = people.filter(({ confirmedAt }) => confirmedAt !== null);
+    if (confirmed.length === 0) {
+      return 0;
     }
-    await this.queue.send(em, kind, { name: person.name, address: person.email }, props(person));
-    return true;
+    const working = new Set(
+      await this.queue.working(
+        em,
+        confirmed.map(({ email }) => email),
+      ),
+    );
+    const reached = new Map(
+      confirmed.filter(({ email }) => working.has(email)).map((person) => [person.id, person]),
+    );
+    const mails = letters.flatMap(({ userId, write }) => {
+      const person = reached.get(userId);
+      return person ? [{ name: person.name, address: person.email, ...write(person) }] : [];
+    });
+    await this.queue.sendAll(em, mails);
+    return mails.length;
   }
 }

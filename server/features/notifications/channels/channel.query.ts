@@ -64,32 +64,42 @@ export const hastenWaiting = statement((asked: { userId: Value<number>; kind: Va
     .where('channel', '=', 'MAIL'),
 );
 
-/** Somebody for whom mail is due; several who ask at once may get the same person, whom one of them then serves. */
-export const nextReader = statementOf(
+/** For whom the next mails are due; several who ask at once may get the same people, whom one of them then serves. */
+export const nextReaders = statementOf(
   { userId: int },
-  (asked: { now: Value<Date> }) => sql`
+  (asked: { now: Value<Date>; most: Value<number> }) => sql`
     select user_id "userId" from notice_deliveries
      where channel = 'MAIL' and (digest_at is null or digest_at <= ${asked.now}::timestamptz)
-     order by id limit 1`,
+     order by id limit ${asked.most}`,
 );
 
-/** Takes what is due for a person, for good: its mail is left in the same transaction. Oldest first. */
+/** Takes what is due for some people, for good: its mail is left in the same transaction. Oldest first. */
 export const takeDue = statementOf(
-  { id: int, kind: text, isDigest: int, title: text, message: text, path: text, paymentId: nullable(int) },
-  (asked: { userId: Value<number>; now: Value<Date> }) => sql`
+  {
+    userId: int,
+    id: int,
+    kind: text,
+    isDigest: int,
+    title: text,
+    message: text,
+    path: text,
+    paymentId: nullable(int),
+  },
+  (asked: { userIds: Value<readonly number[]>; now: Value<Date> }) => sql`
     with taken as (
       delete from notice_deliveries
-       where user_id = ${asked.userId} and channel = 'MAIL'
+       where user_id = any(${asked.userIds}::int[]) and channel = 'MAIL'
          and (digest_at is null or digest_at <= ${asked.now}::timestamptz)
-      returning notification_id, kind, digest_at)
-    select n.id, t.kind, (t.digest_at is not null)::int "isDigest", n.title, n.message, n.path, n.payment_id "paymentId"
+      returning user_id, notification_id, kind, digest_at)
+    select t.user_id "userId", n.id, t.kind, (t.digest_at is not null)::int "isDigest", n.title, n.message, n.path, n.payment_id "paymentId"
       from taken t join notifications n on n.id = t.notification_id order by n.id`,
 );
 
 export type DueNotice = RowsOf<typeof takeDue>;
 
-/** Makes whoever serves the same person at the same time wait; it ends with the transaction. */
+/** Makes whoever serves one of the same people at the same time wait, given in one order; it ends with the transaction. */
 export const serveAlone = statementOf(
   { pg_advisory_xact_lock: nothing },
-  (asked: { userId: Value<number> }) => sql`select pg_advisory_xact_lock(7019, ${asked.userId}::int)`,
+  (asked: { userIds: Value<readonly number[]> }) =>
+    sql`select pg_advisory_xact_lock(7019, reader) from unnest(${asked.userIds}::int[]) reader`,
 );

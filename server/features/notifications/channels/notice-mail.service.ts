@@ -3,14 +3,17 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { addJob } from '../../../core/jobs.ts';
 import { Shift } from '../../../core/shift.ts';
-import type { OwnMail } from '../../accounts/recovery/own-mail.ts';
-import { nextReader, serveAlone, takeDue, type DueNotice } from './channel.query.ts';
+import type { OwnLetter, OwnMail } from '../../accounts/recovery/own-mail.ts';
+import { nextReaders, serveAlone, takeDue, type DueNotice } from './channel.query.ts';
+import { letterTo } from '../../mail/mail-queue.ts';
 import { NOTICE_PRIORITY, NOTICE_TASK } from './notice-channels.tasks.ts';
 import { noticeFacts, noticeKinds, type NoticeKind } from './notice-kinds.ts';
 import { digestLetter, noticeLetter } from './notice.letters.ts';
 import type { StopAddress } from './stop-address.ts';
 
 const SHIFT_MS = 20_000;
+/** Notices that are looked for at once; their people get all that is due for them. */
+const NEXT_NOTICES = 50;
 
 /** A notice that is due, of a kind that this version knows. */
 interface Due extends Omit<DueNotice, 'kind'> {
@@ -30,33 +33,50 @@ export class NoticeMail {
     private readonly stopAddress: StopAddress,
   ) {}
 
-  /** One person after the other, each in a transaction: a notice is taken if and only if its mail is left. */
+  /** Some people at a time, in a transaction: a notice is taken if and only if its mail is left. */
   async deliver(call: Call): Promise<void> {
     const isDone = await this.shift.work(async () => {
-      const reader = await nextReader.first(call.em, { now: this.clock.now() });
-      if (reader) {
-        await this.serve(call, reader.userId);
+      const readers = await nextReaders(call.em, { now: this.clock.now(), most: NEXT_NOTICES });
+      const userIds = new Set(readers.map(({ userId }) => userId));
+      if (userIds.size > 0) {
+        await this.serve(
+          call,
+          [...userIds].toSorted((a, b) => a - b),
+        );
       }
-      return reader !== null;
+      return userIds.size > 0;
     });
     if (!isDone) {
       await addJob(call.em, NOTICE_TASK, {}, { priority: NOTICE_PRIORITY });
     }
   }
 
-  private async serve(call: Call, userId: number): Promise<void> {
+  private async serve(call: Call, userIds: readonly number[]): Promise<void> {
     await inTransaction(call, async ({ em }) => {
-      await serveAlone(em, { userId });
-      const due = (await takeDue(em, { userId, now: this.clock.now() })).flatMap(known);
-      for (const notice of due.filter(({ isDigest }) => isDigest === 0)) {
-        await this.ownMail.send(em, userId, noticeLetter, () => this.letterOf(userId, notice));
-      }
-      const items = due.filter(({ isDigest }) => isDigest === 1);
-      if (items.length > 0) {
-        const token = this.stopAddress.make({ userId, what: 'DIGEST' });
-        await this.ownMail.send(em, userId, digestLetter, () => ({ items, token }));
+      await serveAlone(em, { userIds });
+      const due = (await takeDue(em, { userIds, now: this.clock.now() })).flatMap(known);
+      const byReader = Map.groupBy(due, ({ userId }) => userId);
+      const letters = [...byReader].flatMap(([userId, own]) => this.lettersFor(userId, own));
+      if (letters.length > 0) {
+        await this.ownMail.sendAll(em, letters);
       }
     });
+  }
+
+  /** One for each notice, and one with all that were put off to the same moment. */
+  private lettersFor(userId: number, due: readonly Due[]): OwnLetter[] {
+    const atOnce = due.filter(({ isDigest }) => isDigest === 0);
+    const items = due.filter(({ isDigest }) => isDigest === 1);
+    const letters = atOnce.map((notice) => ({
+      userId,
+      write: () => letterTo(noticeLetter, this.letterOf(userId, notice)),
+    }));
+    const digest = {
+      userId,
+      write: () =>
+        letterTo(digestLetter, { items, token: this.stopAddress.make({ userId, what: 'DIGEST' }) }),
+    };
+    return items.length > 0 ? [...letters, digest] : letters;
   }
 
   private letterOf(userId: number, { kind, title, message, path: own, paymentId }: Due) {
