@@ -74,7 +74,7 @@ export interface App {
 const JOBS_AT_ONCE = 8;
 
 /** What is done without the queue; most of it waits for M-Pesa's answer, and what it asks of the database is gathered. */
-const WORK_AT_ONCE = 32;
+const WORK_AT_ONCE = 96;
 
 /** Where the server is in its life. */
 interface Standing {

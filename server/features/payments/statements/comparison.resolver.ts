@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
+import { inTurns } from '../../../core/graphql/in-turns.ts';
 import { PageArgs } from '../../../core/graphql/page-args.ts';
 import { type Upload, UploadScalar } from '../../../core/graphql/scalars.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
@@ -43,8 +44,8 @@ export class ComparisonResolver {
   async statementFindings(
     @Ctx() call: Call,
     @Arg('comparisonId', () => ID, ID_OF_COMPARISON) id: string,
-  ): Promise<KeptStatementFindingType[]> {
-    return this.comparisons.findings(call, rowId(id));
+  ): Promise<Promise<KeptStatementFindingType>[]> {
+    return inTurns(await this.comparisons.findings(call, rowId(id)));
   }
 
   @Mutation(() => StatementComparisonType, {

@@ -21,9 +21,9 @@ export interface StatementLine {
   reverses?: { receipt: string; amountCents: Cents | null };
 }
 
-/** The lines of a file, or why it is not compared. */
+/** The lines of a file, some at a time as JSON, or why it is not compared. */
 export interface StatementRead {
-  lines: StatementLine[];
+  slices: string[];
   refused: string | null;
 }
 
@@ -31,6 +31,7 @@ const MAX_LINES = 20_000;
 /** What the portal writes above and below the lines. */
 const MAX_LINES_ABOUT = 100;
 const MAX_LINE_LENGTH = 4000;
+const A_SLICE = 1000;
 
 const COLUMNS = {
   receipt: /^receipt\s*no\.?$/i,
@@ -175,13 +176,20 @@ export function readStatement(bytes: Buffer): StatementLine[] {
   return lines;
 }
 
-/** The same for a thread, whose errors come back as plain ones: what is wrong with the file, instead of its lines. */
+/**
+ * The same for a thread, whose errors come back as plain ones: what is wrong with the file, instead of its lines. Who gets thousands of
+ * objects from a thread unpacks all of them in one turn; texts it unpacks as it likes.
+ */
 export function readOrRefuse(bytes: Buffer): StatementRead {
   try {
-    return { lines: readStatement(bytes), refused: null };
+    const lines = readStatement(bytes);
+    const slices = Array.from({ length: Math.ceil(lines.length / A_SLICE) }, (_, at) =>
+      JSON.stringify(lines.slice(at * A_SLICE, (at + 1) * A_SLICE)),
+    );
+    return { slices, refused: null };
   } catch (error) {
     if (error instanceof DomainError) {
-      return { lines: [], refused: error.fields?.['file']?.[0] ?? error.message };
+      return { slices: [], refused: error.fields?.['file']?.[0] ?? error.message };
     }
     throw error;
   }

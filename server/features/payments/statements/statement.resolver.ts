@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Call } from '../../../access/call.ts';
+import { inTurns } from '../../../core/graphql/in-turns.ts';
 import { type Upload, UploadScalar } from '../../../core/graphql/scalars.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import type { ComparisonService } from './comparison.service.ts';
@@ -19,8 +20,8 @@ export class StatementResolver {
     @Ctx() call: Call,
     @Arg('file', () => UploadScalar, { description: 'The statement as the organisation portal exports it.' })
     file: Upload,
-  ): Promise<StatementFindingType[]> {
+  ): Promise<Promise<StatementFindingType>[]> {
     const id = await this.comparisons.compare(call, { bytes: file.bytes, fileName: '', again: true });
-    return this.comparisons.findings(call, id);
+    return inTurns(await this.comparisons.findings(call, id));
   }
 }

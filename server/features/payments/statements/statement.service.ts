@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { addDays, startOfDay } from '../../../core/clock.ts';
@@ -126,5 +127,10 @@ async function readBeside(bytes: Buffer): Promise<StatementLine[]> {
   if (read.refused !== null) {
     throw invalidField('file', read.refused);
   }
-  return read.lines;
+  const lines: StatementLine[] = [];
+  for (const slice of read.slices) {
+    lines.push(...(JSON.parse(slice) as StatementLine[]));
+    await setImmediate();
+  }
+  return lines;
 }
