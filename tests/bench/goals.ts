@@ -9,8 +9,11 @@ const CALLBACK_P99_MS = 300;
 const VALIDATED_MS = 1000;
 /** What one request may hold up all others. */
 const A_TURN_MS = 50;
-const SETTLED_IN_BEST_SECOND = 300;
-const LAST_HEARD_MS = 1000;
+/** A second, over ten of them, where the hand-written route answers so many requests for events a second; in proportion on a slower machine. */
+const SETTLED = 500;
+const YARDSTICK = 2_500;
+const SETTLEMENT_CPU_MS = 2;
+const LAST_HEARD_MS = 300;
 const READ_P99_MS = 1000;
 const MEGABYTES = 400;
 
@@ -28,16 +31,28 @@ type Goal = [isMet: boolean, missed: string];
 const missedOf = (goals: readonly Goal[]): string[] =>
   goals.filter(([isMet]) => !isMet).map(([, missed]) => missed);
 
-export const missedByCallbacks = ({ p99Ms, peakPerSecond }: CallbackFigures): string[] =>
+/** How many settlements a second are to be expected of a machine on which the hand-written route answers so many requests. */
+export const settlementGoal = (routePerSecond: number): number =>
+  SETTLED * Math.min(1, routePerSecond / YARDSTICK);
+
+export const missedByCallbacks = (
+  { p99Ms, burstPerSecond, cpuMsPerSettlement, watched, told }: CallbackFigures,
+  goal: number,
+): string[] =>
   missedOf([
     [
       p99Ms <= CALLBACK_P99_MS,
       `99 of 100 callbacks are answered in ${p99Ms.toFixed(0)} ms, not in ${String(CALLBACK_P99_MS)}`,
     ],
     [
-      peakPerSecond >= SETTLED_IN_BEST_SECOND,
-      `${peakPerSecond.toFixed(0)} payments are settled in the best second, not ${String(SETTLED_IN_BEST_SECOND)}`,
+      burstPerSecond >= goal,
+      `${burstPerSecond.toFixed(0)} payments a second are settled over ten seconds, not ${goal.toFixed(0)}`,
     ],
+    [
+      cpuMsPerSettlement <= SETTLEMENT_CPU_MS,
+      `a settlement takes ${cpuMsPerSettlement.toFixed(1)} ms of CPU, not ${String(SETTLEMENT_CPU_MS)}`,
+    ],
+    [told === watched, `${String(told)} of ${String(watched)} payers were told that they have paid`],
   ]);
 
 export const missedByConfirmations = ({ p99Ms, validatedMs }: ConfirmationFigures): string[] =>

@@ -88,6 +88,16 @@ async function measureOnce(target: Target): Promise<Figures> {
   };
 }
 
+/** What a target answers a second, in the middle of some rounds. */
+export async function requestsPerSecond(target: Target): Promise<number> {
+  await load(target, { amount: WARM_UP_REQUESTS });
+  const rounds: Figures[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await measureOnce(target));
+  }
+  return medians(rounds).requestsPerSecond;
+}
+
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

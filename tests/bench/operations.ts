@@ -22,6 +22,14 @@ const EVENTS = `{ events(status: [UPCOMING], pageSize: ${String(PAGE_SIZE)}) { c
 const MERCHANDISE = `{ merchandiseItems(pageSize: ${String(PAGE_SIZE)}) { count results {
   id name description category price isFeatured isInStock stock rating reviewsCount variants { id name price stock } } } }`;
 
+export const publicEvents: BenchOperation = {
+  name: 'public events',
+  signedIn: false,
+  query: EVENTS,
+  path: '/events',
+  leastShare: SHARE_OF_ROUTE.events,
+};
+
 export const operations: BenchOperation[] = [
   {
     name: 'me',
@@ -41,13 +49,7 @@ export const operations: BenchOperation[] = [
     query: `{ myPayments(pageSize: ${String(PAGE_SIZE)}) { count results { id reference amount type method status receipt description } } }`,
     path: '/payments',
   },
-  {
-    name: 'public events',
-    signedIn: false,
-    query: EVENTS,
-    path: '/events',
-    leastShare: SHARE_OF_ROUTE.events,
-  },
+  publicEvents,
   {
     name: 'public events, none alike',
     signedIn: false,
