@@ -69,7 +69,7 @@ export const palettes: Record<ThemeName, Palette> = { light, dark };
 export const fonts = {
   text: '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
   display:
-    '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif',
+    '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, Gelasio, "Liberation Serif", serif',
   code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
 };
 
