@@ -25,6 +25,9 @@ test('the landing page is whole without script: figures, dates and ways on', asy
     expect(await dates.count()).toBeGreaterThan(1);
   }).toPass();
   await expect(page.getByText('active members')).toBeVisible();
+  await expect(page.getByText(/^KES [\d,]+ for twelve months/)).toHaveCount(2);
+  await expect(page.locator('#voices figure')).toContainText(/\w{3,}.*, \w+/s);
+  await expect(page.locator('#team li').first()).toContainText(/\w+ \w+/);
   const title = await dates.first().innerText();
   await dates.first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

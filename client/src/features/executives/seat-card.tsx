@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/format/dates';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
-import { Avatar } from '../accounts/profile/avatar';
+import { Avatar } from '../../shared/plain/avatar';
 import type { ExecutiveBoardQuery, ExecutiveTerm_TermFragment } from './executives-page.generated';
 import styles from './executives.module.css';
 

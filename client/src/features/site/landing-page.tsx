@@ -1,11 +1,14 @@
 import { useAnswer } from '../../shared/api/plain/use-answer';
 import { club } from '../../shared/club';
 import { ButtonLink } from '../../shared/plain/button-link';
+import { formatMoney } from '../../shared/format/money';
 import { FactList } from './components/fact-list';
 import { HeroPlan } from './components/hero-plan';
 import { NextEvents } from './components/next-events';
 import { Section } from './components/section';
 import { ServiceIcon } from './components/service-icon';
+import { Team } from './components/team';
+import { Voices } from './components/voices';
 import { pillars, services, statisticLabels, steps } from './content/landing';
 import type { LandingPageQuery } from './landing-page.generated';
 import question from './landing-page.graphql?raw';
@@ -15,7 +18,7 @@ export function LandingPage() {
   const { data, error } = useAnswer<LandingPageQuery>(question);
   return (
     <>
-      <Hero statistics={data?.club.statistics} />
+      <Hero statistics={data?.club.statistics} fee={data?.club.annualFee} />
       <Features />
       <Section
         id="events"
@@ -25,22 +28,35 @@ export function LandingPage() {
       >
         <NextEvents events={data?.events.results ?? null} hasFailed={!data && error !== undefined} />
       </Section>
+      <Voices posts={data?.blogPosts.results ?? []} />
       <Mission />
-      <CallToAction />
+      {data && data.clubExecutives.length > 0 && <Team executives={data.clubExecutives} />}
+      <CallToAction fee={data?.club.annualFee} />
     </>
   );
 }
 
-function EntryButtons() {
+interface Priced {
+  /** What twelve months cost; absent while the server is asked. */
+  fee: string | undefined;
+}
+
+/** The ways in, and what membership costs: its place is kept while that is not known. */
+function EntryButtons({ fee }: Priced) {
   return (
-    <div className={styles.buttons}>
-      <ButtonLink to="/register" size="large">
-        Apply for Membership
-      </ButtonLink>
-      <ButtonLink to="/login" tone="outline" size="large">
-        Member Login
-      </ButtonLink>
-    </div>
+    <>
+      <div className={styles.buttons}>
+        <ButtonLink to="/register" size="large">
+          Apply for Membership
+        </ButtonLink>
+        <ButtonLink to="/login" tone="outline" size="large">
+          Member Login
+        </ButtonLink>
+      </div>
+      <p className={styles.price}>
+        {fee === undefined ? '\u00a0' : `${formatMoney(fee)} for twelve months, paid by M-Pesa.`}
+      </p>
+    </>
   );
 }
 
@@ -52,7 +68,7 @@ function factsOf(statistics: Statistics | undefined) {
 
 type Statistics = LandingPageQuery['club']['statistics'];
 
-function Hero({ statistics }: { statistics: Statistics | undefined }) {
+function Hero({ statistics, fee }: Priced & { statistics: Statistics | undefined }) {
   return (
     <div className={styles.hero}>
       <div className={styles.heroText}>
@@ -64,7 +80,7 @@ function Hero({ statistics }: { statistics: Statistics | undefined }) {
           Chapterhouse is where students learn to lead by doing it: with mentors who answer, work that counts,
           and people who stay when the degree is done.
         </p>
-        <EntryButtons />
+        <EntryButtons fee={fee} />
       </div>
       <div className={styles.heroPlan}>
         <HeroPlan />
@@ -116,7 +132,7 @@ function Mission() {
   );
 }
 
-function CallToAction() {
+function CallToAction({ fee }: Priced) {
   return (
     <Section id="cta" title="Three steps to your seat" lead="No forms on paper, no queue at the office.">
       <ol className={styles.steps}>
@@ -127,7 +143,7 @@ function CallToAction() {
           </li>
         ))}
       </ol>
-      <EntryButtons />
+      <EntryButtons fee={fee} />
     </Section>
   );
 }

@@ -17,7 +17,7 @@ import { PageLoading } from '../../../shared/ui/page-loading';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { PersonSessions } from '../../security/person-sessions';
 import { DeskCodeButton } from '../links/desk-code-button';
-import { Avatar } from '../profile/avatar';
+import { Avatar } from '../../../shared/plain/avatar';
 import { PermissionDialog } from '../users/permission-dialog';
 import { RoleDialog } from '../users/role-dialog';
 import { useActivation } from '../users/use-activation';

@@ -1,7 +1,7 @@
 import { CameraOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { FileButton } from '../../../shared/forms/file-button';
-import { Avatar } from './avatar';
+import { Avatar } from '../../../shared/plain/avatar';
 import styles from './photo-editor.module.css';
 import { usePhoto } from './use-photo';
 

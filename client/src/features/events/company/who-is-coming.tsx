@@ -3,7 +3,7 @@ import type { Toast } from '../../../shared/plain/notices/toast';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { AskAboutPictures } from '../../../shared/takedown/ask-about-pictures';
-import { Avatar } from '../../accounts/profile/avatar';
+import { Avatar } from '../../../shared/plain/avatar';
 import type { RegistrationState_EventFragment } from '../registration/registration-state.generated';
 import { PROMISED_ID } from '../registration/use-registration';
 import { ShowNameWish } from './show-name-wish';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { PlainButton } from '../../../shared/plain/plain-button';
-import { Avatar } from '../../accounts/profile/avatar';
+import { Avatar } from '../../../shared/plain/avatar';
 import {
   LeaveEventOrganisersDocument,
   type EventOrganisers_OrganiserFragment,

@@ -8,7 +8,7 @@ import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';
 import { GridList } from '../../../shared/ui/lists/grid-list';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { PageHeader } from '../../../shared/ui/page-header';
-import { Avatar } from '../../accounts/profile/avatar';
+import { Avatar } from '../../../shared/plain/avatar';
 import { MemberDirectoryDocument, type DirectoryCard_MemberFragment } from './directory.generated';
 import styles from './directory-page.module.css';
 import { studyWords } from './member-words';

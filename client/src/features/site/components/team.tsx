@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AskAboutPictures } from '../../../shared/takedown/ask-about-pictures';
-import { Avatar } from '../../accounts/profile/avatar';
+import { Avatar } from '../../../shared/plain/avatar';
 import type { AboutPageQuery } from '../about-page.generated';
 import { committee } from '../content/about';
 import { Pairs } from './pairs';

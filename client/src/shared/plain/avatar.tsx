@@ -27,6 +27,7 @@ export function Avatar({ name, picture, isSmall = false }: AvatarProps) {
         data-small={isSmall}
         src={picture}
         alt={`Photo of ${name}`}
+        loading="lazy"
         width={96}
         height={96}
         onError={() => setBroken(picture)}
