@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { club } from '../../shared/club';
+import { WaitingRegistrations } from '../../features/events/registration/waiting/waiting-notice';
 import { BusyNotice } from '../../shared/plain/notices/busy-notice';
 import { useCurrentRoute, useNavigationState } from '../navigation/navigator';
 import { useScrollPlace } from '../navigation/scroll-places';
@@ -28,6 +29,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       {children}
       <BusyNotice />
       <NetworkNotice />
+      <WaitingRegistrations />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { isDrawing } from '../../../shared/plain/drawing';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
+import { useSession } from '../../../shared/session/session-store';
 import { signInPath } from '../../../shared/session/return-path';
 import { AnswerDialog } from '../questions/answer-dialog';
 import type { SendAnswers } from '../questions/use-answers';
@@ -10,6 +11,7 @@ import type { RegistrationState_EventFragment } from './registration-state.gener
 import { SignInNotice } from './sign-in-notice';
 import { TurnButtons } from './turn-buttons';
 import { useRegistration } from './use-registration';
+import { useWaitingRegistrations, waitNoMore } from './waiting/waiting-registrations';
 
 interface RegistrationButtonProps {
   event: RegistrationState_EventFragment;
@@ -29,7 +31,7 @@ const isAsked = ({ questionCount, guestLimit }: RegistrationState_EventFragment)
 /** The one step that the person can take now about a place at the event; nothing when there is none. */
 export function RegistrationButton(props: RegistrationButtonProps) {
   const { event, title, toast, acceptsAtOnce = false, showsName = false } = props;
-  const { register, registerWith, withdraw, isBusy } = useRegistration(event, toast);
+  const { register, registerWith, withdraw, isBusy } = useRegistration(event, title, toast);
   if (event.viewerCanWithdraw)
     return (
       <PlainButton isBusy={isBusy} onClick={withdraw}>
@@ -55,14 +57,44 @@ export function RegistrationButton(props: RegistrationButtonProps) {
     );
   if (event.viewerCanRegister)
     return (
-      <PlainButton tone="primary" isBusy={isBusy} onClick={() => register(showsName)}>
-        Register
-        <span className="visually-hidden"> for {title}</span>
-      </PlainButton>
+      <RegisterAtOnce
+        eventId={event.id}
+        title={title}
+        isBusy={isBusy}
+        onRegister={() => register(showsName)}
+      />
     );
   if (event.viewerCanWait || (event.viewerRegistration && !event.isRegistered))
     return <TurnButtons event={event} title={title} toast={toast} wishes={{ acceptsAtOnce, showsName }} />;
   return <WhatIsMissing event={event} title={title} />;
+}
+
+interface RegisterAtOnceProps {
+  eventId: string;
+  title: string;
+  isBusy: boolean;
+  onRegister: () => void;
+}
+
+/** Registering without a question. Asked for without a network it waits, and can be taken back until there is one. */
+function RegisterAtOnce({ eventId, title, isBusy, onRegister }: RegisterAtOnceProps) {
+  const userId = useSession(({ user }) => user?.id);
+  const isWaiting = useWaitingRegistrations(userId).some((one) => one.eventId === eventId);
+  if (isWaiting && userId !== undefined)
+    return (
+      <>
+        <p role="status">You are offline. Your registration waits, and is sent when the network is back.</p>
+        <PlainButton onClick={() => waitNoMore(userId, eventId)}>
+          Do not register<span className="visually-hidden"> for {title}</span>
+        </PlainButton>
+      </>
+    );
+  return (
+    <PlainButton tone="primary" isBusy={isBusy} onClick={onRegister}>
+      Register
+      <span className="visually-hidden"> for {title}</span>
+    </PlainButton>
+  );
 }
 
 /** The way to what keeps somebody from an event that takes registrations. */

@@ -13,6 +13,8 @@ import {
   type RegisterForEventMutation,
 } from './registration.generated';
 import { ownLists, useSecondLook } from './second-look';
+import { waitForNetwork } from './waiting/waiting-registrations';
+import { useSession } from '../../../shared/session/session-store';
 import { useTakingBack, useWhatWasSaid } from './use-taking-back';
 
 interface Registration {
@@ -24,10 +26,14 @@ interface Registration {
 }
 
 /** Taking a place and giving it back. The screen shows the result at once, and takes it back if the server says no. */
-export function useRegistration(event: RegistrationState_EventFragment, toast: Toast): Registration {
-  const client = useApolloClient();
+export function useRegistration(
+  event: RegistrationState_EventFragment,
+  title: string,
+  toast: Toast,
+): Registration {
+  const waits = useWaiting(event.id, title);
   const [askForPlace, asking] = useMutation(RegisterForEventDocument, ownLists);
-  const [giveBack, giving] = useMutation(WithdrawFromEventDocument, ownLists);
+  const withdrawing = useWithdrawing(event, toast);
   const lookAgain = useSecondLook(event.id);
 
   const register = async (showsName: boolean) => {
@@ -36,6 +42,7 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
       await askForPlace({ variables: { eventId: event.id, wishes }, optimisticResponse: promised(event) });
       toast.success('Successfully registered for event');
     } catch (error) {
+      if (waits(error, showsName)) return;
       const { code, message } = describeProblem(error);
       if (code === 'ALREADY_REGISTERED') toast.error(message, 'Already Registered');
       else toast.problem(error, 'Failed to register for event', 'Registration Failed');
@@ -47,6 +54,19 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
     const hasPlace = data?.registerForEvent.event.isRegistered === true;
     toast.success(hasPlace ? 'Successfully registered for event' : 'You are on the waiting list');
   };
+  return {
+    register: (showsName) => void register(showsName),
+    registerWith,
+    withdraw: () => void withdrawing.withdraw(),
+    isBusy: asking.loading || withdrawing.isBusy,
+  };
+}
+
+/** Giving a place back, which can be undone for a few seconds. */
+function useWithdrawing(event: RegistrationState_EventFragment, toast: Toast) {
+  const client = useApolloClient();
+  const [giveBack, giving] = useMutation(WithdrawFromEventDocument, ownLists);
+  const lookAgain = useSecondLook(event.id);
   const takeBack = useTakingBack(event.id, toast);
   const whatWasSaid = useWhatWasSaid();
   const withdraw = async () => {
@@ -65,12 +85,16 @@ export function useRegistration(event: RegistrationState_EventFragment, toast: T
       await lookAgain();
     }
   };
-  return {
-    register: (showsName) => void register(showsName),
-    registerWith,
-    withdraw: () => void withdraw(),
-    isBusy: asking.loading || giving.loading,
-  };
+  return { withdraw, isBusy: giving.loading };
+}
+
+/** Keeps a registration that met no network; whether it waits for one now. */
+function useWaiting(eventId: string, title: string) {
+  const userId = useSession(({ user }) => user?.id);
+  return (error: unknown, showsName: boolean): boolean =>
+    userId !== undefined &&
+    describeProblem(error).code === 'NETWORK_ERROR' &&
+    waitForNetwork(userId, { eventId, title, showsName });
 }
 
 /** What the server said last: a list that is on its way still shows what was promised, under an id that nobody gave. */
