@@ -111,7 +111,10 @@ export const extensionsOf = statementOf(
      order by paid.payment_id`,
 );
 
-/** Adds the periods that payments bought, each once; a membership that staff had ended lives again. */
+/**
+ * Adds the periods that payments bought, each once; a membership that staff had ended lives again. Its last paid day is kept by the database;
+ * written here as well, it is written once.
+ */
 export const extend = statementOf(
   { paymentId: int },
   (asked: {
@@ -127,8 +130,9 @@ export const extend = statementOf(
       select bought.*, ${asked.now}::timestamptz
         from unnest(${asked.ids}::int[], ${asked.paymentIds}::int[], ${asked.months}::int[], ${asked.startsOn}::date[],
                     ${asked.endsOn}::date[]) bought
-      on conflict (payment_id) do nothing returning membership_id, payment_id, created_at)
-    update memberships m set deactivated_at = null, stored_expiry = null, updated_at = added.created_at
+      on conflict (payment_id) do nothing returning membership_id, payment_id, ends_on, created_at)
+    update memberships m set deactivated_at = null, stored_expiry = null, updated_at = added.created_at,
+           paid_until = greatest(m.paid_until, added.ends_on)
       from added where m.id = added.membership_id returning added.payment_id "paymentId"`,
 );
 
