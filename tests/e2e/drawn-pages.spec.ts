@@ -150,6 +150,28 @@ test('what came with the events stands until the answers of who is signed in are
   await expect(details.first()).toBeVisible();
 });
 
+test('who is signed in is not sent to sign in while their own answer of an event is on its way', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const events = await club.ask<{ events: { results: { id: string }[] } }>(
+    '{ events(status: [UPCOMING], pageSize: 1) { results { id } } }',
+  );
+  const own = Promise.withResolvers<undefined>();
+  await openAs('member', '/dashboard');
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"EventPage"') === true) await own.promise;
+    await route.continue();
+  });
+  await openDrawn(page, `${club.address}/events/${events.events.results[0]?.id ?? ''}`);
+  await takenOver(page);
+  await expect(page.getByText('Looking for your place …')).toBeVisible();
+  await expect(page.getByText('Log in to register')).toHaveCount(0);
+  own.resolve(undefined);
+  await expect(page.getByText('Looking for your place …')).toHaveCount(0);
+});
+
 test('a list that came along grows, also where the answer of who looks has failed', async ({
   page,
   club,

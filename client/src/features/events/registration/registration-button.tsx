@@ -24,14 +24,15 @@ interface RegistrationButtonProps {
   showsName?: boolean;
 }
 
-/** Whether who registers says more than that they come. */
-const isAsked = ({ questionCount, guestLimit }: RegistrationState_EventFragment): boolean =>
-  questionCount > 0 || guestLimit > 0;
+/** Whether who takes a place or a turn says more than that they come. */
+const isAsked = (event: RegistrationState_EventFragment): boolean =>
+  (event.viewerCanRegister || event.viewerCanWait) && (event.questionCount > 0 || event.guestLimit > 0);
 
 /** The one step that the person can take now about a place at the event; nothing when there is none. */
 export function RegistrationButton(props: RegistrationButtonProps) {
   const { event, title, toast, acceptsAtOnce = false, showsName = false } = props;
   const { register, registerWith, withdraw, isBusy } = useRegistration(event, title, toast);
+  const waits = useWaits(event);
   if (event.viewerCanWithdraw)
     return (
       <PlainButton isBusy={isBusy} onClick={withdraw}>
@@ -39,7 +40,7 @@ export function RegistrationButton(props: RegistrationButtonProps) {
         <span className="visually-hidden"> from {title}</span>
       </PlainButton>
     );
-  if ((event.viewerCanRegister || event.viewerCanWait) && isAsked(event))
+  if (isAsked(event))
     return (
       <AnswerToRegister
         event={event}
@@ -55,45 +56,40 @@ export function RegistrationButton(props: RegistrationButtonProps) {
         }
       />
     );
+  if (waits.isWaiting) return <WaitsForNetwork title={title} onStop={waits.stop} />;
   if (event.viewerCanRegister)
     return (
-      <RegisterAtOnce
-        eventId={event.id}
-        title={title}
-        isBusy={isBusy}
-        onRegister={() => register(showsName)}
-      />
+      // The same button as the one that gives the place back: whoever pressed it stays there.
+      <PlainButton tone="primary" isBusy={isBusy} onClick={() => register(showsName)}>
+        Register
+        <span className="visually-hidden"> for {title}</span>
+      </PlainButton>
     );
   if (event.viewerCanWait || (event.viewerRegistration && !event.isRegistered))
     return <TurnButtons event={event} title={title} toast={toast} wishes={{ acceptsAtOnce, showsName }} />;
   return <WhatIsMissing event={event} title={title} />;
 }
 
-interface RegisterAtOnceProps {
-  eventId: string;
-  title: string;
-  isBusy: boolean;
-  onRegister: () => void;
+/** Whether a place at the event was asked for without a network, and the way to take that back. */
+function useWaits({ id, viewerCanRegister }: RegistrationState_EventFragment) {
+  const userId = useSession(({ user }) => user?.id);
+  const isWaiting = useWaitingRegistrations(userId).some(({ eventId }) => eventId === id);
+  return {
+    isWaiting: isWaiting && viewerCanRegister,
+    stop: () => {
+      if (userId !== undefined) waitNoMore(userId, id);
+    },
+  };
 }
 
-/** Registering without a question. Asked for without a network it waits, and can be taken back until there is one. */
-function RegisterAtOnce({ eventId, title, isBusy, onRegister }: RegisterAtOnceProps) {
-  const userId = useSession(({ user }) => user?.id);
-  const isWaiting = useWaitingRegistrations(userId).some((one) => one.eventId === eventId);
-  if (isWaiting && userId !== undefined)
-    return (
-      <>
-        <p role="status">You are offline. Your registration waits, and is sent when the network is back.</p>
-        <PlainButton onClick={() => waitNoMore(userId, eventId)}>
-          Do not register<span className="visually-hidden"> for {title}</span>
-        </PlainButton>
-      </>
-    );
+function WaitsForNetwork({ title, onStop }: { title: string; onStop: () => void }) {
   return (
-    <PlainButton tone="primary" isBusy={isBusy} onClick={onRegister}>
-      Register
-      <span className="visually-hidden"> for {title}</span>
-    </PlainButton>
+    <>
+      <p role="status">You are offline. Your registration waits, and is sent when the network is back.</p>
+      <PlainButton onClick={onStop}>
+        Do not register<span className="visually-hidden"> for {title}</span>
+      </PlainButton>
+    </>
   );
 }
 
@@ -143,6 +139,7 @@ function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps
 
 function LogInToRegister({ eventId, title }: { eventId: string; title: string }) {
   const [isTold, setTold] = useState(false);
+  const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated);
   const returnTo = `/events/${eventId}`;
   const words = (
     <>
@@ -151,6 +148,8 @@ function LogInToRegister({ eventId, title }: { eventId: string; title: string })
     </>
   );
   if (isDrawing) return <ButtonLink to={signInPath(returnTo)}>{words}</ButtonLink>;
+  // What came along is what everybody is told; the answer of who is signed in is on its way.
+  if (isSignedIn) return <p role="status">Looking for your place …</p>;
   return (
     <>
       <PlainButton tone="primary" aria-haspopup="dialog" onClick={() => setTold(true)}>
