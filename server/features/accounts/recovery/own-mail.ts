@@ -9,6 +9,13 @@ export interface OwnLetter {
   write: (person: { username: string }) => LetterTo;
 }
 
+/** A mail of a kind to a person. */
+export const ownLetter = <Props extends object>(
+  userId: number,
+  kind: LetterKind<Props>,
+  props: (person: { username: string }) => Props,
+): OwnLetter => ({ userId, write: (person) => letterTo(kind, props(person)) });
+
 /** Mail to people of whom it is known that mail reaches them; to everybody else nothing is sent. */
 export class OwnMail {
   constructor(private readonly queue: MailQueue) {}
@@ -20,7 +27,7 @@ export class OwnMail {
     kind: LetterKind<Props>,
     props: (person: { username: string }) => Props,
   ): Promise<boolean> {
-    const sent = await this.sendAll(em, [{ userId, write: (person) => letterTo(kind, props(person)) }]);
+    const sent = await this.sendAll(em, [ownLetter(userId, kind, props)]);
     return sent > 0;
   }
 

@@ -3,9 +3,8 @@ import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { addJob } from '../../../core/jobs.ts';
 import { Shift } from '../../../core/shift.ts';
-import type { OwnLetter, OwnMail } from '../../accounts/recovery/own-mail.ts';
+import { ownLetter, type OwnLetter, type OwnMail } from '../../accounts/recovery/own-mail.ts';
 import { nextReaders, serveAlone, takeDue, type DueNotice } from './channel.query.ts';
-import { letterTo } from '../../mail/mail-queue.ts';
 import { NOTICE_PRIORITY, NOTICE_TASK } from './notice-channels.tasks.ts';
 import { noticeFacts, noticeKinds, type NoticeKind } from './notice-kinds.ts';
 import { digestLetter, noticeLetter } from './notice.letters.ts';
@@ -67,15 +66,13 @@ export class NoticeMail {
   private lettersFor(userId: number, due: readonly Due[]): OwnLetter[] {
     const atOnce = due.filter(({ isDigest }) => isDigest === 0);
     const items = due.filter(({ isDigest }) => isDigest === 1);
-    const letters = atOnce.map((notice) => ({
-      userId,
-      write: () => letterTo(noticeLetter, this.letterOf(userId, notice)),
+    const letters = atOnce.map((notice) =>
+      ownLetter(userId, noticeLetter, () => this.letterOf(userId, notice)),
+    );
+    const digest = ownLetter(userId, digestLetter, () => ({
+      items,
+      token: this.stopAddress.make({ userId, what: 'DIGEST' }),
     }));
-    const digest = {
-      userId,
-      write: () =>
-        letterTo(digestLetter, { items, token: this.stopAddress.make({ userId, what: 'DIGEST' }) }),
-    };
     return items.length > 0 ? [...letters, digest] : letters;
   }
 
