@@ -12,7 +12,7 @@ const triggerOf = (name: string): string => `membership_periods_paid_until_${nam
 
 /**
  * Which memberships to lock, and in which order, and what is paid until when, is asked once for a statement. Asked for each row it was planned for
- * each row too, and that took half of what a credited fee cost the database.
+ * each row too, and that took a third of what a credited fee cost the database.
  */
 export class KeepPaidUntilTogether extends Migration {
   override up(): void {

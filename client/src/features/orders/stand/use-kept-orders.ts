@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepTrying } from '../../../shared/offline/keep-trying';
 import { digestOf } from './code-words';
 import { StandListDocument, type StandListQuery } from './stand.generated';
 
@@ -29,16 +30,7 @@ export function useKeptOrders() {
     }
   }, [client]);
 
-  useEffect(() => {
-    const look = () => void load();
-    look();
-    const timer = setInterval(look, AGAIN_MS);
-    addEventListener('online', look);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', look);
-    };
-  }, [load]);
+  useEffect(() => keepTrying(() => void load(), AGAIN_MS), [load]);
 
   /** The order of a code among those that are kept; null for none. */
   const find = useCallback(async (code: string): Promise<KeptOrder | null> => {

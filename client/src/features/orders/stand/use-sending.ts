@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { keepTrying } from '../../../shared/offline/keep-trying';
 import { useActs } from './act-store';
 import { answered, failed, type Act } from './acts';
 import { CollectOrderDocument } from './stand.generated';
@@ -53,14 +54,8 @@ export function useSending(userId: string): () => void {
   }, [sendOne, userId]);
 
   useEffect(() => {
-    if (!hasWaiting) return;
-    send();
-    const timer = setInterval(send, AGAIN_MS);
-    addEventListener('online', send);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', send);
-    };
+    if (!hasWaiting) return undefined;
+    return keepTrying(send, AGAIN_MS);
   }, [hasWaiting, send]);
   return send;
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepTrying } from '../../../shared/offline/keep-trying';
 import { describeProblem } from '../../../shared/api/problem';
 import { afterAnswer, type Door, type DoorAct } from './door-acts';
 import { useDoorActs } from './door-store';
@@ -73,14 +74,8 @@ export function useDoorSending(userId: string, eventId: string, hear: (door: Doo
   }, [sendOnce, userId, eventId]);
 
   useEffect(() => {
-    if (waiting === 0) return;
-    send();
-    const timer = setInterval(send, AGAIN_MS);
-    addEventListener('online', send);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', send);
-    };
+    if (waiting === 0) return undefined;
+    return keepTrying(send, AGAIN_MS);
   }, [waiting, send]);
   return { waiting, refusal };
 }

@@ -1,5 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepTrying } from '../../../shared/offline/keep-trying';
 import { keepHere, keptHere } from '../../../shared/session/kept-here';
 import type { Door } from './door-acts';
 import { DoorChangedDocument, EventDoorDocument } from './door.generated';
@@ -48,14 +49,10 @@ export function useDoor(userId: string, eventId: string) {
   }, [client, eventId, hear]);
 
   useEffect(() => {
-    const look = () => void load();
-    look();
-    const timer = setInterval(look, AGAIN_MS);
-    addEventListener('online', look);
+    const stop = keepTrying(() => void load(), AGAIN_MS);
     return () => {
-      clearInterval(timer);
+      stop();
       clearTimeout(pause.current);
-      removeEventListener('online', look);
     };
   }, [load]);
   useSubscription(DoorChangedDocument, {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepTrying } from '../../../../shared/offline/keep-trying';
 import styles from '../../../../shared/plain/notices/busy-notice.module.css';
 import { PlainButton } from '../../../../shared/plain/plain-button';
 import { useSession } from '../../../../shared/session/session-store';
@@ -25,14 +26,7 @@ function useSending(userId: string | undefined, isWaiting: boolean) {
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const look = () => void send();
-    look();
-    const timer = setInterval(look, AGAIN_MS);
-    addEventListener('online', look);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', look);
-    };
+    return keepTrying(() => void send(), AGAIN_MS);
   }, [isWaiting]);
   return { news, read: () => setNews([]) };
 }
