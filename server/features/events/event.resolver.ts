@@ -12,6 +12,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Call } from '../../access/call.ts';
+import { ownNumber } from '../../access/own-affairs.ts';
 import { following } from '../../core/graphql/following.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
@@ -27,7 +28,6 @@ import { EventAttendanceType } from './registrations/event-registration.type.ts'
 import type { EventService } from './event.service.ts';
 import { eventChanged } from './event.topics.ts';
 import { EventType, EventPageType, EventStatsType } from './event.type.ts';
-import { viewerOf } from './event.view.ts';
 
 /** A subscription follows one event. */
 const acceptedBy =
@@ -53,7 +53,7 @@ export class EventResolver {
     @Ctx() call: Call,
     @Args(() => EventListArgs) { page, pageSize, isRegistered, ...filter }: EventListArgs,
   ): Promise<object> {
-    const registered = isRegistered ? viewerOf(call.actor) : null;
+    const registered = isRegistered ? ownNumber(call.actor) : null;
     return this.eventService.list(call, { ...filter, registered }, pageRequest(page, pageSize));
   }
 

@@ -94,9 +94,6 @@ export interface EventView extends ShownFields<typeof eventFields.fields>, Event
   updatedAt: Date;
 }
 
-/** The number that stands for the caller in statements; nobody has number 0. */
-export const viewerOf = (actor: Actor): number => (actor.kind === 'member' ? actor.userId : 0);
-
 /** The member who reads; null for a visitor. */
 export const memberOf = (actor: Actor): number | null => (actor.kind === 'member' ? actor.userId : null);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authorize, isAllowed } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { ownNumber } from '../../access/own-affairs.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
 import { invalidField, notFound } from '../../core/errors.ts';
 import { field, referenceIn } from '../../core/validation/fields.ts';
@@ -10,7 +11,6 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { eventSeen } from '../events/approval/approval.query.ts';
 import { eventPath } from '../events/event-paths.ts';
 import { editEvents, manageEvents, seeUnpublished } from '../events/event.policy.ts';
-import { viewerOf } from '../events/event.view.ts';
 import type { RepeatedEvent } from '../events/series/when-repeated.ts';
 import type { PlacesService } from '../events/places/places.service.ts';
 import type { Announcement, NotificationService } from '../notifications/notification.service.ts';
@@ -58,7 +58,7 @@ export class OrganiserService {
       return [];
     }
     const reading = {
-      ...{ viewer: viewerOf(actor), mayChoose: isAllowed(editEvents(actor)) },
+      ...{ viewer: ownNumber(actor), mayChoose: isAllowed(editEvents(actor)) },
       addresses: this.others.addresses,
     };
     return (await this.named(call, eventId)).map((row) => toOrganiserView(row, reading));
@@ -110,7 +110,7 @@ export class OrganiserService {
     people: readonly number[],
     notice: Omit<Announcement, 'userId' | 'paymentId'>,
   ): Promise<void> {
-    const told = people.filter((id) => id !== viewerOf(actor));
+    const told = people.filter((id) => id !== ownNumber(actor));
     if (told.length > 0) {
       await this.others.notifications.announceToAll(em, told, notice);
     }

@@ -1,5 +1,6 @@
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { ownNumber } from '../../../access/own-affairs.ts';
 import { blogCategories, categorySlug, type BlogCategoryCode } from '../blog-kinds.ts';
 import { postNumbers, postsOfCategories } from './blog-statistics.query.ts';
 import { seeAllPosts } from '../blog.policy.ts';
@@ -27,7 +28,7 @@ export interface BlogCategoryView {
 /** Counts posts. */
 export class BlogStatisticsService {
   async overall({ em, actor }: Call): Promise<BlogStatsView> {
-    const viewer = actor.kind === 'member' ? actor.userId : 0;
+    const viewer = ownNumber(actor);
     const numbers = await postNumbers.first(em, { viewer, everybodys: isAllowed(seeAllPosts(actor)) });
     if (!numbers) {
       throw new Error('Counting found nothing');

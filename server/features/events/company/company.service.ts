@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { ownNumber } from '../../../access/own-affairs.ts';
 import { notFound } from '../../../core/errors.ts';
 import { shortName } from '../../../core/short-name.ts';
 import { boolean } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { PictureLoader } from '../../pictures/picture.loaders.ts';
 import { keepRoster } from '../event.policy.ts';
-import { viewerOf } from '../event.view.ts';
 import type { EventRegistrationService } from '../registrations/event-registration.service.ts';
 import { companyFacts, showName, shownCompany } from './company.query.ts';
 
@@ -36,7 +36,7 @@ export class CompanyService {
   /** Null for who neither comes nor keeps registrations. */
   async of(call: Call, eventId: number): Promise<CompanyView | null> {
     const { em, actor } = call;
-    const facts = await companyFacts.first(em, { eventId, userId: viewerOf(actor) });
+    const facts = await companyFacts.first(em, { eventId, userId: ownNumber(actor) });
     const viewerShowsName = facts?.ownShown ?? null;
     if (viewerShowsName === null && !isAllowed(keepRoster(actor))) {
       return null;

@@ -1,5 +1,6 @@
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { ownNumber } from '../../../access/own-affairs.ts';
 import { isBeyondBound, LargeCounts } from '../../../core/bounded-pages.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
@@ -11,7 +12,6 @@ import {
 } from './event-statistics.query.ts';
 import { keepRoster, seeUnpublished } from '../event.policy.ts';
 import { startOfToday } from '../event-status.ts';
-import { viewerOf } from '../event.view.ts';
 
 /** The club's events in numbers (E3). */
 export interface EventStatisticsView {
@@ -46,7 +46,7 @@ export class EventStatisticsService {
 
   /** Exact, but for a club too large to be counted at every look: its numbers may be half a minute old. */
   async overall(call: Call): Promise<EventStatisticsView> {
-    const size = await calendarSize.first(call.em, { viewer: viewerOf(call.actor) });
+    const size = await calendarSize.first(call.em, { viewer: ownNumber(call.actor) });
     const count = (): Promise<CalendarNumbers> => this.countAll(call);
     const numbers = await (isBeyondBound(size?.rows ?? 0) ? this.large.of('all', count) : count());
     return { ...numbers, myRegistrations: size?.own ?? 0 };
@@ -62,7 +62,7 @@ export class EventStatisticsService {
   }
 
   async ofEvent({ em, actor }: Call, id: number): Promise<EventAttendanceView> {
-    const row = await attendanceAt.first(em, { eventId: id, viewer: viewerOf(actor) });
+    const row = await attendanceAt.first(em, { eventId: id, viewer: ownNumber(actor) });
     const isSeen = row?.approval === 'PUBLISHED' || isAllowed(seeUnpublished(actor));
     if (!row || !isSeen) {
       throw notFound();
