@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import type { Shown } from '../../../access/shown.ts';
@@ -42,6 +43,9 @@ interface OtherServices {
   lapses: OrderLapses;
 }
 
+/** Orders of the same things wait for each other anyway, and leave most connections to everybody else. */
+const PLACED_AT_ONCE = 3;
+
 /** More than this no order costs: what is counted in cents stays countable. */
 const MOST_CENTS = 2_000_000_000;
 
@@ -50,6 +54,9 @@ class SentBefore extends Error {}
 
 /** Makes orders: prices, goods and lines in one transaction, or nothing of it. */
 export class OrderPlacing {
+  /** Who waits here holds no connection meanwhile: a crowd before one thing keeps nobody else waiting. */
+  private readonly turn = pLimit(PLACED_AT_ONCE);
+
   constructor(
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
@@ -86,12 +93,14 @@ export class OrderPlacing {
   ): Promise<Shown<OrderView>> {
     let short: readonly number[] = [];
     const attempt = (): Promise<number> =>
-      inTransaction(call, async (tx) => {
-        const made = await this.madeBefore(tx, wishes);
-        const units = made ?? (await taken(tx));
-        short = typeof units === 'number' ? [] : units.map(({ variantId }) => variantId);
-        return typeof units === 'number' ? units : this.write(tx, wishes, units);
-      });
+      this.turn(() =>
+        inTransaction(call, async (tx) => {
+          const made = await this.madeBefore(tx, wishes);
+          const units = made ?? (await taken(tx));
+          short = typeof units === 'number' ? [] : units.map(({ variantId }) => variantId);
+          return typeof units === 'number' ? units : this.write(tx, wishes, units);
+        }),
+      );
     const id = await attempt().catch(async (error: unknown) => {
       if (error instanceof SentBefore || (await this.isFreed(call, error, short))) {
         return attempt();
