@@ -63,6 +63,8 @@ interface Surroundings {
   ownerUrl?: string;
   /** How many share it on this machine. */
   processes?: number;
+  /** How many times as long as usual requests wait for it: more where the machine has much else to do. */
+  patience?: number;
 }
 
 /**
@@ -72,10 +74,10 @@ interface Surroundings {
 export async function openDatabase(
   url: string,
   log: Logger,
-  { directUrl = url, ownerUrl = directUrl, processes = 1 }: Surroundings = {},
+  { directUrl = url, ownerUrl = directUrl, processes = 1, patience = 1 }: Surroundings = {},
 ): Promise<Database> {
   const poolSize = shareOf(POOL_SIZE, processes);
-  const options = { url: directUrl, entities, migrations, log, poolSize };
+  const options = { url: directUrl, entities, migrations, log, poolSize, patience };
   if (ownerUrl !== directUrl) {
     await migrateAsOwner(ownerUrl, directUrl, options);
   }

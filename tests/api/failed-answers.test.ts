@@ -11,7 +11,7 @@ let app: TestApp;
 let person: Person;
 
 beforeAll(async () => {
-  app = await startTestApp({ log });
+  app = await startTestApp({ log, patience: 1 });
   person = await addPerson(app);
 });
 

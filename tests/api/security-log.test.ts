@@ -12,7 +12,7 @@ let person: Person;
 const ADDRESS = '41.90.4.27';
 
 beforeAll(async () => {
-  app = await startTestApp({ settings: { TRUST_PROXY: 'loopback' } });
+  app = await startTestApp({ settings: { TRUST_PROXY: 'loopback' }, patience: 1 });
   admin = await addPerson(app, { role: 'ADMIN', name: 'Achieng Admin' });
 });
 

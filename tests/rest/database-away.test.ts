@@ -19,6 +19,7 @@ beforeAll(async () => {
   daraja = await startDarajaStub();
   wire = await openWire();
   app = await startTestApp({
+    patience: 1,
     database: wire.database,
     mpesaUrl: daraja.url,
     settings: { MPESA_FIRST_CHECK_SECONDS: '3600' },

@@ -41,6 +41,8 @@ export interface TestAppOptions {
   clientPage?: string;
   /** Its other files, by their paths. */
   clientFiles?: Record<string, string>;
+  /** How many times as long as in production the database is waited for; 1 where a test is about that wait. */
+  patience?: number;
 }
 
 export interface TestApp extends ReturnType<typeof httpClient> {
@@ -60,6 +62,9 @@ export interface TestApp extends ReturnType<typeof httpClient> {
   listen<T>(caller: Caller, query: string, variables?: Record<string, unknown>): Promise<Feed<T>>;
   close(): Promise<void>;
 }
+
+/** Of a server that stands beside other tests: only what never comes is given up. */
+const PATIENCE = 10;
 
 /** In which a simulated payment takes 50 ms. */
 const SPEED = 40;
@@ -109,18 +114,21 @@ async function builtClient(
   return folder;
 }
 
+async function ownDatabase(undo: Undo): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  undo.push(() => database.drop());
+  return database;
+}
+
 async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
-  const { clock = systemClock } = options;
+  const { clock = systemClock, patience = PATIENCE, timeouts } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'chapterhouse-app-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
-  const testDatabase = options.database ?? (await createTestDatabase());
-  if (!options.database) {
-    undo.push(() => testDatabase.drop());
-  }
+  const testDatabase = options.database ?? (await ownDatabase(undo));
   const url = asRuntimeRole(testDatabase.url);
   const config = readConfig({ ...testSettings(dataDir, url), ...options.settings });
   const log = options.log ?? createLogger(config.logLevel);
-  const database = await openDatabase(url, log);
+  const database = await openDatabase(url, log, { patience });
   undo.push(() => database.close());
   const pubsub = new ObservedPubSub(url, log);
   await pubsub.start();
@@ -131,7 +139,6 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
       : null;
   undo.push(() => simulator?.close() ?? Promise.resolve());
   const baseUrl = options.mpesaUrl ?? simulator?.url ?? '';
-  const { timeouts } = options;
   const provider = new DarajaClient({ ...config.mpesa, baseUrl }, { clock, log, timeouts });
   const uploads = join(dataDir, 'uploads');
   const storage = options.storage?.(uploads) ?? storageOf(config);

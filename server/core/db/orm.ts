@@ -19,16 +19,18 @@ export interface OrmOptions {
   isPatient?: boolean;
   /** Whether the url leads to a pooler, which may give each transaction another session. */
   isPooled?: boolean;
+  /** How many times as long as usual a connection, a lock or an answer is waited for; 1 when absent. */
+  patience?: number;
 }
 
 const SECOND = 1000;
 
-const TIME_LIMITS = {
-  statement_timeout: 5 * SECOND,
+const timeLimits = (patience: number) => ({
+  statement_timeout: 5 * SECOND * patience,
   // A server that is there and says nothing does not end its own statements.
-  query_timeout: 7 * SECOND,
-  lock_timeout: 2 * SECOND,
-};
+  query_timeout: 7 * SECOND * patience,
+  lock_timeout: 2 * SECOND * patience,
+});
 
 /**
  * Our statements are short, whatever PostgreSQL believes they cost: a walk that ends with its page, or that is not taken at
@@ -65,6 +67,7 @@ export async function openOrm({
   poolSize = 12,
   isPatient = false,
   isPooled = false,
+  patience = 1,
 }: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
@@ -79,8 +82,8 @@ export async function openOrm({
     driverOptions: {
       Client: isPooled ? PooledClient : PlanningClient,
       onPoolCreated: readMomentsAsDates,
-      connectionTimeoutMillis: 2 * SECOND,
-      ...(isPatient ? {} : TIME_LIMITS),
+      connectionTimeoutMillis: 2 * SECOND * patience,
+      ...(isPatient ? {} : timeLimits(patience)),
       idle_in_transaction_session_timeout: 10 * SECOND,
       options: isPatient ? `${UNCOMPILED} ${WITHOUT_LIMITS}` : UNCOMPILED,
       application_name: 'chapterhouse',
