@@ -11,6 +11,7 @@ interface NewEvent {
   guestLimit?: number;
   feeKes?: number;
   audience?: 'INVITED';
+  image?: string;
 }
 
 let made = 0;

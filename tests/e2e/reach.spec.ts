@@ -6,6 +6,7 @@ import { addPublished } from './blog-posts.ts';
 import { forgetSession, newAccount, test } from './club.ts';
 import { downloaded } from './downloads.ts';
 import { expectNoFaultInEitherTheme, expectToFit } from './looks.ts';
+import { addPicture, addPicturedEvent } from './own-pictures.ts';
 
 const wide = { width: 1280, height: 900 };
 
@@ -80,14 +81,11 @@ test('somebody whom staff added gets in by a desk code, says what they agree to,
 });
 
 test('a visitor has a photo taken down, and staff decide', async ({ page, club, openAs }) => {
-  await page.goto(`${club.address}/gallery`);
-  await page
-    .locator('main button')
-    .filter({ has: page.locator('img') })
-    .last()
-    .click();
+  const title = 'The whole table';
+  const picture = await addPicture(club, title);
+  await page.goto(`${club.address}/gallery?picture=${picture}`);
   const viewer = page.getByRole('dialog');
-  const title = (await viewer.getByRole('heading').textContent()) ?? '';
+  await expect(viewer.getByRole('heading')).toHaveText(title);
   await viewer.getByRole('button', { name: 'Take this photo down' }).click();
   await viewer.getByLabel('Why should it go?').fill('I was not asked.');
   await viewer.getByLabel('Your name').fill('Njeri Kamau');
@@ -161,17 +159,10 @@ test('a photo on a card of the directory is hidden at once', async ({ page, club
 });
 
 test('a member has the photo of an event taken down, and it goes', async ({ page, club, openAs }) => {
-  const admin = await club.tokenOf('admin');
-  const { events } = await club.ask<{ events: { results: { id: string; image: string; title: string }[] } }>(
-    '{ events(page: 1, pageSize: 50) { results { id title image } } }',
-    {},
-    admin,
-  );
-  const { id = '', title = '' } = events.results.findLast(({ image }) => image !== '') ?? {};
+  const { id, title } = await addPicturedEvent(club, 'An evening with a photographer');
   await openAs('member', `/events/${id}`);
   const article = page.getByRole('article');
-  // Its album, which stands below, shows pictures of the gallery.
-  const photo = article.locator('img:not(a img)');
+  const photo = article.locator('img');
   await expect(photo).toBeVisible();
   await article.getByRole('button', { name: 'Take this photo down' }).click();
   await article.getByLabel('Why should it go?').fill('I was not asked.');
