@@ -17,7 +17,7 @@ beforeAll(async () => {
   proxy = await new TcpProxy({ host: hostname, port: Number(port) }).start();
   const url = new URL(place.url);
   url.port = String(proxy.port);
-  app = await startTestApp({ database: { ...place, url: url.href } });
+  app = await startTestApp({ database: { ...place, url: url.href }, patience: 1 });
 });
 
 afterAll(async () => {
