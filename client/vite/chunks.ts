@@ -105,7 +105,7 @@ export const chunkGroups: Group[] = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)\/|vite\/preload-helper/,
     priority: 9,
   },
-  ours('start', 8, (id, find) => id !== `${sources}main.tsx` && (isAtStart(id, find) || isPlain(id, find))),
+  ours('start', 8, (id, find) => isAtStart(id, find) || isPlain(id, find)),
   ours('entry', 7, (id, find) => isOfForms(id) && isQuiet(id, find)),
   {
     debugName: 'asking',

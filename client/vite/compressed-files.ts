@@ -8,8 +8,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
-/** Below this the head of an answer weighs more than what would be saved. */
-const LEAST_BYTES = 1024;
+/** Below this nothing is saved that anybody would notice. */
+const LEAST_BYTES = 512;
 /** The last percent of files as large as these would take longer than the whole rest of the build. */
 const LARGE_BYTES = 400_000;
 const AT_ONCE = 4;

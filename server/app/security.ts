@@ -86,6 +86,14 @@ const FIXED_HEADERS = {
   'x-xss-protection': '0',
 };
 
+/** What says nothing of a script, a style or a font, which no browser opens as a page: a fifth of a small file on a slow network. */
+export const HEADERS_OF_PAGES = [
+  ...Object.keys(FIXED_HEADERS).filter(
+    (name) => name !== 'x-content-type-options' && name !== 'cross-origin-resource-policy',
+  ),
+  'content-security-policy',
+];
+
 /**
  * Into Fastify's reply, in one go. Helmet set each on Node's response, which has it copy every header of every answer, and
  * had each request with all that hung on it live until the collector looked at everything.

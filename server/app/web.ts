@@ -10,11 +10,15 @@ import { servePublicPages } from './delivery/public-pages.ts';
 import { serveSharedPages } from './delivery/shared-pages.ts';
 import { servePublicFiles, serveSecretFiles, serveSiteMap } from './delivery/site-map.ts';
 import type { Site } from './delivery/site.ts';
+import { HEADERS_OF_PAGES } from './security.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What the worker of the client asks for by itself is ours; browsers look for a newer one whenever a page is opened. */
 const WORKER = 'worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** What a page is made of, and never is one. */
+const PART_OF_PAGE = /\.(?:js|css|woff2)$/;
 
 const FOR_EVER = `public, max-age=${String(YEAR_SECONDS)}, immutable`;
 
@@ -62,12 +66,14 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     // What was compressed when the client was built is no file of its own.
     globIgnore: ['*.html', PAGE_LIST, '**/*.br', '**/*.gz'],
     preCompressed: true,
+    acceptRanges: false,
+    lastModified: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(join(folder, 'assets'));
-      void reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${String(YEAR_SECONDS)}, immutable` : 'public, max-age=300',
-      );
+      void reply.header('cache-control', isHashed ? FOR_EVER : 'public, max-age=300');
+      if (isHashed && PART_OF_PAGE.test(path.replace(/\.(?:br|gz)$/, ''))) {
+        HEADERS_OF_PAGES.forEach((name) => reply.removeHeader(name));
+      }
       if (path.includes(join(folder, WORKER))) {
         void reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
       }

@@ -69,6 +69,16 @@ describe('a built file', () => {
     expect([packed(plain)[0], await plain.text()]).toEqual([null, SCRIPT]);
   });
 
+  it('is told as what it is, and not as a page that it never is', async () => {
+    const { headers } = await asked('/assets/app-1a2b3c.js', {}, 'HEAD');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const ofPages = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'];
+    expect(ofPages.filter((name) => headers.has(name))).toEqual([]);
+    const missing = await asked('/assets/missing-7g8h9i.js', {}, 'HEAD');
+    expect(ofPages.filter((name) => missing.headers.has(name))).toEqual(ofPages);
+  });
+
   it('is the same whichever origin asks, so that what a page has fetched serves the worker as well', async () => {
     const path = '/assets/app-1a2b3c.js';
     for (const origin of [app.address, 'https://elsewhere.example']) {
