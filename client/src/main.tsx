@@ -1,6 +1,6 @@
 import 'virtual:theme.css';
 import './shared/theme/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startNavigation, useNavigationState } from './app/navigation/navigator';
 import { pageTree } from './app/navigation/page-tree';
@@ -16,11 +16,14 @@ if (!root) throw new Error('index.html has no #root');
 
 const place = createRoot(root);
 
+/** Piece by piece, so that a slow phone answers to a finger meanwhile. */
 const render = () =>
-  place.render(
-    <StrictMode>
-      <Pages />
-    </StrictMode>,
+  startTransition(() =>
+    place.render(
+      <StrictMode>
+        <Pages />
+      </StrictMode>,
+    ),
   );
 
 /** What the server wrote into the page stays on the screen until the page itself is here. */
