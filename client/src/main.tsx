@@ -1,7 +1,7 @@
 import 'virtual:theme.css';
 import './shared/theme/base.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { startNavigation, useNavigationState } from './app/navigation/navigator';
 import { pageTree } from './app/navigation/page-tree';
 import { Pages } from './app/navigation/pages';
@@ -11,13 +11,8 @@ import { leadAlongTheSession } from './app/session-navigation';
 import { workOffline } from './shared/offline/club-worker';
 import { followOtherTabs } from './shared/session/session-store';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-const place = createRoot(root);
-
 /** Piece by piece, so that a slow phone answers to a finger meanwhile. */
-const render = () =>
+const render = (place: Root) =>
   startTransition(() =>
     place.render(
       <StrictMode>
@@ -27,19 +22,27 @@ const render = () =>
   );
 
 /** What the server wrote into the page stays on the screen until the page itself is here. */
-function renderOnceThere(): void {
+function renderOnceThere(place: Root): void {
   const stop = useNavigationState.subscribe(({ shown, failure }) => {
     if (!shown && !failure) return;
     stop();
-    render();
+    render(place);
   });
 }
 
-if (root.childElementCount === 0) render();
-else renderOnceThere();
+function startIn(root: HTMLElement): void {
+  const place = createRoot(root);
+  if (root.childElementCount === 0) render(place);
+  else renderOnceThere(place);
+  followOtherTabs();
+  keepScrollPlaces();
+  if (import.meta.env.PROD) workOffline();
+  leadAlongTheSession();
+  startNavigation(pageTree(publicRoutes), async () =>
+    pageTree((await import('./app/routes/registry')).routes),
+  );
+}
 
-followOtherTabs();
-keepScrollPlaces();
-if (import.meta.env.PROD) workOffline();
-leadAlongTheSession();
-startNavigation(pageTree(publicRoutes), async () => pageTree((await import('./app/routes/registry')).routes));
+// This stands in the file of what all pages begin with, which the playground loads as well: it is no page of these.
+const root = document.getElementById('root');
+if (root) startIn(root);

@@ -72,7 +72,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       const isHashed = path.includes(join(folder, 'assets'));
       void reply.header('cache-control', isHashed ? FOR_EVER : 'public, max-age=300');
       if (isHashed && PART_OF_PAGE.test(path.replace(/\.(?:br|gz)$/, ''))) {
-        HEADERS_OF_PAGES.forEach((name) => reply.removeHeader(name));
+        for (const name of HEADERS_OF_PAGES) void reply.removeHeader(name);
       }
       if (path.includes(join(folder, WORKER))) {
         void reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
