@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
+import { personOf } from '../access/own-affairs.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
 import { recordOf } from '../core/request-record.ts';
@@ -50,7 +51,7 @@ export function callsOf(
     const call = callFor(request, visitor());
     const { credentials } = senderOf(request);
     call.actor = await authentication.authenticate(call, credentials);
-    const personId = call.actor.kind === 'member' ? call.actor.userId : null;
+    const personId = personOf(call.actor);
     const record = recordOf(request);
     record.personId = personId;
     record.personName = call.actor.kind === 'member' ? call.actor.name : '';

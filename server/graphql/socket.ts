@@ -5,6 +5,7 @@ import { handleProtocols, type ServerOptions } from 'graphql-ws';
 import { makeHandler, type Extra } from 'graphql-ws/use/@fastify/websocket';
 import type { Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
+import { personOf } from '../access/own-affairs.ts';
 import { addressPrefix } from '../core/addresses.ts';
 import { serverError } from '../core/errors.ts';
 import { operationsAnswered } from '../core/metrics.ts';
@@ -65,11 +66,9 @@ const tellOf =
     );
   };
 
-const personOf = (seat?: Seat): number | null => (seat?.actor.kind === 'member' ? seat.actor.userId : null);
-
 const answering = ({ request, seat }: Extra & Seated): AnsweredRequest => ({
   id: request.id,
-  note: tellOf(request, personOf(seat)),
+  note: tellOf(request, seat ? personOf(seat.actor) : null),
 });
 
 /** Close codes of a socket nobody may sit on, and what the client reads. Clients come back by themselves after 1013 alone. */

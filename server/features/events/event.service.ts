@@ -1,4 +1,5 @@
 import type { Call } from '../../access/call.ts';
+import { personOf } from '../../access/own-affairs.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
 import { notFound } from '../../core/errors.ts';
@@ -13,7 +14,7 @@ import { countEvents, eventsByIds, type EventRow, type EventsWanted } from './ev
 import { seeUnpublished } from './event.policy.ts';
 import type { PlacesService } from './places/places.service.ts';
 import { sideOf, type Side } from './event-status.ts';
-import { memberOf, readingOf, toEventView, type EventView, type Reading } from './event.view.ts';
+import { readingOf, toEventView, type EventView, type Reading } from './event.view.ts';
 
 /** Reads events. */
 export class EventService {
@@ -59,7 +60,7 @@ export class EventService {
   /** The events of these numbers that the caller may see, in one statement. */
   async byIds(call: Call, ids: readonly number[]): Promise<Map<number, EventView>> {
     const reader = this.reading(call);
-    const asked = { viewer: memberOf(call.actor), now: reader.now, ids };
+    const asked = { viewer: personOf(call.actor), now: reader.now, ids };
     const seesAll = isAllowed(seeUnpublished(call.actor));
     const rows = (await eventsByIds(call.em, asked)).filter(
       ({ approval }) => seesAll || approval === 'PUBLISHED',
@@ -75,7 +76,7 @@ export class EventService {
     request: PageRequest,
   ): Promise<(EventRow & { total: number })[]> {
     const offset = pageOffset(request);
-    const page = { events, viewer: memberOf(actor), now, limit: request.pageSize, offset };
+    const page = { events, viewer: personOf(actor), now, limit: request.pageSize, offset };
     const reach = offset + request.pageSize;
     if (events.pattern !== null) {
       return eventsSearched(em, { ...page, today, reach });

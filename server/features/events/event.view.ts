@@ -94,9 +94,6 @@ export interface EventView extends ShownFields<typeof eventFields.fields>, Event
   updatedAt: Date;
 }
 
-/** The member who reads; null for a visitor. */
-export const memberOf = (actor: Actor): number | null => (actor.kind === 'member' ? actor.userId : null);
-
 /** Who reads, when, and where pictures are served: what is the same for every event of an answer. */
 export interface Reading {
   now: Date;

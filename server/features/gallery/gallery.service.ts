@@ -1,5 +1,6 @@
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { ownNumber } from '../../access/own-affairs.ts';
 import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import type { Clock } from '../../core/clock.ts';
 import { containsPattern } from '../../core/db/search.ts';
@@ -74,7 +75,7 @@ export class GalleryService {
 
   async stats({ em, actor }: Call): Promise<GalleryStatsView> {
     const since = new Date(this.clock.now().getTime() - RECENT_MS);
-    const rows = await itemNumbers(em, { since, viewer: actor.kind === 'member' ? actor.userId : 0 });
+    const rows = await itemNumbers(em, { since, viewer: ownNumber(actor) });
     const sum = (column: 'count' | 'recent' | 'own'): number =>
       rows.reduce((total, row) => total + row[column], 0);
     return {

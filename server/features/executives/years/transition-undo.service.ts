@@ -1,5 +1,6 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { personOf } from '../../../access/own-affairs.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
@@ -79,7 +80,7 @@ export class TransitionUndoService {
     if (fromYearId !== null) {
       await markYear(tx.em, { id: fromYearId });
     }
-    const byId = tx.actor.kind === 'member' ? tx.actor.userId : null;
+    const byId = personOf(tx.actor);
     await markUndone(tx.em, { id, byId, now: this.clock.now() });
     await this.others.audit.recordWork(tx, seeYears, `Undone: transition to ${newYear}`, {
       before: { current_year: newYear },

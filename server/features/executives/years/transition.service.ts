@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { personOf } from '../../../access/own-affairs.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
@@ -120,7 +121,7 @@ export class TransitionService {
     const made = await addTransition.first(tx.em, {
       fromYearId: from.id,
       toYearId: to.id,
-      byId: tx.actor.kind === 'member' ? tx.actor.userId : null,
+      byId: personOf(tx.actor),
       now: this.clock.now(),
     });
     return made?.id ?? 0;

@@ -1,4 +1,5 @@
 import type { Call } from '../../../access/call.ts';
+import { personOf } from '../../../access/own-affairs.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
@@ -104,7 +105,7 @@ export class OrderMover {
   async deliver(tx: Call, order: LockedOrder, handedOver: Partial<HandedOver> = {}): Promise<void> {
     const { at = this.clock.now(), requestKey = null, text = '' } = handedOver;
     await this.move(tx, order, 'DELIVERED', { text });
-    await endCollection(tx.em, { orderId: order.id, at, by: personOf(tx), requestKey });
+    await endCollection(tx.em, { orderId: order.id, at, by: personOf(tx.actor), requestKey });
     await this.tell(tx, order, deliveredNews(order));
   }
 
@@ -125,7 +126,7 @@ export class OrderMover {
   /** Writes down what happened, and who did it. */
   async note(tx: Call, orderId: number, status: OrderStatusCode | null, text: string): Promise<void> {
     const now = this.clock.now();
-    await addStep(tx.em, { orderId, status, text: text.slice(0, LONGEST_TEXT), by: personOf(tx), now });
+    await addStep(tx.em, { orderId, status, text: text.slice(0, LONGEST_TEXT), by: personOf(tx.actor), now });
   }
 
   private async move(
@@ -169,9 +170,6 @@ export class OrderMover {
 }
 
 const LONGEST_TEXT = 500;
-
-/** Null for what the server does by itself. */
-const personOf = ({ actor }: Call): number | null => (actor.kind === 'member' ? actor.userId : null);
 
 /** When goods were handed over, and by which request of a device. */
 interface HandedOver {

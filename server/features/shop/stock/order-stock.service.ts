@@ -1,5 +1,5 @@
-import type { Actor } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
+import { personOf } from '../../../access/own-affairs.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Cents } from '../../../core/money.ts';
 import { offersByVariant } from '../offers/offer.query.ts';
@@ -40,8 +40,6 @@ export interface Holding {
   held: HeldLine[];
   short: ShortLine[];
 }
-
-const personOf = (actor: Actor): number | null => (actor.kind === 'member' ? actor.userId : null);
 
 const toHeldLine = (row: HeldRow): HeldLine => ({
   variantId: row.variant_id,

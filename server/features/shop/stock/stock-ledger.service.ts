@@ -1,5 +1,6 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
+import { personOf } from '../../../access/own-affairs.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { countedApart, LargeCounts, pageFromBoundedRows } from '../../../core/bounded-pages.ts';
 import { containsPattern } from '../../../core/db/search.ts';
@@ -122,7 +123,7 @@ export class StockLedgerService {
   /** Adds a line to the ledger inside a transaction, with its audit entry. Throws when the stock is not as it was believed to be. */
   async add(tx: Call, variantId: number, entry: Entry): Promise<StockedVariantView> {
     const { kind, units, reason, seen = null } = entry;
-    const by = tx.actor.kind === 'member' ? tx.actor.userId : null;
+    const by = personOf(tx.actor);
     const atLeast = kind === 'WRITTEN_OFF' ? units : 0;
     const added = await addMovement.first(tx.em, { variantId, kind, units, seen, atLeast, reason, by });
     const variant = toStockedVariant(await this.row(tx, variantId));
