@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '../../../shared/format/dates';
+import { useIsOnline } from '../../../shared/offline/use-is-online';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { useSession } from '../../../shared/session/session-store';
@@ -54,15 +55,6 @@ function Stand({ userId }: { userId: string }) {
   );
 }
 
-function followNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
 interface NetworkProps {
   kept: ReturnType<typeof useKeptOrders>['kept'];
   userId: string;
@@ -70,7 +62,7 @@ interface NetworkProps {
 
 /** Whether there is a network, what waits to be sent, and what can be checked without. */
 function Network({ kept, userId }: NetworkProps) {
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const waiting = useActs(
     ({ acts }) => acts.filter((act) => act.userId === userId && act.state === 'waiting').length,
   );

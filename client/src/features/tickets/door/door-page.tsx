@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatMoment } from '../../../shared/format/dates';
+import { useIsOnline } from '../../../shared/offline/use-is-online';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { rowInAddress } from '../../../shared/row-in-address';
@@ -102,18 +103,9 @@ function Counts({ places }: { places: readonly DoorPlace[] }) {
   );
 }
 
-function followNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
 /** Whether there is a network, what waits to be sent, and how old the list of this device is. */
 function Network({ kept: { door, loadedAt }, waiting }: { kept: KeptDoor; waiting: number }) {
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const off = minutesOff(door.readAt, new Date(loadedAt));
   return (
     <p className={styles.network} role="status">

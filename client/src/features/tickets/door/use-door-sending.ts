@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepTrying } from '../../../shared/offline/keep-trying';
 import { describeProblem } from '../../../shared/api/problem';
+import { keepTrying } from '../../../shared/offline/keep-trying';
 import { afterAnswer, type Door, type DoorAct } from './door-acts';
 import { useDoorActs } from './door-store';
 import { RecordDoorActsDocument } from './door.generated';
