@@ -72,13 +72,11 @@ function limitRequests(
   });
 }
 
-/** What browsers may do with answers of ours, the same for all of them. */
-const FIXED_HEADERS = {
+/** What browsers may do with what opens as a page. */
+const OF_PAGES = {
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -86,13 +84,15 @@ const FIXED_HEADERS = {
   'x-xss-protection': '0',
 };
 
+/** What browsers may do with answers of ours, the same for all of them: each may open as a page, but for some files. */
+const FIXED_HEADERS = {
+  ...OF_PAGES,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 /** What says nothing of a script, a style or a font, which no browser opens as a page: a fifth of a small file on a slow network. */
-export const HEADERS_OF_PAGES = [
-  ...Object.keys(FIXED_HEADERS).filter(
-    (name) => name !== 'x-content-type-options' && name !== 'cross-origin-resource-policy',
-  ),
-  'content-security-policy',
-];
+export const HEADERS_OF_PAGES = [...Object.keys(OF_PAGES), 'content-security-policy'];
 
 /**
  * Into Fastify's reply, in one go. Helmet set each on Node's response, which has it copy every header of every answer, and

@@ -17,8 +17,8 @@ const YEAR_SECONDS = 31_536_000;
 const WORKER = 'worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** What a page is made of, and never is one. */
-const PART_OF_PAGE = /\.(?:js|css|woff2)$/;
+/** What a page is made of, and never is one; compressed, too. */
+const PART_OF_PAGE = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const FOR_EVER = `public, max-age=${String(YEAR_SECONDS)}, immutable`;
 
@@ -71,7 +71,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     setHeaders: (reply, path) => {
       const isHashed = path.includes(join(folder, 'assets'));
       void reply.header('cache-control', isHashed ? FOR_EVER : 'public, max-age=300');
-      if (isHashed && PART_OF_PAGE.test(path.replace(/\.(?:br|gz)$/, ''))) {
+      if (isHashed && PART_OF_PAGE.test(path)) {
         for (const name of HEADERS_OF_PAGES) void reply.removeHeader(name);
       }
       if (path.includes(join(folder, WORKER))) {
