@@ -66,9 +66,11 @@ function OwnFilters({ filters }: { filters: OrderFilters }) {
 
 function NoOrders() {
   return (
-    <EmptyState title="No orders yet">
-      What you order in the club shop appears here.{' '}
-      <ButtonLink to="/dashboard/merchandise">Go to the shop</ButtonLink>
+    <EmptyState
+      title="No orders yet"
+      action={<ButtonLink to="/dashboard/merchandise">Go to the shop</ButtonLink>}
+    >
+      What you order in the club shop appears here.
     </EmptyState>
   );
 }
