@@ -40,6 +40,39 @@ describe.each(statements)('$name', ({ statement }: NamedStatement) => {
   });
 });
 
+/** The columns of tables that a plan reads as text, by the names that their tables have in it. */
+function readAsText(plan: string): string[] {
+  const scans = plan.matchAll(/ on public\.(?<table>\w+)(?: (?<alias>\w+))?/gu);
+  const tables = new Map(
+    [...scans].map(({ groups }) => [groups?.['alias'] ?? groups?.['table'], groups?.['table']]),
+  );
+  return [...plan.matchAll(/(?<alias>\w+)\.(?<column>\w+)\)::text/gu)].map(
+    ({ groups }) => `${tables.get(groups?.['alias']) ?? ''}.${groups?.['column'] ?? ''}`,
+  );
+}
+
+describe('a column of fixed length', () => {
+  it('is compared as what it is, or its index is of no use', async () => {
+    const columns = await database.sql<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and udt_name = 'bpchar'`,
+    );
+    const fixed = new Set(columns.map(({ name }) => name));
+    const lost = new Set<string>();
+    for (const { name, statement } of statements) {
+      for (const { text } of statement.plans()) {
+        const lines = await database.sql(`explain (generic_plan, verbose, costs off) ${text}`);
+        const read = readAsText(lines.map((line) => String(line['QUERY PLAN'])).join('\n'));
+        for (const column of read.filter((one) => fixed.has(one))) {
+          lost.add(`${name} reads ${column} as text`);
+        }
+      }
+    }
+    expect(fixed.size).toBeGreaterThan(0);
+    expect([...lost]).toEqual([]);
+  });
+});
+
 describe('the tables of a feature', () => {
   it('are read and written by features that may know it', async () => {
     const map = domainMap();

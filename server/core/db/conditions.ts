@@ -18,6 +18,10 @@ export const anyOf = (ids: Value<readonly number[]>): Expression<number> => sql<
 export const anyText = (texts: Value<readonly string[]>): Expression<string> =>
   sql<string>`any(${texts}::text[])`;
 
+/** One of a list of texts of fixed length, whose index is of no use to a list of any other. */
+export const anyFixed = (texts: Value<readonly string[]>): Expression<string> =>
+  sql<string>`any(${texts}::bpchar[])`;
+
 /** At least one of the conditions; false without any. */
 export const someOf = (conditions: readonly Condition[]): Condition =>
   expressionBuilder<never>().or([...conditions]);

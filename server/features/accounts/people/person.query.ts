@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Position } from '../../../access/positions.ts';
-import { anyOf, anyText, someOf } from '../../../core/db/conditions.ts';
+import { anyOf, anyFixed, someOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -116,7 +116,7 @@ export function personStatements(facts: PeopleFacts) {
       .select(grounds(today));
   return {
     sessionsByToken: statement((asked: { today: Value<string>; tokenHashes: Value<readonly string[]> }) =>
-      sessions(asked.today).where('s.token_hash', '=', anyText(asked.tokenHashes)),
+      sessions(asked.today).where('s.token_hash', '=', anyFixed(asked.tokenHashes)),
     ),
     sessionsById: statement((asked: { today: Value<string>; ids: Value<readonly number[]> }) =>
       sessions(asked.today).where('s.id', '=', anyOf(asked.ids)),

@@ -17,7 +17,7 @@ export const keepCallbacks = statementOf(
   }) => sql`
     with came as (
            select a.id, c.token_hash, c.body, c.nth
-             from unnest(${asked.tokenHashes}::text[], ${asked.bodies}::text[]) with ordinality c (token_hash, body, nth)
+             from unnest(${asked.tokenHashes}::bpchar[], ${asked.bodies}::text[]) with ordinality c (token_hash, body, nth)
              join payment_attempts a on a.callback_token_hash = c.token_hash),
          kept as (insert into payment_messages (attempt_id, kind, body, received_at)
                   select id, 'CALLBACK', body, ${asked.now} from came order by id, nth)
