@@ -7,7 +7,8 @@ import { paymentChanged } from './payment.topics.ts';
 
 /**
  * Gives each of some payments its numbered receipt, once, and says that they changed. The numbers are counted by the very
- * transaction, in the order of the payments: a number exists if and only if its receipt does.
+ * transaction, in the order of the payments: a number exists if and only if its receipt does. Each payment's receipt is looked up by
+ * itself, for a plan that was made while there were few of them reads them all.
  */
 export const issueReceipts = statementOf(
   { pg_notify: nothing },
@@ -22,7 +23,7 @@ export const issueReceipts = statementOf(
       select * from unnest(${asked.ids}::int[], ${asked.userIds}::int[], ${asked.codes}::text[]) paid (id, user_id, code)),
          due as (
       select id, code, (row_number() over (order by id))::int nth from completed
-       where not exists (select 1 from payment_receipts r where r.payment_id = completed.id)),
+       where (select r.id from payment_receipts r where r.payment_id = completed.id) is null),
          counted as (
       update number_series set last_number = last_number + (select count(*) from due)
        where name = 'receipts' and exists (select from due)
