@@ -6,7 +6,7 @@ import { derived } from '../../core/db/derived.ts';
 import type { Value } from '../../core/db/plan.ts';
 import { float, int } from '../../core/db/result-columns.ts';
 import { lookedUp, metOnTheWay, type Has } from '../../core/db/searched-pages.ts';
-import { builderOf, statement } from '../../core/db/statement.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { EventSchema } from './event.entity.ts';
 import {
@@ -40,35 +40,55 @@ interface BothSidesAsked extends PageAsked {
 
 const ONE_PAGE = { viewer: 1, now: new Date(0), limit: 1, offset: 0 };
 
-/**
- * A page of events that are all on one side of today, with their number: what is past latest first, what is to come
- * soonest first. One walk along one index, and nothing to merge.
- */
+/** What an event is, when and where: no row of another table has to be looked at for it. */
+const BRIEF = [
+  ...(['events.id', 'events.title', 'events.description', 'events.image', 'events.is_featured'] as const),
+  ...(['events.starts_at', 'events.ends_at', 'events.location', 'events.venue_map_url'] as const),
+  ...(['events.cancelled_at', 'events.is_day_open'] as const),
+] as const;
+
+type OneSideAsked = PageAsked & { isPast: boolean };
+
+/** Which way the calendar is read: what is past latest first, what is to come soonest first. */
+const directionOf = ({ isPast }: OneSideAsked): 'asc' | 'desc' => (isPast ? 'desc' : 'asc');
+
+/** One walk along one index, and nothing to merge. */
+const oneSide = (asked: OneSideAsked) =>
+  foundEvents(asked.events)
+    .orderBy('starts_at', directionOf(asked))
+    .orderBy('id', directionOf(asked))
+    .limit(asked.limit)
+    .offset(asked.offset);
+
+const ONE_SIDE = [
+  { ...ONE_PAGE, events: someEvents, isPast: false },
+  { ...ONE_PAGE, events: allEvents, isPast: true },
+];
+
+/** A page of events that are all on one side of today, with their number. */
 export const eventsOfOneSide = statement(
-  (asked: PageAsked & { isPast: boolean }) => {
-    const wanted = foundEvents(asked.events);
-    const direction = asked.isPast ? 'desc' : 'asc';
-    const page = wanted
-      .selectAll()
-      .orderBy('starts_at', direction)
-      .orderBy('id', direction)
-      .limit(asked.limit)
-      .offset(asked.offset);
+  (asked: OneSideAsked) => {
+    const direction = directionOf(asked);
     return db
-      .selectFrom(page.as('events'))
+      .selectFrom(oneSide(asked).selectAll().as('events'))
       .leftJoinLateral(ownOf(asked), (join) => join.onTrue())
       .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
       .select([attendees, aheadOf(asked).as('ahead'), ...OWN, ...PLACES])
-      .select(boundedCountOf(wanted).as('total'))
+      .select(boundedCountOf(foundEvents(asked.events)).as('total'))
       .orderBy('starts_at', direction)
       .orderBy('id', direction);
   },
-  [
-    { ...ONE_PAGE, events: someEvents, isPast: false },
-    { ...ONE_PAGE, events: allEvents, isPast: true },
-    { ...ONE_PAGE, viewer: null, events: allEvents, isPast: false },
-  ],
+  [...ONE_SIDE, { ...ONE_PAGE, viewer: null, events: allEvents, isPast: false }],
+);
+
+/** The same page in brief. */
+export const briefOfOneSide = statement(
+  (asked: OneSideAsked) =>
+    oneSide(asked)
+      .select(BRIEF)
+      .select(boundedCountOf(foundEvents(asked.events)).as('total')),
+  ONE_SIDE,
 );
 
 /** Where an event stands in the calendar: its side of today, its rank there, and how many there are with it. */
@@ -119,36 +139,55 @@ const shownInCalendar = (page: RawBuilder<unknown>, reader: ReaderAsked) =>
     .orderBy('place.rank')
     .orderBy('place.tie');
 
+/** The same events in brief. */
+const briefInCalendar = (page: RawBuilder<unknown>) =>
+  db
+    .selectFrom(derived('place', PLACE, page))
+    .innerJoin('events', 'events.id', 'place.id')
+    .select(BRIEF)
+    .select('place.total')
+    .orderBy('place.part')
+    .orderBy('place.rank')
+    .orderBy('place.tie');
+
+/** What of an event is read for a page in brief. */
+export type BriefEvent = Omit<RowsOf<typeof briefOfOneSide>, 'total'>;
+
 type BothSidesPage = BothSidesAsked & { reach: Value<number> };
 
-/**
- * A page of events with their number: not past, soonest first; then past, latest first (D38). The page costs the same however
- * many events there are.
- */
-export const eventsOfBothSides = statement(
-  (asked: BothSidesPage) => {
-    const total = boundedCountOf(foundEvents(asked.events));
-    const page = sql`
-      select w.*, ${total} as total from (${walks(asked)}) w
+/** The places of a page on both sides of today. They cost the same however many events there are. */
+const bothSides = (asked: BothSidesPage): RawBuilder<unknown> => sql`
+      select w.*, ${boundedCountOf(foundEvents(asked.events))} as total from (${walks(asked)}) w
        order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
-    return shownInCalendar(page, asked);
-  },
-  [someEvents, allEvents].map((events) => ({ ...ONE_PAGE, events, today: new Date(0), reach: 1 })),
+
+const BOTH_SIDES = [someEvents, allEvents].map((events) => ({
+  ...{ ...ONE_PAGE, events, today: new Date(0), reach: 1 },
+}));
+
+/** A page of events with their number: not past, soonest first; then past, latest first (D38). */
+export const eventsOfBothSides = statement(
+  (asked: BothSidesPage) => shownInCalendar(bothSides(asked), asked),
+  BOTH_SIDES,
+);
+
+/** The same page in brief. */
+export const briefOfBothSides = statement(
+  (asked: BothSidesPage) => briefInCalendar(bothSides(asked)),
+  BOTH_SIDES,
 );
 
 /**
- * The same page and order where the condition is a search. What it finds is found once for the page and its number; when that is
+ * The same places where the condition is a search. What it finds is found once for the page and its number; when that is
  * more than is counted for every page, the page is met on the walks.
  */
-export const eventsSearched = statement(
-  (asked: BothSidesPage) => {
-    const { events, today, now } = asked;
-    const most = sql.lit(COUNTED_ROWS);
-    const size = sql<number>`(select count(*)::int from hit)`;
-    const hits = foundEvents(events, events.isLookedUp ? lookedUp : contains)
-      .select(['events.id', 'events.starts_at', 'events.ends_at'])
-      .limit(sql.lit(COUNTED_ROWS + 1));
-    const page = sql`
+function searched(asked: BothSidesPage): RawBuilder<unknown> {
+  const { events, today, now } = asked;
+  const most = sql.lit(COUNTED_ROWS);
+  const size = sql<number>`(select count(*)::int from hit)`;
+  const hits = foundEvents(events, events.isLookedUp ? lookedUp : contains)
+    .select(['events.id', 'events.starts_at', 'events.ends_at'])
+    .limit(sql.lit(COUNTED_ROWS + 1));
+  return sql`
       with hit as materialized (${hits})
       select w.*, ${size} as total from (
         (select f.id, d.part, d.sign * extract(epoch from f.starts_at)::float8 rank, d.sign * f.id tie
@@ -159,9 +198,17 @@ export const eventsSearched = statement(
         union all
         ${walks(asked, { has: metOnTheWay, if: sql<SqlBool>`${size} > ${most}` })}
       ) w order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
-    return shownInCalendar(page, asked);
-  },
-  [someEvents, { ...someEvents, isLookedUp: false }, allEvents].map((events) => ({
-    ...{ ...ONE_PAGE, events, today: new Date(0), reach: 1 },
-  })),
+}
+
+const SEARCHED = [someEvents, { ...someEvents, isLookedUp: false }, allEvents].map((events) => ({
+  ...{ ...ONE_PAGE, events, today: new Date(0), reach: 1 },
+}));
+
+/** A page of the events that a search finds, in the order of the calendar. */
+export const eventsSearched = statement(
+  (asked: BothSidesPage) => shownInCalendar(searched(asked), asked),
+  SEARCHED,
 );
+
+/** The same page in brief. */
+export const briefSearched = statement((asked: BothSidesPage) => briefInCalendar(searched(asked)), SEARCHED);

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -5,6 +6,7 @@ import {
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Mutation,
   Query,
   Resolver,
@@ -14,6 +16,7 @@ import {
 import type { Call } from '../../access/call.ts';
 import { ownNumber } from '../../access/own-affairs.ts';
 import { following } from '../../core/graphql/following.ts';
+import { namesOnly } from '../../core/graphql/named-fields.ts';
 import { UploadScalar, type Upload } from '../../core/graphql/scalars.ts';
 import { FILE_WEIGHT } from '../../core/graphql/weights.ts';
 import { pageRequest } from '../../core/pagination.ts';
@@ -21,6 +24,7 @@ import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
+import { BRIEF_FIELDS } from './event-brief.ts';
 import type { EventEditingService } from './event-editing.service.ts';
 import type { EventStatisticsService } from './statistics/event-statistics.service.ts';
 import { CreateEventInput, EventListArgs, UpdateEventInput } from './event.inputs.ts';
@@ -52,9 +56,13 @@ export class EventResolver {
   async events(
     @Ctx() call: Call,
     @Args(() => EventListArgs) { page, pageSize, isRegistered, ...filter }: EventListArgs,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     const registered = isRegistered ? ownNumber(call.actor) : null;
-    return this.eventService.list(call, { ...filter, registered }, pageRequest(page, pageSize));
+    const request = pageRequest(page, pageSize);
+    return namesOnly(info, BRIEF_FIELDS)
+      ? this.eventService.listBriefly(call, { ...filter, registered }, request)
+      : this.eventService.list(call, { ...filter, registered }, request);
   }
 
   @Query(() => EventType, { description: 'One event.' })

@@ -9,12 +9,38 @@ import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { isAllowed } from '../../access/ability.ts';
 import { eventsMeant } from './audience/audience.query.ts';
 import { eventsWanted, type EventFilter } from './event-filter.ts';
-import { eventsOfBothSides, eventsOfOneSide, eventsSearched } from './event-calendar.query.ts';
+import {
+  briefOfBothSides,
+  briefOfOneSide,
+  briefSearched,
+  eventsOfBothSides,
+  eventsOfOneSide,
+  eventsSearched,
+} from './event-calendar.query.ts';
+import { toEventBrief, type EventBrief } from './event-brief.ts';
 import { countEvents, eventsByIds, type EventRow, type EventsWanted } from './event.query.ts';
 import { seeUnpublished } from './event.policy.ts';
 import type { PlacesService } from './places/places.service.ts';
-import { sideOf, type Side } from './event-status.ts';
+import { sideOf } from './event-status.ts';
 import { readingOf, toEventView, type EventView, type Reading } from './event.view.ts';
+
+/** The pages of the calendar. */
+interface Pages<Row> {
+  oneSide: (...given: Parameters<typeof eventsOfOneSide>) => Promise<Row[]>;
+  bothSides: (...given: Parameters<typeof eventsOfBothSides>) => Promise<Row[]>;
+  searched: (...given: Parameters<typeof eventsSearched>) => Promise<Row[]>;
+}
+
+const WHOLE = { oneSide: eventsOfOneSide, bothSides: eventsOfBothSides, searched: eventsSearched };
+const BRIEF = { oneSide: briefOfOneSide, bothSides: briefOfBothSides, searched: briefSearched };
+
+/** A page of events that somebody asks for. */
+interface Question {
+  filter: EventFilter;
+  events: EventsWanted;
+  reader: Reading;
+  request: PageRequest;
+}
 
 /** Reads events. */
 export class EventService {
@@ -28,16 +54,17 @@ export class EventService {
 
   /** A page of events as the caller sees them (E1). */
   async list(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventView>> {
-    const reader = this.reading(call);
-    const approvals = isAllowed(seeUnpublished(call.actor)) ? filter.approvals : null;
-    const events = eventsWanted({ ...filter, approvals }, reader.now);
-    const rows = await this.rowsOf(call, { events, side: sideOf(filter.status) }, reader, request);
-    const reading = await this.withMeant(call, rows, reader);
-    const toItem = (row: EventRow): EventView => toEventView(row, reading);
-    const countAll = async (): Promise<number> => (await countEvents.first(call.em, events))?.n ?? 0;
-    return pageFromBoundedRows(request, rows, toItem, () =>
-      this.counts.of(JSON.stringify([{ ...filter, approvals }, reading.today]), countAll),
-    );
+    const question = this.question(call, filter, request);
+    const rows = await this.rowsOf(call, WHOLE, question);
+    const reading = await this.withMeant(call, rows, question.reader);
+    return this.page(call, question, rows, (row) => toEventView(row, reading));
+  }
+
+  /** The same page in brief: no other rows are read for it than those of the events. */
+  async listBriefly(call: Call, filter: EventFilter, request: PageRequest): Promise<Page<EventBrief>> {
+    const question = this.question(call, filter, request);
+    const rows = await this.rowsOf(call, BRIEF, question);
+    return this.page(call, question, rows, (row) => toEventBrief(row, question.reader));
   }
 
   /** One event (E2), after the places whose time is up have gone on, whether or not the job has come round. */
@@ -69,21 +96,40 @@ export class EventService {
     return new Map(rows.map((row) => [row.id, toEventView(row, reading)]));
   }
 
-  private async rowsOf(
+  private question(call: Call, asked: EventFilter, request: PageRequest): Question {
+    const reader = this.reading(call);
+    const approvals = isAllowed(seeUnpublished(call.actor)) ? asked.approvals : null;
+    const filter = { ...asked, approvals };
+    return { filter, events: eventsWanted(filter, reader.now), reader, request };
+  }
+
+  private async rowsOf<Row>(
     { em, actor }: Call,
-    { events, side }: { events: EventsWanted; side: Side | null },
-    { now, today }: Reading,
-    request: PageRequest,
-  ): Promise<(EventRow & { total: number })[]> {
+    pages: Pages<Row>,
+    { filter, events, reader: { now, today }, request }: Question,
+  ): Promise<Row[]> {
     const offset = pageOffset(request);
     const page = { events, viewer: personOf(actor), now, limit: request.pageSize, offset };
     const reach = offset + request.pageSize;
+    const side = sideOf(filter.status);
     if (events.pattern !== null) {
-      return eventsSearched(em, { ...page, today, reach });
+      return pages.searched(em, { ...page, today, reach });
     }
     return side === null
-      ? eventsOfBothSides(em, { ...page, today, reach })
-      : eventsOfOneSide(em, { ...page, isPast: side === 'past' });
+      ? pages.bothSides(em, { ...page, today, reach })
+      : pages.oneSide(em, { ...page, isPast: side === 'past' });
+  }
+
+  private async page<R extends { total: number }, T>(
+    { em }: Call,
+    { filter, events, reader, request }: Question,
+    rows: R[],
+    toItem: (row: R) => T,
+  ): Promise<Page<T>> {
+    const countAll = async (): Promise<number> => (await countEvents.first(em, events))?.n ?? 0;
+    return pageFromBoundedRows(request, rows, toItem, () =>
+      this.counts.of(JSON.stringify([filter, reader.today]), countAll),
+    );
   }
 
   /** Asks which events are for the reader, where some are not for everybody. */

@@ -172,7 +172,43 @@ export const paymentNamed = statement((asked: { attemptId: Value<number>; name: 
     .limit(sql.lit(1)),
 );
 
-const chosen = (asked: PaymentsAsked) => found(asked).selectAll('p');
+interface PageAsked {
+  payments: PaymentsAsked;
+  oldestFirst: boolean;
+  limit: Value<number>;
+  offset: Value<number>;
+}
+
+const directionOf = ({ oldestFirst }: PageAsked): 'asc' | 'desc' => (oldestFirst ? 'asc' : 'desc');
+
+const onPage = (asked: PageAsked) =>
+  found(asked.payments)
+    .orderBy('p.created_at', directionOf(asked))
+    .orderBy('p.id', directionOf(asked))
+    .limit(asked.limit)
+    .offset(asked.offset);
+
+const chosen = (asked: PageAsked) => onPage(asked).selectAll('p');
+
+const totalOf = ({ payments }: PageAsked) => boundedCountOf(found(payments)).as('total');
+
+const PAGES: Given<PageAsked>[] = [
+  { payments: some, oldestFirst: true, limit: 1, offset: 0 },
+  { payments: all, oldestFirst: false, limit: 1, offset: 0 },
+];
+
+/** What tells of a payment by itself, without its prompt, its seller and what was decided. */
+const BRIEF = [
+  ...(['p.id', 'p.user_id', 'p.reference', 'p.account_reference', 'p.amount_cents', 'p.type'] as const),
+  ...(['p.method', 'p.status', 'p.receipt', 'p.price_cents', 'p.review_reason', 'p.refund_due'] as const),
+  ...(['p.phone_number', 'p.description', 'p.created_at', 'p.updated_at', 'p.completed_at'] as const),
+] as const;
+
+/** A page of payments in brief, with their number. */
+export const paymentsInBrief = statement(
+  (asked: PageAsked) => onPage(asked).select(BRIEF).select(totalOf(asked)),
+  PAGES,
+);
 
 /** What was taken back of payment `p`. */
 const reversedCents = sql<Cents | null>`(select sum(r.amount_cents)::int from payment_reversals r where r.payment_id = p.id)`;
@@ -202,37 +238,19 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
       .innerJoin('users as u', 'u.id', 'p.user_id')
       .leftJoin('payment_attempts as a', 'a.payment_id', 'p.id')
       .leftJoin(soldBy(sellers), 'sold.payment_id', 'p.id')
-      .select(['p.id', 'p.user_id', 'p.reference', 'p.account_reference', 'p.amount_cents', 'p.type'])
-      .select(['p.method', 'p.status', 'p.review_reason', 'p.refund_due', 'p.receipt'])
-      .select(['p.received_cents', 'p.price_cents', 'p.phone_number', 'p.description'])
-      .select(['p.created_at', 'p.updated_at', 'p.completed_at'])
+      .select([...BRIEF, 'p.received_cents'])
       .select(['a.id as attempt_id', 'a.state', 'a.checkout_request_id', 'a.merchant_request_id'])
       .select(['a.reported_paid_at', 'a.unanswered_since'])
       .select(['a.result_code', 'a.result_desc', 'u.name as user_name', 'u.email', 'u.username'])
       .select(['sold.membership_payment_id', 'sold.months', 'sold.order_id', 'sold.event_id', ...WORKED_OUT]);
 
   const page = statement(
-    (asked: {
-      payments: PaymentsAsked;
-      oldestFirst: boolean;
-      limit: Value<number>;
-      offset: Value<number>;
-    }) => {
-      const direction = asked.oldestFirst ? 'asc' : 'desc';
-      const rows = chosen(asked.payments)
-        .orderBy('p.created_at', direction)
-        .orderBy('p.id', direction)
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return shown(rows)
-        .select(boundedCountOf(found(asked.payments)).as('total'))
-        .orderBy('p.created_at', direction)
-        .orderBy('p.id', direction);
-    },
-    [
-      { payments: some, oldestFirst: true, limit: 1, offset: 0 },
-      { payments: all, oldestFirst: false, limit: 1, offset: 0 },
-    ],
+    (asked: PageAsked) =>
+      shown(chosen(asked))
+        .select(totalOf(asked))
+        .orderBy('p.created_at', directionOf(asked))
+        .orderBy('p.id', directionOf(asked)),
+    PAGES,
   );
 
   const byIds = statement((asked: { ids: Value<readonly number[]> }) =>
@@ -241,5 +259,8 @@ export function shownPayments(sellers: readonly PurchaseFacts[]) {
 
   return { page, byIds };
 }
+
+/** A payment as its own row tells of it. */
+export type BriefPayment = Omit<RowsOf<typeof paymentsInBrief>, 'total'>;
 
 export type PaymentRow = RowsOf<ReturnType<typeof shownPayments>['byIds']>;

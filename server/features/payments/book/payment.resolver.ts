@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -5,6 +6,7 @@ import {
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Query,
   Resolver,
   Root,
@@ -14,11 +16,13 @@ import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { ownNumber } from '../../../access/own-affairs.ts';
 import { following } from '../../../core/graphql/following.ts';
+import { namesOnly } from '../../../core/graphql/named-fields.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { Accept, EventOf } from '../../../core/topics.ts';
 import { OwnPaymentsArgs, PaymentFilterInput, PaymentsArgs, PaymentStatsType } from './payment-list.type.ts';
 import { decideAbout, seeAllPayments, seePayment } from '../payment.policy.ts';
+import { BRIEF_FIELDS } from './payment-brief.ts';
 import type { PaymentService } from './payment.service.ts';
 import { PaymentType, PaymentPageType } from './payment.type.ts';
 import type { PaymentView } from './payment.view.ts';
@@ -48,8 +52,12 @@ export class PaymentResolver {
   async myPayments(
     @Ctx() call: Call,
     @Args(() => OwnPaymentsArgs) { page, pageSize, type, status }: OwnPaymentsArgs,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return this.books.mine(call, { type, status }, pageRequest(page, pageSize));
+    const request = pageRequest(page, pageSize);
+    return namesOnly(info, BRIEF_FIELDS)
+      ? this.books.mineBriefly(call, { type, status }, request)
+      : this.books.mine(call, { type, status }, request);
   }
 
   @Query(() => PaymentType, {

@@ -16,11 +16,13 @@ import {
   countPayments,
   paymentNamed,
   paymentOfPrompt,
+  paymentsInBrief,
   paymentTotals,
   shownPayments,
   type PaymentRow,
   type PaymentsWanted,
 } from './payment.query.ts';
+import { toPaymentBrief, type PaymentBrief } from './payment-brief.ts';
 import { toPaymentView, type PaymentView } from './payment.view.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import type { PurchaseFacts } from '../settlement/purchase-facts.ts';
@@ -54,11 +56,21 @@ export interface OrderedPageRequest extends PageRequest {
 
 /** A page of payments that its reader may see. */
 type PaymentPage = Page<Shown<PaymentView>>;
+type BriefPage = Page<Shown<PaymentBrief>>;
+
+/** How much of each payment a list tells. */
+interface Telling<Row, View> {
+  read: (...given: Parameters<typeof paymentsInBrief>) => Promise<Row[]>;
+  present: (row: Row) => View;
+}
+
+const BRIEF = { read: paymentsInBrief, present: toPaymentBrief };
 
 /** Reads payments. */
 export class PaymentService {
   private readonly counts = new LargeCounts();
   private readonly shown: ReturnType<typeof shownPayments>;
+  private readonly whole: Telling<PaymentRow & { total: number }, PaymentView>;
   private readonly changed = new SharedLoader<PaymentView>((call, ids) => this.byIds(call, ids));
 
   constructor(
@@ -67,16 +79,22 @@ export class PaymentService {
     purchases: readonly PurchaseFacts[],
   ) {
     this.shown = shownPayments(purchases);
+    this.whole = { read: this.shown.page, present: this.present };
   }
 
   /** Own payments, newest first unless asked otherwise (Z3). */
   async mine(call: Call, filter: PaymentFilter, request: OrderedPageRequest): Promise<PaymentPage> {
-    return this.page(call, paymentsWanted(signedIn(call.actor).userId, filter), request);
+    return this.page(call, ownOnes(call, filter), request, this.whole);
+  }
+
+  /** The same in brief. */
+  async mineBriefly(call: Call, filter: PaymentFilter, request: OrderedPageRequest): Promise<BriefPage> {
+    return this.page(call, ownOnes(call, filter), request, BRIEF);
   }
 
   /** Everybody's payments for holders of payment.view_payment, own ones for others (Z1, D54). */
   async list(call: Call, filter: PaymentFilter, request: OrderedPageRequest): Promise<PaymentPage> {
-    return this.page(call, paymentsWanted(scopeOf(call.actor), filter), request);
+    return this.page(call, paymentsWanted(scopeOf(call.actor), filter), request, this.whole);
   }
 
   /** Totals in the same scope as the list (Z6). */
@@ -93,15 +111,16 @@ export class PaymentService {
     return (await this.find(call, id))?.userId === signedIn(call.actor).userId;
   }
 
-  private async page(
+  private async page<Row extends { total: number }, View extends PaymentBrief>(
     { em, actor }: Call,
     payments: PaymentsWanted,
     { oldestFirst = false, ...request }: OrderedPageRequest,
-  ): Promise<PaymentPage> {
+    { read, present }: Telling<Row, View>,
+  ): Promise<Page<Shown<View>>> {
     const { pageSize: limit } = request;
-    const rows = await this.shown.page(em, { payments, oldestFirst, limit, offset: pageOffset(request) });
+    const rows = await read(em, { payments, oldestFirst, limit, offset: pageOffset(request) });
     const countAll = async (): Promise<number> => (await countPayments.first(em, payments))?.n ?? 0;
-    const toItem = (row: PaymentRow) => shownInList(actor, this.present(row));
+    const toItem = (row: Row) => shownInList(actor, present(row));
     return pageFromBoundedRows(request, rows, toItem, () =>
       this.counts.of(JSON.stringify(payments), countAll),
     );
@@ -152,13 +171,16 @@ export class PaymentService {
 }
 
 /** What a list has found in the scope of its reader. */
-function shownInList(actor: Actor, payment: PaymentView): Shown<PaymentView> {
+function shownInList<View extends PaymentBrief>(actor: Actor, payment: View): Shown<View> {
   const shown = showTo(actor, seePayment, payment);
   if (!shown) {
     throw new Error(`A list found payment ${String(payment.id)}, which its reader may not see`);
   }
   return shown;
 }
+
+const ownOnes = ({ actor }: Call, filter: PaymentFilter): PaymentsWanted =>
+  paymentsWanted(signedIn(actor).userId, filter);
 
 /** Null: everybody's rows. */
 const scopeOf = (actor: Actor): number | null =>

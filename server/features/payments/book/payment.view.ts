@@ -11,60 +11,36 @@ import {
   UNDECIDED,
   UNVERIFIED,
 } from '../payment.errors.ts';
+import { toPaymentBrief, type PaymentBrief } from './payment-brief.ts';
 import type { PaymentRow } from './payment.query.ts';
 import { isUndelivered } from '../records/payment-states.ts';
-import type {
-  BookState,
-  PaymentKind,
-  PaymentMethodCode,
-  PaymentProgressCode,
-  PaymentStatusCode,
-  ReviewReason,
-} from '../records/payment-states.ts';
+import type { BookState, PaymentProgressCode, ReviewReason } from '../records/payment-states.ts';
 import { maskPhone } from '../records/phone.ts';
 import type { ResultMeaning } from '../provider/payment-provider.ts';
 import { takesAll } from '../records/refunded.ts';
 
 /** One payment with its attempt, its purpose and its payer, as both APIs present it. */
-export interface PaymentView {
-  id: number;
+export interface PaymentView extends PaymentBrief {
   attemptId: number | null;
-  userId: number;
-  reference: string;
-  accountReference: string;
-  amountCents: Cents;
-  type: PaymentKind;
-  method: PaymentMethodCode;
-  status: PaymentStatusCode;
   progress: PaymentProgressCode;
   /** Where it stands in the books. */
   state: BookState;
   detail: string;
   canRetry: boolean;
-  receipt: string;
   /** M-Pesa has told of the money; its own books have not been read since. */
   isPendingBooks: boolean;
   /** What really arrived, where it could not be credited as it stood. */
   receivedCents: Cents | null;
-  /** What it completes beside money that is held for the payer; null where it was to be paid as a whole. */
-  priceCents: Cents | null;
-  /** Why a treasurer has to look; null when nobody has to. */
-  reviewReason: ReviewReason | null;
   /** What the provider took back, as far as its amount can be read; null when it took nothing. */
   reversedCents: Cents | null;
-  refundDue: boolean;
   /** What arrived bought nothing, and was put to what is held for the payer. */
   isHeld: boolean;
-  /** The club asked for nothing. */
-  isWaived: boolean;
   /** All of the money was sent back. */
   isRefunded: boolean;
   /** What was sent back, all of it or a part. */
   refundedCents: Cents;
   /** What a refund can be asked for now: nothing while another decision or refund is under way. */
   refundableCents: Cents;
-  phoneNumber: string;
-  description: string;
   checkoutRequestId: string;
   merchantRequestId: string;
   resultCode: string | null;
@@ -75,9 +51,6 @@ export interface PaymentView {
   orderId: number | null;
   /** The event that it is for. */
   eventId: number | null;
-  createdAt: Date;
-  updatedAt: Date;
-  completedAt: Date | null;
   payer: { id: number; name: string; email: string; username: string };
 }
 
@@ -255,33 +228,19 @@ export function toPaymentView(
 ): PaymentView {
   const progress = progressOf(row, now);
   return {
-    id: row.id,
+    ...toPaymentBrief(row),
     attemptId: row.attempt_id,
-    userId: row.user_id,
-    reference: row.reference,
-    accountReference: row.account_reference,
-    amountCents: row.amount_cents,
-    type: row.type,
-    method: row.method,
-    status: row.status,
     progress,
     state: row.book_state,
     detail: detailOf(row, progress, explain),
     canRetry: mayRetry(row, progress),
-    receipt: row.receipt ?? '',
     isPendingBooks: row.is_pending_books,
     receivedCents: row.received_cents ?? (isSentBack(row) ? row.amount_cents : null),
-    priceCents: row.price_cents,
-    reviewReason: row.review_reason,
     reversedCents: row.reversed_cents,
-    refundDue: row.refund_due,
     isHeld: row.is_held,
-    isWaived: isWaived(row),
     isRefunded: row.is_refunded || takesAll(row.paid_out_cents, row.amount_cents),
     refundedCents: backOf(row),
     refundableCents: refundableOf(row),
-    phoneNumber: row.phone_number,
-    description: row.description,
     checkoutRequestId: row.checkout_request_id ?? '',
     merchantRequestId: row.merchant_request_id ?? '',
     resultCode: row.result_code,
@@ -290,9 +249,6 @@ export function toPaymentView(
     membershipPeriodMonths: row.months,
     orderId: row.order_id,
     eventId: row.event_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    completedAt: row.completed_at,
     payer: { id: row.user_id, name: row.user_name, email: row.email, username: row.username },
   };
 }
