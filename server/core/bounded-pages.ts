@@ -28,12 +28,12 @@ export class LargeCounts<T = number> {
 
   /** The remembered size of the list `key`, or what `countAll` finds. */
   async of(key: string, countAll: () => Promise<T>): Promise<T> {
-    return this.remembered(key) ?? this.count(key, countAll);
+    return this.known(key) ?? this.count(key, countAll);
   }
 
   /** Exact up to the bound. What is known to be beyond it is not counted up to the bound again. */
   async ofFew(key: string, { few, sizeOf, all }: Countable<T>): Promise<T> {
-    const known = this.remembered(key);
+    const known = this.known(key);
     if (known) {
       return known;
     }
@@ -41,7 +41,8 @@ export class LargeCounts<T = number> {
     return isBeyondBound(sizeOf(exact)) ? this.of(key, all) : exact;
   }
 
-  private remembered(key: string): Promise<T> | null {
+  /** The remembered size of the list `key`, null without any. */
+  known(key: string): Promise<T> | null {
     const known = this.counts.get(key);
     return known && known.until > performance.now() ? known.count : null;
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordingStatements, type SentStatement } from '../../server/core/db/statement-counter.ts';
 import { seedContent } from '../bench/large-seed.ts';
 import { believe } from '../support/believed-statistics.ts';
-import { isRead, rowsMet } from '../support/met-rows.ts';
+import { isRead, pagesMet, rowsMet } from '../support/met-rows.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -79,6 +79,55 @@ describe('figures of a large club', () => {
 const PEOPLE = ['users', 'memberships'];
 
 const met = (sent: readonly SentStatement[], of = PEOPLE): Promise<number> => rowsMet(app, sent, of);
+
+describe('what is asked of events and places in a large club', () => {
+  const A_FEW = 200;
+  /** A page, and the rows up to which it is counted. */
+  const A_PAGE = 5_200;
+
+  it.each([
+    ['the places of one person', 'member', '{ myEventRegistrations { count results { id } } }', A_FEW],
+    [
+      'the places of who is searched for',
+      'staff',
+      '{ eventRegistrations(search: "Number 777") { count results { id } } }',
+      A_FEW,
+    ],
+    ['everybody with a place', 'staff', '{ eventRegistrations { count results { id } } }', A_PAGE],
+    ['who came', 'staff', '{ eventRegistrations(attended: true) { count results { id } } }', A_PAGE],
+    [
+      'what is to come',
+      'member',
+      '{ events(status: [UPCOMING]) { count results { id attendees } } }',
+      A_PAGE,
+    ],
+    [
+      'what is to come, in brief',
+      'member',
+      '{ events(status: [UPCOMING]) { count results { id } } }',
+      A_PAGE,
+    ],
+    ['what is over', 'member', '{ events(status: [COMPLETED]) { count results { id } } }', A_PAGE],
+    ['numbers that are known', 'member', '{ eventStats { totalRegistrations myRegistrations } }', A_FEW],
+  ] as const)('meets no more than it needs for %s', async (_what, who, query, most) => {
+    // What is counted once in half a minute may take what it takes.
+    await app.ask(people[who], query);
+    const sent = await recordingStatements(() => app.ask(people[who], query));
+    expect(await met(sent, ['events', 'event_registrations'])).toBeLessThan(most);
+  });
+});
+
+describe('what is asked of one person in a large club', () => {
+  it.each([
+    ['their places', '{ myEventRegistrations { count results { id } } }'],
+    ['their events', '{ events(isRegistered: true) { count results { id } } }'],
+    ['how many places they have', '{ eventStats { myRegistrations } }'],
+  ])('is found by their index: %s', async (_what, query) => {
+    await app.ask(people.member, query);
+    const sent = await recordingStatements(() => app.ask(people.member, query));
+    expect(await pagesMet(app, sent)).toBeLessThan(50);
+  });
+});
 
 const SEARCHES = ['users_people_index', 'users_members_index', 'users_cards_index'] as const;
 

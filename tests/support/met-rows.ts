@@ -7,6 +7,8 @@ interface Step {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Relation Name'?: string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: Step[];
 }
 
@@ -35,6 +37,20 @@ export async function rowsMet(
       const rows = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0);
       counts.push(tables.includes(step['Relation Name'] ?? '') ? rows * step['Actual Loops'] : 0);
     }
+  }
+  return Math.max(...counts);
+}
+
+/** How many pages of the database the longest of them looks at: also those of an index that is searched from end to end. */
+export async function pagesMet(app: Pick<TestApp, 'sql'>, sent: readonly SentStatement[]): Promise<number> {
+  const counts = [0];
+  for (const { text, values } of sent.filter(isRead)) {
+    const [line] = await app.sql<{ 'QUERY PLAN': { Plan: Step }[] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      [...values],
+    );
+    const plan = line?.['QUERY PLAN'][0]?.Plan;
+    counts.push((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0));
   }
   return Math.max(...counts);
 }

@@ -14,10 +14,13 @@ export const countWhere = (condition: Expression<unknown>): RawBuilder<number> =
 export const countOf = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
   sql<number>`${found.clearSelect().clearOrderBy().select(countRows.as('n'))}`;
 
-/** How many rows a query finds, or one more than are counted for every page. */
-export const boundedCountOf = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
+/** How many rows a query finds, or one more than are counted for every page, met in the order that it asks for. */
+export const boundedCountAlong = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
   sql<number>`(select count(*)::int from ${found
     .clearSelect()
-    .clearOrderBy()
     .select(sql.lit(1).as('one'))
     .limit(sql.lit(COUNTED_ROWS + 1))} counted)`;
+
+/** The same, met in any order. Where what is found stands together in some order, all that stands before it may be met first. */
+export const boundedCountOf = <DB, Tables extends keyof DB>(found: Found<DB, Tables>) =>
+  boundedCountAlong(found.clearOrderBy());

@@ -22,7 +22,7 @@ const belongs = ({ kind, value, today }: SegmentAsked) => sql`(
     when 'HUB' then lower(u.hub) = lower(${value}::text)
     when 'EVENT' then exists (
       select from event_registrations r
-       where r.user_id = u.id and r.state = 'GOING' and r.event_id::text = ${value}::text)
+       where r.user_id = u.id and r.withdrawn_at is null and r.state = 'GOING' and r.event_id::text = ${value}::text)
     when 'BOARD' then u.id in (select b.user_id from ${positionsOn(today).as('b')})
     else false
   end)`;

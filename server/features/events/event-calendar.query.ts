@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
 import { allOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountOf } from '../../core/db/counts.ts';
+import { boundedCountAlong, boundedCountOf } from '../../core/db/counts.ts';
 import { derived } from '../../core/db/derived.ts';
 import type { Value } from '../../core/db/plan.ts';
 import { float, int } from '../../core/db/result-columns.ts';
@@ -53,12 +53,14 @@ type OneSideAsked = PageAsked & { isPast: boolean };
 const directionOf = ({ isPast }: OneSideAsked): 'asc' | 'desc' => (isPast ? 'desc' : 'asc');
 
 /** One walk along one index, and nothing to merge. */
-const oneSide = (asked: OneSideAsked) =>
-  foundEvents(asked.events)
-    .orderBy('starts_at', directionOf(asked))
-    .orderBy('id', directionOf(asked))
-    .limit(asked.limit)
-    .offset(asked.offset);
+const walked = (asked: OneSideAsked) =>
+  foundEvents(asked.events).orderBy('starts_at', directionOf(asked)).orderBy('id', directionOf(asked));
+
+const oneSide = (asked: OneSideAsked) => walked(asked).limit(asked.limit).offset(asked.offset);
+
+/** What is past was written down first, and is met first in any order; what is to come is met at once only along the calendar. */
+const totalOf = (asked: OneSideAsked) =>
+  (asked.isPast ? boundedCountOf : boundedCountAlong)(walked(asked)).as('total');
 
 const ONE_SIDE = [
   { ...ONE_PAGE, events: someEvents, isPast: false },
@@ -75,7 +77,7 @@ export const eventsOfOneSide = statement(
       .leftJoinLateral(placesOf(asked), (join) => join.onTrue())
       .select(EVENT_COLUMNS)
       .select([attendees, aheadOf(asked).as('ahead'), ...OWN, ...PLACES])
-      .select(boundedCountOf(foundEvents(asked.events)).as('total'))
+      .select(totalOf(asked))
       .orderBy('starts_at', direction)
       .orderBy('id', direction);
   },
@@ -84,10 +86,7 @@ export const eventsOfOneSide = statement(
 
 /** The same page in brief. */
 export const briefOfOneSide = statement(
-  (asked: OneSideAsked) =>
-    oneSide(asked)
-      .select(BRIEF)
-      .select(boundedCountOf(foundEvents(asked.events)).as('total')),
+  (asked: OneSideAsked) => oneSide(asked).select(BRIEF).select(totalOf(asked)),
   ONE_SIDE,
 );
 

@@ -66,6 +66,10 @@ export const EventRegistrationSchema = defineEntity({
       expression: `create index "event_registrations_newest_index" on "event_registrations" ("created_at", "id") where "state" = 'GOING'`,
     },
     {
+      name: 'event_registrations_came_index',
+      expression: `create index "event_registrations_came_index" on "event_registrations" ("created_at", "id") where "state" = 'GOING' and "attended"`,
+    },
+    {
       name: 'event_registrations_going_index',
       expression: `create index "event_registrations_going_index" on "event_registrations" ("event_id", "user_id") where "state" = 'GOING'`,
     },

@@ -13,14 +13,13 @@ const db = builderOf<TablesOf<typeof TakedownRequestSchema> & PeopleTables>();
 
 const HIDES = sql<SqlBool>`hidden.state = 'OPEN' and hidden.hides`;
 
-/** Whether somebody who says to be in it waits for staff to take a picture down. */
-export const isHidden = (picture: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from takedown_requests hidden
-   where hidden.picture = ${picture} and ${HIDES})`;
-
-/** The pictures that are hidden so. */
+/** The pictures that wait for staff to take them down, for somebody says to be in them. */
 export const HIDDEN_PICTURES = sql<string>`(
   select hidden.picture from takedown_requests hidden where ${HIDES})`;
+
+/** Whether a picture is one of them. They are few, and looked for once in a statement, however many rows ask. */
+export const isHidden = (picture: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${picture} in ${HIDDEN_PICTURES})`;
 
 interface NewRequest {
   area: Value<PictureArea>;

@@ -50,9 +50,13 @@ const GOING = sql.lit('GOING' as const);
 /** Who has a place, and nobody who waits for one. */
 const going = db.selectFrom('event_registrations as r').where('r.state', '=', GOING);
 
+/** True of everybody who has a place; the indexes by person are of what this is said of. */
+const isNotWithdrawn = sql<SqlBool>`r.withdrawn_at is null`;
+
 const found = ({ eventId, userId, attended, pattern }: RegistrationsAsked) =>
   going.where(({ eb }) =>
     allOf(
+      userId === null && pattern === null ? null : isNotWithdrawn,
       given(userId, (id) => eb('r.user_id', '=', id)),
       given(eventId, (id) => eb('r.event_id', '=', id)),
       given(attended, (yes) => eb('r.attended', '=', yes)),

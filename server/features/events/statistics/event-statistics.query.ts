@@ -32,12 +32,16 @@ export const attendanceAt = statement((asked: { eventId: Value<number>; viewer: 
     .groupBy('e.id'),
 );
 
-/** How much there is to count, and the places of who reads. */
-export const calendarSize = statement((asked: { viewer: Value<number> }) =>
-  db.selectNoFrom([
+/** How much there is to count. */
+export const calendarSize = statement(() =>
+  db.selectNoFrom(
     sql<number>`${boundedCountOf(going)} + ${boundedCountOf(db.selectFrom('events'))}`.as('rows'),
-    sql<number>`${going.where('r.user_id', '=', asked.viewer).select(countRows.as('n'))}`.as('own'),
-  ]),
+  ),
+);
+
+/** How many places somebody has. The indexes of people are of what was not withdrawn. */
+export const placesOf = statement((asked: { userId: Value<number> }) =>
+  going.where('r.withdrawn_at', 'is', null).where('r.user_id', '=', asked.userId).select(countRows.as('n')),
 );
 
 /** The events of the club in numbers, at a moment of a day. */

@@ -1,6 +1,6 @@
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
-import { ownNumber } from '../../../access/own-affairs.ts';
+import { ownNumber, personOf } from '../../../access/own-affairs.ts';
 import { isBeyondBound, LargeCounts } from '../../../core/bounded-pages.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
@@ -8,6 +8,7 @@ import {
   attendanceAt,
   calendarNumbers,
   calendarSize,
+  placesOf,
   type CalendarNumbers,
 } from './event-statistics.query.ts';
 import { keepRoster, seeUnpublished } from '../event.policy.ts';
@@ -38,6 +39,9 @@ export interface EventAttendanceView {
 const rate = (attended: number, total: number): number =>
   total === 0 ? 0 : Math.round((attended / total) * 1000) / 10;
 
+/** The one list of those that are counted. */
+const EVERYTHING = 'all';
+
 /** Counts events and registrations. */
 export class EventStatisticsService {
   private readonly large = new LargeCounts<CalendarNumbers>();
@@ -46,10 +50,19 @@ export class EventStatisticsService {
 
   /** Exact, but for a club too large to be counted at every look: its numbers may be half a minute old. */
   async overall(call: Call): Promise<EventStatisticsView> {
-    const size = await calendarSize.first(call.em, { viewer: ownNumber(call.actor) });
+    const userId = personOf(call.actor);
+    const own = userId === null ? null : await placesOf.first(call.em, { userId });
+    return { ...(await this.numbers(call)), myRegistrations: own?.n ?? 0 };
+  }
+
+  private async numbers(call: Call): Promise<CalendarNumbers> {
     const count = (): Promise<CalendarNumbers> => this.countAll(call);
-    const numbers = await (isBeyondBound(size?.rows ?? 0) ? this.large.of('all', count) : count());
-    return { ...numbers, myRegistrations: size?.own ?? 0 };
+    const known = this.large.known(EVERYTHING);
+    if (known) {
+      return known;
+    }
+    const size = await calendarSize.first(call.em);
+    return isBeyondBound(size?.rows ?? 0) ? this.large.of(EVERYTHING, count) : count();
   }
 
   private async countAll({ em }: Call): Promise<CalendarNumbers> {
