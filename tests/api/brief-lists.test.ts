@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recordingStatements } from '../../server/core/db/statement-counter.ts';
-import { BRIEF_FIELDS as BRIEF_EVENT } from '../../server/features/events/event-brief.ts';
+import { BRIEF_FIELDS as BRIEF_EVENT } from '../../server/features/events/calendar/event-brief.ts';
 import { BRIEF_FIELDS as BRIEF_PAYMENT } from '../../server/features/payments/book/payment-brief.ts';
 import { addEvent, addRegistration, inDays } from '../support/events.ts';
 import { addPaidMember, addPerson, type Person } from '../support/people.ts';

@@ -24,7 +24,7 @@ import { rowId } from '../../core/row-id.ts';
 import type { Accept, EventOf } from '../../core/topics.ts';
 import type { PictureLoader } from '../pictures/picture.loaders.ts';
 import { PictureType, UploadedImageType } from '../pictures/picture.type.ts';
-import { BRIEF_FIELDS } from './event-brief.ts';
+import { BRIEF_FIELDS } from './calendar/event-brief.ts';
 import type { EventEditingService } from './event-editing.service.ts';
 import type { EventStatisticsService } from './statistics/event-statistics.service.ts';
 import { CreateEventInput, EventListArgs, UpdateEventInput } from './event.inputs.ts';

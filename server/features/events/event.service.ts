@@ -16,8 +16,8 @@ import {
   eventsOfBothSides,
   eventsOfOneSide,
   eventsSearched,
-} from './event-calendar.query.ts';
-import { toEventBrief, type EventBrief } from './event-brief.ts';
+} from './calendar/event-calendar.query.ts';
+import { toEventBrief, type EventBrief } from './calendar/event-brief.ts';
 import { countEvents, eventsByIds, type EventRow, type EventsWanted } from './event.query.ts';
 import { seeUnpublished } from './event.policy.ts';
 import type { PlacesService } from './places/places.service.ts';

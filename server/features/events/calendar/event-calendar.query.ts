@@ -1,14 +1,14 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { COUNTED_ROWS } from '../../core/bounded-pages.ts';
-import { allOf, contains } from '../../core/db/conditions.ts';
-import { boundedCountAlong, boundedCountOf } from '../../core/db/counts.ts';
-import { derived } from '../../core/db/derived.ts';
-import type { Value } from '../../core/db/plan.ts';
-import { float, int } from '../../core/db/result-columns.ts';
-import { lookedUp, metOnTheWay, type Has } from '../../core/db/searched-pages.ts';
-import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
-import type { TablesOf } from '../../core/db/tables.ts';
-import type { EventSchema } from './event.entity.ts';
+import { COUNTED_ROWS } from '../../../core/bounded-pages.ts';
+import { allOf, contains } from '../../../core/db/conditions.ts';
+import { boundedCountAlong, boundedCountOf } from '../../../core/db/counts.ts';
+import { derived } from '../../../core/db/derived.ts';
+import type { Value } from '../../../core/db/plan.ts';
+import { float, int } from '../../../core/db/result-columns.ts';
+import { lookedUp, metOnTheWay, type Has } from '../../../core/db/searched-pages.ts';
+import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import type { TablesOf } from '../../../core/db/tables.ts';
+import type { EventSchema } from '../event.entity.ts';
 import {
   aheadOf,
   allEvents,
@@ -22,8 +22,8 @@ import {
   someEvents,
   type EventsAsked,
   type ReaderAsked,
-} from './event.query.ts';
-import { isNotOver, isOver } from './times/over.query.ts';
+} from '../event.query.ts';
+import { isNotOver, isOver } from '../times/over.query.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema>>();
 

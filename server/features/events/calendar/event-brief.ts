@@ -1,7 +1,7 @@
-import { nairobiDate, nairobiTime } from '../../core/clock.ts';
+import { nairobiDate, nairobiTime } from '../../../core/clock.ts';
 import type { BriefEvent } from './event-calendar.query.ts';
-import { eventStatus } from './event-status.ts';
-import type { EventView, Reading } from './event.view.ts';
+import { eventStatus } from '../event-status.ts';
+import type { EventView, Reading } from '../event.view.ts';
 
 /** What an event is, when and where: the same for whoever asks. */
 export type EventBrief = Pick<
