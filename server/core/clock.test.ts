@@ -10,6 +10,7 @@ import {
   nairobiWords,
   nairobiYear,
   startOfDay,
+  startOfDayAt,
 } from './clock.ts';
 
 describe('the club calendar', () => {
@@ -30,6 +31,20 @@ describe('the club calendar', () => {
     expect(nairobiWords(moment)).toBe('Sat 18 Apr 2026, 01:30');
     expect(dayInWords('2026-09-22')).toBe('Tue 22 Sep 2026');
     expect(startOfDay('2026-04-18').toISOString()).toBe('2026-04-17T21:00:00.000Z');
+  });
+
+  it('knows when the day of a moment began, and others before and after it', () => {
+    for (const moment of [
+      '2026-12-31T20:59:59.999Z',
+      '2026-12-31T21:00:00Z',
+      '2027-01-01T12:00:00Z',
+      '1969-12-31T22:00:00Z',
+    ]) {
+      const day = nairobiDate(new Date(moment));
+      expect(startOfDayAt(new Date(moment))).toEqual(startOfDay(day));
+      expect(startOfDayAt(new Date(moment), -31)).toEqual(startOfDay(addDays(day, -31)));
+      expect(startOfDayAt(new Date(moment), 60)).toEqual(startOfDay(addDays(day, 60)));
+    }
   });
 
   it('adds days over the ends of months and years', () => {

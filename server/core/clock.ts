@@ -1,6 +1,9 @@
 /** The club's calendar. Everything a person sees as a day or an hour is a day or an hour in Nairobi (UTC+3, no DST). */
 const NAIROBI_OFFSET_MS = 3 * 60 * 60 * 1000;
 
+/** All days in Nairobi are as long. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Source of the present moment, injected so that tests can hold or move it. */
 export interface Clock {
   now(): Date;
@@ -60,6 +63,10 @@ export function nairobiMoment(day: string, time: string): Date {
 
 /** The first moment of a day in Nairobi. */
 export const startOfDay = (day: string): Date => nairobiMoment(day, '00:00');
+
+/** The beginning of the day in Nairobi that a moment falls on, or of one so many days later. */
+export const startOfDayAt = (moment: Date, daysLater = 0): Date =>
+  new Date((Math.floor(shifted(moment).getTime() / DAY_MS) + daysLater) * DAY_MS - NAIROBI_OFFSET_MS);
 
 /** Adds calendar days to a `YYYY-MM-DD` day. */
 export function addDays(day: string, days: number): string {

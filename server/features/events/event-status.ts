@@ -1,4 +1,4 @@
-import { addDays, nairobiDate, startOfDay } from '../../core/clock.ts';
+import { addDays, startOfDay, startOfDayAt } from '../../core/clock.ts';
 
 /** Where an event stands in time (contract §2). */
 export const eventStatuses = ['UPCOMING', 'ONGOING', 'COMPLETED'] as const;
@@ -28,7 +28,7 @@ export function eventStatus(
 }
 
 /** Events without an end that start before this moment are over. */
-export const startOfToday = (now: Date): Date => startOfDay(nairobiDate(now));
+export const startOfToday = (now: Date): Date => startOfDayAt(now);
 
 /** On which side of the beginning of today an event starts. */
 export type Side = 'to come' | 'past';
@@ -60,7 +60,7 @@ export interface StartSpan extends DaySpan {
 export function startSpans(statuses: readonly EventStatusCode[], now: Date): StartSpan[] {
   const today = startOfToday(now);
   const justAfterNow = new Date(now.getTime() + 1);
-  const earliest = startOfDay(addDays(nairobiDate(now), -LONGEST_DAYS));
+  const earliest = startOfDayAt(now, -LONGEST_DAYS);
   const over = (is: boolean) => ({ is, now, today });
   const spanOf: Record<EventStatusCode, StartSpan> = {
     COMPLETED: { from: null, to: justAfterNow, over: over(true) },

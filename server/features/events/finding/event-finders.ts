@@ -1,6 +1,6 @@
 import { isAllowed, type Refusal } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
-import { nairobiDate, nairobiWords, startOfDay, type Clock } from '../../../core/clock.ts';
+import { nairobiWords, startOfDayAt, type Clock } from '../../../core/clock.ts';
 import { readableId } from '../../../core/readable-address.ts';
 import type { Finder } from '../../feature.ts';
 import { seeUnpublished } from '../event.policy.ts';
@@ -25,7 +25,7 @@ export const eventFinders = (clock: Clock): readonly Finder[] => [
     mayLook: everybody,
     find: async ({ actor, em }, { contains: pattern, limit }) => {
       const now = clock.now();
-      const asked = { pattern, limit, now, today: startOfDay(nairobiDate(now)) };
+      const asked = { pattern, limit, now, today: startOfDayAt(now) };
       const rows = await ownRegistrationsTitled(em, { ...asked, userId: signedIn(actor).userId });
       return rows.map(({ id, title, starts_at: startsAt, state }) => ({
         title,

@@ -3,7 +3,7 @@ import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { pageFromBoundedRows } from '../../../core/bounded-pages.ts';
-import { nairobiDate, startOfDay, type Clock } from '../../../core/clock.ts';
+import { startOfDayAt, type Clock } from '../../../core/clock.ts';
 import { violatedUnique } from '../../../core/db/sql-state.ts';
 import { pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { parseFully } from '../../../core/validation/parse.ts';
@@ -81,7 +81,7 @@ export class RegistrationDesk {
   /** Whom the desk registered today, latest first. */
   async today(call: Call, page: PageRequest): Promise<Page<DeskEntry>> {
     await authorize(call, runDesk(call.actor), 'list whom the desk registered');
-    const since = startOfDay(nairobiDate(this.clock.now()));
+    const since = startOfDayAt(this.clock.now());
     const rows = await deskPage(call.em, { since, limit: page.pageSize, offset: pageOffset(page) });
     const fees = await this.fees(
       call,
