@@ -21,36 +21,38 @@ function* stepsOf(step: Step): Generator<Step> {
 
 export const isRead = ({ text }: SentStatement): boolean => /^\s*(select|with)\b/i.test(text);
 
+/** The plans by which what was read is read again. */
+async function plansOf(app: Pick<TestApp, 'sql'>, sent: readonly SentStatement[]): Promise<Step[]> {
+  const plans: Step[] = [];
+  for (const { text, values } of sent.filter(isRead)) {
+    const lines = await app.sql<{ 'QUERY PLAN': { Plan: Step }[] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      [...values],
+    );
+    plans.push(...lines.flatMap((line) => line['QUERY PLAN'].map(({ Plan }) => Plan)));
+  }
+  return plans;
+}
+
 /** How many rows of some tables the longest way through them meets, when what was read is read again. */
 export async function rowsMet(
   app: Pick<TestApp, 'sql'>,
   sent: readonly SentStatement[],
   tables: readonly string[],
 ): Promise<number> {
-  const counts = [0];
-  for (const { text, values } of sent.filter(isRead)) {
-    const [line] = await app.sql<{ 'QUERY PLAN': { Plan: Step }[] }>(
-      `explain (analyze, format json) ${text}`,
-      [...values],
-    );
-    for (const step of line?.['QUERY PLAN'].flatMap(({ Plan }) => [...stepsOf(Plan)]) ?? []) {
-      const rows = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0);
-      counts.push(tables.includes(step['Relation Name'] ?? '') ? rows * step['Actual Loops'] : 0);
-    }
-  }
-  return Math.max(...counts);
+  const plans = await plansOf(app, sent);
+  const counts = plans
+    .flatMap((plan) => [...stepsOf(plan)])
+    .filter((step) => tables.includes(step['Relation Name'] ?? ''))
+    .map((step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']);
+  return Math.max(0, ...counts);
 }
 
 /** How many pages of the database the longest of them looks at: also those of an index that is searched from end to end. */
 export async function pagesMet(app: Pick<TestApp, 'sql'>, sent: readonly SentStatement[]): Promise<number> {
-  const counts = [0];
-  for (const { text, values } of sent.filter(isRead)) {
-    const [line] = await app.sql<{ 'QUERY PLAN': { Plan: Step }[] }>(
-      `explain (analyze, buffers, format json) ${text}`,
-      [...values],
-    );
-    const plan = line?.['QUERY PLAN'][0]?.Plan;
-    counts.push((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0));
-  }
-  return Math.max(...counts);
+  const plans = await plansOf(app, sent);
+  return Math.max(
+    0,
+    ...plans.map((plan) => (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)),
+  );
 }

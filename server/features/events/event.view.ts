@@ -1,14 +1,14 @@
 import { isAllowed } from '../../access/ability.ts';
 import type { Actor } from '../../access/actor.ts';
-import { nairobiDate, nairobiTime } from '../../core/clock.ts';
 import { shownAsKept, type ShownFields } from '../../core/fields/field-set.ts';
 import type { PictureAddresses } from '../pictures/picture-address.ts';
+import { toEventBrief, type BriefReading, type EventBrief } from './calendar/event-brief.ts';
 import { standingOf, type EventStanding } from './changes/event-standing.ts';
 import type { Approval } from './approval/approvals.ts';
 import { eventFields } from './event.fields.ts';
 import type { EventRow } from './event.query.ts';
 import type { EventSpan, EventStatusCode } from './event-status.ts';
-import { eventStatus, startOfToday } from './event-status.ts';
+import { startOfToday } from './event-status.ts';
 import {
   bookingHindrance,
   type Bookable,
@@ -47,13 +47,7 @@ interface OwnRegistration {
 }
 
 /** An event as both APIs present it to one caller. */
-export interface EventView extends ShownFields<typeof eventFields.fields>, EventStanding {
-  id: number;
-  /** What the row keeps of the image: a storage name, a foreign address, or `''`. */
-  keptImage: string;
-  status: EventStatusCode;
-  isPast: boolean;
-  startsAt: Date;
+export interface EventView extends EventBrief, ShownFields<typeof eventFields.fields>, EventStanding {
   attendees: number;
   /** Null where there is no limit. */
   placesLeft: number | null;
@@ -95,10 +89,7 @@ export interface EventView extends ShownFields<typeof eventFields.fields>, Event
 }
 
 /** Who reads, when, and where pictures are served: what is the same for every event of an answer. */
-export interface Reading {
-  now: Date;
-  today: Date;
-  addresses: PictureAddresses;
+export interface Reading extends BriefReading {
   hindrance: RegistrationRefusalCode | null;
   /** Which of the events that are for some people alone are for the reader. */
   meant: ReadonlySet<number>;
@@ -216,20 +207,17 @@ const approvalOf = ({ approval, approval_reason: reason }: EventRow, { mayDecide
 
 /** Presents a row to its reader, with what the reader may do about it. */
 export function toEventView(row: EventRow, reading: Reading): EventView {
-  const times = timesOf(row);
-  const status = eventStatus(times, reading.now, reading.today);
+  const brief = toEventBrief(row, reading);
   const placesLeft = leftOf(row);
-  const standing = { status, times, own: ownRegistration(row, reading.now), placesLeft };
+  const standing = {
+    status: brief.status,
+    times: timesOf(row),
+    own: ownRegistration(row, reading.now),
+    placesLeft,
+  };
   return {
-    id: row.id,
     ...asKept(row),
-    image: reading.addresses.of(row.image),
-    keptImage: row.image,
-    status,
-    isPast: status === 'COMPLETED',
-    date: nairobiDate(row.starts_at),
-    time: nairobiTime(row.starts_at),
-    startsAt: row.starts_at,
+    ...brief,
     ...standingOf(row),
     attendees: row.attendees,
     placesLeft,

@@ -1,31 +1,45 @@
 import { nairobiDate, nairobiTime } from '../../../core/clock.ts';
+import type { ShownFields } from '../../../core/fields/field-set.ts';
+import type { PictureAddresses } from '../../pictures/picture-address.ts';
+import type { EventStanding } from '../changes/event-standing.ts';
+import type { eventFields } from '../event.fields.ts';
+import { eventStatus, type EventStatusCode } from '../event-status.ts';
 import type { BriefEvent } from './event-calendar.query.ts';
-import { eventStatus } from '../event-status.ts';
-import type { EventView, Reading } from '../event.view.ts';
+
+type Shown = ShownFields<typeof eventFields.fields> & EventStanding;
 
 /** What an event is, when and where: the same for whoever asks. */
-export type EventBrief = Pick<
-  EventView,
-  | 'id'
+export interface EventBrief extends Pick<
+  Shown,
   | 'title'
   | 'description'
   | 'image'
-  | 'keptImage'
-  | 'status'
-  | 'isPast'
   | 'date'
   | 'time'
-  | 'startsAt'
   | 'endsAt'
   | 'location'
   | 'venueMapUrl'
   | 'isFeatured'
   | 'cancelledAt'
   | 'isDayOpen'
->;
+> {
+  id: number;
+  /** What the row keeps of the image: a storage name, a foreign address, or `''`. */
+  keptImage: string;
+  status: EventStatusCode;
+  isPast: boolean;
+  startsAt: Date;
+}
+
+/** When somebody reads, and where pictures are served. */
+export interface BriefReading {
+  now: Date;
+  today: Date;
+  addresses: PictureAddresses;
+}
 
 /** Presents a row. */
-export function toEventBrief(row: BriefEvent, { now, today, addresses }: Reading): EventBrief {
+export function toEventBrief(row: BriefEvent, { now, today, addresses }: BriefReading): EventBrief {
   const status = eventStatus({ startsAt: row.starts_at, endsAt: row.ends_at }, now, today);
   return {
     id: row.id,

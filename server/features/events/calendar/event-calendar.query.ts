@@ -21,6 +21,7 @@ import {
   placesOf,
   someEvents,
   type EventsAsked,
+  type EventsWanted,
   type ReaderAsked,
 } from '../event.query.ts';
 import { isNotOver, isOver } from '../times/over.query.ts';
@@ -125,29 +126,23 @@ function walks(
     (select e.id, 1, -extract(epoch from e.starts_at)::float8, -e.id from ${past.select(['id', 'starts_at'])} e)`;
 }
 
-/** The events of a page of the calendar as they are shown, in their order. */
-const shownInCalendar = (page: RawBuilder<unknown>, reader: ReaderAsked) =>
+/** The events of a page of the calendar, in their order. */
+const inCalendar = (page: RawBuilder<unknown>) =>
   db
     .selectFrom(derived('place', PLACE, page))
     .innerJoin('events', 'events.id', 'place.id')
-    .leftJoinLateral(ownOf(reader), (join) => join.onTrue())
-    .leftJoinLateral(placesOf(reader), (join) => join.onTrue())
-    .select(EVENT_COLUMNS)
-    .select([attendees, aheadOf(reader).as('ahead'), ...OWN, ...PLACES, 'place.total'])
-    .orderBy('place.part')
-    .orderBy('place.rank')
-    .orderBy('place.tie');
-
-/** The same events in brief. */
-const briefInCalendar = (page: RawBuilder<unknown>) =>
-  db
-    .selectFrom(derived('place', PLACE, page))
-    .innerJoin('events', 'events.id', 'place.id')
-    .select(BRIEF)
     .select('place.total')
     .orderBy('place.part')
     .orderBy('place.rank')
     .orderBy('place.tie');
+
+/** The same as they are shown whole. */
+const shownInCalendar = (page: RawBuilder<unknown>, reader: ReaderAsked) =>
+  inCalendar(page)
+    .leftJoinLateral(ownOf(reader), (join) => join.onTrue())
+    .leftJoinLateral(placesOf(reader), (join) => join.onTrue())
+    .select(EVENT_COLUMNS)
+    .select([attendees, aheadOf(reader).as('ahead'), ...OWN, ...PLACES]);
 
 /** What of an event is read for a page in brief. */
 export type BriefEvent = Omit<RowsOf<typeof briefOfOneSide>, 'total'>;
@@ -159,9 +154,9 @@ const bothSides = (asked: BothSidesPage): RawBuilder<unknown> => sql`
       select w.*, ${boundedCountOf(foundEvents(asked.events))} as total from (${walks(asked)}) w
        order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
 
-const BOTH_SIDES = [someEvents, allEvents].map((events) => ({
-  ...{ ...ONE_PAGE, events, today: new Date(0), reach: 1 },
-}));
+const onePageOf = (events: EventsWanted) => ({ ...ONE_PAGE, events, today: new Date(0), reach: 1 });
+
+const BOTH_SIDES = [someEvents, allEvents].map(onePageOf);
 
 /** A page of events with their number: not past, soonest first; then past, latest first (D38). */
 export const eventsOfBothSides = statement(
@@ -171,7 +166,7 @@ export const eventsOfBothSides = statement(
 
 /** The same page in brief. */
 export const briefOfBothSides = statement(
-  (asked: BothSidesPage) => briefInCalendar(bothSides(asked)),
+  (asked: BothSidesPage) => inCalendar(bothSides(asked)).select(BRIEF),
   BOTH_SIDES,
 );
 
@@ -199,9 +194,7 @@ function searched(asked: BothSidesPage): RawBuilder<unknown> {
       ) w order by part, rank, tie limit ${asked.limit} offset ${asked.offset}`;
 }
 
-const SEARCHED = [someEvents, { ...someEvents, isLookedUp: false }, allEvents].map((events) => ({
-  ...{ ...ONE_PAGE, events, today: new Date(0), reach: 1 },
-}));
+const SEARCHED = [someEvents, { ...someEvents, isLookedUp: false }, allEvents].map(onePageOf);
 
 /** A page of the events that a search finds, in the order of the calendar. */
 export const eventsSearched = statement(
@@ -210,4 +203,7 @@ export const eventsSearched = statement(
 );
 
 /** The same page in brief. */
-export const briefSearched = statement((asked: BothSidesPage) => briefInCalendar(searched(asked)), SEARCHED);
+export const briefSearched = statement(
+  (asked: BothSidesPage) => inCalendar(searched(asked)).select(BRIEF),
+  SEARCHED,
+);

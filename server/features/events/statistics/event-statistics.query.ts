@@ -40,7 +40,7 @@ export const calendarSize = statement(() =>
 );
 
 /** How many places somebody has. The indexes of people are of what was not withdrawn. */
-export const placesOf = statement((asked: { userId: Value<number> }) =>
+export const placesHeldBy = statement((asked: { userId: Value<number> }) =>
   going.where('r.withdrawn_at', 'is', null).where('r.user_id', '=', asked.userId).select(countRows.as('n')),
 );
 

@@ -8,7 +8,7 @@ import {
   attendanceAt,
   calendarNumbers,
   calendarSize,
-  placesOf,
+  placesHeldBy,
   type CalendarNumbers,
 } from './event-statistics.query.ts';
 import { keepRoster, seeUnpublished } from '../event.policy.ts';
@@ -51,7 +51,7 @@ export class EventStatisticsService {
   /** Exact, but for a club too large to be counted at every look: its numbers may be half a minute old. */
   async overall(call: Call): Promise<EventStatisticsView> {
     const userId = personOf(call.actor);
-    const own = userId === null ? null : await placesOf.first(call.em, { userId });
+    const own = userId === null ? null : await placesHeldBy.first(call.em, { userId });
     return { ...(await this.numbers(call)), myRegistrations: own?.n ?? 0 };
   }
 
