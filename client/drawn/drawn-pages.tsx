@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { PublicApiFrame } from '../src/app/layouts/public-api-frame';
 import { PublicLayout } from '../src/app/layouts/public-layout';
+import { RootLayout } from '../src/app/layouts/root-layout';
 import { BlogPostPage } from '../src/features/blog/article/blog-post-page';
 import { BlogCategoryPage } from '../src/features/blog/reading/blog-category-page';
 import { BlogPage } from '../src/features/blog/reading/blog-page';
@@ -12,27 +13,33 @@ import { EventPage } from '../src/features/events/event-page/event-page';
 import { MerchandisePage } from '../src/features/shop/catalogue/merchandise-page';
 import { ProductPage } from '../src/features/shop/product/product-page';
 import { LandingPage } from '../src/features/site/landing-page';
-import { FirstAnswers, nameOfQuestion, type PageQuestion } from '../src/shared/api/plain/first-answer';
-import { Leading } from '../src/shared/plain/drawing';
+import { newCache } from '../src/shared/api/cache';
+import { FirstAnswers, type PageQuestion } from '../src/shared/api/plain/first-answer';
+import { Drawn, Leading } from '../src/shared/plain/drawing';
+
+type Pages = Readonly<Record<string, ComponentType>>;
 
 /** Pages that the server draws before their script runs. */
-const PAGES: Readonly<Record<string, ComponentType>> = {
+const PAGES: Pages = {
   '/': LandingPage,
-  '/events': EventsPage,
-  '/events/:id': EventPage,
-  '/merchandise': MerchandisePage,
-  '/merchandise/:id': ProductPage,
   '/blog': BlogPage,
   '/blog/:id': BlogPostPage,
   '/blog/category/:category': BlogCategoryPage,
 };
 
+/** Those of them that ask by the GraphQL client. */
+const ASKING_PAGES: Pages = {
+  '/events': EventsPage,
+  '/events/:id': EventPage,
+  '/merchandise': MerchandisePage,
+  '/merchandise/:id': ProductPage,
+};
+
 /** Their paths, as routers write them. */
-export const paths = Object.keys(PAGES);
+export const paths = Object.keys({ ...PAGES, ...ASKING_PAGES });
 
 /** Asks nothing and remembers nothing: what is answered comes from elsewhere. */
-const newClient = () =>
-  new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty(), ssrMode: true });
+const newClient = () => new ApolloClient({ cache: newCache(), link: ApolloLink.empty(), ssrMode: true });
 
 /** What does nothing before the script runs: pressed or filled in earlier, it would lose what somebody did. */
 const LIVE = /<(button|input|select|textarea)\b/g;
@@ -49,42 +56,41 @@ interface Drawn {
 /** A page as its script will show it to a visitor; what is not answered looks as while it waits. */
 export function draw(address: string, answers: Readonly<Record<string, unknown>>): Drawn {
   const asked: Record<string, PageQuestion> = {};
-  const answered = (question: PageQuestion): unknown => {
-    const name = nameOfQuestion(question);
-    asked[name] = question;
+  const answered = (name: string, question: () => PageQuestion): unknown => {
+    asked[name] = question();
     return answers[name];
   };
   let movedTo: string | null = null;
   const lead = (to: string): void => {
     movedTo = to;
   };
-  const html = renderToStaticMarkup(
+  const html = renderToString(
     <FirstAnswers.Provider value={answered}>
       <Leading.Provider value={lead}>
-        <ApolloProvider client={newClient()}>
+        <Drawn value>
           <StaticRouter location={address}>
             <Site />
           </StaticRouter>
-        </ApolloProvider>
+        </Drawn>
       </Leading.Provider>
     </FirstAnswers.Provider>,
   );
   return { body: html.replaceAll(LIVE, '<$1 inert'), asked, movedTo };
 }
 
+const routesOf = (pages: Pages) =>
+  Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
+
+/** The frames are those of the client, or its script could not take the page over. */
 function Site() {
   return (
-    <>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
+    <RootLayout>
       <Routes>
         <Route element={<PublicLayout />}>
-          {Object.entries(PAGES).map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
+          {routesOf(PAGES)}
+          <Route element={<PublicApiFrame client={newClient()} />}>{routesOf(ASKING_PAGES)}</Route>
         </Route>
       </Routes>
-    </>
+    </RootLayout>
   );
 }

@@ -1,39 +1,53 @@
 import 'virtual:theme.css';
 import './shared/theme/base.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { startNavigation, useNavigationState } from './app/navigation/navigator';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { navigation } from './app/navigation/navigation-state';
+import { startNavigation } from './app/navigation/navigator';
 import { pageTree } from './app/navigation/page-tree';
 import { Pages } from './app/navigation/pages';
 import { keepScrollPlaces } from './app/navigation/scroll-places';
+import { TakenOver } from './app/navigation/taken-over';
 import { publicRoutes } from './app/routes/public-routes';
 import { leadAlongTheSession } from './app/session-navigation';
 import { workOffline } from './shared/offline/club-worker';
-import { followOtherTabs } from './shared/session/session-store';
+import { followOtherTabs, useSession } from './shared/session/session-store';
 
-/** Piece by piece, so that a slow phone answers to a finger meanwhile. */
-const render = (place: Root) =>
-  startTransition(() =>
-    place.render(
-      <StrictMode>
+/** Whether the server drew the page as it is for who looks at it, and not only its words. */
+const isDrawnFor = (root: HTMLElement): boolean =>
+  root.childElementCount > 0 &&
+  root.querySelector('.first-paint') === null &&
+  useSession.getState().token === null &&
+  navigation.getState().failure === null;
+
+function render(root: HTMLElement): void {
+  const isDrawn = isDrawnFor(root);
+  const pages = (
+    <StrictMode>
+      <TakenOver root={root} isDrawn={isDrawn}>
         <Pages />
-      </StrictMode>,
-    ),
+      </TakenOver>
+    </StrictMode>
   );
+  // Piece by piece, so that a slow phone answers to a finger meanwhile.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, pages);
+    else createRoot(root).render(pages);
+  });
+}
 
 /** What the server wrote into the page stays on the screen until the page itself is here. */
-function renderOnceThere(place: Root): void {
-  const stop = useNavigationState.subscribe(({ shown, failure }) => {
+function renderOnceThere(root: HTMLElement): void {
+  const stop = navigation.subscribe(({ shown, failure }) => {
     if (!shown && !failure) return;
     stop();
-    render(place);
+    render(root);
   });
 }
 
 function startIn(root: HTMLElement): void {
-  const place = createRoot(root);
-  if (root.childElementCount === 0) render(place);
-  else renderOnceThere(place);
+  if (root.childElementCount === 0) render(root);
+  else renderOnceThere(root);
   followOtherTabs();
   keepScrollPlaces();
   if (import.meta.env.PROD) workOffline();

@@ -1,12 +1,13 @@
 import { signInPath } from '../shared/session/return-path';
 import { useSession } from '../shared/session/session-store';
-import { pageNavigator, useNavigationState } from './navigation/navigator';
+import { navigation } from './navigation/navigation-state';
+import { pageNavigator } from './navigation/navigator';
 
 const signInPage = '/login';
 
 /** A page that everybody may read goes on without the session; so does an address where there is no page. */
 function isForEverybody(): boolean {
-  const route = useNavigationState.getState().shown?.route;
+  const route = navigation.getState().shown?.route;
   return route === undefined || route.access.kind === 'public';
 }
 
@@ -22,7 +23,7 @@ export function leadAlongTheSession(): void {
     if (pathname !== signInPage) pageNavigator.replace(signInPath(`${pathname}${search}${hash}`));
   });
 
-  useNavigationState.subscribe(({ shown }, { shown: before }) => {
+  navigation.subscribe(({ shown }, { shown: before }) => {
     const isOn = shown?.location.pathname === signInPage;
     if (before?.location.pathname === signInPage && !isOn) useSession.setState({ endedBy: null });
   });

@@ -26,7 +26,7 @@ import { SidebarNav } from './dashboard/sidebar-nav';
 import { TopBar } from './dashboard/top-bar';
 import styles from './dashboard-layout.module.css';
 import { MainRegion } from './main-region';
-import { useCurrentRoute } from '../navigation/navigator';
+import { useCurrentRoute } from '../navigation/navigation-state';
 import { useMenuOfThisPage } from './use-menu-of-this-page';
 import { SidePanel } from '../../shared/layers/side-panel';
 

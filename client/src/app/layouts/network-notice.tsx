@@ -3,12 +3,12 @@ import { takeNewVersion, useWaitingWorker } from '../../shared/offline/club-work
 import { useIsOnline } from '../../shared/offline/use-is-online';
 import styles from '../../shared/plain/notices/busy-notice.module.css';
 import { PlainButton } from '../../shared/plain/plain-button';
-import { useNavigationState } from '../navigation/navigator';
+import { useNavigation } from '../navigation/navigation-state';
 
 /** Says once that the network is away, and what waits for it. */
 function Offline() {
   const isOnline = useIsOnline();
-  const isWaiting = useNavigationState(({ goAgain }) => goAgain !== null);
+  const isWaiting = useNavigation(({ goAgain }) => goAgain !== null);
   const [isRead, setRead] = useState(false);
   if (isOnline && isRead) setRead(false);
   const isSaid = isWaiting || (!isOnline && !isRead);

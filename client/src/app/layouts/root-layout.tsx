@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { club } from '../../shared/club';
 import { WaitingRegistrations } from '../../features/events/registration/waiting/waiting-notice';
 import { BusyNotice } from '../../shared/plain/notices/busy-notice';
-import { useCurrentRoute, useNavigationState } from '../navigation/navigator';
+import { useCurrentRoute, useNavigation } from '../navigation/navigation-state';
 import { useScrollPlace } from '../navigation/scroll-places';
 import { NetworkNotice } from './network-notice';
 import styles from './root-layout.module.css';
@@ -17,7 +17,7 @@ function usePageTitle(): void {
 }
 
 export function RootLayout({ children }: { children: ReactNode }) {
-  const isBusy = useNavigationState((state) => state.isBusy);
+  const isBusy = useNavigation((state) => state.isBusy);
   usePageTitle();
   useScrollPlace();
   return (

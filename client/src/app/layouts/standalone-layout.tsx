@@ -6,7 +6,8 @@ import { safeReturnPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
 import { ThemeToggle } from '../../shared/theme/theme-toggle';
 import { MainRegion } from './main-region';
-import { fetchAhead, useCurrentRoute } from '../navigation/navigator';
+import { useCurrentRoute } from '../navigation/navigation-state';
+import { fetchAhead } from '../navigation/navigator';
 import styles from './standalone-layout.module.css';
 
 /** Whoever begins to type here goes on to the dashboard. */

@@ -1,57 +1,32 @@
 import {
+  createPath,
   matchRoutes,
   parsePath,
   UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Location,
   type Navigator,
   type RouteMatch,
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import { create } from 'zustand';
 import { isAtLayer, isStepOfLayers, rewriteLayer } from '../../shared/layers/open-layers';
-import type { AppRoute } from '../routes/route-types';
+import { navigation, settled } from './navigation-state';
 import type { PageHandle, PagePart } from './page-part';
-
-/** What is on the screen. */
-interface Shown {
-  location: Location;
-  /** Whether the person went back or forward to it, or came from outside. */
-  isReturn: boolean;
-  keepsScroll: boolean;
-  /** The entry of the page in the registry; none where there is no page. */
-  route: AppRoute | undefined;
-}
-
-interface NavigationState {
-  tree: RouteObject[];
-  /** Null until the code of the first page is here. */
-  shown: Shown | null;
-  /** Whether the code of another page is on its way. */
-  isBusy: boolean;
-  /** Why the page that was asked for cannot be shown. */
-  failure: { cause: unknown } | null;
-  /** Goes where the network did not let go; there while the page before stays on the screen for that. */
-  goAgain: (() => void) | null;
-}
-
-const settled = { isBusy: false, failure: null, goAgain: null } as const;
-
-export const useNavigationState = create<NavigationState>(() => ({
-  ...settled,
-  tree: [],
-  shown: null,
-}));
-
-/** The registry entry of the page on the screen; none on the not-found page. */
-export const useCurrentRoute = (): AppRoute | undefined => useNavigationState(({ shown }) => shown?.route);
 
 // React Router keeps its history to itself; it is the same that its own BrowserRouter makes.
 const history = createBrowserHistory();
 
 const handleOf = ({ route }: RouteMatch): PageHandle => (route.handle ?? {}) as PageHandle;
 
-const matchesOf = (place: To): RouteMatch[] => matchRoutes(useNavigationState.getState().tree, place) ?? [];
+let lastMatched: { tree: RouteObject[]; at: string; matches: RouteMatch[] } | null = null;
+
+/** A step asks several times for the same place. */
+function matchesOf(place: To): RouteMatch[] {
+  const { tree } = navigation.getState();
+  const at = typeof place === 'string' ? place : createPath(place);
+  if (lastMatched?.tree !== tree || lastMatched.at !== at)
+    lastMatched = { tree, at, matches: matchRoutes(tree, at) ?? [] };
+  return lastMatched.matches;
+}
 
 const isKnown = (matches: RouteMatch[]): boolean => matches.at(-1)?.route.path !== '*';
 
@@ -60,7 +35,7 @@ let learnAllPages: (() => Promise<RouteObject[]>) | null = null;
 
 async function learn(): Promise<void> {
   const tree = await learnAllPages?.();
-  if (tree) useNavigationState.setState({ tree });
+  if (tree) navigation.setState({ tree });
   learnAllPages = null;
 }
 
@@ -90,20 +65,11 @@ interface Step {
 
 let latest = 0;
 
-/** Remembers where a page was left, for who comes back to it. */
-let leave: (left: Location) => void = () => undefined;
-
-export const onLeaving = (remember: (left: Location) => void): void => {
-  leave = remember;
-};
-
 function show({ write, isReturn, keepsScroll }: Step): void {
-  const { shown } = useNavigationState.getState();
-  if (shown) leave(shown.location);
   write?.();
   const { location } = history;
   const last = matchesOf(location).at(-1);
-  useNavigationState.setState({
+  navigation.setState({
     ...settled,
     shown: { location, isReturn, keepsScroll, route: last && handleOf(last).route },
   });
@@ -111,8 +77,8 @@ function show({ write, isReturn, keepsScroll }: Step): void {
 
 /** Without its code a page cannot be shown: the one before stays, where the network may bring it later. */
 function giveUp(step: Step, cause: unknown): void {
-  const isStaying = useNavigationState.getState().shown !== null && !navigator.onLine;
-  useNavigationState.setState(
+  const isStaying = navigation.getState().shown !== null && !navigator.onLine;
+  navigation.setState(
     isStaying ? { isBusy: false, goAgain: () => void take(step) } : { ...settled, failure: { cause } },
   );
 }
@@ -125,7 +91,7 @@ async function take(step: Step): Promise<void> {
     show(step);
     return;
   }
-  useNavigationState.setState({ isBusy: true, goAgain: null });
+  navigation.setState({ isBusy: true, goAgain: null });
   try {
     await fetchPage(step.place);
   } catch (error) {
@@ -159,7 +125,7 @@ export const pageNavigator: Navigator = {
 
 /** Gives the step that the browser stands at the address, and the name, of what is on the screen. */
 function keepHere(): void {
-  const { shown } = useNavigationState.getState();
+  const { shown } = navigation.getState();
   if (!shown) return;
   const { key } = shown.location;
   const usr: unknown = shown.location.state;
@@ -178,9 +144,9 @@ const follow = () => {
  * pages: the others are asked for with the first address that is none of those.
  */
 export function startNavigation(publicPages: RouteObject[], allPages: () => Promise<RouteObject[]>): void {
-  useNavigationState.setState({ tree: publicPages });
+  navigation.setState({ tree: publicPages });
   learnAllPages = allPages;
   history.listen(follow);
-  addEventListener('online', () => useNavigationState.getState().goAgain?.());
+  addEventListener('online', () => navigation.getState().goAgain?.());
   arrive();
 }

@@ -3,7 +3,8 @@ import { Router, useRoutes } from 'react-router-dom';
 import { RootLayout } from '../layouts/root-layout';
 import { ErrorPage } from '../pages/error-page';
 import { StartingPage } from '../pages/starting-page';
-import { pageNavigator, useNavigationState } from './navigator';
+import { useNavigation } from './navigation-state';
+import { pageNavigator } from './navigator';
 
 interface BoundaryProps {
   /** Another place is another chance. */
@@ -35,13 +36,13 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function PagesOfTree() {
-  return useRoutes(useNavigationState(({ tree }) => tree));
+  return useRoutes(useNavigation(({ tree }) => tree));
 }
 
 /** The page that the navigator shows, in its frames. */
 export function Pages() {
-  const shown = useNavigationState((state) => state.shown);
-  const failure = useNavigationState((state) => state.failure);
+  const shown = useNavigation((state) => state.shown);
+  const failure = useNavigation((state) => state.failure);
   if (failure) return <ErrorPage error={failure.cause} />;
   if (!shown) return <StartingPage />;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFirstAnswer } from '../../shared/api/plain/first-answer';
-import { isDrawing } from '../../shared/plain/drawing';
+import { useFirstAnswerTo } from '../../shared/api/plain/first-answer';
+import { useIsDrawn } from '../../shared/plain/drawing';
 import { useSession } from '../../shared/session/session-store';
 import { AnnouncementLine } from './announcement-line';
 import styles from './announcements.module.css';
@@ -41,7 +41,8 @@ function useFreshAnnouncements(along: CurrentAnnouncementsQuery | undefined): vo
 
 /** What the club announces now, above the page; nothing at all where there is nothing. */
 export function AnnouncementBanner({ isFramed = false }: { isFramed?: boolean }) {
-  const along = useFirstAnswer(announcementQuestion) as CurrentAnnouncementsQuery | undefined;
+  const along = useFirstAnswerTo(announcementQuestion) as CurrentAnnouncementsQuery | undefined;
+  const isDrawn = useIsDrawn();
   useFreshAnnouncements(along);
   const shown = useAnnouncements(({ shown: announced }) => announced);
   return (
@@ -55,7 +56,7 @@ export function AnnouncementBanner({ isFramed = false }: { isFramed?: boolean })
           ))}
         </ul>
       )}
-      {isDrawing && along && <WithoutScript announced={along.currentAnnouncements} />}
+      {isDrawn && along && <WithoutScript announced={along.currentAnnouncements} />}
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import { askOnce } from '../../shared/api/ask-once';
 import { useSession } from '../../shared/session/session-store';
 import type { CurrentAnnouncementsQuery } from './current-announcements.generated';
-import question from './current-announcements.graphql?raw';
+import announcementQuestion from './current-announcements.graphql?raw';
 import { awayHere, putAwayHere } from './put-away';
 import dismissal from './put-away.graphql?raw';
 
-export const announcementQuestion = { query: question };
+export { announcementQuestion };
 
 type Announced = CurrentAnnouncementsQuery['currentAnnouncements'];
 
@@ -28,7 +28,9 @@ export const useAnnouncements = create<AnnouncementsState>((set) => ({
 /** Asks what is announced; a page that cannot ask shows what it showed. */
 export async function askForAnnouncements(signal: AbortSignal): Promise<void> {
   const { token } = useSession.getState();
-  const answer = await askOnce<CurrentAnnouncementsQuery>(question, signal, { token }).catch(() => null);
+  const answer = await askOnce<CurrentAnnouncementsQuery>(announcementQuestion, signal, { token }).catch(
+    () => null,
+  );
   // What was said to somebody else, who has left meanwhile, is not shown.
   if (answer && !signal.aborted && useSession.getState().token === token)
     useAnnouncements.getState().take(answer.currentAnnouncements);

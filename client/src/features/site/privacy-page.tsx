@@ -1,6 +1,7 @@
 import { LegalText } from './components/legal-text';
 import { privacyChapters } from './content/privacy';
-import { privacyVersion, wordsOfVersion } from './content/versions';
+import { wordsOfVersion } from './content/version-words';
+import { privacyVersion } from './content/versions';
 
 export function PrivacyPage() {
   return (

@@ -1,6 +1,7 @@
 import { LegalText } from './components/legal-text';
 import { termsChapters } from './content/terms';
-import { termsVersion, wordsOfVersion } from './content/versions';
+import { wordsOfVersion } from './content/version-words';
+import { termsVersion } from './content/versions';
 
 export function TermsPage() {
   return (

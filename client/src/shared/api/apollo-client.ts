@@ -1,30 +1,16 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { useSession } from '../session/session-store';
 import { ViewerDocument } from '../session/viewer.generated';
-import { policiesWithoutId } from './cache-policies.generated';
 import { confirmationLink } from './confirmation-link';
+import { newCache } from './cache';
 import { askAgainOnline, keptLink } from './kept-answers';
 import { leaveSocket, liveLink } from './live-link';
 import { fetchPatiently } from './patient-fetch';
 import { fetchWithTimeout } from './request-timeout';
 import { authorizationLink, sessionEndLink } from './session-links';
-
-/** Pages and figures are put together by what the schema tells; the rest says what names a fact that has no id. */
-const cache = new InMemoryCache({
-  typePolicies: {
-    ...policiesWithoutId,
-    Club: { keyFields: [] },
-    EventAttendance: { keyFields: ['event'] },
-    MembershipQuote: { keyFields: ['periodMonths'] },
-    PersonSessions: { keyFields: ['person'] },
-    PushSettings: { keyFields: [] },
-    SecondFactor: { keyFields: [] },
-    SystemState: { keyFields: [] },
-  },
-});
 
 /** One more try, and only for reads that never reached the server: a mutation may have done its work. */
 const retryLink = new RetryLink({
@@ -57,7 +43,7 @@ const http = ApolloLink.from([
 const webSocket = ApolloLink.from([authorizationLink, live]);
 
 export const client = new ApolloClient({
-  cache,
+  cache: newCache(),
   link: ApolloLink.from([
     sessionEndLink,
     confirmationLink,

@@ -1,9 +1,9 @@
 import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { print } from 'graphql';
-import { useMemo, useState } from 'react';
+import { Kind, print, type DocumentNode } from 'graphql';
+import { useState } from 'react';
 import { useSession } from '../session/session-store';
-import { useFirstAnswer } from './plain/first-answer';
+import { nameOfQuestion, useFirstAnswer } from './plain/first-answer';
 
 interface First<TData> {
   /** What came along with the page, as a visitor gets it: it stands until the answer of who asks has come. */
@@ -11,6 +11,10 @@ interface First<TData> {
   /** How to ask besides: nothing where the answer of a visitor has come along. */
   asking: { fetchPolicy?: WatchQueryFetchPolicy };
 }
+
+/** The name of the one operation in a document. */
+const operationOf = ({ definitions }: DocumentNode): string =>
+  definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value ?? '';
 
 /**
  * What came along with the page that was opened first, for a question of the GraphQL client. A visitor's is put where the client
@@ -21,9 +25,11 @@ export function useFirstOf<TData, TVariables extends OperationVariables>(
   variables: TVariables,
 ): First<TData> {
   const client = useApolloClient();
-  // As the client sends it, so that it can keep the answer.
-  const text = useMemo(() => print(client.cache.transformDocument(query)), [client, query]);
-  const first = useFirstAnswer({ query: text, variables }) as TData | undefined;
+  const first = useFirstAnswer(nameOfQuestion(operationOf(query), variables), () => ({
+    // As the client sends it, so that it can keep the answer.
+    query: print(client.cache.transformDocument(query)),
+    variables,
+  })) as TData | undefined;
   const isVisitor = useSession((session) => session.token === null);
   const isAnswered = first !== undefined && isVisitor;
   useState(() => {

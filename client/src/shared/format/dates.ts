@@ -1,89 +1,56 @@
-import { useDateStyle, type DateStyle } from './date-style';
+import { useDateStyle } from './date-style';
+import { dateWords } from './date-words';
 
-const clubZone = 'Africa/Nairobi';
+/** Kenya is three hours ahead of UTC, all year. */
+const aheadMs = 3 * 60 * 60 * 1000;
 
-const dayParts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** A moment by the clock in Nairobi: "2026-04-18T09:00:07". Throws where it is no moment. */
+export const clubClock = (moment: Date): string =>
+  new Date(moment.getTime() + aheadMs).toISOString().slice(0, 19);
 
-const locales: Record<DateStyle['language'], string> = { en: 'en-GB', sw: 'sw-KE' };
+/** The calendar day (YYYY-MM-DD) that a moment has in the club's time. */
+export const clubDay = (moment: Date): string => clubClock(moment).slice(0, 10);
 
-/** The clocks speak English in both languages: Swahili counts the hours of a day from its dawn. */
-const clockOptions: Record<DateStyle['clock'], Intl.DateTimeFormatOptions> = {
-  '24': { hour: '2-digit', hourCycle: 'h23' },
-  '12': { hour: 'numeric', hourCycle: 'h12' },
-};
+/** The calendar day of now in the club's time. */
+export const clubToday = (): string => clubDay(new Date());
 
-function formatsOf({ language, clock }: DateStyle) {
-  const locale = locales[language];
-  const inTime = (more: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', {
-      ...clockOptions[clock],
-      minute: '2-digit',
-      ...more,
-      timeZone: clubZone,
-    });
-  return {
-    day: new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: clubZone }),
-    calendar: new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }),
-    month: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
-    longMonth: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    clock: inTime({}),
-    second: inTime({ second: '2-digit' }),
-  };
+const wordsHere = () => dateWords[useDateStyle.getState().language];
+
+/** A calendar day (YYYY-MM-DD), which has no time zone to shift it: "Sat 18 Apr 2026". */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const { days } = wordsHere();
+  return `${days[date.getUTCDay()]} ${date.getUTCDate()} ${formatMonth(day)} ${date.getUTCFullYear()}`;
 }
 
-const made = new Map<string, ReturnType<typeof formatsOf>>();
+/** The month of a calendar day (YYYY-MM-DD), for a sheet of a calendar: "Apr". */
+export const formatMonth = (day: string): string => wordsHere().months[Number(day.slice(5, 7)) - 1] ?? '';
 
-/** The formats of the style that was chosen, made once for each. */
-function formats(): ReturnType<typeof formatsOf> {
-  const style = useDateStyle.getState();
-  const key = `${style.language}-${style.clock}`;
-  const known = made.get(key) ?? formatsOf(style);
-  made.set(key, known);
-  return known;
+/** A month (YYYY-MM): "Apr 2026". */
+export const monthWords = (month: string): string => `${formatMonth(month)} ${month.slice(0, 4)}`;
+
+/** The same with its whole name: "April 2026". What is no month stays as it is. */
+export function formatLongMonth(month: string): string {
+  const [year, number] = month.split('-');
+  const name = wordsHere().longMonths[Number(number) - 1];
+  return name === undefined ? month : `${name} ${year}`;
 }
 
-/** The house writes every month with three letters; British English would make September "Sept". */
-const inHouseStyle = (text: string) => text.replace(',', '').replace('Sept', 'Sep');
+/** A time of day (HH:MM or HH:MM:SS) by the clock that was chosen: "17:30", "5:30 pm". */
+function byClock(time: string): string {
+  if (useDateStyle.getState().clock === '24') return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
+}
 
 /** A moment (ISO 8601) in club time: "Sat 18 Apr 2026, 09:00". */
 export function formatMoment(iso: string): string {
-  const moment = new Date(iso);
-  const { day, clock } = formats();
-  return `${inHouseStyle(day.format(moment))}, ${clock.format(moment)}`;
+  const [day = '', time = ''] = clubClock(new Date(iso)).split('T');
+  return `${formatDay(day)}, ${byClock(time.slice(0, 5))}`;
 }
 
 /** The same to the second, for the order of messages: "Sat 18 Apr 2026, 09:00:07". */
 export function formatInstant(iso: string): string {
-  const moment = new Date(iso);
-  const { day, second } = formats();
-  return `${inHouseStyle(day.format(moment))}, ${second.format(moment)}`;
+  const [day = '', time = ''] = clubClock(new Date(iso)).split('T');
+  return `${formatDay(day)}, ${byClock(time)}`;
 }
-
-/** The month of a calendar day (YYYY-MM-DD), for a sheet of a calendar: "Apr". */
-export function formatMonth(day: string): string {
-  return inHouseStyle(formats().month.format(new Date(`${day}T00:00:00Z`)));
-}
-
-/** A month (YYYY-MM): "Apr 2026". */
-export const monthWords = (month: string): string => `${formatMonth(`${month}-01`)} ${month.slice(0, 4)}`;
-
-/** The same with its whole name: "April 2026". What is no month stays as it is. */
-export function formatLongMonth(month: string): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return Number.isNaN(first.getTime()) ? month : formats().longMonth.format(first);
-}
-
-/** A calendar day (YYYY-MM-DD), which has no time zone to shift it: "Sat 18 Apr 2026". */
-export function formatDay(day: string): string {
-  return inHouseStyle(formats().calendar.format(new Date(`${day}T00:00:00Z`)));
-}
-
-const isoDayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: clubZone });
-
-/** The calendar day (YYYY-MM-DD) that a moment has in the club's time. */
-export function clubDay(moment: Date): string {
-  return isoDayFormat.format(moment);
-}
-
-/** The calendar day of now in the club's time. */
-export const clubToday = (): string => clubDay(new Date());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dateStyleIn, useDateStyle } from './date-style';
+import { dateWords } from './date-words';
 import { clubDay, formatDay, formatInstant, formatLongMonth, formatMoment } from './dates';
 import { formatMoney } from './money';
 
@@ -25,7 +26,8 @@ describe('dates', () => {
   });
 
   it('knows which day it is at the club', () => {
-    expect(clubDay(new Date('2026-04-17T22:30:00Z'))).toBe('2026-04-18');
+    expect(clubDay(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
+    expect(clubDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
   });
 
   it('never shifts a calendar day', () => {
@@ -44,6 +46,28 @@ describe('dates', () => {
     expect(formatInstant('2026-09-18T17:30:07+03:00')).toBe('Ijumaa 18 Sep 2026, 5:30:07 pm');
     useDateStyle.getState().choose({ language: 'en', clock: '24' });
     expect(formatMoment('2026-09-18T00:05:00+03:00')).toBe('Fri 18 Sep 2026, 00:05');
+  });
+
+  it.each([
+    ['en', 'en-GB'],
+    ['sw', 'sw-KE'],
+  ] as const)('have the words of %s as the browser would write them', (language, locale) => {
+    const named = (moments: number[], named: Intl.DateTimeFormatOptions) =>
+      moments.map((moment) =>
+        new Intl.DateTimeFormat(locale, { ...named, timeZone: 'UTC' })
+          .format(moment)
+          .replace(/^Sept$/, 'Sep'),
+      );
+    const week = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 1, 1 + day));
+    const year = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month));
+    const { days, months, longMonths } = dateWords[language];
+    expect(days).toEqual(named(week, { weekday: 'short' }));
+    expect(months).toEqual(named(year, { month: 'short' }));
+    expect(longMonths).toEqual(named(year, { month: 'long' }));
+  });
+
+  it('say of what is no moment that it is none', () => {
+    expect(() => formatMoment('soon')).toThrow(RangeError);
   });
 
   it('take nothing from storage but a style that there is', () => {

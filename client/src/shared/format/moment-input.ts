@@ -1,8 +1,8 @@
-const offsetMs = 3 * 60 * 60 * 1000;
+import { clubClock } from './dates';
 
 /** A moment as a control for day and hour takes it, by the clock in Nairobi; empty for none. */
 export const formatInput = (iso: string | null): string =>
-  iso === null ? '' : new Date(new Date(iso).getTime() + offsetMs).toISOString().slice(0, 16);
+  iso === null ? '' : clubClock(new Date(iso)).slice(0, 16);
 
 /** The moment that was typed; null for none. */
 export const instantOf = (typed: string): string | null =>

@@ -10,4 +10,9 @@ function follow(onChange: () => void): () => void {
 }
 
 /** Whether the browser believes that it has a network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -56,13 +56,16 @@ export const useTheme = create<ThemeState>((set) => {
   addEventListener('storage', (event) => {
     if (event.key === storageKey || event.key === null) apply(readPreference());
   });
-  const preference = readPreference();
   return {
-    preference,
-    theme: resolve(preference),
+    // As a page is drawn where nobody has chosen yet.
+    preference: 'system',
+    theme: 'light',
     choose: (chosen) => {
       storePreference(chosen);
       apply(chosen);
     },
   };
 });
+
+const preferred = readPreference();
+useTheme.setState({ preference: preferred, theme: resolve(preferred) });

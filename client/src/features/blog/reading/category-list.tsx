@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAnswer } from '../../../shared/api/plain/use-answer';
-import { isDrawing } from '../../../shared/plain/drawing';
+import { useIsDrawn } from '../../../shared/plain/drawing';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import { articlesText, categories, categoryLabels, categoryPath } from '../blog-words';
 import type { BlogCategoriesQuery } from './category-list.generated';
@@ -18,12 +18,13 @@ export function CategoryList() {
   const { hash } = useLocation();
   // Opened where the page was drawn, they stay open.
   const [isOpen, setOpen] = useState(hash === `#${PLACE}`);
+  const isDrawn = useIsDrawn();
   const counts = new Map(data?.blogCategories.map(({ category, count }) => [category, articlesText(count)]));
   return (
     <nav id={PLACE} className={styles.categories} aria-label="Categories">
       <h2 className={styles.title}>Categories</h2>
       <Toggle isOpen={isOpen} onTurn={() => setOpen((open) => !open)} />
-      <ul id={LIST} className={styles.list} data-open={isDrawing ? 'by-address' : isOpen}>
+      <ul id={LIST} className={styles.list} data-open={isDrawn ? 'by-address' : isOpen}>
         {categories.map((category) => (
           <li key={category}>
             <NavLink to={categoryPath(category)} className={styles.link} onClick={() => setOpen(false)}>
@@ -39,13 +40,14 @@ export function CategoryList() {
 
 /** Opens the list on a phone; without script as the part of the page that the address names. */
 function Toggle({ isOpen, onTurn }: { isOpen: boolean; onTurn: () => void }) {
+  const isDrawn = useIsDrawn();
   const words = (
     <>
       Browse Categories
       <Icon name="down" />
     </>
   );
-  if (isDrawing)
+  if (isDrawn)
     return (
       <a className={styles.toggle} href={`#${PLACE}`}>
         {words}

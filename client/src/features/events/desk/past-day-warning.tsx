@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd';
-import { clubToday } from './club-day';
+import { clubToday } from '../../../shared/format/dates';
 import styles from './event-form.module.css';
 
 /** A past day is allowed, for the archive, but seldom meant. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
-import { isDrawing } from '../../../shared/plain/drawing';
+import { useIsDrawn } from '../../../shared/plain/drawing';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { useSession } from '../../../shared/session/session-store';
@@ -140,6 +140,7 @@ function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps
 function LogInToRegister({ eventId, title }: { eventId: string; title: string }) {
   const [isTold, setTold] = useState(false);
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated);
+  const isDrawn = useIsDrawn();
   const returnTo = `/events/${eventId}`;
   const words = (
     <>
@@ -147,7 +148,7 @@ function LogInToRegister({ eventId, title }: { eventId: string; title: string })
       <span className="visually-hidden"> for {title}</span>
     </>
   );
-  if (isDrawing) return <ButtonLink to={signInPath(returnTo)}>{words}</ButtonLink>;
+  if (isDrawn) return <ButtonLink to={signInPath(returnTo)}>{words}</ButtonLink>;
   // What came along is what everybody is told; the answer of who is signed in is on its way.
   if (isSignedIn) return <p role="status">Looking for your place …</p>;
   return (

@@ -31,10 +31,10 @@ export function ProductPage() {
   if (error && describeProblem(error).code === 'NOT_FOUND') return <ProductGone />;
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
+      <div className={styles.back}>
         <Link to="/merchandise">All products</Link>
         <CartButton toast={toast} shop="/merchandise" />
-      </p>
+      </div>
       {item && <ProductDetails item={item} />}
       {item && <ProductReviews itemId={item.id} />}
       {!item && error && (

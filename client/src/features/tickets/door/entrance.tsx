@@ -1,6 +1,7 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { clubToday } from '../../../shared/format/dates';
 import { Camera } from '../../../shared/scanning/camera';
 import { mayHaveCamera } from '../../../shared/scanning/scanner';
 import { Panel } from '../../../shared/ui/panel';
@@ -40,10 +41,6 @@ function admit(place: DoorPlace, put: PutAct, { ticket, note }: { ticket?: strin
   return { kind: 'welcome', name, registrationId, key, ...(note !== undefined && { note }) };
 }
 
-/** The day in club time. */
-const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
-
 /** Reads a ticket without asking anybody. */
 async function judged(
   text: string,
@@ -52,7 +49,7 @@ async function judged(
   const read = readSignedCode(text);
   if (!read) return { kind: 'refused', words: refusalWords.FORGED };
   if (!(await isSignedBy(read, door.keys))) return { kind: 'refused', words: refusalWords.FORGED };
-  if (read.kind === 'M') return cardVerdict(read, today());
+  if (read.kind === 'M') return cardVerdict(read, clubToday());
   const place = placeOfTicket(door, places, read);
   if (typeof place === 'string') return { kind: 'refused', words: place };
   const note = isNewer(door, place)

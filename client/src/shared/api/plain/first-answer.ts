@@ -6,12 +6,15 @@ export interface PageQuestion {
   variables?: object | undefined;
 }
 
-/** What came along with a page, by what it answers; undefined for what did not. */
-type Answered = (question: PageQuestion) => unknown;
+/**
+ * What came along with a page, by what it answers; undefined for what did not. What it would be asked by matters where the page is drawn
+ * alone.
+ */
+type Answered = (name: string, question: () => PageQuestion) => unknown;
 
 /** One question of the client: no two operations have the same name. */
-export const nameOfQuestion = ({ query, variables = {} }: PageQuestion): string =>
-  `${nameIn(query) ?? ''} ${JSON.stringify(variables)}`;
+export const nameOfQuestion = (operation: string, variables: object = {}): string =>
+  `${operation} ${JSON.stringify(variables)}`;
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -23,7 +26,7 @@ function writtenHere(): Written {
 
 let here: Written | undefined;
 
-const inDocument: Answered = (question) => (here ??= writtenHere())[nameOfQuestion(question)];
+const inDocument: Answered = (name) => (here ??= writtenHere())[name];
 
 /** Once it was shown it is old: whoever comes back to the page asks. */
 function forget(): void {
@@ -37,10 +40,13 @@ export const FirstAnswers = createContext<Answered>(inDocument);
  * The answer to a question that came along with the page that was opened first, as a visitor gets it; undefined where there is none.
  * It is as fresh as one that would be asked for now.
  */
-export function useFirstAnswer(question: PageQuestion): unknown {
+export function useFirstAnswer(name: string, question: () => PageQuestion): unknown {
   const answered = useContext(FirstAnswers);
-  const name = nameOfQuestion(question);
-  const [mine] = useState(() => ({ name, data: answered(question) }));
+  const [mine] = useState(() => ({ name, data: answered(name, question) }));
   useEffect(() => forget, []);
   return mine.name === name ? mine.data : undefined;
 }
+
+/** The same for a question that is written out. */
+export const useFirstAnswerTo = (query: string, variables?: object): unknown =>
+  useFirstAnswer(nameOfQuestion(nameIn(query) ?? '', variables), () => ({ query, variables }));

@@ -3,7 +3,7 @@ import { useSession } from '../../session/session-store';
 import { askOnce } from '../ask-once';
 import type { Asked } from '../lists/list-from';
 import { describeProblem } from '../problem';
-import { useFirstAnswer } from './first-answer';
+import { useFirstAnswerTo } from './first-answer';
 
 interface Question {
   variables?: object;
@@ -61,7 +61,7 @@ export function useAnswer<TData>(query: string, question: Question = {}): Answer
   const token = useSession((session) => session.token);
   const asker = question.isViewers ? token : null;
   const name = JSON.stringify([query, question, asker]);
-  const first = useFirstAnswer({ query, variables: question.variables }) as TData | undefined;
+  const first = useFirstAnswerTo(query, question.variables) as TData | undefined;
   const [turn, setTurn] = useState(0);
   // Whoever is signed in asks for an answer of their own, and sees meanwhile what everybody sees.
   const [came, setCame] = useState<Came<TData> | null>(() =>

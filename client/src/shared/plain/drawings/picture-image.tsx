@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { isDrawing } from '../drawing';
+import { useIsDrawn } from '../drawing';
 import type { PictureImage_PictureFragment } from './picture-image.generated';
 import styles from './picture-image.module.css';
 
@@ -52,14 +52,14 @@ export function PictureImage({ picture, alt, sizes, ratio, isFirst, className }:
 
 /** How far the picture at this address is; another address starts anew. */
 function useStateOf(url: string): [State, (state: State) => void] {
-  const [loaded, setLoaded] = useState(() => ({ url, state: stateAtFirst(url) }));
+  const isDrawn = useIsDrawn();
+  const [loaded, setLoaded] = useState(() => ({ url, state: isDrawn ? 'drawn' : stateAtFirst(url) }));
   const known = loaded.url === url ? loaded.state : 'loading';
   return [url === '' ? 'broken' : known, (state) => setLoaded({ url, state })];
 }
 
 /** A picture that the page showed before its script ran does not go and come again. */
 function stateAtFirst(url: string): State {
-  if (isDrawing) return 'drawn';
   const isThere = [...document.images].some(
     (image) => image.getAttribute('src') === url && image.complete && image.naturalWidth > 0,
   );
