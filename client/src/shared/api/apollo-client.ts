@@ -11,6 +11,7 @@ import { leaveSocket, liveLink } from './live-link';
 import { fetchPatiently } from './patient-fetch';
 import { fetchWithTimeout } from './request-timeout';
 import { authorizationLink, sessionEndLink } from './session-links';
+import { supersedingLink } from './superseding-link';
 
 /** One more try, and only for reads that never reached the server: a mutation may have done its work. */
 const retryLink = new RetryLink({
@@ -35,7 +36,7 @@ const http = ApolloLink.from([
   authorizationLink,
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.QUERY,
-    ApolloLink.from([keptLink, new HttpLink({ uri: '/graphql', fetch: fetchPatiently })]),
+    ApolloLink.from([supersedingLink(), keptLink, new HttpLink({ uri: '/graphql', fetch: fetchPatiently })]),
     // What changes something is sent once: the person decides about sending it again.
     new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
   ),

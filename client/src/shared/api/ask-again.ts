@@ -1,5 +1,5 @@
-import type { ApolloClient, DocumentNode, ObservableQuery } from '@apollo/client';
-import { getMainDefinition, isNetworkRequestInFlight } from '@apollo/client/utilities';
+import type { ApolloClient, DefaultContext, DocumentNode, ObservableQuery } from '@apollo/client';
+import { getMainDefinition } from '@apollo/client/utilities';
 import { Kind } from 'graphql';
 
 function asksFor(query: DocumentNode, fields: readonly string[]): boolean {
@@ -8,14 +8,23 @@ function asksFor(query: DocumentNode, fields: readonly string[]): boolean {
   );
 }
 
+/** Of a query on the screen what asking it anew takes. */
+interface OnScreen {
+  options: { context?: DefaultContext | undefined };
+  refetch: () => Promise<unknown>;
+}
+
 /**
- * Asks a query anew because something happened. An answer that is on its way may be older than the news, and asking while
- * it is would only be handed that answer: then it is asked once more.
+ * Asks a query anew because something happened. An answer that is on its way may be older than the news: nobody is handed it any more, as
+ * the request that is sent now takes its place.
  */
-export async function askAnew(query: Pick<ObservableQuery, 'refetch' | 'getCurrentResult'>): Promise<void> {
-  const isUnderWay = isNetworkRequestInFlight(query.getCurrentResult().networkStatus);
-  if (isUnderWay) await query.refetch().catch(() => undefined);
-  await query.refetch().catch(() => undefined);
+export async function askAnew(query: OnScreen): Promise<void> {
+  const { context } = query.options;
+  query.options.context = { ...context, queryDeduplication: false };
+  const answer = query.refetch();
+  // For this request alone.
+  query.options.context = context;
+  await answer.catch(() => undefined);
 }
 
 /** The same for every query on the screen that reads one of these fields. */
