@@ -10,6 +10,7 @@ import { keepScrollPlaces } from './app/navigation/scroll-places';
 import { TakenOver } from './app/navigation/taken-over';
 import { publicRoutes } from './app/routes/public-routes';
 import { leadAlongTheSession } from './app/session-navigation';
+import { isUsualStyle } from './shared/format/date-style';
 import { workOffline } from './shared/offline/club-worker';
 import { followOtherTabs, useSession } from './shared/session/session-store';
 
@@ -18,6 +19,7 @@ const isDrawnFor = (root: HTMLElement): boolean =>
   root.childElementCount > 0 &&
   root.querySelector('.first-paint') === null &&
   useSession.getState().token === null &&
+  isUsualStyle() &&
   navigation.getState().failure === null;
 
 function render(root: HTMLElement): void {

@@ -20,9 +20,14 @@ export async function withoutScript(browser: Browser, look: (page: Page) => Prom
 }
 
 /** Opens a page that came with its answers: a server that is slow to answer sends it without some of them, or any. */
-export async function openDrawn(page: Page, address: string): Promise<void> {
+export async function openDrawn(
+  page: Page,
+  address: string,
+  visit?: Parameters<Page['goto']>[1],
+): Promise<void> {
   await expect(async () => {
-    await page.goto(address);
+    await page.goto(address, visit);
+    await expect(page.locator('#root footer')).toBeVisible();
     expect(await page.locator('#first-answers').count()).toBe(1);
     expect(await page.locator('[aria-label^="Loading"]').count()).toBe(0);
   }).toPass();

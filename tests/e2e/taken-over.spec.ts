@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { takenOver, test } from './club.ts';
 import { addEvent } from './club-events.ts';
 import { addItem } from './club-items.ts';
+import { openDrawn } from './drawn.ts';
 
 test.use({ arrivesWithScript: false });
 
-/** Opens a page whose script does not come before it is let in. */
+/** Opens a page that came with its answers, and whose script does not come before it is let in. */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.locator('#root footer')).toBeVisible();
+  await openDrawn(page, address, { waitUntil: 'commit' });
   return () => resolve(undefined);
 }
 
@@ -61,6 +61,17 @@ for (const { looks, width } of visits)
     }
     expect(failures).toEqual([]);
   });
+
+test('a page is drawn anew for who reads dates in Swahili', async ({ page, club }) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.goto(`${club.address}/healthz`);
+  await page.evaluate(`localStorage.setItem('date-style', 'sw-12')`);
+  await page.goto(`${club.address}/events`);
+  await takenOver(page);
+  await expect(page.locator('article time').first()).toHaveText(/^(Juma|Alhamisi|Ijumaa)/);
+  expect(failures).toEqual([]);
+});
 
 test('whoever reads a page before its script is there reads on where they are', async ({ page, club }) => {
   const letScriptIn = await openWithoutScript(page, `${club.address}/events`);

@@ -13,6 +13,9 @@ interface DateStyleState extends DateStyle {
   choose: (change: Partial<DateStyle>) => void;
 }
 
+/** How dates are written for who has chosen nothing, and on pages that the server draws. */
+const usual: DateStyle = { language: 'en', clock: '24' };
+
 const storageKey = 'date-style';
 
 const isOneOf = <T extends string>(choices: readonly T[], value: unknown): value is T =>
@@ -22,8 +25,8 @@ const isOneOf = <T extends string>(choices: readonly T[], value: unknown): value
 export function dateStyleIn(stored: string | null): DateStyle {
   const [language, clock] = (stored ?? '').split('-');
   return {
-    language: isOneOf(dateLanguages, language) ? language : 'en',
-    clock: isOneOf(clocks, clock) ? clock : '24',
+    language: isOneOf(dateLanguages, language) ? language : usual.language,
+    clock: isOneOf(clocks, clock) ? clock : usual.clock,
   };
 }
 
@@ -51,3 +54,8 @@ export const useDateStyle = create<DateStyleState>((set, get) => ({
     keepStyle(get());
   },
 }));
+
+export function isUsualStyle(): boolean {
+  const { language, clock } = useDateStyle.getState();
+  return language === usual.language && clock === usual.clock;
+}
