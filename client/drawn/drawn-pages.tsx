@@ -45,7 +45,7 @@ const newClient = () => new ApolloClient({ cache: newCache(), link: ApolloLink.e
 const LIVE = /<(button|input|select|textarea)\b/g;
 
 /** A page that is drawn, with what it says of itself. */
-interface Drawn {
+interface DrawnPage {
   body: string;
   /** What it asks the API, by the names that its script knows the answers by. */
   asked: Record<string, PageQuestion>;
@@ -54,7 +54,7 @@ interface Drawn {
 }
 
 /** A page as its script will show it to a visitor; what is not answered looks as while it waits. */
-export function draw(address: string, answers: Readonly<Record<string, unknown>>): Drawn {
+export function draw(address: string, answers: Readonly<Record<string, unknown>>): DrawnPage {
   const asked: Record<string, PageQuestion> = {};
   const answered = (name: string, question: () => PageQuestion): unknown => {
     asked[name] = question();

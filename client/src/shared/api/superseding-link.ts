@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { nameOfQuestion } from './plain/first-answer';
 
 interface Waiting {
   next: (answer: ApolloLink.Result) => void;
@@ -12,9 +13,6 @@ interface UnderWay {
   breakOff: () => void;
 }
 
-const nameOf = ({ operationName, variables }: ApolloLink.Operation): string =>
-  `${operationName ?? ''} ${JSON.stringify(variables)}`;
-
 /**
  * Of two requests for the same the later supersedes the earlier: that one is broken off, and whoever waits for it is handed the later answer.
  * An answer from before the news would otherwise be written over what the news brought, if it came last.
@@ -24,7 +22,7 @@ export function supersedingLink(): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
-        const name = nameOf(operation);
+        const name = nameOfQuestion(operation.operationName ?? '', operation.variables);
         const question = questions.get(name) ?? { waiting: new Set(), breakOff: () => undefined };
         questions.set(name, question);
         question.waiting.add(observer);

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Kind, print, type DocumentNode } from 'graphql';
+import { getMainDefinition } from '@apollo/client/utilities';
+import { print } from 'graphql';
 import { useState } from 'react';
 import { useSession } from '../session/session-store';
 import { nameOfQuestion, useFirstAnswer } from './plain/first-answer';
@@ -12,10 +13,6 @@ interface First<TData> {
   asking: { fetchPolicy?: WatchQueryFetchPolicy };
 }
 
-/** The name of the one operation in a document. */
-const operationOf = ({ definitions }: DocumentNode): string =>
-  definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value ?? '';
-
 /**
  * What came along with the page that was opened first, for a question of the GraphQL client. A visitor's is put where the client
  * keeps what it has asked; whoever is signed in asks for an answer of their own.
@@ -25,7 +22,7 @@ export function useFirstOf<TData, TVariables extends OperationVariables>(
   variables: TVariables,
 ): First<TData> {
   const client = useApolloClient();
-  const first = useFirstAnswer(nameOfQuestion(operationOf(query), variables), () => ({
+  const first = useFirstAnswer(nameOfQuestion(getMainDefinition(query).name?.value ?? '', variables), () => ({
     // As the client sends it, so that it can keep the answer.
     query: print(client.cache.transformDocument(query)),
     variables,

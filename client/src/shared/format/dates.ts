@@ -19,8 +19,8 @@ const wordsHere = () => dateWords[useDateStyle.getState().language];
 /** A calendar day (YYYY-MM-DD), which has no time zone to shift it: "Sat 18 Apr 2026". */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const { days } = wordsHere();
-  return `${days[date.getUTCDay()]} ${date.getUTCDate()} ${formatMonth(day)} ${date.getUTCFullYear()}`;
+  const { days, months } = wordsHere();
+  return `${days[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** The month of a calendar day (YYYY-MM-DD), for a sheet of a calendar: "Apr". */
