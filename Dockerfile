@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY patches patches
 COPY scripts scripts
 RUN npm ci --include=dev
-COPY tsconfig.json tsconfig.build.json codegen.yml ./
+COPY tsconfig.json rolldown.config.ts codegen.yml ./
 COPY schema schema
 COPY migrations migrations
 COPY server server

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isFresh } from './fingerprint.mjs';
-import { DIST, ROOT, TSC } from './places.mjs';
+import { DIST, ROOT } from './places.mjs';
 import { captureInstalled, expectSuccess, step } from './step.mjs';
 
 const SHARED_INPUTS = ['package.json', 'package-lock.json'];
@@ -22,18 +22,17 @@ async function buildWhenStale({ title, inputs, result, stamp, build }) {
   });
 }
 
-/** Compiles server and migrations to dist/ when a source changed. */
+/** Bundles server and migrations to dist/server when a source changed. */
 export const buildServer = () =>
   buildWhenStale({
     title: 'Building the server',
-    inputs: ['server', 'migrations', 'tsconfig.json', 'tsconfig.build.json'],
+    inputs: ['server', 'migrations', 'patches', 'rolldown.config.ts', 'tsconfig.json'],
     result: 'server/main.js',
     stamp: '.server-stamp',
     build: async () => {
-      for (const old of ['server', 'migrations', '.tsbuildinfo']) {
-        rmSync(join(DIST, old), { recursive: true, force: true });
-      }
-      expectSuccess(await captureInstalled(TSC, ['-p', 'tsconfig.build.json']), 'Compiling the server');
+      rmSync(join(DIST, 'server'), { recursive: true, force: true });
+      const config = join(ROOT, 'rolldown.config.ts');
+      expectSuccess(await captureInstalled('rolldown', ['--config', config]), 'Bundling the server');
     },
   });
 

@@ -1,4 +1,3 @@
-import '../config/quick-types.ts';
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';

@@ -1,6 +1,7 @@
-import { extname } from 'node:path';
+import { join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { OneByOne } from './one-by-one.ts';
+import { RUNS, SERVER_FOLDER } from './package-folder.ts';
 
 /** Longer than any honest file takes on a slow machine. */
 const AT_MOST_MS = 60_000;
@@ -19,17 +20,15 @@ function readers(): string[] {
  * for it; works of one module one after the other. `name` is that of the module beside the caller, without its ending.
  * What goes in and comes back is copied: bytes arrive as a Uint8Array. Throws what the work throws, as a plain Error.
  */
-export function beside<Out>(caller: ImportMeta, name: string, input: unknown): Promise<Out> {
-  const ending = extname(caller.url);
-  const module = new URL(`${name}${ending}`, caller.url);
-  return queues.do(module.href, () => inThread<Out>(module, ending === '.ts', input));
+export function beside<Out>(module: string, input: unknown): Promise<Out> {
+  return queues.do(module, () => inThread<Out>(module, input));
 }
 
-function inThread<Out>(module: URL, isSource: boolean, input: unknown): Promise<Out> {
+function inThread<Out>(module: string, input: unknown): Promise<Out> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(module, {
+    const thread = new Worker(join(SERVER_FOLDER, `${module}${RUNS}`), {
       workerData: input,
-      execArgv: isSource ? readers() : [],
+      execArgv: RUNS === '.ts' ? readers() : [],
       resourceLimits: MEMORY,
     });
     const late = setTimeout(() => void thread.terminate(), AT_MOST_MS);
@@ -37,7 +36,7 @@ function inThread<Out>(module: URL, isSource: boolean, input: unknown): Promise<
     thread.once('error', reject);
     thread.once('exit', () => {
       clearTimeout(late);
-      reject(new Error(`The thread of ${module.pathname} ended without an answer`));
+      reject(new Error(`The thread of ${module} ended without an answer`));
     });
   });
 }

@@ -92,6 +92,8 @@ export async function buildGuardedSchema(parts: SchemaParts): Promise<GraphQLSch
     resolvers: [...instances.keys()] as unknown as [ResolverClass & (() => unknown)],
     container: { get: (type: unknown) => instances.get(type) },
     validate: false,
+    // Apollo asserts that the schema is valid; asking it everything about itself besides is a thirtieth of a start.
+    skipCheck: true,
     pubSub: {
       subscribe: (_name, followed) => {
         const { topic, accept, about } = followed as Following;

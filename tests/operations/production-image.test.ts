@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -29,7 +30,7 @@ const PRODUCTION = {
 /** A folder with as much of the build as the image has. */
 async function imageFolder(): Promise<string> {
   const folder = await newFolder();
-  for (const part of ['dist/server', 'dist/migrations', 'package.json']) {
+  for (const part of ['dist/server', 'package.json']) {
     await cp(join(ROOT, part), join(folder, part), { recursive: true });
   }
   for (const path of removedFrom(stageOf(inLastStage('COPY'), 'dist'), 'npm run build')) {
@@ -78,5 +79,25 @@ describe('the server of the production image', () => {
     const { child, said } = await start({ NODE_ENV: 'development' });
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(said()).toBe('This installation has no PostgreSQL of its own: set DATABASE_URL.\n');
+  });
+
+  it('has a file for every piece of work that is done in a thread of its own, and for every command', () => {
+    const inTree = (pattern: string): string[] => globSync(pattern, { cwd: ROOT });
+    const threads = inTree('server/**/*.ts').flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/beside<\w+>\('([^']+)'/g)].map(
+        ([, module]) => `server/${String(module)}`,
+      ),
+    );
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+    const commands = Object.values(scripts).flatMap((line) => /dist\/server\S+\.js/.exec(String(line)) ?? []);
+    expect(commands).toContain('dist/server/app/backup/restore.js');
+    expect(threads.toSorted()).toEqual(
+      inTree('server/**/*.thread.ts')
+        .map((file) => file.replace(/\.ts$/, ''))
+        .toSorted(),
+    );
+    expect(inTree('dist/server/**/*.js')).toEqual(
+      expect.arrayContaining([...threads.map((thread) => `dist/${thread}.js`), ...commands]),
+    );
   });
 });

@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'type-graphql';
 import {
   buildSchema,
+  getIntrospectionQuery,
+  graphqlSync,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { currentFields, currentSdl, FIELDS_FILE, SDL_FILE } from '../../server/app/sdl.ts';
+import { currentFields, currentSchema, currentSdl, FIELDS_FILE, SDL_FILE } from '../../server/app/sdl.ts';
 
 let sdl: string;
 let schema: GraphQLSchema;
@@ -52,6 +54,11 @@ const ownTypes = (): GraphQLNamedType[] =>
 describe('the published schema', () => {
   it('is the one the code emits: run `node --import tsx server/app/emit-sdl.ts` after a change', async () => {
     expect(await readFile(SDL_FILE, 'utf8')).toBe(sdl);
+  });
+
+  it('answers every question about itself, which a start no longer asks', async () => {
+    const source = getIntrospectionQuery();
+    expect(graphqlSync({ schema: await currentSchema(), source }).errors).toBeUndefined();
   });
 
   it('has the limits of the editable fields beside it, as the code has them', async () => {

@@ -13,7 +13,7 @@ export async function listFile(
   sheet: Sheet,
 ): Promise<FileMade> {
   const list: ListFile = { format, sheet };
-  const bytes = await beside<Uint8Array>(import.meta, './list-files.thread', list);
+  const bytes = await beside<Uint8Array>('core/files/list-files.thread', list);
   return fileMade(fileName, format === 'CSV' ? 'csv' : 'xlsx', bytes);
 }
 

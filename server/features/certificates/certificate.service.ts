@@ -135,6 +135,10 @@ export class CertificateService {
       pages.push({ ...words, name: place.name, address });
     }
     const sheet: CertificateSheet = { club: this.house.club, pages };
-    return fileMade(name, 'pdf', await beside<Uint8Array>(import.meta, './certificate-sheet.thread', sheet));
+    return fileMade(
+      name,
+      'pdf',
+      await beside<Uint8Array>('features/certificates/certificate-sheet.thread', sheet),
+    );
   }
 }

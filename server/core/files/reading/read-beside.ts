@@ -4,7 +4,7 @@ import type { SheetBounds, SheetLine, SheetRead } from './sheet-read.ts';
 
 /** Reads a table that somebody sent, where nobody waits for it. Throws, in words at `file`, where it cannot be read. */
 export async function linesOfSheet(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetLine[]> {
-  const { lines, refused } = await beside<SheetRead>(import.meta, './sheet.thread', { bytes, bounds });
+  const { lines, refused } = await beside<SheetRead>('core/files/reading/sheet.thread', { bytes, bounds });
   if (refused !== null) {
     throw invalidField('file', refused);
   }

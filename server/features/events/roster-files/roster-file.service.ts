@@ -78,7 +78,11 @@ export class RosterFileService {
       );
     }
     const sheet = this.signatures(event, results, fees);
-    return fileMade(name, 'pdf', await beside<Uint8Array>(import.meta, './signature-sheet.thread', sheet));
+    return fileMade(
+      name,
+      'pdf',
+      await beside<Uint8Array>('features/events/roster-files/signature-sheet.thread', sheet),
+    );
   }
 
   private async feesOf({ em }: Call, rows: readonly EventRegistrationView[]): Promise<Fees> {

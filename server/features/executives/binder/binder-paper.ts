@@ -91,4 +91,4 @@ export function binderPaper(binder: BinderView, club: string): BinderPaper {
 
 /** Draws the paper where nobody waits for it. */
 export const drawnBinder = (paper: BinderPaper): Promise<Uint8Array> =>
-  beside<Uint8Array>(import.meta, './drawn-binder.thread', paper);
+  beside<Uint8Array>('features/executives/binder/drawn-binder.thread', paper);

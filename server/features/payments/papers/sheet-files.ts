@@ -28,5 +28,9 @@ export async function sheetFile(
     return listFile(fileName, format, sheet);
   }
   const table: DrawnTable = { ...head, sheet };
-  return fileMade(fileName, 'pdf', await beside<Uint8Array>(import.meta, './drawn-table.thread', table));
+  return fileMade(
+    fileName,
+    'pdf',
+    await beside<Uint8Array>('features/payments/papers/drawn-table.thread', table),
+  );
 }

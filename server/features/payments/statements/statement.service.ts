@@ -123,7 +123,7 @@ function spanOf(lines: readonly StatementLine[]): ComparedStatement['span'] {
 
 /** Reads the lines of a statement where nobody waits for it. */
 async function readBeside(bytes: Buffer): Promise<StatementLine[]> {
-  const read = await beside<StatementRead>(import.meta, './statement-csv.thread', bytes);
+  const read = await beside<StatementRead>('features/payments/statements/statement-csv.thread', bytes);
   if (read.refused !== null) {
     throw invalidField('file', read.refused);
   }

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+
+const withPackage = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : withPackage(dirname(folder));
+
+/** The folder with package.json, from the source and from the built tree alike. */
+export const PACKAGE_FOLDER = withPackage(import.meta.dirname);
+
+/** The ending of what Node runs, and the folder that it stands in: the sources themselves, or what they were bundled to. */
+export const RUNS = extname(import.meta.filename);
+export const SERVER_FOLDER = join(PACKAGE_FOLDER, RUNS === '.ts' ? 'server' : 'dist/server');
