@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const ROOMS = ['demo', 'embedded', 'simulator'];
@@ -41,6 +41,18 @@ function folderOf(modules: string[]): string {
   return room === undefined ? 'server' : `server/${room}`;
 }
 
+/** Whoever asks for a part of graphql, and how, gets the one copy, in the form whose parts can be joined. */
+const oneGraphql: Plugin = {
+  name: 'one-graphql',
+  resolveId: {
+    filter: { id: /^graphql(?:\/|$)/ },
+    async handler(source, importer, { kind }) {
+      const found = await this.resolve(source, importer, { kind, skipSelf: true });
+      return found && { ...found, id: found.id.replace(/\.js$/, '.mjs') };
+    },
+  },
+};
+
 /**
  * Bundles the server with the packages it uses: a start finds, reads and links some fifty files where it did three thousand.
  * Programs stand where their sources do; what they share stands in `dist/server`, each part below the name of its source.
@@ -50,6 +62,7 @@ export default defineConfig({
   platform: 'node',
   tsconfig: join(ROOT, 'tsconfig.json'),
   external: isAsInstalled,
+  plugins: [oneGraphql],
   output: {
     dir: join(ROOT, 'dist'),
     sourcemap: true,

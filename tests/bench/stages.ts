@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundledSource, type Place } from './bundled-source.ts';
 
 interface ProfileNode {
   id: number;
-  callFrame: { functionName: string; url: string };
+  callFrame: Place & { functionName: string };
   children?: number[];
 }
 
@@ -19,17 +20,17 @@ interface CpuProfile {
 const STAGES: readonly (readonly [stage: string, file: RegExp])[] = [
   ['parse', /graphql\/language\/|graphql-js.*parser/],
   ['validate', /graphql\/validation\/|graphql-armor/],
-  ['execute', /node_modules\/graphql\/|dist\/server\/core\/graphql\//],
-  ['gate', /graphql-(?:middleware|shield)\/|dist\/server\/access\/|build-schema/],
+  ['execute', /node_modules\/graphql\/|\/server\/core\/graphql\//],
+  ['gate', /graphql-(?:middleware|shield)\/|\/server\/access\/|build-schema/],
   ['resolver calls', /node_modules\/type-graphql\//],
   ['Apollo', /@apollo\//],
-  ['GraphQL door', /dist\/server\/graphql\//],
+  ['GraphQL door', /\/server\/graphql\//],
   ['who asks', /features\/accounts\/(?:authentication|sessions|session)|features\/security\//],
-  ['domain and mapping', /dist\/server\/features\//],
-  ['statements', /dist\/server\/core\/db\/|node_modules\/(?:kysely|@mikro-orm)\//],
+  ['domain and mapping', /\/server\/features\//],
+  ['statements', /\/server\/core\/db\/|node_modules\/(?:kysely|@mikro-orm)\//],
   ['driver', /node_modules\/pg|node_modules\/postgres/],
   ['HTTP server', /node_modules\/(?:fastify|@fastify|find-my-way|fast-|avvio|cookie|process-warning)/],
-  ['request bookkeeping', /dist\/server\/app\/|node_modules\/(?:prom-client|pino)|dist\/server\/core\//],
+  ['request bookkeeping', /\/server\/app\/|node_modules\/(?:prom-client|pino)|\/server\/core\//],
   ['jobs', /node_modules\/graphile-worker\//],
   ['other packages', /node_modules\//],
 ];
@@ -41,8 +42,10 @@ const INSIDE: ReadonlyMap<string, string> = new Map([
   ['(root)', 'idle'],
 ]);
 
-const stageOf = ({ callFrame: { url } }: ProfileNode): string | undefined =>
-  url.startsWith('node:') ? undefined : STAGES.find(([, file]) => file.test(url))?.[0];
+function stageOf({ callFrame }: ProfileNode): string | undefined {
+  const source = bundledSource(callFrame);
+  return source.startsWith('node:') ? undefined : STAGES.find(([, file]) => file.test(source))?.[0];
+}
 
 /** The stage of each function of a profile: its own, or else that of whoever called it. */
 function stagesOf(nodes: readonly ProfileNode[]): Map<number, string> {
