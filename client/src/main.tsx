@@ -8,6 +8,7 @@ import { pageTree } from './app/navigation/page-tree';
 import { Pages } from './app/navigation/pages';
 import { keepScrollPlaces } from './app/navigation/scroll-places';
 import { TakenOver } from './app/navigation/taken-over';
+import { StartingPage } from './app/pages/starting-page';
 import { publicRoutes } from './app/routes/public-routes';
 import { leadAlongTheSession } from './app/session-navigation';
 import { isUsualStyle } from './shared/format/date-style';
@@ -22,34 +23,40 @@ const isDrawnFor = (root: HTMLElement): boolean =>
   isUsualStyle() &&
   navigation.getState().failure === null;
 
-function render(root: HTMLElement): void {
-  const isDrawn = isDrawnFor(root);
-  const pages = (
-    <StrictMode>
-      <TakenOver root={root} isDrawn={isDrawn}>
-        <Pages />
-      </TakenOver>
-    </StrictMode>
-  );
-  // Piece by piece, so that a slow phone answers to a finger meanwhile.
-  startTransition(() => {
-    if (isDrawn) hydrateRoot(root, pages);
-    else createRoot(root).render(pages);
-  });
-}
+const pagesIn = (root: HTMLElement, isDrawn: boolean) => (
+  <StrictMode>
+    <TakenOver root={root} isDrawn={isDrawn}>
+      <Pages />
+    </TakenOver>
+  </StrictMode>
+);
 
-/** What the server wrote into the page stays on the screen until the page itself is here. */
-function renderOnceThere(root: HTMLElement): void {
+/** Calls back once there is a page to show, or why there is none. */
+function onceThere(go: () => void): void {
   const stop = navigation.subscribe(({ shown, failure }) => {
     if (!shown && !failure) return;
     stop();
-    render(root);
+    // Piece by piece, so that a slow phone answers to a finger meanwhile.
+    startTransition(go);
   });
 }
 
+/** What the server wrote into the page stays on the screen until the page itself is here; where it wrote nothing, that it comes. */
+function renderIn(root: HTMLElement): void {
+  if (root.childElementCount === 0) {
+    const pages = createRoot(root);
+    pages.render(<StartingPage />);
+    onceThere(() => pages.render(pagesIn(root, false)));
+  } else {
+    onceThere(() => {
+      if (isDrawnFor(root)) hydrateRoot(root, pagesIn(root, true));
+      else createRoot(root).render(pagesIn(root, false));
+    });
+  }
+}
+
 function startIn(root: HTMLElement): void {
-  if (root.childElementCount === 0) render(root);
-  else renderOnceThere(root);
+  renderIn(root);
   followOtherTabs();
   keepScrollPlaces();
   if (import.meta.env.PROD) workOffline();

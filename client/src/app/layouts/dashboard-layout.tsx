@@ -24,6 +24,7 @@ import { BreadcrumbTrail } from './dashboard/breadcrumb-trail';
 import { PageGate } from './dashboard/page-gate';
 import { SidebarNav } from './dashboard/sidebar-nav';
 import { TopBar } from './dashboard/top-bar';
+import { useBannersSaid } from './dashboard/use-banners-said';
 import styles from './dashboard-layout.module.css';
 import { MainRegion } from './main-region';
 import { useCurrentRoute } from '../navigation/navigation-state';
@@ -50,6 +51,7 @@ function Frame({ user }: { user: SessionUser }) {
   const menu = useMenuOfThisPage();
   const route = useCurrentRoute();
   useOpenedPages(user.id, route);
+  const isSaid = useBannersSaid();
   const told: DashboardFrame = { quickActions: quickActionsFor(user), officePages: officePages(user) };
   return (
     <div className={styles.frame}>
@@ -76,12 +78,16 @@ function Frame({ user }: { user: SessionUser }) {
       <RightDialog />
       <ConfirmDialog />
       <LiveAnnouncements />
-      <MainRegion className={styles.main}>
+      <MainRegion className={isSaid ? styles.main : `${styles.main} ${styles.waiting}`}>
         <AnnouncementBanner isFramed />
         {route && <BreadcrumbTrail route={route} />}
-        <SecondFactorBanner />
-        <ClosingBanner />
-        <ConsentBanner />
+        {isSaid && (
+          <>
+            <SecondFactorBanner />
+            <ClosingBanner />
+            <ConsentBanner />
+          </>
+        )}
         <PageGate route={route} user={user}>
           <Outlet context={told} />
         </PageGate>

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { Router, useRoutes } from 'react-router-dom';
 import { RootLayout } from '../layouts/root-layout';
 import { ErrorPage } from '../pages/error-page';
-import { StartingPage } from '../pages/starting-page';
 import { useNavigation } from './navigation-state';
 import { pageNavigator } from './navigator';
 
@@ -44,7 +43,7 @@ export function Pages() {
   const shown = useNavigation((state) => state.shown);
   const failure = useNavigation((state) => state.failure);
   if (failure) return <ErrorPage error={failure.cause} />;
-  if (!shown) return <StartingPage />;
+  if (!shown) return null;
   return (
     <Router location={shown.location} navigator={pageNavigator}>
       <PageBoundary place={shown.location.key + shown.location.pathname}>

@@ -12,6 +12,8 @@ type Announced = CurrentAnnouncementsQuery['currentAnnouncements'];
 
 interface AnnouncementsState {
   shown: Announced;
+  /** Whether the server has said it, or could not be asked. */
+  isKnown: boolean;
   /** Takes what the server says is announced to this person now. */
   take: (announced: Announced) => void;
 }
@@ -19,9 +21,10 @@ interface AnnouncementsState {
 /** What is announced on this page. Public pages and the dashboard show it alike, without the GraphQL client. */
 export const useAnnouncements = create<AnnouncementsState>((set) => ({
   shown: [],
+  isKnown: false,
   take: (announced) => {
     const away = useSession.getState().token ? [] : awayHere();
-    set({ shown: announced.filter(({ id }) => !away.includes(id)) });
+    set({ isKnown: true, shown: announced.filter(({ id }) => !away.includes(id)) });
   },
 }));
 
@@ -34,6 +37,7 @@ export async function askForAnnouncements(signal: AbortSignal): Promise<void> {
   // What was said to somebody else, who has left meanwhile, is not shown.
   if (answer && !signal.aborted && useSession.getState().token === token)
     useAnnouncements.getState().take(answer.currentAnnouncements);
+  else if (!answer && !signal.aborted) useAnnouncements.setState({ isKnown: true });
 }
 
 /** Puts one away: on the server for who is signed in, in this browser for visitors. */

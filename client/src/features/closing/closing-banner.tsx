@@ -7,7 +7,7 @@ import { useClosing } from './use-closing';
 
 /** Tells somebody who closes their account on which day, and lets them keep it. */
 export function ClosingBanner() {
-  const { data } = useQuery(ClosingDayDocument);
+  const { data } = useQuery(ClosingDayDocument, { fetchPolicy: 'cache-first' });
   const { keep, isBusy } = useClosing();
   const closing = data?.myClosing.closing;
   if (!closing) return null;

@@ -13,7 +13,7 @@ const pages: Record<ClubDocument, { title: string; path: string }> = {
 
 /** Asks once a sign-in for what the person has not accepted yet. The page below stays of use meanwhile. */
 export function ConsentBanner() {
-  const { data } = useQuery(MyConsentsDocument);
+  const { data } = useQuery(MyConsentsDocument, { fetchPolicy: 'cache-first' });
   const [tell, { loading }] = useMutation(AnswerDocumentsDocument, {
     update: (cache, { data: told }) => {
       if (told) cache.writeQuery({ query: MyConsentsDocument, data: { myConsents: told.answerDocuments } });

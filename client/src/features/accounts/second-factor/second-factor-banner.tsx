@@ -11,7 +11,7 @@ const wayThere = (
 
 /** Tells staff with rights over money or people that they need a second factor, and by when. */
 export function SecondFactorBanner() {
-  const { data } = useQuery(SecondFactorDemandDocument);
+  const { data } = useQuery(SecondFactorDemandDocument, { fetchPolicy: 'cache-first' });
   const demand = data?.mySecondFactor;
   if (!demand?.dueAt || demand.isSet) return null;
   const day = formatDay(clubDay(new Date(demand.dueAt)));
