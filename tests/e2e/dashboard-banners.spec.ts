@@ -21,7 +21,7 @@ test('what stands above a page of the dashboard is there before the page, and mo
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(COUNT_SHIFTS);
   await page.route('**/graphql', async (route) => {
-    if (QUESTION_OF_BANNERS.test(route.request().postData() ?? '')) await wait(600);
+    if (QUESTION_OF_BANNERS.test(route.request().postData() ?? '')) await wait(200);
     await route.continue();
   });
   await openAs({ token }, '/dashboard');

@@ -25,6 +25,7 @@ import { PageGate } from './dashboard/page-gate';
 import { SidebarNav } from './dashboard/sidebar-nav';
 import { TopBar } from './dashboard/top-bar';
 import { useBannersSaid } from './dashboard/use-banners-said';
+import { useWideScreen } from './dashboard/use-wide-screen';
 import styles from './dashboard-layout.module.css';
 import { MainRegion } from './main-region';
 import { useCurrentRoute } from '../navigation/navigation-state';
@@ -62,19 +63,7 @@ function Frame({ user }: { user: SessionUser }) {
         bell={<NotificationBell />}
         onOpenMenu={menu.open}
       />
-      <aside className={styles.side}>
-        <SidebarNav user={user} />
-      </aside>
-      <SidePanel
-        title={<span className="visually-hidden">Menu</span>}
-        placement="left"
-        size={sizes.sidebar + 32}
-        open={menu.isOpen}
-        onClose={menu.close}
-        styles={{ body: { padding: 0 } }}
-      >
-        <SidebarNav user={user} />
-      </SidePanel>
+      <Menu user={user} panel={menu} />
       <RightDialog />
       <ConfirmDialog />
       <LiveAnnouncements />
@@ -93,5 +82,29 @@ function Frame({ user }: { user: SessionUser }) {
         </PageGate>
       </MainRegion>
     </div>
+  );
+}
+
+/** Beside the page, or in a panel that a phone opens. */
+function Menu({ user, panel }: { user: SessionUser; panel: ReturnType<typeof useMenuOfThisPage> }) {
+  const isWide = useWideScreen();
+  return (
+    <>
+      {isWide && (
+        <aside className={styles.side}>
+          <SidebarNav user={user} />
+        </aside>
+      )}
+      <SidePanel
+        title={<span className="visually-hidden">Menu</span>}
+        placement="left"
+        size={sizes.sidebar + 32}
+        open={panel.isOpen}
+        onClose={panel.close}
+        styles={{ body: { padding: 0 } }}
+      >
+        <SidebarNav user={user} />
+      </SidePanel>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function PaletteButton({ user }: { user: SessionUser }) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [Loaded, setLoaded] = useState<Palette | null>(null);
-  const pages = useMemo(() => pagesToFind(user), [user]);
+  const pages = useMemo(() => (Loaded ? pagesToFind(user) : []), [Loaded, user]);
 
   const open = () => {
     setOpen(true);

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { useBackCloses } from './use-back-closes';
+import { useEverOpen } from './use-ever-open';
 
 interface DialogProps extends Omit<ModalProps, 'onCancel' | 'open'> {
   open: boolean;
@@ -10,5 +11,5 @@ interface DialogProps extends Omit<ModalProps, 'onCancel' | 'open'> {
 /** Ant Design's dialog, which Back closes. */
 export function Dialog({ onCancel, ...props }: DialogProps) {
   useBackCloses(props.open, onCancel);
-  return <Modal {...props} onCancel={onCancel} />;
+  return useEverOpen(props.open) && <Modal {...props} onCancel={onCancel} />;
 }

@@ -1,5 +1,6 @@
 import { Drawer, type DrawerProps } from 'antd';
 import { useBackCloses } from './use-back-closes';
+import { useEverOpen } from './use-ever-open';
 
 interface SidePanelProps extends Omit<DrawerProps, 'onClose' | 'open'> {
   open: boolean;
@@ -10,5 +11,5 @@ interface SidePanelProps extends Omit<DrawerProps, 'onClose' | 'open'> {
 /** Ant Design's drawer, which Back closes. */
 export function SidePanel({ onClose, ...props }: SidePanelProps) {
   useBackCloses(props.open, onClose);
-  return <Drawer {...props} onClose={onClose} />;
+  return useEverOpen(props.open) && <Drawer {...props} onClose={onClose} />;
 }

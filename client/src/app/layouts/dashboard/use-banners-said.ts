@@ -4,7 +4,7 @@ import { useAnnouncements } from '../../../features/announcements/current-announ
 import { BannersDocument } from './banners.generated';
 
 /** So long a page waits for what stands above it; after that it is shown, and may move once more. */
-const patienceMs = 1000;
+const patienceMs = 1500;
 
 /**
  * Whether it is known what the banners above the pages have to say. They ask in one go, and the page below stays out of sight
