@@ -105,12 +105,13 @@ test('staff name who organises an event, its page shows them, and a ticket is ke
   await expectSound(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('link', { name: 'Show my ticket' }).click();
+  // The page promises the place before the server has given it.
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
   const { eventTicket } = await club.ask<{ eventTicket: { code: string } }>(
     'query ($id: ID!) { eventTicket(eventId: $id) { code } }',
     { id },
     await club.tokenOf('member'),
   );
-  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
   await context.setOffline(true);
   expect(await codeIn(page, 'Save as picture')).toBe(eventTicket.code);
   await context.setOffline(false);

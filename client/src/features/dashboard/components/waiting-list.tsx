@@ -15,7 +15,7 @@ export function WaitingList({ works }: { works: WaitingWorkQuery['waitingWork'] 
           <li key={work.kind}>
             <Link to={to} className={styles.action}>
               {text}
-              <span className={styles.since}>
+              <span className={`${styles.since} ${styles.age}`}>
                 {relativeTime(work.since)} <RightOutlined aria-hidden="true" />
               </span>
             </Link>
