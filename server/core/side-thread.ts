@@ -17,7 +17,7 @@ function readers(): string[] {
 
 /**
  * Has a module do one piece of heavy work in a thread of its own, so that callbacks, sockets and health checks never wait
- * for it; works of one module one after the other. `name` is that of the module beside the caller, without its ending.
+ * for it; works of one module one after the other. `module` is its path below server/, without its ending.
  * What goes in and comes back is copied: bytes arrive as a Uint8Array. Throws what the work throws, as a plain Error.
  */
 export function beside<Out>(module: string, input: unknown): Promise<Out> {

@@ -1,12 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media';
 
 const query = matchMedia('(prefers-reduced-motion: reduce)');
 
-function subscribe(onChange: () => void): () => void {
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
-}
+export const useReducedMotion = (): boolean => useMedia(query);
