@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { antdStylesPlugin } from './vite/antd-styles-plugin.ts';
 import { browserEntitiesPlugin } from './vite/browser-entities.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { clubIconsPlugin } from './vite/club-icons.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     tokenStylesheetsPlugin(),
+    antdStylesPlugin(),
     playgroundAddressPlugin(),
     browserEntitiesPlugin(),
     clubIconsPlugin(),

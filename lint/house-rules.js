@@ -31,11 +31,11 @@ const noDrawers = {
 
 const DRAWER_IMPORT = new RegExp(`(^|/)(${DRAWERS.join('|')})(/|\\.[jt]sx?$|$)`);
 
-/** Nor may anything come from there. */
+/** Nor may anything of ours come from there; packages name their own. */
 const noDrawerImports = {
   create: (context) => {
     const look = ({ source }) => {
-      if (source && DRAWER_IMPORT.test(source.value)) {
+      if (source?.value.startsWith('.') && DRAWER_IMPORT.test(source.value)) {
         context.report({ node: source, message: 'Import from what the thing serves.' });
       }
     };

@@ -57,12 +57,23 @@ export async function listedPages(): Promise<readonly AppRoute[]> {
   return module.routes;
 }
 
-/** The stylesheets of some scripts, those of what a script imports before its own. */
-function stylesOf(bundle: Bundle, scripts: readonly string[]): string[] {
-  const chunks = chunksIn(bundle).filter(({ fileName }) => scripts.includes(fileName));
-  const inOrder = chunks.sort((one, other) => one.imports.length - other.imports.length);
-  return [...new Set(inOrder.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+/** Some scripts, each behind those that it imports, as they run. */
+function inOrder(bundle: Bundle, scripts: readonly string[]): Rolldown.OutputChunk[] {
+  const chunks = new Map(chunksIn(bundle).map((chunk) => [chunk.fileName, chunk]));
+  const seen = new Set<string>();
+  const withImports = (name: string): Rolldown.OutputChunk[] => {
+    const chunk = chunks.get(name);
+    if (!chunk || seen.has(name)) return [];
+    seen.add(name);
+    return [...chunk.imports.flatMap(withImports), chunk];
+  };
+  return scripts.flatMap(withImports);
 }
+
+/** The stylesheets of some scripts, those of what a script imports before its own. */
+const stylesOf = (bundle: Bundle, scripts: readonly string[]): string[] => [
+  ...new Set(inOrder(bundle, scripts).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
 
 /** The scripts and stylesheets of some pages, those of the beginning included. */
 export function filesOfPages(bundle: Bundle, pages: readonly AppRoute[]): string[] {

@@ -35,3 +35,27 @@ test('the pages of a long list stand beside each other on a phone', async ({ pag
   const next = await page.getByTitle('Next Page').boundingBox();
   expect(next?.y).toBe(previous?.y);
 });
+
+test('what Ant Design looks like comes with the build, in either theme and without motion for who wants none', async ({
+  page,
+  openAs,
+}) => {
+  const styleOf = (name: string) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector('main .ant-btn')).getPropertyValue(${JSON.stringify(name)})`,
+    );
+  await openAs('admin', '/dashboard/payments');
+  await expect(page.getByRole('table')).toBeVisible();
+  // The variables of the theme are the only ones that the browser is left to write.
+  const written = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('style[data-css-hash]')].map(({ textContent }) => textContent.slice(0, 20))",
+  );
+  expect(written.filter((text) => !text.startsWith('.chapterhouse-'))).toEqual([]);
+  expect(written.length).toBeLessThanOrEqual(1);
+  const light = await styleOf('--ant-color-text');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => styleOf('--ant-color-text')).not.toBe(light);
+  expect(await styleOf('--ant-motion-duration-mid')).toBe('0s');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => styleOf('--ant-motion-duration-mid')).not.toBe('0s');
+});

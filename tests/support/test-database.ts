@@ -21,7 +21,10 @@ function fromSetup(name: string): string {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = fromSetup('CHAPTERHOUSE_TEST_SERVER');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(adminUrl, `create database ${name} template ${fromSetup('CHAPTERHOUSE_TEST_TEMPLATE')}`);
+  await runOn(
+    adminUrl,
+    `create database ${name} template ${fromSetup('CHAPTERHOUSE_TEST_TEMPLATE')} strategy file_copy`,
+  );
   const url = databaseOn(adminUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'chapterhouse-test' });
   pool.on('error', () => undefined);

@@ -1,3 +1,4 @@
+import 'virtual:antd-base.css';
 import '../shared/style-nonce';
 import { ApolloProvider } from '@apollo/client/react';
 import { App, ConfigProvider } from 'antd';

@@ -23,6 +23,9 @@ const LARGEST = 40_000;
 const written = (name: string, css: string, nonceMark: string): string =>
   `<style nonce="${nonceMark}">${css}</style><link rel="stylesheet" disabled href="/${name}">`;
 
+/** A large sheet, which a browser keeps by itself. */
+const linked = (name: string): string => `<link rel="stylesheet" crossorigin href="/${name}">`;
+
 const allowed = (script: string): string =>
   script === '' ? '' : `'sha256-${hash('sha256', script, 'base64')}'`;
 
@@ -40,7 +43,7 @@ export async function wholePage(
   const sheets = new Map<string, string>();
   for (const name of [...own, ...styles]) {
     const css = await read(name);
-    if (css.length <= LARGEST) sheets.set(name, written(name, css, nonceMark));
+    sheets.set(name, css.length <= LARGEST ? written(name, css, nonceMark) : linked(name));
   }
   const [tag = '', source = ''] = THEME.exec(built) ?? [];
   const script = source === '' ? '' : await read(source);
@@ -50,7 +53,10 @@ export async function wholePage(
   return {
     withStyles: (names) => {
       const others = names.filter((name) => !own.includes(name)).map((name) => sheets.get(name) ?? '');
-      return page.replace('</head>', () => `${others.join('')}</head>`);
+      // A large one would keep back what stands before it: all come behind the first paint then, as their order counts.
+      const isLarge = others.some((sheet) => sheet.startsWith('<link'));
+      const place = isLarge ? '</body>' : '</head>';
+      return page.replace(place, () => others.join('') + place);
     },
     allowedScript: allowed(script),
   };

@@ -12,14 +12,22 @@ const WAYS: readonly (readonly [path: string, name: string])[] = [
 
 const ways = (): string => WAYS.map(([path, name]) => `<a href="${path}">${name}</a>`).join(' ');
 
-/** The frame that every page has before its script runs: the mark, and the ways on for who has none. */
-const framed = (content: string): string =>
-  `<div class="first-paint"><header><a href="/">${MARK}Chapterhouse</a><nav aria-label="Main">${ways()}</nav></header><main>${content}</main></div>`;
+/** The frame that every page has before its script runs: the mark, and beside it what there is in the head. */
+const framed = (content: string, beside = ''): string =>
+  `<div class="first-paint"><header><a href="/">${MARK}Chapterhouse</a>${beside}</header>${content}</div>`;
+
+/** With the ways on for who has no script. */
+const readable = (content: string): string =>
+  framed(`<main>${content}</main>`, `<nav aria-label="Main">${ways()}</nav>`);
 
 /** What stands on a page until its script runs, and stays where none does. */
 export const firstPaint = ({ title, description, text }: PagePreview): string =>
-  framed(`<h1>${escaped(title)}</h1>${readableText(text ?? description)}`);
+  readable(`<h1>${escaped(title)}</h1>${readableText(text ?? description)}`);
 
 /** The same of a page of which only its name is known. */
 export const firstWords = (title: string, description: string): string =>
-  framed(`<h1>${escaped(title)}</h1><p>${escaped(description)}</p>`);
+  readable(`<h1>${escaped(title)}</h1><p>${escaped(description)}</p>`);
+
+/** The same of a page that only its script can fill: that something comes. */
+export const firstShape = (): string =>
+  framed('<main role="status" aria-label="Loading"><div></div><div></div></main>');

@@ -1,5 +1,5 @@
 import { headOf, metaTag, type PagePreview } from '../../core/page-preview.ts';
-import { firstWords } from './first-paint.ts';
+import { firstShape, firstWords } from './first-paint.ts';
 import { wantsJson } from './page-sender.ts';
 import { clubPicture } from './share-pictures.ts';
 import { drawnFor, leadTo, type Site } from './site.ts';
@@ -57,10 +57,10 @@ function headAt(path: string, title: string, site: Site): string {
 
 const HEADLINES: Readonly<Record<string, string>> = { '/': 'There is a seat for you in the house.' };
 
-/** What stands on a page until its script runs; a page of somebody's own has nothing to say before that. */
+/** What stands on a page until its script runs; a page of somebody's own has nothing to say before that, and shows that it comes. */
 function bodyAt(path: string, title: string): string {
   const description = DESCRIPTIONS[path];
-  return description === undefined ? '' : firstWords(HEADLINES[path] ?? title, description);
+  return description === undefined ? firstShape() : firstWords(HEADLINES[path] ?? title, description);
 }
 
 /** The pages that are the same for everybody, each with its head; every other address is told to be none. */

@@ -8,10 +8,11 @@ import { confirmationLink } from './confirmation-link';
 import { newCache } from './cache';
 import { askAgainOnline, keptLink } from './kept-answers';
 import { leaveSocket, liveLink } from './live-link';
+import { ownTaskLink } from './own-task-link';
 import { fetchPatiently } from './patient-fetch';
 import { fetchWithTimeout } from './request-timeout';
 import { authorizationLink, sessionEndLink } from './session-links';
-import { supersedingLink } from './superseding-link';
+import { supersedingLinks } from './superseding-link';
 
 /** One more try, and only for reads that never reached the server: a mutation may have done its work. */
 const retryLink = new RetryLink({
@@ -31,14 +32,21 @@ const live = liveLink(() => {
   client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 });
 
+const { asking, changing } = supersedingLinks();
+
 const http = ApolloLink.from([
   retryLink,
   authorizationLink,
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.QUERY,
-    ApolloLink.from([supersedingLink(), keptLink, new HttpLink({ uri: '/graphql', fetch: fetchPatiently })]),
+    ApolloLink.from([
+      asking,
+      ownTaskLink,
+      keptLink,
+      new HttpLink({ uri: '/graphql', fetch: fetchPatiently }),
+    ]),
     // What changes something is sent once: the person decides about sending it again.
-    new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
+    ApolloLink.from([changing, new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout })]),
   ),
 ]);
 const webSocket = ApolloLink.from([authorizationLink, live]);

@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { fonts, palettes, sizes, type Palette, type ThemeName } from './tokens';
+import { fonts, palettes, sizes, type Palette, type ThemeName } from './tokens.ts';
 
 type MapToken = ReturnType<typeof antd.defaultAlgorithm>;
 type Algorithm = Extract<ThemeConfig['algorithm'], (...input: never[]) => unknown>;
@@ -73,7 +73,8 @@ export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {
   const exact: Algorithm = (seed, map) => ({ ...(map ?? base(seed)), ...textSizesOf, ...chosenColours(p) });
   return {
     algorithm: [base, exact],
-    cssVar: { key: 'chapterhouse' },
+    cssVar: { key: `chapterhouse-${name}` },
+    hashed: false,
     token: {
       fontFamily: fonts.text,
       fontFamilyCode: fonts.code,
