@@ -90,7 +90,7 @@ export function antdStylesPlugin(): Plugin {
       if (id === `\0${UNSTYLED}`) return unstyled;
       if (id === `\0${BASE}`) return isBuilt ? styles().base : '';
       if (isBuilt && ICONS.test(id)) return 'export default () => undefined;';
-      const names = makers.get(moduleOf(id));
+      const names = id.endsWith('.css') ? makers.get(moduleOf(id)) : undefined;
       return names && styles().of(names);
     },
     transform: {

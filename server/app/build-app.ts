@@ -29,6 +29,7 @@ import {
   buildHouse,
   jobsOf,
   previewsOf,
+  sections,
   publicFilesOf,
   secretFilesOf,
   servicesOf,
@@ -168,6 +169,7 @@ async function serveWeb(
   serveSharingCards(fastify, { ...shared, storage: parts.storage, isKeptBack, origin: house.origin });
   await serveClient(fastify, {
     ...shared,
+    sections,
     folder: parts.clientFolder,
     publicAddress: house.origin,
     hasPlayground: parts.config.playground,

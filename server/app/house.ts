@@ -6,6 +6,7 @@ import type {
   Feature,
   House,
   PreviewedPage,
+  PreviewedSections,
   PublicFile,
   SecretFile,
   ServicesOf,
@@ -115,6 +116,9 @@ export const resolversOf = (house: Pick<House, 'of' | 'club'>): object[] =>
 /** The pages that people share, of all features. */
 export const previewsOf = (house: Pick<House, 'of'>): PreviewedPage[] =>
   all.flatMap((feature) => feature.previews?.(house.of(feature), house) ?? []);
+
+/** The pages of lists that have an address of their own, of all features. */
+export const sections: readonly PreviewedSections[] = all.flatMap((feature) => feature.sections ?? []);
 
 /** What programs of visitors follow, of all features. */
 export const publicFilesOf = (house: Pick<House, 'of' | 'clock'>): PublicFile[] =>

@@ -7,6 +7,7 @@ import { builtPages, PAGE_LIST } from './delivery/built-pages.ts';
 import { pageSender } from './delivery/page-sender.ts';
 import { DrawnPages, type Ask } from './delivery/drawn-pages.ts';
 import { servePublicPages } from './delivery/public-pages.ts';
+import { serveSections } from './delivery/section-pages.ts';
 import { serveSharedPages } from './delivery/shared-pages.ts';
 import { servePublicFiles, serveSecretFiles, serveSiteMap } from './delivery/site-map.ts';
 import type { Site } from './delivery/site.ts';
@@ -48,7 +49,7 @@ export function serveMedia(app: FastifyInstance, storage: Storage, isKeptBack: I
 
 export interface ClientParts extends Pick<
   Site,
-  'previews' | 'files' | 'secretFiles' | 'callFor' | 'siteName'
+  'previews' | 'sections' | 'files' | 'secretFiles' | 'callFor' | 'siteName'
 > {
   /** Of the built client. */
   folder: string;
@@ -104,5 +105,6 @@ export async function serveClient(
   servePublicFiles(site);
   serveSecretFiles(site);
   serveSharedPages(site);
+  serveSections(site);
   servePublicPages(site);
 }

@@ -123,6 +123,16 @@ export interface PreviewedPage {
   all: (call: Call) => Promise<readonly ListedPage[]>;
 }
 
+/** Pages of which there are a few, each with a list of its own: the categories of the blog. */
+export interface PreviewedSections {
+  /** With the name of one at its end: `/blog/category/:category`. */
+  path: string;
+  /** The page above them. */
+  parent: string;
+  /** All there are, by their names in addresses. */
+  named: ReadonlyMap<string, { title: string; description: string }>;
+}
+
 /** No map of the site lists more pages of a kind. */
 export const MOST_LISTED = 50_000;
 
@@ -197,6 +207,8 @@ export interface Feature<S extends object = object> {
   jobs?(services: S): Job[];
   /** Its pages that people share. */
   previews?(services: S, house: Pick<House, 'of'>): readonly PreviewedPage[];
+  /** The pages of its lists that have an address of their own. */
+  sections?: PreviewedSections;
   /** What programs of visitors follow. */
   publicFiles?(services: S, house: Pick<House, 'clock'>): readonly PublicFile[];
   /** What programs of one person follow. */

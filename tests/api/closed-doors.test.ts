@@ -71,6 +71,7 @@ describe('metrics with a token', () => {
 
 const noPages = {
   previews: [],
+  sections: [],
   files: [],
   secretFiles: [],
   siteName: 'Chapterhouse',

@@ -42,14 +42,15 @@ function previewOf(path: string, title: string, { siteName, origin }: Site): Pag
 }
 
 /** Keeps what is somebody's own out of search engines; the address of such a page may say something already. */
-const UNLISTED = metaTag('name', 'robots', 'noindex');
+export const unlisted = ({ siteName }: Pick<Site, 'siteName'>): string =>
+  `<title>${siteName}</title>\n    ${metaTag('name', 'robots', 'noindex')}`;
 
 /** The head of a page that is the same for everybody. */
 function headAt(path: string, title: string, site: Site): string {
   const { siteName, origin } = site;
   const preview = previewOf(path, title, site);
   if (!preview) {
-    return `<title>${siteName}</title>\n    ${UNLISTED}`;
+    return unlisted(site);
   }
   const above = path === '/' ? [] : [{ name: siteName, address: `${origin()}/` }];
   return headOf(preview, { address: `${origin()}${path}`, siteName, above });
@@ -65,8 +66,9 @@ function bodyAt(path: string, title: string): string {
 
 /** The pages that are the same for everybody, each with its head; every other address is told to be none. */
 export function servePublicPages(site: Site): void {
-  const { app, send, pages, previews } = site;
-  const others = pages.filter(({ path }) => previews.every((preview) => preview.path !== path));
+  const { app, send, pages, previews, sections } = site;
+  const elsewhere = [...previews, ...sections].map(({ path }) => path);
+  const others = pages.filter(({ path }) => !elsewhere.includes(path));
   for (const { path, title, scripts, styles } of others) {
     app.get(path, async (request, reply) => {
       if (wantsJson(request)) {
@@ -85,7 +87,7 @@ export function servePublicPages(site: Site): void {
       reply.callNotFound();
       return reply;
     }
-    return send(reply, { status: 404, head: `<title>${site.siteName}</title>\n    ${UNLISTED}` });
+    return send(reply, { status: 404, head: unlisted(site) });
   });
 }
 

@@ -10,7 +10,7 @@ import { firstPaint } from './first-paint.ts';
 import { wantsJson, type PageParts } from './page-sender.ts';
 import { clubPicture, sharedPicture } from './share-pictures.ts';
 import { cardPicture } from './sharing-cards.ts';
-import { drawnFor, leadTo, pageAt, type Site } from './site.ts';
+import { aboveOf, drawnFor, leadTo, pageAt, type Site } from './site.ts';
 
 interface PageOfRow {
   Params: { id: string };
@@ -22,17 +22,6 @@ type Found = PageParts | MovedPage;
 const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'not_found';
 
 const queryOf = (url: string): string => /\?.*$/s.exec(url)?.[0] ?? '';
-
-/** What is above a page: the first page, and the list that it is in. */
-function aboveOf({ path }: PreviewedPage, site: Site): { name: string; address: string }[] {
-  const origin = site.origin();
-  const list = path.replace('/:id', '');
-  const name = pageAt(site, list)?.title ?? '';
-  return [
-    { name: site.siteName, address: `${origin}/` },
-    ...(name === '' ? [] : [{ name, address: origin + list }]),
-  ];
-}
 
 /** What is shown of a page that is shared: a card with its title, its picture, or that of the club. */
 function pictureOf(
@@ -66,7 +55,11 @@ async function findPage(
     page: path.replace(':id', String(id)),
     siteName: site.siteName,
   });
-  const place = { address: origin + lasting, siteName: site.siteName, above: aboveOf(preview, site) };
+  const place = {
+    address: origin + lasting,
+    siteName: site.siteName,
+    above: aboveOf(path.replace('/:id', ''), site),
+  };
   const drawn = (await drawnFor(site, path, request)) ?? { body: firstPaint(shown) };
   if ('movedTo' in drawn) {
     return drawn;

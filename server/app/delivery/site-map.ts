@@ -2,6 +2,7 @@ import type { Call } from '../../access/call.ts';
 import { readableId } from '../../core/readable-address.ts';
 import { rowId } from '../../core/row-id.ts';
 import { lastingPaths } from './public-pages.ts';
+import { addressesOf } from './section-pages.ts';
 import type { Site } from './site.ts';
 import { mapParts, type Line } from './site-map-parts.ts';
 
@@ -10,7 +11,8 @@ const HOUR_SECONDS = 3600;
 const KEPT_MS = 60_000;
 
 async function linesOf(site: Site, call: Call): Promise<Line[]> {
-  const lines: Line[] = lastingPaths(site).map((path) => ({ path, changedAt: null }));
+  const lasting = [...lastingPaths(site), ...site.sections.flatMap(addressesOf)];
+  const lines: Line[] = lasting.map((path) => ({ path, changedAt: null }));
   for (const { path, all } of site.previews) {
     for (const { id, title, changedAt } of await all(call)) {
       lines.push({ path: path.replace(':id', readableId(id, title)), changedAt });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../access/call.ts';
-import type { PreviewedPage, PublicFile, SecretFile } from '../../features/feature.ts';
+import type { PreviewedPage, PreviewedSections, PublicFile, SecretFile } from '../../features/feature.ts';
 import type { BuiltPage } from './built-pages.ts';
 import type { DrawnPage, DrawnPages, MovedPage } from './drawn-pages.ts';
 import type { SendPage } from './page-sender.ts';
@@ -11,6 +11,7 @@ export interface Site {
   send: SendPage;
   pages: readonly BuiltPage[];
   previews: readonly PreviewedPage[];
+  sections: readonly PreviewedSections[];
   files: readonly PublicFile[];
   secretFiles: readonly SecretFile[];
   callFor: (request: FastifyRequest) => Call;
@@ -23,6 +24,18 @@ export interface Site {
 /** The page that has this path in the client. */
 export const pageAt = ({ pages }: Pick<Site, 'pages'>, path: string): BuiltPage | undefined =>
   pages.find((page) => page.path === path);
+
+/** What is above a page: the first page, and the list that it is in. */
+export function aboveOf(
+  list: string,
+  { pages, siteName, origin }: Pick<Site, 'pages' | 'siteName' | 'origin'>,
+): { name: string; address: string }[] {
+  const name = pageAt({ pages }, list)?.title ?? '';
+  return [
+    { name: siteName, address: `${origin()}/` },
+    ...(name === '' ? [] : [{ name, address: origin() + list }]),
+  ];
+}
 
 /** A page as its script will show it to a visitor; null where it cannot be drawn, and has to do with less. */
 export async function drawnFor(

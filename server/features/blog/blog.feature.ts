@@ -13,6 +13,7 @@ import { TextPictureResolver } from './text-pictures/text-picture.resolver.ts';
 import { BlogPostCountSchema } from './statistics/blog-post-count.entity.ts';
 import { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
+import { blogSections } from './blog-sections.ts';
 import { managePosts } from './blog.policy.ts';
 import { BlogResolver } from './blog.resolver.ts';
 import { BlogService } from './blog.service.ts';
@@ -61,6 +62,7 @@ export const blogFeature = feature({
   previews: ({ blog, textPictures }, { of }) => [
     postPreview({ blog, textPictures, pictures: of(pictureFeature).pictures }),
   ],
+  sections: blogSections,
   finds: () => postFinders,
   publicFiles: ({ blog }) => [postFeed(blog)],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
