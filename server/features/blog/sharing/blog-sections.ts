@@ -1,5 +1,5 @@
-import type { PreviewedSections } from '../feature.ts';
-import { blogCategories, categorySlug } from './blog-kinds.ts';
+import type { PreviewedSections } from '../../feature.ts';
+import { blogCategories, categorySlug } from '../blog-kinds.ts';
 
 /** The page of each category. */
 export const blogSections: PreviewedSections = {

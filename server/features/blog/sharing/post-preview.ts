@@ -1,8 +1,8 @@
-import { MOST_LISTED, type PreviewedPage } from '../feature.ts';
-import type { PictureLoader } from '../pictures/picture.loaders.ts';
-import { publishedPosts } from './blog-post.query.ts';
-import type { BlogService } from './blog.service.ts';
-import type { TextPictures } from './text-pictures/text-pictures.ts';
+import { MOST_LISTED, type PreviewedPage } from '../../feature.ts';
+import type { PictureLoader } from '../../pictures/picture.loaders.ts';
+import { publishedPosts } from '../blog-post.query.ts';
+import type { BlogService } from '../blog.service.ts';
+import type { TextPictures } from '../text-pictures/text-pictures.ts';
 
 interface PreviewParts {
   blog: BlogService;

@@ -1,7 +1,7 @@
-import { atomFeed } from '../../core/feeds/atom.ts';
-import { readableId } from '../../core/readable-address.ts';
-import type { PublicFile } from '../feature.ts';
-import type { BlogService } from './blog.service.ts';
+import { atomFeed } from '../../../core/feeds/atom.ts';
+import { readableId } from '../../../core/readable-address.ts';
+import type { PublicFile } from '../../feature.ts';
+import type { BlogService } from '../blog.service.ts';
 
 const NEWS = 50;
 
