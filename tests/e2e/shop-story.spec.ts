@@ -79,7 +79,7 @@ test('a visitor looks, a member buys two sizes, pays at the fourth try and colle
     const panel = page.getByRole('dialog', { name: 'Order' });
     await panel.getByRole('button', { name: 'Mark as ready to collect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as ready to collect' }).last().click();
-    await expect(panel.getByText('Ready to collect').first()).toBeVisible();
+    await expect(panel.getByText('Ready to collect', { exact: true }).first()).toBeVisible();
     const { collectionCode } = await club.ask<{ collectionCode: { code: string } }>(
       CODE,
       { id },
