@@ -61,13 +61,16 @@ test('what a busy server puts off is asked for again by itself, and the screen s
   openAs,
 }) => {
   let isBusy = true;
+  let refused = 0;
   await page.route('**/graphql', async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
     if (!isBusy || !query.includes('notifications(')) return route.fallback();
+    refused += 1;
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { errors: [] } });
   });
   await openAs('member', '/dashboard/notifications');
   await expect(page.getByText('The server is busy.')).toBeVisible();
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
   isBusy = false;
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.getByText('The server is busy.')).toHaveCount(0);

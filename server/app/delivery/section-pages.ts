@@ -7,9 +7,11 @@ import { unlisted } from './public-pages.ts';
 import { clubPicture } from './share-pictures.ts';
 import { aboveOf, drawnFor, leadTo, pageAt, type Site } from './site.ts';
 
+const addressOf = ({ path }: PreviewedSections, name: string): string => path.replace(/:\w+$/, name);
+
 /** The addresses of some sections. */
-export const addressesOf = ({ path, named }: PreviewedSections): string[] =>
-  [...named.keys()].map((name) => path.replace(/:\w+$/, name));
+export const addressesOf = (sections: PreviewedSections): string[] =>
+  [...sections.named.keys()].map((name) => addressOf(sections, name));
 
 /** What a section says of itself; null where there is none of this name. */
 function previewOf({ named }: PreviewedSections, name: string, site: Site): PagePreview | null {
@@ -30,7 +32,7 @@ function partsOf(sections: PreviewedSections, request: FastifyRequest, site: Sit
   if (!preview) {
     return { status: 404, head: unlisted(site) };
   }
-  const address = site.origin() + sections.path.replace(/:\w+$/, name);
+  const address = site.origin() + addressOf(sections, name);
   const above = aboveOf(sections.parent, site);
   return { head: headOf(preview, { address, siteName: site.siteName, above }), body: firstPaint(preview) };
 }
