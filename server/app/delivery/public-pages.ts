@@ -1,8 +1,7 @@
 import { headOf, metaTag, type PagePreview } from '../../core/page-preview.ts';
 import { firstShape, firstWords } from './first-paint.ts';
-import { wantsJson } from './page-sender.ts';
 import { clubPicture } from './share-pictures.ts';
-import { drawnFor, leadTo, type Site } from './site.ts';
+import { drawnFor, servePage, type Site } from './site.ts';
 
 /** What each page of the public site says of itself to whoever shares or finds it. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -69,17 +68,10 @@ export function servePublicPages(site: Site): void {
   const { app, send, pages, previews, sections } = site;
   const elsewhere = [...previews, ...sections].map(({ path }) => path);
   const others = pages.filter(({ path }) => !elsewhere.includes(path));
-  for (const { path, title, scripts, styles } of others) {
-    app.get(path, async (request, reply) => {
-      if (wantsJson(request)) {
-        reply.callNotFound();
-        return reply;
-      }
+  for (const { path, title } of others) {
+    servePage(site, path, async (request) => {
       const shown = (await drawnFor(site, path, request)) ?? { body: bodyAt(path, title) };
-      if ('movedTo' in shown) {
-        return leadTo(shown, reply);
-      }
-      return send(reply, { head: headAt(path, title, site), scripts, styles, ...shown });
+      return 'movedTo' in shown ? shown : { head: headAt(path, title, site), ...shown };
     });
   }
   app.get('/*', (request, reply) => {

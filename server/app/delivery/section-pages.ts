@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { headOf, type PagePreview } from '../../core/page-preview.ts';
 import type { PreviewedSections } from '../../features/feature.ts';
 import { firstPaint } from './first-paint.ts';
-import { wantsJson, type PageParts } from './page-sender.ts';
+import type { PageParts } from './page-sender.ts';
 import { unlisted } from './public-pages.ts';
 import { clubPicture } from './share-pictures.ts';
-import { aboveOf, drawnFor, leadTo, pageAt, type Site } from './site.ts';
+import { aboveOf, drawnFor, servePage, type Site } from './site.ts';
 
 const addressOf = ({ path }: PreviewedSections, name: string): string => path.replace(/:\w+$/, name);
 
@@ -39,18 +39,10 @@ function partsOf(sections: PreviewedSections, request: FastifyRequest, site: Sit
 
 /** Pages with a list each, of which there are a few. */
 export function serveSections(site: Site): void {
-  const { app, send } = site;
   for (const sections of site.sections) {
-    const { scripts, styles } = pageAt(site, sections.path) ?? {};
-    app.get(sections.path, async (request, reply) => {
-      if (wantsJson(request)) {
-        reply.callNotFound();
-        return reply;
-      }
+    servePage(site, sections.path, async (request) => {
       const drawn = await drawnFor(site, sections.path, request);
-      return drawn !== null && 'movedTo' in drawn
-        ? leadTo(drawn, reply)
-        : send(reply, { ...partsOf(sections, request, site), ...drawn, scripts, styles });
+      return drawn !== null && 'movedTo' in drawn ? drawn : { ...partsOf(sections, request, site), ...drawn };
     });
   }
 }

@@ -7,10 +7,10 @@ import { referenceIn } from '../../core/validation/fields.ts';
 import type { PreviewedPage } from '../../features/feature.ts';
 import type { MovedPage } from './drawn-pages.ts';
 import { firstPaint } from './first-paint.ts';
-import { wantsJson, type PageParts } from './page-sender.ts';
+import type { PageParts } from './page-sender.ts';
 import { clubPicture, sharedPicture } from './share-pictures.ts';
 import { cardPicture } from './sharing-cards.ts';
-import { aboveOf, drawnFor, leadTo, pageAt, type Site } from './site.ts';
+import { aboveOf, drawnFor, servePage, type Site } from './site.ts';
 
 interface PageOfRow {
   Params: { id: string };
@@ -80,26 +80,16 @@ async function whatIsMissing(
 
 /** Pages about one thing, each with a head of its own; what does not exist is said so, and shown by the client's own page. */
 export function serveSharedPages(site: Site): void {
-  const { app, send, previews } = site;
-  for (const preview of previews) {
-    const { scripts, styles } = pageAt(site, preview.path) ?? {};
-    app.get<PageOfRow>(preview.path, async (request, reply) => {
-      if (wantsJson(request)) {
-        reply.callNotFound();
-        return reply;
-      }
-      const found = await findPage(preview, request, site).catch((error: unknown): Found | Promise<Found> => {
+  for (const preview of site.previews) {
+    servePage<PageOfRow['Params']>(site, preview.path, (request) =>
+      findPage(preview, request, site).catch((error: unknown): Found | Promise<Found> => {
         if (isNotFound(error)) {
           return whatIsMissing(preview, request, site);
         }
         // The page itself needs no database, and says what is wrong by itself.
         request.log.warn({ err: error }, 'a page is sent without its preview');
         return { status: 200 };
-      });
-      if ('movedTo' in found) {
-        return leadTo(found, reply);
-      }
-      return send(reply, { ...found, scripts, styles });
-    });
+      }),
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../access/call.ts';
 import type { PreviewedPage, PreviewedSections, PublicFile, SecretFile } from '../../features/feature.ts';
 import type { BuiltPage } from './built-pages.ts';
 import type { DrawnPage, DrawnPages, MovedPage } from './drawn-pages.ts';
-import type { SendPage } from './page-sender.ts';
+import { wantsJson, type PageParts, type SendPage } from './page-sender.ts';
 
 /** What is served to whoever is signed in nowhere: people, messengers, search engines. */
 export interface Site {
@@ -52,5 +52,22 @@ export async function drawnFor(
 }
 
 /** Leads to the address that a page has now. Asked again each time: a title may change, and change back. */
-export const leadTo = ({ movedTo }: MovedPage, reply: FastifyReply): FastifyReply =>
+const leadTo = ({ movedTo }: MovedPage, reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-cache').redirect(movedTo, 301);
+
+/** Serves a page of the client as `find` finds it; who asks for JSON is at the wrong door. */
+export function servePage<Params = unknown>(
+  site: Site,
+  path: string,
+  find: (request: FastifyRequest<{ Params: Params }>) => Promise<PageParts | MovedPage>,
+): void {
+  const { scripts, styles } = pageAt(site, path) ?? {};
+  site.app.get<{ Params: Params }>(path, async (request, reply) => {
+    if (wantsJson(request)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const found = await find(request);
+    return 'movedTo' in found ? leadTo(found, reply) : site.send(reply, { ...found, scripts, styles });
+  });
+}
