@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** The page that has this path in the client. */
-export const pageAt = ({ pages }: Pick<Site, 'pages'>, path: string): BuiltPage | undefined =>
+const pageAt = ({ pages }: Pick<Site, 'pages'>, path: string): BuiltPage | undefined =>
   pages.find((page) => page.path === path);
 
 /** What is above a page: the first page, and the list that it is in. */
