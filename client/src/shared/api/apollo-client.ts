@@ -4,15 +4,15 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { useSession } from '../session/session-store';
 import { ViewerDocument } from '../session/viewer.generated';
-import { confirmationLink } from './confirmation-link';
+import { confirmationLink } from './links/confirmation-link';
 import { newCache } from './cache';
 import { askAgainOnline, keptLink } from './kept-answers';
-import { leaveSocket, liveLink } from './live-link';
-import { ownTaskLink } from './own-task-link';
+import { leaveSocket, liveLink } from './links/live-link';
+import { ownTaskLink } from './links/own-task-link';
 import { fetchPatiently } from './patient-fetch';
 import { fetchWithTimeout } from './request-timeout';
-import { authorizationLink, sessionEndLink } from './session-links';
-import { supersedingLinks } from './superseding-link';
+import { authorizationLink, sessionEndLink } from './links/session-links';
+import { supersedingLinks } from './links/superseding-link';
 
 /** One more try, and only for reads that never reached the server: a mutation may have done its work. */
 const retryLink = new RetryLink({

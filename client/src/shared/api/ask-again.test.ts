@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { OperationTypeNode } from 'graphql';
 import { askAnew, askingAnew } from './ask-again';
-import { supersedingLinks } from './superseding-link';
+import { supersedingLinks } from './links/superseding-link';
 
 const STOCK = gql`
   query Stock {

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { TypedDocumentNode } from '@apollo/client';
 import { print } from 'graphql';
 import { useSession } from '../session/session-store';
-import { saysUnauthenticated } from './session-links';
+import { saysUnauthenticated } from './links/session-links';
 
 const uploadTimeoutMs = 120_000;
 

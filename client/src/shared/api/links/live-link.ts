@@ -12,7 +12,7 @@ let connection: Promise<Connection> | null = null;
 async function connect(onRefused: () => void): Promise<Connection> {
   const [{ GraphQLWsLink: Link }, { openSocket }] = await Promise.all([
     import('@apollo/client/link/subscriptions'),
-    import('./socket'),
+    import('../socket'),
   ]);
   const socket = openSocket(onRefused);
   return { socket, link: new Link(socket) };

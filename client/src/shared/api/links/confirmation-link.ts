@@ -1,7 +1,7 @@
 import { Observable, type ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
-import { askToConfirm } from '../confirmation/confirmation-store';
+import { askToConfirm } from '../../confirmation/confirmation-store';
 
 /** Whether the server waits for the person to show again who they are. */
 const asksToConfirm = (error: unknown): boolean =>

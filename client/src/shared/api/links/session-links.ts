@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { useSession } from '../session/session-store';
+import { useSession } from '../../session/session-store';
 
 /** Sends the token of this moment, and remembers it for the judgement of the answer. */
 export const authorizationLink = new SetContextLink((context) => {

@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { tap } from 'rxjs';
-import { nameOfQuestion } from './plain/first-answer';
+import { nameOfQuestion } from '../plain/first-answer';
 
 interface Waiting {
   next: (answer: ApolloLink.Result) => void;
