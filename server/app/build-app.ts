@@ -60,6 +60,8 @@ export interface AppParts extends Omit<Surroundings, 'origin' | 'pool' | 'club' 
   pubsub: PubSub;
   /** Folder of the built client. */
   clientFolder: string;
+  /** How many background jobs run at a time on this machine; each has a connection to the database. */
+  jobsAtOnce?: number;
 }
 
 export interface App {
@@ -215,7 +217,7 @@ function backgroundOf(
 
 /** Works the jobs of features, and takes the backups of the settings. */
 function workerOf(parts: AppParts & { marks: Marks }, jobs: BackgroundJobs): JobWorker {
-  const { config, database, log, marks } = parts;
+  const { config, database, log, marks, jobsAtOnce = JOBS_AT_ONCE } = parts;
   const backups = backupJobs(config.backup, {
     ...parts,
     url: database.directUrl,
@@ -228,7 +230,7 @@ function workerOf(parts: AppParts & { marks: Marks }, jobs: BackgroundJobs): Job
     pool: database.pool,
     tasks: { ...jobs.tasks, ...backups.tasks },
     crontab: `${jobs.crontab}\n${backups.crontab}`,
-    concurrency: shareOf(JOBS_AT_ONCE, config.processes),
+    concurrency: shareOf(jobsAtOnce, config.processes),
     log,
   });
 }

@@ -66,6 +66,9 @@ export interface TestApp extends ReturnType<typeof httpClient> {
 /** Of a server that stands beside other tests: only what never comes is given up. */
 const PATIENCE = 10;
 
+/** Each opens a connection as soon as the server stands, which costs PostgreSQL more than most tests ask of it. */
+const JOBS_AT_ONCE = 2;
+
 /** In which a simulated payment takes 50 ms. */
 const SPEED = 40;
 
@@ -143,7 +146,10 @@ async function assemble(options: TestAppOptions, undo: Undo): Promise<TestApp> {
   const uploads = join(dataDir, 'uploads');
   const storage = options.storage?.(uploads) ?? storageOf(config);
   const clientFolder = await builtClient(dataDir, options);
-  const app = await buildApp({ config, clock, database, pubsub, storage, provider, log, clientFolder });
+  const app = await buildApp({
+    ...{ config, clock, database, pubsub, storage, provider, log, clientFolder },
+    jobsAtOnce: JOBS_AT_ONCE,
+  });
   undo.push(() => app.stop());
   const address = await app.start();
   await registerPayBill(provider, config, simulator === null ? null : address);
