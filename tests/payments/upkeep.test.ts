@@ -119,9 +119,10 @@ describe('the upkeep of payments', () => {
   });
 
   it('leaves a callback that has just come to the process that took it in, for some seconds', async () => {
-    const id = await startOne();
-    await keepUnread(id, 'UKPKEEP002');
     const isFound = () => app.services.paymentUpkeep.run(app.systemCall(), { unreadForMs: 10_000 });
+    const id = await startOne();
+    await until('nothing to be left of the tests before', async () => (await isFound()) === 0);
+    await keepUnread(id, 'UKPKEEP002');
     expect(await isFound()).toBe(0);
     clock.advance(11_000);
     expect(await isFound()).toBe(1);
