@@ -40,16 +40,8 @@ function aTurnMs(): number {
   return A_TURN_MS * Math.max(1, Math.max(...costs) / YARDSTICK_MS);
 }
 
-/** The dearest turn of the event loop while something is done, the least of three times: what collects garbage or shares the core only adds. */
+/** The dearest turn of the event loop while something is done. */
 async function dearestTurn(work: () => Promise<unknown>): Promise<number> {
-  const least = [];
-  for (let times = 0; times < 3; times += 1) {
-    least.push(await dearestTurnOnce(work));
-  }
-  return Math.min(...least);
-}
-
-async function dearestTurnOnce(work: () => Promise<unknown>): Promise<number> {
   let dearest = 0;
   let last = cpuMs();
   let isOver = false;
