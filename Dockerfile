@@ -38,7 +38,7 @@ USER node
 VOLUME /var/lib/chapterhouse
 EXPOSE 4000
 STOPSIGNAL SIGTERM
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "--max-old-space-size=640", "dist/server/main.js"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--max-old-space-size=640", "dist/server/main.js"]
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/var/lib/chapterhouse
@@ -53,4 +53,4 @@ EXPOSE 4000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "--max-old-space-size=640", "dist/server/main.js"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--max-old-space-size=640", "dist/server/main.js"]

@@ -185,3 +185,12 @@ describe('introspection', () => {
     }
   });
 });
+
+describe('the names of a result', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('may be %s', async (name) => {
+    const { text } = await app.rest('POST', '/graphql', {
+      body: { query: `{ ${name}: club { ${name}: __typename again: __typename } }` },
+    });
+    expect(text).toBe(`{"data":{"${name}":{"${name}":"Club","again":"Club"}}}\n`);
+  });
+});

@@ -14,7 +14,7 @@ export interface RunningClub {
 const node = resolve('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const startWithinMs = 150_000;
 /** Those of `npm start`. */
-const memory = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--max-old-space-size=640'];
+const memory = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=640'];
 
 function settings(folder: string): NodeJS.ProcessEnv {
   return {

@@ -1,18 +1,23 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { FieldMessages } from '../../core/errors.ts';
 import { nameKey } from './account.schemas.ts';
 
-const common = new Set(dictionary['passwords-common']);
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Read for the first who chooses a password: most processes never need it, and it takes a few megabytes. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
 const COMMON_PASSWORD = 'This password is too common. Please choose another one.';
 const NAME_AS_PASSWORD = 'The password must not be the user name.';
 
 /** What is wrong with a password that somebody chooses, beside its length: at the field it came in. */
-export function doubtsAboutPassword(
+export async function doubtsAboutPassword(
   field: string,
   password: string | undefined,
   username: string | undefined,
-): FieldMessages {
+): Promise<FieldMessages> {
   if (password === undefined) {
     return {};
   }
@@ -20,5 +25,6 @@ export function doubtsAboutPassword(
   if (username !== undefined && key === nameKey(username)) {
     return { [field]: [NAME_AS_PASSWORD] };
   }
-  return common.has(key) ? { [field]: [COMMON_PASSWORD] } : {};
+  common ??= readCommon();
+  return (await common).has(key) ? { [field]: [COMMON_PASSWORD] } : {};
 }

@@ -104,7 +104,7 @@ export class ProfileService {
     const { newPassword } = await parseFully(schema, input, async ({ oldPassword: password, ...read }) => ({
       ...(password !== undefined &&
         (await doubtsAboutOwner(call, this.limiter, { userId, password, field: 'oldPassword' }))),
-      ...doubtsAboutPassword('newPassword', read.newPassword, actor.username),
+      ...(await doubtsAboutPassword('newPassword', read.newPassword, actor.username)),
     }));
     const passwordHash = await hashPassword(newPassword);
     await inTransaction(call, async (tx) => {

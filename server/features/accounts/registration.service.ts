@@ -70,7 +70,7 @@ async function doubts(
 ): Promise<FieldMessages> {
   return {
     ...(await takenNames(em, names)),
-    ...doubtsAboutPassword('password', password, names.username),
+    ...(await doubtsAboutPassword('password', password, names.username)),
   };
 }
 

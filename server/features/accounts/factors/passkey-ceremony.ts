@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import type { ChallengePurpose } from './passkey-challenge.entity.ts';
@@ -20,6 +14,9 @@ import {
 const CHALLENGE_MS = 5 * 60_000;
 /** EdDSA, ES256 and RS256: what devices have; newer ones are an experiment of the runtime. */
 const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** Read for the first passkey: what it brings to understand certificates is a tenth of what a start would have to read. */
+const library = () => import('@simplewebauthn/server');
 
 /** A passkey that has just been made, as it is kept. */
 interface MadePasskey {
@@ -55,6 +52,7 @@ export class PasskeyCeremony {
   /** Asks for a new passkey of a person; the browser leaves out those that they have. */
   async askForNew(em: SqlEntityManager, person: Person): Promise<string> {
     const known = await passkeysOf(em, { userId: person.id });
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: this.clubName,
       rpID: this.domain(),
@@ -79,6 +77,7 @@ export class PasskeyCeremony {
     { userId, purpose }: { userId: number | null; purpose: ChallengePurpose },
   ): Promise<string> {
     const known = userId === null ? [] : await passkeysOf(em, { userId });
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.domain(),
       timeout: CHALLENGE_MS,
@@ -95,6 +94,7 @@ export class PasskeyCeremony {
   /** The passkey that a browser made for that person; null for one that nobody asked for, or that is not right. */
   async readNew(em: SqlEntityManager, response: ReadAddition, userId: number): Promise<MadePasskey | null> {
     try {
+      const { verifyRegistrationResponse } = await library();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         expectedChallenge: async (challenge) => (await this.taken(em, challenge, 'add'))?.userId === userId,
@@ -130,6 +130,7 @@ export class PasskeyCeremony {
       return null;
     }
     try {
+      const { verifyAuthenticationResponse } = await library();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge: async (challenge) => {

@@ -92,7 +92,7 @@ export class DeskCodeService {
     await this.parts.limiter.spend(deskCodesPerAddress, call.address);
     const schema = deskCodeSchema(sentAs(input, 'password'));
     const { login, code, password } = await parseFully(schema, input, (read) =>
-      Promise.resolve(doubtsAboutPassword('password', read.password, read.login)),
+      doubtsAboutPassword('password', read.password, read.login),
     );
     const key = nameKey(login.trim());
     await this.parts.limiter.spend(deskCodeGuesses, hash('sha256', key));

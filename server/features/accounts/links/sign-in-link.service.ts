@@ -86,7 +86,7 @@ export class SignInLinkService {
     const { token } = parse(linkSchema, input);
     const { name, username } = await this.parts.links.look(call.em, token, KINDS);
     const { password } = await parseFully(useLinkSchema(sentAs(input, 'password')), input, (read) =>
-      Promise.resolve(doubtsAboutPassword('password', read.password, username)),
+      doubtsAboutPassword('password', read.password, username),
     );
     const passwordHash = await hashPassword(password);
     await inTransaction(call, async (tx) => {
