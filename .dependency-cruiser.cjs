@@ -53,6 +53,7 @@ const FEATURES = {
     'blog',
     'events',
     'executives',
+    'feedback',
     'memberships',
     'notifications',
     'orders',

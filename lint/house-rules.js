@@ -90,9 +90,11 @@ export default {
       ...wordsLike([`(${[...areas].join('|')})[.][a-z_]+`, ...rights].join('|')),
     ),
     'back-closes': forbid(
-      'Back closes what is open: Dialog, SidePanel and useModalDialog of shared/layers.',
+      'Back closes what is open: Dialog, SidePanel, useQuestion and useModalDialog of shared/layers.',
       "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name=/^(Modal|Drawer)$/]",
       "MemberExpression[property.name='showModal']",
+      "MemberExpression[property.name='modal'][object.callee.property.name='useApp']",
+      "VariableDeclarator[init.callee.property.name='useApp'] > ObjectPattern > Property[key.name='modal']",
     ),
     'no-role-names': forbid(
       'The client knows no roles: the server says panel, roleDisplay, rights and viewerCan….',

@@ -111,7 +111,11 @@ export const permissionCatalogue = [
     label: 'Payment',
     permissions: [
       opens('payment.view_payment', 'View payments', 'Reads the payments of everyone.'),
-      opens('payment.manage_payments', 'Manage payments', 'Reads all feedback and checks any payment again.'),
+      opens(
+        'payment.manage_payments',
+        'Manage payments',
+        'Records money, decides about doubtful payments, handles refunds, checks any payment again, and reads and answers all feedback.',
+      ),
       opens(
         'payment.approve_payments',
         'Approve payments',
@@ -169,7 +173,7 @@ export const permissionCatalogue = [
       opens(
         'system.manage_communications',
         'Manage communications',
-        'Announces things above the pages of the club.',
+        'Announces things above the pages of the club, and mails all of its members.',
       ),
       reserved('system.manage_notifications', 'Manage notifications', 'Sends notifications to members.'),
       reserved(

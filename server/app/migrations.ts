@@ -114,6 +114,7 @@ import { IndexLowStock } from '../../migrations/0217-low-stock.ts';
 import { KeepWeighedOrders } from '../../migrations/0218-weighed-orders.ts';
 import { KeepPaidUntilTogether } from '../../migrations/0219-paid-until-together.ts';
 import { IndexWhoCame } from '../../migrations/0220-who-came-newest-first.ts';
+import { AnswerFeedback } from '../../migrations/0221-feedback-answers.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -232,4 +233,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0218-weighed-orders', class: KeepWeighedOrders },
   { name: '0219-paid-until-together', class: KeepPaidUntilTogether },
   { name: '0220-who-came-newest-first', class: IndexWhoCame },
+  { name: '0221-feedback-answers', class: AnswerFeedback },
 ];

@@ -8,7 +8,7 @@ import { rowId } from '../core/row-id.ts';
 import { listed } from './answer/page.ts';
 import type { Doorway } from './doorway.ts';
 import { ignoredFields } from './ignored-fields.ts';
-import { asSent, forServices } from './request/command.ts';
+import { asSent, forServices, type Command } from './request/command.ts';
 import { readFilters } from './request/filters.ts';
 import { readJson } from './request/json-body.ts';
 import { readPage } from './request/paging.ts';
@@ -17,6 +17,7 @@ import { plainPath } from './route-path.ts';
 import type { Parts, Route } from './route.ts';
 
 const NO_UPLOAD: UploadBody = { file: null, others: [] };
+const NO_BLANKS: Command['blanks'] = new Map();
 
 /** The rule of the operation a route mirrors. Throws, and so stops the start, when there is no such operation. */
 export function ruleOf({ row, operation }: Route, access: Doorway['access']): Rule {
@@ -73,7 +74,7 @@ async function readParts(
     id: idOf(request),
     key: (request.params as { key?: string }).key ?? '',
     sent,
-    body: forServices(sent, names),
+    body: forServices(sent, { names, blanks: route.body?.blanks ?? NO_BLANKS }),
     file: upload.file,
     filters: readFilters(route.filters ?? {}, query),
     page: readPage(route.paged ? query : new URLSearchParams()),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MINUTE, movableClock } from '../support/clocks.ts';
-import { addPerson, PASSWORD, type Person } from '../support/people.ts';
+import { addPaidMember, addPerson, PASSWORD, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const clock = movableClock();
@@ -57,6 +57,14 @@ describe('a desk code', () => {
     expect([await signsIn(PASSWORD), await signsIn(CHOSEN)]).toEqual([false, true]);
     expect(await attempt(person.username, code, 'the third horse')).toMatchObject(WRONG);
     expect(await signsIn(CHOSEN)).toBe(true);
+  });
+
+  it('is nothing for somebody who may do more by now than who made it', async () => {
+    const manager = await addPaidMember(app, { role: 'MANAGER', granted: ['users.manage_users'] });
+    const code = await codeFor(person, manager);
+    await app.sql(`update users set role = 'ADMIN' where id = $1`, [person.id]);
+    expect(await attempt(person.username, code)).toMatchObject(WRONG);
+    expect(await signsIn(PASSWORD)).toBe(true);
   });
 
   it('is used up by one of two who come at once, and ends by the next', async () => {

@@ -111,6 +111,24 @@ describe('the standing on the roll', () => {
   });
 });
 
+describe('the last paid day of a person', () => {
+  const ask = (person: Person) =>
+    app.ask(treasurer, 'query ($person: ID!) { paidUntilOfPerson(person: $person) }', {
+      person: String(person.id),
+    });
+
+  it('is told who reads the roll, and null for who never paid', async () => {
+    const day = addMonths(today(), 7);
+    expect(await ask(await addPerson(app, { paidUntil: day }))).toEqual({ paidUntilOfPerson: day });
+    expect(await ask(await addPerson(app))).toEqual({ paidUntilOfPerson: null });
+  });
+
+  it('is nothing of nobody', async () => {
+    const query = '{ paidUntilOfPerson(person: "999999") }';
+    expect((await app.refusal(treasurer, query)).extensions.code).toBe('NOT_FOUND');
+  });
+});
+
 interface Totals {
   feeRollTotals: { people: number; owed: string; standings: { standing: string; count: number }[] };
 }

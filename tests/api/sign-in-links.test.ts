@@ -85,6 +85,37 @@ describe('a sign-in link', () => {
     expect(await signsIn(PASSWORD)).toBe(true);
   });
 
+  it('ends with another password, and with the account, also one that is opened again', async () => {
+    const first = await linkFor(person);
+    await app.ask(person, 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', {
+      input: { oldPassword: PASSWORD, newPassword: CHOSEN, confirmPassword: CHOSEN },
+    });
+    expect(await refused(CHOOSE, choice(first))).toEqual(GONE);
+    const second = await linkFor(person);
+    for (const isActive of [false, true]) {
+      const { status } = await app.rest('PATCH', `/api/users/${String(person.id)}/`, {
+        token: admin.token,
+        body: { is_active: isActive },
+      });
+      expect(status).toBe(200);
+    }
+    expect(await refused(CHOOSE, choice(second))).toEqual(GONE);
+    expect(await signsIn(CHOSEN)).toBe(true);
+  });
+
+  it('does not grow with its person, nor outlast who made it', async () => {
+    const manager = await addPaidMember(app, { role: 'MANAGER', granted: ['users.manage_users'] });
+    const token = await linkFor(person, manager);
+    await app.sql(`update users set role = 'ADMIN' where id = $1`, [person.id]);
+    expect(await refused(CHOOSE, choice(token))).toEqual(GONE);
+    expect(await signsIn(PASSWORD)).toBe(true);
+    await app.sql(`update users set role = 'MEMBER' where id = $1`, [person.id]);
+    await app.sql('update users set is_active = false where id = $1', [manager.id]);
+    expect(await refused(CHOOSE, choice(token))).toEqual(GONE);
+    await app.sql('update users set is_active = true where id = $1', [manager.id]);
+    expect(await refused(CHOOSE, choice(token))).toMatchObject({ code: 'allowed' });
+  });
+
   it('keeps the link where the password is refused', async () => {
     const token = await linkFor(person);
     expect(await refused(CHOOSE, choice(token, 'short'))).toMatchObject({

@@ -82,6 +82,43 @@ test('Back closes what staff have open, and loses nothing that was typed', async
     await expect(editor).toBeHidden();
   });
 
+  await test.step('a question is answered with no, and leaves no step behind when its buttons answer it', async () => {
+    await page.goto(new URL('/dashboard/admin/events', page.url()).href);
+    const remove = page.getByRole('button', { name: /^Delete / }).first();
+    const question = page.getByRole('dialog', { name: /^Delete “/ });
+    await expectBackCloses(page, () => remove.click(), /^Delete “/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Event Management' })).toBeVisible();
+    await stepsTakenBack(page);
+    await remove.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await stepsTakenBack(page);
+  });
+
+  await test.step('what was answered with yes is waited for', async () => {
+    const address = page.url();
+    let letFail = () => {};
+    const permission = new Promise<void>((resolve) => (letFail = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('"DeleteEvent"')) return route.fallback();
+      await permission;
+      return route.fulfill({ status: 500 });
+    });
+    const question = page.getByRole('dialog', { name: /^Delete “/ });
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await question.getByRole('button', { name: 'Delete event' }).click();
+    await page.goBack();
+    await expect.poll(() => page.evaluate('history.state?.layers ?? 0')).toBe(1);
+    await expect(question).toBeVisible();
+    letFail();
+    await expect(question).toBeHidden();
+    await stepsTakenBack(page);
+    expect(page.url()).toBe(address);
+  });
+
   await test.step('the opened entry of the log leaves the address as well', async () => {
     await openAs('superadmin', '/dashboard/audit-logs');
     const address = page.url();

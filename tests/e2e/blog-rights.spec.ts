@@ -45,7 +45,7 @@ test('every person finds what their rights open', async ({ page, club, openAs })
   await expect(page.getByRole('button', { name: 'New post' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Pay the fee to write' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/membership$/);
+  await expect(page).toHaveURL(/\/dashboard\/membership\?next=%2Fdashboard%2Fblog$/);
   await page.goto(`${club.address}/dashboard/admin/blog`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText("You don't have permission to manage blog posts")).toBeVisible();

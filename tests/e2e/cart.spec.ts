@@ -24,7 +24,7 @@ test('what a visitor gathered comes into the cart at sign-in, and what changed a
   const lines = mug.variants.map(({ id, price }) => ({ variantId: id, quantity: 5, seenPrice: price }));
   await page.goto(`${club.address}/healthz`);
   const stored = JSON.stringify({ state: { lines }, version: 0 });
-  await page.evaluate(`localStorage.setItem('gathered-cart', ${JSON.stringify(stored)})`);
+  await page.evaluate(`localStorage.setItem('kept-here:gathered-cart', ${JSON.stringify(stored)})`);
   await page.goto(`${club.address}/dashboard/cart`);
   await page.getByLabel('PF Number / Scholar Code').fill('member');
   await page.getByLabel('Password').fill('chapterhouse');
@@ -119,7 +119,7 @@ test('a visitor puts back what was taken out of a gathered cart', async ({ page,
   const lines = flask.variants.map(({ id, price }) => ({ variantId: id, quantity: 3, seenPrice: price }));
   await page.goto(`${club.address}/healthz`);
   const stored = JSON.stringify({ state: { lines }, version: 0 });
-  await page.evaluate(`localStorage.setItem('gathered-cart', ${JSON.stringify(stored)})`);
+  await page.evaluate(`localStorage.setItem('kept-here:gathered-cart', ${JSON.stringify(stored)})`);
   await page.goto(`${club.address}/merchandise`);
   await page.getByRole('button', { name: 'Cart, 3 things' }).click();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });

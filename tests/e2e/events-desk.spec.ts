@@ -120,36 +120,77 @@ test('an editor sees the event as it is now, and undoes nothing that a colleague
   });
 });
 
-test('a picture goes with the event, and shows on its page', async ({ page, club, openAs }) => {
-  await openAs('manager', desk);
-  await page.getByRole('button', { name: 'Edit Leadership Summit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+/** A picture that the browser draws. */
+async function summitPicture(page: Page) {
   const png = await page.evaluate<string>(
     `(() => { const c = document.createElement('canvas'); c.width = 900; c.height = 500;
       const g = c.getContext('2d'); g.fillStyle = '#17573f'; g.fillRect(0, 0, 900, 500); return c.toDataURL('image/png'); })()`,
   );
+  const buffer = Buffer.from(png.slice(png.indexOf(',') + 1), 'base64');
+  return { name: 'summit.png', mimeType: 'image/png', buffer };
+}
+
+/** Keeps uploads on their way until what is answered is called: they then reach the server, or fail as `answer` says. */
+async function heldUploads(page: Page, answer?: { status: number }): Promise<() => void> {
   let letThrough = () => {};
   const permission = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/graphql', async (route) => {
-    if (route.request().headers()['content-type']?.startsWith('multipart/')) await permission;
-    await route.fallback();
+    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/');
+    if (isUpload) await permission;
+    await (isUpload && answer ? route.fulfill(answer) : route.fallback());
   });
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'summit.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'),
-  });
-  const refusal = dialog.getByText('The picture is still being uploaded.');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(refusal).toBeVisible();
+  return letThrough;
+}
+
+test('a picture that is on its way is waited for, goes with the event, and shows on its page', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  await openAs('manager', desk);
+  await page.getByRole('button', { name: 'Edit Leadership Summit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  const letThrough = await heldUploads(page);
+  await dialog.locator('input[type=file]').setInputFiles(await summitPicture(page));
+  const save = dialog.getByRole('button', { name: /Save changes$/ });
+  await save.click();
+  await expect(save).toHaveClass(/loading/);
+  await expect(dialog).toBeVisible();
   letThrough();
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
-  await expect(refusal).toBeHidden();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Event updated successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.goto(`${club.address}/events`);
   const image = page.getByRole('article').filter({ hasText: 'Leadership Summit' }).first().locator('img');
   await expect(image).toHaveAttribute('srcset', /-400\.webp 400w/);
+});
+
+test('a picture that fails while it is waited for says so at its place, and nothing is sent', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('manager', desk);
+  await page.getByRole('button', { name: 'New event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await dialog.getByLabel('Title').fill('Night of lost pictures');
+  await dialog.getByLabel('Description').fill('Its picture never comes.');
+  await dialog.getByLabel('Date').fill('2099-03-01');
+  await dialog.getByLabel('Time in Nairobi').fill('18:00');
+  await dialog.getByLabel('Location').fill('Council Chamber');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"CreateEvent"')) sent.push(request.url());
+  });
+  const letFail = await heldUploads(page, { status: 500 });
+  await dialog.locator('input[type=file]').setInputFiles(await summitPicture(page));
+  const create = dialog.getByRole('button', { name: /Create event$/ });
+  await create.click();
+  await expect(create).toHaveClass(/loading/);
+  letFail();
+  await expect(dialog.getByText('Upload failed. Something went wrong on our side.')).toBeInViewport();
+  await expect(create).not.toHaveClass(/loading/);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Night of lost pictures');
+  expect(sent).toEqual([]);
 });
 
 test('the list of registrants is searched and marked, and counts who came', async ({ page, openAs }) => {

@@ -192,7 +192,7 @@ test('who has not paid is led to the till, from the public page too', async ({ p
   const { id } = await addEvent(club, { title: 'Behind the wall' });
   await openAs('newmember', `/events/${id}`);
   await page.getByRole('link', { name: 'Pay the fee to register' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/membership$/);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/membership\\?next=%2Fevents%2F${id}$`));
 });
 
 test('an address of no event says so', async ({ page, club }) => {

@@ -5,7 +5,7 @@ import { test } from './club.ts';
 
 const opened = [
   ['member', '/dashboard', /^Notifications/],
-  ['member', '/dashboard/my-payments', 'Pay Membership Fee'],
+  ['member', '/dashboard/my-payments', 'Renew early'],
   ['member', '/dashboard/blog?show=mine', 'New post'],
   ['member', '/dashboard/blog?show=mine', /^Edit /],
   ['member', '/dashboard/blog?show=mine', /^Delete /],

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addItem } from './club-items.ts';
 import { test } from './club.ts';
 import { expectNoFault } from './looks.ts';
 
@@ -21,6 +22,7 @@ test('member pages ask an unpaid member for the fee and lead to the till', async
   }
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membership');
+  await expect(page).toHaveURL(/\?next=%2Fdashboard%2Fmerchandise$/);
 });
 
 test('the till, the history, the notifications and the profile are never walled', async ({
@@ -59,16 +61,19 @@ test('a suspended member reads everywhere whom to ask, and is asked for no money
     await club.tokenOf('admin'),
   );
   const words = 'Your membership is suspended. Please contact the club office.';
+  const { id } = await addItem(club, 'Mug of the suspended');
   const places = [
     ['/dashboard/events', page.getByRole('main')],
     ['/dashboard', page.getByRole('region', { name: 'Membership card' })],
     ['/dashboard/membership', page.getByRole('alert').filter({ hasText: words })],
     ['/profile', page.getByRole('region', { name: 'Membership Information' })],
+    ['/dashboard/blog', page.getByRole('main')],
+    [`/merchandise/${id}`, page.getByRole('main')],
   ] as const;
   for (const [path, place] of places) {
     await openAs({ token }, path);
     await expect(place).toContainText(words);
-    await expect(page.getByText(/^Pay (KES|Now|Membership)/)).toHaveCount(0);
+    await expect(page.getByText(/^Pay (KES|Now|Membership|the fee)/)).toHaveCount(0);
   }
 });
 

@@ -27,7 +27,7 @@ for (const [who, path] of pages)
 
 test('the dialogs have no accessibility fault', async ({ page, openAs }) => {
   await openAs('member', '/dashboard/my-payments');
-  for (const button of [/^Notifications/, 'Pay Membership Fee']) {
+  for (const button of [/^Notifications/, 'Renew early']) {
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -154,6 +154,35 @@ describe('E9 and E10, the lists', () => {
     expect((await app.rest('GET', `${PATH}?event=x`, { token: member.token })).status).toBe(400);
   });
 
+  it('hold an own place that waits for its fee; who comes is counted without it', async () => {
+    await app.sql('update events set fee_kes = 500 where id = $1', [eventId]);
+    const { body } = await register({ event: eventId });
+    const event = String(eventId);
+    const get = async (path: string) =>
+      (await app.rest('GET', `/api/events/events/${path}`, { token: member.token })).body;
+    for (const query of ['', `?event=${event}`, 'my_registrations/', '?attended=false']) {
+      expect([query, await rows(query, member)]).toMatchObject([
+        query,
+        { count: 1, results: [{ id: body['id'] }] },
+      ]);
+    }
+    expect((await rows('?attended=true', member)).count).toBe(0);
+    expect(await get(event)).toMatchObject({
+      is_registered: true,
+      registration_id: body['id'],
+      attendees: 0,
+    });
+    expect(await get(`${event}/stats/`)).toMatchObject({ is_registered: true, total_registrations: 0 });
+    expect(await get('stats/')).toMatchObject({ my_registrations: 1 });
+    expect((await rows(`?scope=all&event=${event}`, manager)).count).toBe(0);
+    const waiting = await addPaidMember(app);
+    await addRegistration(app, eventId, waiting, { state: 'WAITING' });
+    expect((await rows('', waiting)).count).toBe(0);
+    await withdraw(body['id']);
+    expect((await rows('', member)).count).toBe(0);
+    expect(await get('stats/')).toMatchObject({ my_registrations: 0 });
+  });
+
   it('are empty for visitors', async () => {
     await register({ event: eventId });
     for (const query of ['', 'my_registrations/', '?scope=all', `?event=${String(eventId)}`]) {

@@ -65,6 +65,22 @@ describe.each(areas)('$rows $path', ({ path, seen }) => {
     });
   });
 
+  it.each([
+    ['/dashboard/my-orders/12', 12],
+    ['/dashboard/my-orders', null],
+    ['/dashboard/my-orders/', null],
+    ['/dashboard/my-orders/012', null],
+    ['/dashboard/my-orders/12/pay', null],
+    ['/dashboard/my-orders/12?paid', null],
+    ['/dashboard/my-orders/99999999999', null],
+    ['/dashboard/payments/12', null],
+    ['/events/12', null],
+  ])('names the order whose page it leads to: %s', async (to, order) => {
+    const id = await addNotification(app, person.id, { category: 'order', path: to });
+    expect((await list()).results).toMatchObject([{ id, order }]);
+    expect((await call('GET', String(id))).body).toMatchObject({ order });
+  });
+
   it('filters by is_read and keeps counting the unread', async () => {
     await addNotification(app, person.id, { isRead: true });
     await addNotification(app, person.id);

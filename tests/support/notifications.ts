@@ -8,6 +8,8 @@ export interface NotificationFacts {
   kind?: NoticeKind | null;
   isRead?: boolean;
   createdAt?: Date;
+  /** The page with what it tells of. */
+  path?: string;
 }
 
 /** Puts a notification of a person into the database and returns its number. */
@@ -20,12 +22,13 @@ export async function addNotification(
     kind = 'PAYMENT',
     isRead = false,
     createdAt = new Date(),
+    path = '',
   }: NotificationFacts = {},
 ): Promise<number> {
   const [row] = await sql<{ id: number }>(
-    `insert into notifications (user_id, title, message, type, category, kind, is_read, created_at)
-     values ($1, $2, 'Something happened.', 'info', $3, $4, $5, $6) returning id`,
-    [userId, title, category, kind, isRead, createdAt],
+    `insert into notifications (user_id, title, message, type, category, kind, is_read, created_at, path)
+     values ($1, $2, 'Something happened.', 'info', $3, $4, $5, $6, $7) returning id`,
+    [userId, title, category, kind, isRead, createdAt, path],
   );
   return row?.id ?? 0;
 }

@@ -101,6 +101,7 @@ export const units = (says: string, rule: UnitsRule): Field<number> => ({
   kind: 'number',
   schema: field((value, fail): number => (isAbsent(value) ? 0 : readUnits(value, rule, fail)), {
     json: { type: 'integer', minimum: 0, maximum: rule.max, default: 0 },
+    saysOfBlank: fieldTexts.integer,
   }),
   says,
   description: `${says}, at most ${rule.max.toLocaleString('en')}; 0 when absent.`,

@@ -6,10 +6,9 @@ import {
   fieldTexts,
   text,
   timeOfDay,
-  webAddress,
   type TextRule,
-  type WebAddressRule,
 } from '../validation/fields.ts';
+import { webAddress, type WebAddressRule } from '../validation/web-address.ts';
 import type { Field } from './field.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -105,7 +104,10 @@ export function texts(says: string, { maxItems, max }: TextsRule): Field<string[
           ? fail(`Ensure this field has no more than ${String(maxItems)} elements.`)
           : kept;
       },
-      { json: { type: 'array', items: { type: 'string', maxLength: max }, maxItems } },
+      {
+        json: { type: 'array', items: { type: 'string', maxLength: max }, maxItems },
+        saysOfBlank: fieldTexts.notAList(''),
+      },
     ),
     says,
     description: `${says}, at most ${number(maxItems)} of at most ${number(max)} characters; blank ones are dropped.`,

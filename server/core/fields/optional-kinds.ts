@@ -60,7 +60,10 @@ export function numberOr(says: string, rule: NumberRule, fallback: number): Fiel
         const { data, error } = number.safeParse(value);
         return error ? fail(error.issues[0]?.message ?? fieldTexts.integer) : (data ?? fallback);
       },
-      { json: { type: 'integer', minimum: rule.min, maximum: rule.max, default: fallback } },
+      {
+        json: { type: 'integer', minimum: rule.min, maximum: rule.max, default: fallback },
+        saysOfBlank: fieldTexts.integer,
+      },
     ),
     says,
     description: `${says}, from ${String(rule.min)} to ${String(rule.max)}; ${String(fallback)} when absent.`,

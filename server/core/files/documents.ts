@@ -39,7 +39,7 @@ const BY_PART: Readonly<Record<string, Form>> = {
 };
 
 /** OpenDocument's by what they say they are. */
-const BY_TYPE: Readonly<Record<string, Form>> = Object.fromEntries(
+const BY_TYPE: ReadonlyMap<string, Form> = new Map(
   (
     [
       ['text', 'TEXT', 'odt'],
@@ -92,7 +92,7 @@ function packedForm(bytes: Buffer, field: string): Form {
     throw refused(field, texts.macros);
   }
   const part = names.includes('[Content_Types].xml') && names.find((name) => Object.hasOwn(BY_PART, name));
-  const form = part ? BY_PART[part] : BY_TYPE[said];
+  const form = part ? BY_PART[part] : BY_TYPE.get(said);
   if (!form) {
     throw refused(field, texts.unknown);
   }

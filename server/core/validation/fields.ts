@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ROW_ID } from '../row-id.ts';
+import { NothingSent } from './nothing-sent.ts';
 import { seenCharacters, tidied } from './seen-text.ts';
 
 /** What the contract calls the types of values. */
@@ -72,7 +73,8 @@ function misfitOf(text: string, rule: TextRule): string | null {
   return null;
 }
 
-function readText(value: unknown, rule: TextRule, fail: Fail): string {
+/** Reads a text by its rule. */
+export function readText(value: unknown, rule: TextRule, fail: Fail): string {
   if (value === undefined || value === null) {
     return fail(rule.required ?? (value === null ? fieldTexts.null : fieldTexts.required));
   }
@@ -90,6 +92,8 @@ function readText(value: unknown, rule: TextRule, fail: Fail): string {
 interface Taken {
   json: Readonly<Record<string, unknown>>;
   isRequired?: boolean;
+  /** What REST says of `''` where the default is for a value that is left out alone; it refuses null there as well. */
+  saysOfBlank?: string;
 }
 
 /** Turns a reader that calls `fail(message)` into a zod schema, so that every text of a field is decided in one place. */
@@ -99,11 +103,12 @@ export function field<T>(read: (value: unknown, fail: Fail) => T, taken: Taken =
     .optional()
     .transform((value, context): T => {
       class Refused extends Error {}
+      const fail: Fail = (message) => {
+        context.addIssue({ code: 'custom', message });
+        throw new Refused(message);
+      };
       try {
-        return read(value, (message) => {
-          context.addIssue({ code: 'custom', message });
-          throw new Refused(message);
-        });
+        return value instanceof NothingSent ? fail(value.complaint) : read(value, fail);
       } catch (error) {
         if (error instanceof Refused) {
           return z.NEVER;
@@ -165,6 +170,7 @@ export const integer = (rule: IntegerRule) =>
         ...(rule.fallback === undefined ? {} : { default: rule.fallback }),
       },
       isRequired: rule.fallback === undefined,
+      ...(rule.fallback === undefined ? {} : { saysOfBlank: fieldTexts.integer }),
     },
   );
 
@@ -197,7 +203,7 @@ export function isDay(value: string): boolean {
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A day of the calendar, `YYYY-MM-DD`. */
@@ -240,44 +246,7 @@ export const choice = <const C extends string>(codes: readonly C[], fallback?: C
     {
       json: { type: 'string', enum: [...codes], ...(fallback === undefined ? {} : { default: fallback }) },
       isRequired: fallback === undefined,
-    },
-  );
-
-const MAX_URL = 500;
-
-const isWebAddress = (value: string): boolean =>
-  /^https?:\/\/[^\s<>"\\]+$/i.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
-
-export interface WebAddressRule {
-  /** Said when it is absent, null or blank; such a value reads as `""` when no text is given. */
-  missing?: string;
-  /** Said when it is no absolute http(s) address. */
-  mismatch?: string;
-  /** Nothing but https. */
-  isSecure?: boolean;
-}
-
-const scheme = (isSecure: boolean): string => (isSecure ? String.raw`https://\S+` : String.raw`https?://\S+`);
-
-/** An absolute http(s) address of at most 500 characters. Nothing here ever fetches it. */
-export const webAddress = ({ missing, mismatch = fieldTexts.url, isSecure = false }: WebAddressRule = {}) =>
-  field(
-    (value, fail) => {
-      if (isBlank(value)) {
-        return missing === undefined ? '' : fail(missing);
-      }
-      const address = readText(value, { max: MAX_URL }, fail);
-      return isWebAddress(address) && (!isSecure || /^https:/i.test(address)) ? address : fail(mismatch);
-    },
-    {
-      json: {
-        type: 'string',
-        pattern: missing === undefined ? `^(${scheme(isSecure)})?$` : `^${scheme(isSecure)}$`,
-        maxLength: MAX_URL,
-        examples: ['https://club.example.org/picture.webp'],
-        default: missing === undefined ? '' : undefined,
-      },
-      isRequired: missing !== undefined,
+      ...(fallback === undefined ? {} : { saysOfBlank: fieldTexts.badChoice('') }),
     },
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { DomainError } from '../errors.ts';
-import { webAddress } from './fields.ts';
+import { webAddress } from './web-address.ts';
 import { parse } from './parse.ts';
 import { reference, unknownReference } from './reference.ts';
 

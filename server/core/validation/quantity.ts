@@ -24,5 +24,6 @@ export const quantity = (most: number, fallback?: number) =>
     {
       json: { type: 'integer', minimum: 1, maximum: most, default: fallback },
       isRequired: fallback === undefined,
+      ...(fallback === undefined ? {} : { saysOfBlank: fieldTexts.integer }),
     },
   );

@@ -116,7 +116,7 @@ function factorServices({ clock, club, config, limiter, of, origin, tellPerson }
 function accountServices(
   { clock, config, limiter, onJoined, onRegistered, of, origin, people }: House,
   sessions: SessionService,
-  { emailConfirmation: confirmation, ownMail }: MailServices,
+  { emailConfirmation: confirmation, linkBook: links, ownMail }: MailServices,
 ) {
   const authentication = new AuthenticationService(clock, people, config.isStaffFactorRequired);
   const { securityLog } = of(securityFeature);
@@ -130,6 +130,7 @@ function accountServices(
       audit,
       securityLog,
       confirmation,
+      links,
       ownMail,
       imageUploads: of(pictureFeature).imageUploads,
     }),
@@ -147,7 +148,11 @@ function accountServices(
 /** What staff do about the accounts of others. */
 function deskServices(
   { clock, of, origin, people, tellPerson }: House,
-  { authentication, sessions }: { authentication: AuthenticationService; sessions: SessionService },
+  {
+    authentication,
+    sessions,
+    links,
+  }: { authentication: AuthenticationService; sessions: SessionService; links: LinkBook },
 ) {
   const { securityLog } = of(securityFeature);
   const { audit } = of(auditFeature);
@@ -158,7 +163,7 @@ function deskServices(
     faces: new FaceService(clock, people),
     peopleDesk: desk,
     userFiles: new UserFileService(clock, users, audit),
-    activation: new ActivationService(clock, desk, sessions, { audit, securityLog }),
+    activation: new ActivationService(clock, desk, { sessions, links }, { audit, securityLog }),
     factorDesk: new FactorDesk(clock, { desk, sessions, audit, securityLog, tellPerson }),
     roles: new RoleService(clock, desk, audit, tellPerson),
     permissionDesk: new PermissionDesk(clock, desk, audit, tellPerson),
@@ -225,7 +230,7 @@ export const accountFeature = feature({
     const factors = factorServices(house);
     const { sessions } = factors;
     const own = accountServices(house, sessions, mail);
-    const desks = deskServices(house, { ...own, sessions });
+    const desks = deskServices(house, { ...own, sessions, links: mail.linkBook });
     const links = linkServices(house, { ...own, ...desks, sessions }, mail);
     return { ...mail, ...factors, ...own, ...desks, ...links };
   },

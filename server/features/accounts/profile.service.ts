@@ -19,6 +19,7 @@ import type { EmailConfirmation } from './recovery/email-confirmation.service.ts
 import type { OwnMail } from './recovery/own-mail.ts';
 import type { EmailChange, EmailProof } from './email-change.ts';
 import { doubtsAboutPassword } from './chosen-password.ts';
+import type { LinkBook } from './links/link-book.ts';
 import { doubtsAboutOwner } from './own-password.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { User } from './user.entity.ts';
@@ -46,6 +47,7 @@ interface ProfileParts {
   audit: AuditService;
   confirmation: EmailConfirmation;
   imageUploads: ImageUploadService;
+  links: LinkBook;
   ownMail: OwnMail;
   securityLog: SecurityLog;
 }
@@ -95,7 +97,7 @@ export class ProfileService {
     }
   }
 
-  /** Sets a new password and ends every other session of the person (U5, D28). */
+  /** Sets a new password and ends every other session of the person (U5, D28), and every link into the account. */
   async changePassword(call: Call, input: unknown): Promise<void> {
     const actor = signedIn(call.actor);
     await this.limiter.check(passwordChanges, String(actor.userId));
@@ -110,6 +112,7 @@ export class ProfileService {
     await inTransaction(call, async (tx) => {
       await tx.em.nativeUpdate(User, { id: actor.userId }, { passwordHash });
       await this.sessions.revoke(tx.em, actor.userId, { except: actor.sessionId });
+      await this.parts.links.endWaysIn(tx.em, actor.userId);
       const person = { id: actor.userId, name: actor.name };
       await this.parts.ownMail.send(tx.em, actor.userId, passwordChanged, () => ({}));
       await this.parts.securityLog.record(tx, { kind: 'PASSWORD_CHANGED', person, detail: call.device });

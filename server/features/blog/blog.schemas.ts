@@ -17,7 +17,7 @@ const startStatus = field(
     }
     return value === 'DRAFT' || value === 'PENDING' ? value : fail(wrongStart);
   },
-  { json: { type: 'string', enum: ['DRAFT', 'PENDING'], default: 'DRAFT' } },
+  { json: { type: 'string', enum: ['DRAFT', 'PENDING'], default: 'DRAFT' }, saysOfBlank: wrongStart },
 );
 
 /** Which of these moves is allowed depends on the post, so it is decided there. */

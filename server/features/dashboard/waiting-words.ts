@@ -10,6 +10,7 @@ export const waitingWords: Record<WaitingKind, string | null> = {
   ORDERS_TO_PREPARE: 'Paid orders that are not ready yet',
   APPROVALS_TO_DECIDE: 'Requests to the club that wait for a decision',
   POSTS_TO_REVIEW: 'Blog posts that wait for a review',
+  FEEDBACK_TO_ANSWER: 'Messages to the club that nobody has answered',
   ORDERS_UNPAID: 'Orders that nobody has paid for yet',
   OWN_ORDERS_TO_PAY: null,
   OWN_ORDERS_TO_COLLECT: null,

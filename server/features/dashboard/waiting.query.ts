@@ -4,6 +4,7 @@ import { branded, int, moment, text } from '../../core/db/result-columns.ts';
 import { statementOf, type RowsOf } from '../../core/db/statement.ts';
 import { requestsToDecide } from '../approvals/approval.query.ts';
 import { postsSentBack, postsToReview } from '../blog/waiting-posts.ts';
+import { feedbackToAnswer } from '../feedback/feedback.query.ts';
 import {
   orderRefundsDue,
   ordersToPrepare,
@@ -27,6 +28,7 @@ interface Asked {
   orders: boolean;
   approvals: boolean;
   posts: boolean;
+  feedback: boolean;
 }
 
 const counted = (kind: WaitingKind, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -37,7 +39,7 @@ const desk = (isTheirs: boolean, parts: () => RawBuilder<unknown>[]) => (isTheir
 /** What waits for a person, by kind; nothing where nothing waits. */
 export const waitingFor = statementOf(
   { kind: branded<WaitingKind>(text), count: int, since: moment },
-  ({ reader, money, refundsOfOrders, orders, approvals, posts }: Asked) => {
+  ({ reader, money, refundsOfOrders, orders, approvals, posts, feedback }: Asked) => {
     const parts = [
       ...desk(money, () => [
         counted('PAYMENTS_IN_REVIEW', paymentsInReview(reader)),
@@ -52,6 +54,7 @@ export const waitingFor = statementOf(
       ]),
       ...desk(approvals, () => [counted('APPROVALS_TO_DECIDE', requestsToDecide(reader))]),
       ...desk(posts, () => [counted('POSTS_TO_REVIEW', postsToReview(reader))]),
+      ...desk(feedback, () => [counted('FEEDBACK_TO_ANSWER', feedbackToAnswer)]),
       counted('OWN_ORDERS_TO_PAY', ownOrdersToPay(reader)),
       counted('OWN_ORDERS_TO_COLLECT', ownOrdersToCollect(reader)),
       counted('OWN_POSTS_SENT_BACK', postsSentBack(reader)),
@@ -59,8 +62,24 @@ export const waitingFor = statementOf(
     return sql.join(parts, sql` union all `);
   },
   [
-    { reader: 1, money: true, refundsOfOrders: true, orders: true, approvals: true, posts: true },
-    { reader: 1, money: false, refundsOfOrders: false, orders: false, approvals: false, posts: false },
+    {
+      reader: 1,
+      money: true,
+      refundsOfOrders: true,
+      orders: true,
+      approvals: true,
+      posts: true,
+      feedback: true,
+    },
+    {
+      reader: 1,
+      money: false,
+      refundsOfOrders: false,
+      orders: false,
+      approvals: false,
+      posts: false,
+      feedback: false,
+    },
   ],
 );
 

@@ -3,6 +3,7 @@ import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { seeAllApprovals } from '../approvals/approval.policy.ts';
 import { rejectPosts } from '../blog/blog.policy.ts';
+import { readAllFeedback } from '../feedback/feedback.policy.ts';
 import { seeAllOrders, workOnOrders } from '../orders/order.policy.ts';
 import { decideAboutMoney } from '../payments/payment.policy.ts';
 import type { OpenMatter } from '../executives/binder/open-matters.ts';
@@ -23,6 +24,7 @@ export class WaitingService {
       orders: isAllowed(workOnOrders(actor)),
       approvals: seeAllApprovals(actor),
       posts: isAllowed(rejectPosts(actor)),
+      feedback: isAllowed(readAllFeedback(actor)),
     });
     return rows.sort((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind));
   }

@@ -20,6 +20,7 @@ registerEnumType(WaitingKindEnum, {
     ORDERS_TO_PREPARE: { description: 'Orders of others that are paid and not ready yet.' },
     APPROVALS_TO_DECIDE: { description: 'Requests to the club of others that wait for a decision.' },
     POSTS_TO_REVIEW: { description: 'Blog posts of others that wait for a review.' },
+    FEEDBACK_TO_ANSWER: { description: 'Messages to the club that nobody has answered.' },
     ORDERS_UNPAID: { description: 'Orders of others that nobody has paid for yet.' },
     OWN_ORDERS_TO_PAY: { description: 'Own orders that are to be paid.' },
     OWN_ORDERS_TO_COLLECT: { description: 'Own orders that lie ready at the club.' },

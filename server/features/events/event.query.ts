@@ -10,6 +10,7 @@ import { EventSchema } from './event.entity.ts';
 import { isPublished, stands } from './approval/approval.query.ts';
 import type { Approval } from './approval/approvals.ts';
 import { waitsBehind } from './missed/missed.query.ts';
+import { isOwnPlace } from './places/own-place.query.ts';
 import { isHolding, seatsOf } from './places/places.query.ts';
 import { within, type Span } from './times/over.query.ts';
 
@@ -49,8 +50,7 @@ const registeredBy = (person: Value<number>): Expression<SqlBool> => {
     .selectFrom('event_registrations as own')
     .select('own.event_id')
     .where('own.user_id', '=', person)
-    .where('own.withdrawn_at', 'is', null)
-    .where('own.state', '=', sql.lit('GOING' as const));
+    .where(isOwnPlace('own'));
   return sql<SqlBool>`events.id = any(array(${places}))`;
 };
 

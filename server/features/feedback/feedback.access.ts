@@ -1,7 +1,14 @@
 import type { AccessMap } from '../../access/access-map.ts';
 import { auth } from '../../access/rules.ts';
+import { workOnFeedback } from './feedback.policy.ts';
 
 export const feedbackAccess: AccessMap = {
   Query: { feedback: auth },
-  Mutation: { sendFeedback: auth },
+  Mutation: {
+    sendFeedback: auth,
+    answerFeedback: workOnFeedback,
+    assignFeedback: workOnFeedback,
+    closeFeedback: workOnFeedback,
+    reopenFeedback: workOnFeedback,
+  },
 };

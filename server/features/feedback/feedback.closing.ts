@@ -1,7 +1,12 @@
-import { erases, type WhenClosed } from '../../core/db/when-closed.ts';
+import { sql } from 'kysely';
+import { erases, whoseColumn, type WhenClosed } from '../../core/db/when-closed.ts';
 
-/** What somebody told the club goes with them. */
+/** What somebody told the club goes with them; what they were to answer is nobody's until it is given to another. */
 export const feedbackWhenClosed: WhenClosed = {
   erased: [erases('feedback', 'user_id')],
-  cleaned: { feedback: ['subject', 'message'] },
+  blanked: [
+    { table: 'feedback', whose: whoseColumn('assignee_id'), columns: { assignee_id: () => sql`null` } },
+  ],
+  cleaned: { feedback: ['subject', 'message', 'answer', 'closing_note'] },
+  kept: { feedback: 'Who answered and closed what others told the club, by number.' },
 };

@@ -1,6 +1,10 @@
-import { moves } from '../../core/db/person-references.ts';
+import { moves, stays } from '../../core/db/person-references.ts';
+import { accountFeature } from '../accounts/account.feature.ts';
+import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
+import { notificationFeature } from '../notifications/notification.feature.ts';
 import { paymentFeature } from '../payments/payment.feature.ts';
+import { FeedbackDesk } from './feedback-desk.service.ts';
 import { feedbackAccess } from './feedback.access.ts';
 import { FeedbackSchema } from './feedback.entity.ts';
 import { feedbackFields } from './feedback.fields.ts';
@@ -14,12 +18,30 @@ export const feedbackFeature = feature({
   entities: [FeedbackSchema],
   keeps: feedbackRecords,
   ownRecords: ownFeedbackRecords,
-  namesPeople: { whenClosed: feedbackWhenClosed, references: [moves('Feedback', 'feedback', 'user_id')] },
+  namesPeople: {
+    whenClosed: feedbackWhenClosed,
+    references: [
+      moves('Feedback', 'feedback', 'user_id'),
+      moves('Feedback to answer', 'feedback', 'assignee_id'),
+      ...stays('feedback', 'answered_by_id', 'closed_by_id'),
+    ],
+  },
   services: ({ clock, limiter, of }) => {
     const { payments } = of(paymentFeature);
-    return { feedback: new FeedbackService(clock, limiter, (call, id) => payments.isOwn(call, id)) };
+    const { rightHolders } = of(accountFeature);
+    const { notifications } = of(notificationFeature);
+    const { audit } = of(auditFeature);
+    const feedback = new FeedbackService(clock, limiter, {
+      notifications,
+      rightHolders,
+      ownsPayment: (call, id) => payments.isOwn(call, id),
+    });
+    return {
+      feedback,
+      feedbackDesk: new FeedbackDesk(clock, { audit, feedback, notifications, rightHolders }),
+    };
   },
   access: feedbackAccess,
-  resolvers: ({ feedback }) => [new FeedbackResolver(feedback)],
+  resolvers: ({ feedback, feedbackDesk }) => [new FeedbackResolver(feedback, feedbackDesk)],
   forms: { Feedback: feedbackFields },
 });

@@ -11,7 +11,19 @@ import type { FeedbackSchema } from './feedback.entity.ts';
 export const FeedbackTypeEnum = enumOf(feedbackTypes);
 
 /** What the server keeps of a message itself; `paymentId` is the payment. */
-type Kept = 'id' | 'user' | 'paymentId' | 'createdAt';
+type Kept =
+  | 'id'
+  | 'user'
+  | 'paymentId'
+  | 'createdAt'
+  | 'state'
+  | 'assignee'
+  | 'answer'
+  | 'answeredBy'
+  | 'answeredAt'
+  | 'closingNote'
+  | 'closedBy'
+  | 'closedAt';
 
 /** What members write to the club (F2). */
 export const feedbackFields = fieldSetOf<InferEntity<typeof FeedbackSchema>, Kept>()(

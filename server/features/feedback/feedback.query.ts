@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { allOf } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { given, type Value } from '../../core/db/plan.ts';
-import { builderOf, statement } from '../../core/db/statement.ts';
+import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
+import type { FeedbackState } from './feedback-states.ts';
 import type { FeedbackTypeCode } from './feedback-types.ts';
 import type { FeedbackSchema } from './feedback.entity.ts';
 
@@ -14,6 +15,7 @@ const db = builderOf<TablesOf<typeof FeedbackSchema> & PeopleTables>();
 interface FeedbackAsked {
   userId: Value<number> | null;
   type: Value<FeedbackTypeCode> | null;
+  state: Value<FeedbackState> | null;
 }
 
 const FEEDBACK = [
@@ -26,18 +28,32 @@ const FEEDBACK = [
   'f.user_id as userId',
   'u.name as userName',
   'f.created_at as createdAt',
+  'f.state',
+  'f.assignee_id as assigneeId',
+  's.name as assigneeName',
+  'f.answer',
+  'a.name as answeredByName',
+  'f.answered_at as answeredAt',
+  'f.closing_note as closingNote',
+  'c.name as closedByName',
+  'f.closed_at as closedAt',
 ] as const;
 
-const found = ({ userId, type }: FeedbackAsked) =>
-  db
-    .selectFrom('feedback as f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
-    .where(({ eb }) =>
-      allOf(
-        given(userId, (id) => eb('f.user_id', '=', id)),
-        given(type, (code) => eb('f.type', '=', code)),
-      ),
-    );
+const withNames = db
+  .selectFrom('feedback as f')
+  .innerJoin('users as u', 'u.id', 'f.user_id')
+  .leftJoin('users as s', 's.id', 'f.assignee_id')
+  .leftJoin('users as a', 'a.id', 'f.answered_by_id')
+  .leftJoin('users as c', 'c.id', 'f.closed_by_id');
+
+const found = ({ userId, type, state }: FeedbackAsked) =>
+  withNames.where(({ eb }) =>
+    allOf(
+      given(userId, (id) => eb('f.user_id', '=', id)),
+      given(type, (code) => eb('f.type', '=', code)),
+      given(state, (code) => eb('f.state', '=', code)),
+    ),
+  );
 
 export const countFeedback = statement((asked: FeedbackAsked) => found(asked).select(countRows.as('n')));
 
@@ -52,10 +68,16 @@ export const feedbackPage = statement(
       .limit(limit)
       .offset(offset),
   [
-    { feedback: { userId: 1, type: 'OTHER' }, limit: 1, offset: 0 },
-    { feedback: { userId: null, type: null }, limit: 1, offset: 0 },
+    { feedback: { userId: 1, type: 'OTHER', state: 'OPEN' }, limit: 1, offset: 0 },
+    { feedback: { userId: null, type: null, state: null }, limit: 1, offset: 0 },
   ],
 );
+
+export const feedbackById = statement((asked: { id: Value<number> }) =>
+  withNames.select(FEEDBACK).where('f.id', '=', asked.id),
+);
+
+export type FeedbackRow = RowsOf<typeof feedbackById>;
 
 interface NewFeedback {
   userId: Value<number>;
@@ -67,18 +89,12 @@ interface NewFeedback {
   now: Value<Date>;
 }
 
-/** Keeps a message and answers it as it is listed. */
+/** Keeps a message. */
 export const addFeedback = statement(({ userId, payment, now, ...message }: NewFeedback) =>
   db
-    .with('f', (cte) =>
-      cte
-        .insertInto('feedback')
-        .values({ ...message, user_id: userId, payment_id: payment, created_at: now })
-        .returning(['id', 'type', 'subject', 'message', 'rating', 'payment_id', 'user_id', 'created_at']),
-    )
-    .selectFrom('f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
-    .select(FEEDBACK),
+    .insertInto('feedback')
+    .values({ ...message, user_id: userId, payment_id: payment, created_at: now })
+    .returning('id'),
 );
 
 /** Removes at most so many messages that were sent before a moment. */
@@ -90,3 +106,6 @@ export const removeOldFeedback = statement((asked: { before: Value<Date>; most: 
     )
     .returning('id'),
 );
+
+/** Messages that nobody has answered, each with the moment `since` which it waits. */
+export const feedbackToAnswer = sql`select f.created_at since from feedback f where f.state = 'OPEN'`;

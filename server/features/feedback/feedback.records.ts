@@ -5,7 +5,7 @@ import { removeOldFeedback } from './feedback.query.ts';
 /** What feedback keeps of people. */
 export const feedbackRecords: readonly KeptRecords[] = [
   {
-    what: 'Feedback that you sent',
+    what: 'Feedback that you sent, and what was answered',
     why: 'To answer it, and to learn from it.',
     tables: ['feedback'],
     days: 1095,
@@ -23,6 +23,11 @@ export const ownFeedbackRecords: OwnRecords = {
       Subject: 'subject',
       Message: 'message',
       Stars: 'rating',
+      'How it stands': 'state',
+      Answered: 'answered_at',
+      Answer: 'answer',
+      Closed: 'closed_at',
+      'What was said then': 'closing_note',
     }),
   ],
 };

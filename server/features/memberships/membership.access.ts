@@ -17,6 +17,7 @@ export const membershipAccess: AccessMap = {
     membershipQuote: pub,
     feeRoll: rollReaders,
     feeRollTotals: rollReaders,
+    paidUntilOfPerson: rollReaders,
     yearRolls: yearRollReaders,
     exportFeeRoll: strong(rollReaders),
     members: viewDirectory,

@@ -33,6 +33,7 @@ const asTheFieldSays: CreateDocumentOptions['override'] = ({ zodSchema, jsonSche
   const { json } = jsonSchema;
   delete jsonSchema['json'];
   delete jsonSchema['isRequired'];
+  delete jsonSchema['saysOfBlank'];
   Object.assign(jsonSchema, json);
   if (io === 'input' && zodSchema._zod.def.type === 'optional') {
     delete jsonSchema.default;

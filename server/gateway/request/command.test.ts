@@ -31,7 +31,18 @@ describe('a command as REST takes it', () => {
 
   it('hands over what it knows of what was sent', () => {
     const sent = { title: 'A', membership_period: 3, periodMonths: 9, isOpen: true, revision: 2 };
-    expect(forServices(sent, taken.names)).toEqual({ title: 'A', periodMonths: 3 });
+    expect(forServices(sent, taken)).toEqual({ title: 'A', periodMonths: 3 });
+  });
+
+  it('refuses nothing where only leaving a field out stands for its default', () => {
+    const read = (sent: object) => command.safeParse({ title: 'A talk', ...forServices({ ...sent }, taken) });
+    const told = (sent: object) => read(sent).error?.issues.map(({ message }) => message);
+    expect(read({}).data).toMatchObject({ periodMonths: 12, note: '' });
+    expect(told({ membership_period: null })).toEqual(['This field may not be null.']);
+    expect(told({ membership_period: '' })).toEqual(['A valid integer is required.']);
+    expect(read({ note: null }).data).toMatchObject({ note: '' });
+    // GraphQL hands over what it was sent.
+    expect(command.parse({ title: 'A talk', periodMonths: null })).toMatchObject({ periodMonths: 12 });
   });
 
   it('tells of failing fields under the names they were sent by', () => {

@@ -22,7 +22,12 @@ export type FilterValues<S extends FilterSpecs> = {
 /** What clients send for "no filter" when a default reaches the address (contract D10). */
 const NO_FILTER = new Set(['', 'all', 'undefined', 'null']);
 
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 export const oneOf = <const C extends string>(codes: readonly C[]): Filter<C> => ({
   schema: z.enum(codes),
@@ -32,7 +37,7 @@ export const oneOf = <const C extends string>(codes: readonly C[]): Filter<C> =>
 
 export const flag: Filter<boolean> = {
   schema: z.boolean(),
-  read: (value) => FLAGS[value.toLowerCase()] ?? null,
+  read: (value) => FLAGS.get(value.toLowerCase()) ?? null,
   complaint: () => fieldTexts.boolean,
 };
 

@@ -3,6 +3,7 @@ import { accountRows } from './accounts.ts';
 import { announcementRows } from './announcements.ts';
 import { approvalRows } from './approvals.ts';
 import { blogRows } from './blog.ts';
+import { feedbackRows } from './feedback.ts';
 import { galleryRows } from './gallery.ts';
 import { cartRows } from './carts.ts';
 import { closingRows } from './closing.ts';
@@ -36,6 +37,7 @@ export const accessRows: AccessRow[] = [
   ...announcementRows,
   ...approvalRows,
   ...blogRows,
+  ...feedbackRows,
   ...galleryRows,
   ...cartRows,
   ...certificateRows,

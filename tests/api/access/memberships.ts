@@ -25,6 +25,7 @@ export const membershipRows = accessTable(
   Mutation.payMembershipFee       |    U      +     +     +       S         +         +        +      +       +
   Query.feeRoll                   |    U      F     F     F       F         +         F        F      +       +
   Query.feeRollTotals             |    U      F     F     F       F         +         F        F      +       +
+  Query.paidUntilOfPerson         |    U      F     F     F       F         +         F        F      +       +
   Query.exportFeeRoll             |    U      F     F     F       F         +         F        F      +       +
   Query.members                   |    U      F     F     F       F         +         +        +      +       +
   Query.member                    |    U      N     N     N       N         +         +        +      +       +
@@ -66,6 +67,7 @@ export const membershipRows = accessTable(
     'Query.exportMembers': () => ({ format: 'CSV' }),
     'Query.member': async ({ app }) => ({ id: String((await addPaidMember(app)).membershipId) }),
     'Query.memberOfPerson': async ({ app }) => ({ person: String((await addPaidMember(app)).id) }),
+    'Query.paidUntilOfPerson': ({ people }) => ({ person: String(people.unpaid.id) }),
     'Query.memberHistory': ({ people }) => ({ id: String(people.unpaid.membershipId) }),
     'Mutation.updateDirectoryChoices': () => ({ input: { showsBio: true } }),
     'Mutation.remindOfFee': ({ people }) => ({ userIds: [String(people.unpaid.id)] }),

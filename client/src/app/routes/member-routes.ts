@@ -1,6 +1,7 @@
 import * as Panel from '../../shared/session/panel.generated';
 import * as Permission from '../../shared/session/permission.generated';
 import { partsOfTheDirectory } from './directory-routes';
+import { wordsToTheClub } from './feedback-routes';
 import type { AppRoute } from './route-types';
 import { ownAfterwards } from './afterwards-routes';
 import { ownTickets } from './ticket-routes';
@@ -110,16 +111,6 @@ const personal: AppRoute[] = [
       state: 'real',
       load: () =>
         import('../../features/payments/refunds/refund-note-page').then((module) => module.RefundNotePage),
-    },
-  },
-  {
-    ...dashboard,
-    path: '/dashboard/feedback',
-    title: 'Feedback',
-    access: signedIn,
-    content: {
-      state: 'real',
-      load: () => import('../../features/feedback/feedback-page').then((module) => module.FeedbackPage),
     },
   },
   {
@@ -294,4 +285,10 @@ const clubActivities: AppRoute[] = [
   },
 ];
 
-export const memberRoutes: AppRoute[] = [...personal, ...ownTickets, ...ownAfterwards, ...clubActivities];
+export const memberRoutes: AppRoute[] = [
+  ...personal,
+  ...wordsToTheClub,
+  ...ownTickets,
+  ...ownAfterwards,
+  ...clubActivities,
+];

@@ -39,6 +39,7 @@ export type MenuIcon =
   | 'chart'
   | 'settings'
   | 'key'
+  | 'message'
   | 'document'
   | 'meeting'
   | 'treasury';

@@ -32,6 +32,7 @@ describe('the sidebar of a member', () => {
         '/dashboard/my-orders',
         '/dashboard/notifications',
         '/dashboard/my-requests',
+        '/dashboard/feedback',
       ],
       'Club Activities': [
         '/dashboard/events',
@@ -120,6 +121,13 @@ describe('the pages of the treasury', () => {
     expect(financesOf([Permission.TreasuryViewReports])?.slice(2)).toEqual(pages.slice(0, 2));
     expect(financesOf([Permission.UsersManageUsers])).toHaveLength(2);
   });
+});
+
+it('shows feedback to staff who may answer it', () => {
+  const rights = [Permission.PaymentManagePayments];
+  expect(outline(sidebarFor({ ...manager, rights }))['Operations']).toContain('/dashboard/feedback');
+  const administrator = outline(sidebarFor(user({ panel: Panel.Admin, rights })));
+  expect(administrator['Member Management']).toEqual(['/dashboard/members', '/dashboard/feedback']);
 });
 
 describe('the highlighted entry', () => {

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
+import { useQuestion } from '../../shared/layers/use-question';
 import { useToast } from '../../shared/ui/use-toast';
 import { forgetBlog } from './forget-blog';
 import { DeleteBlogPostDocument } from './post-moves.generated';
 
 /** Asks whether a post may go, and deletes it. */
 export function useDeletePost(): (post: { id: string; title: string; viewerIsAuthor: boolean }) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [askServer] = useMutation(DeleteBlogPostDocument, { update: forgetBlog });
 
@@ -19,7 +19,7 @@ export function useDeletePost(): (post: { id: string; title: string; viewerIsAut
     }
   };
   return ({ id, title, viewerIsAuthor }) => {
-    modal.confirm({
+    ask({
       title: `Delete “${title}”?`,
       content: viewerIsAuthor
         ? 'The post and its picture are removed. This cannot be undone.'

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, App, Button, Checkbox } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { retryOf } from '../../shared/api/retry-of';
 import { clubDay, formatDay } from '../../shared/format/dates';
+import { useQuestion } from '../../shared/layers/use-question';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
 import { SettingsPanel } from '../accounts/settings/settings-page';
@@ -62,11 +63,11 @@ function Obstacles({ words }: { words: readonly string[] }) {
 }
 
 function CloseForm() {
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const { close, isBusy } = useClosing();
   const [removeWritings, setRemoveWritings] = useState(false);
   const ask = () =>
-    void modal.confirm({
+    askFirst({
       title: 'Close your account?',
       content: 'You have 30 days to change your mind. You are asked to confirm that it is you.',
       okText: 'Close my account',

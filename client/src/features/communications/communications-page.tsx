@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { listFrom } from '../../shared/api/lists/list-from';
+import { useQuestion } from '../../shared/layers/use-question';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/lists/list-page';
@@ -23,12 +24,12 @@ type Campaign = CampaignRow_CampaignFragment;
 const LOOK_AGAIN_MS = 3000;
 
 function useCancelling(): (campaign: Campaign) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [cancel] = useMutation(CancelCampaignDocument, campaignLists);
   return ({ id, state }) => {
     const isDraft = state === 'DRAFT';
-    modal.confirm({
+    ask({
       title: isDraft ? 'Throw this draft away?' : 'Cancel this message?',
       content: isDraft ? 'Nobody gets it.' : 'Whoever has it already keeps it; nobody else gets it.',
       okText: isDraft ? 'Throw away' : 'Cancel the message',

@@ -48,6 +48,11 @@ const words: Record<WaitingKind, Words> = {
     several: 'blog posts wait for your review',
     to: '/dashboard/admin/blog?status=pending',
   },
+  FEEDBACK_TO_ANSWER: {
+    one: 'A message to the club waits for an answer',
+    several: 'messages to the club wait for an answer',
+    to: '/dashboard/feedback?state=OPEN',
+  },
   ORDERS_UNPAID: {
     one: 'An order is not paid yet',
     several: 'orders are not paid yet',

@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/money';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { ClosedDoor } from '../../shared/plain/drawings/pictures';
 import { MessageScreen } from '../../shared/plain/states/message-screen';
+import { feePath } from '../../shared/session/return-path';
 import { PaywallDocument } from './paywall.generated';
 
 /** Stands in for a page that only members with a running membership may use. */
 export function PaywallPage() {
+  const { pathname, search } = useLocation();
   const { data } = useQuery(PaywallDocument);
   if (data?.myMembership.status === 'SUSPENDED') return <SuspendedScreen />;
   const price = data && formatMoney(data.membershipQuote.amount);
@@ -16,7 +19,7 @@ export function PaywallPage() {
       title="Payment Required"
       actions={
         <>
-          <ButtonLink to="/dashboard/membership">Pay Now</ButtonLink>
+          <ButtonLink to={feePath(pathname + search)}>Pay Now</ButtonLink>
           <ButtonLink to="/dashboard" tone="outline">
             Go to Dashboard
           </ButtonLink>

@@ -78,7 +78,7 @@ function CancelButton({ order }: { order: OrderPageQuery['order'] }) {
   if (order.status !== 'PENDING' || !order.viewerMoves.includes('CANCELLED')) return null;
   return (
     <div className={styles.actions}>
-      <Button danger loading={isBusy} onClick={() => void cancel(order)}>
+      <Button danger loading={isBusy} onClick={() => cancel(order)}>
         Cancel order
       </Button>
     </div>

@@ -72,7 +72,7 @@ function Moves({ order }: { order: Order }) {
     <div className={styles.actions}>
       {order.viewerMoves.map((to) =>
         to === 'CANCELLED' ? (
-          <Button key={to} danger loading={isBusy} onClick={() => void cancel(order)}>
+          <Button key={to} danger loading={isBusy} onClick={() => cancel(order)}>
             Cancel order
           </Button>
         ) : (
@@ -80,7 +80,7 @@ function Moves({ order }: { order: Order }) {
             key={to}
             type="primary"
             loading={isBusy}
-            onClick={() => void advance(order, to, moveLabel(to, order))}
+            onClick={() => advance(order, to, moveLabel(to, order))}
           >
             {moveLabel(to, order)}
           </Button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import type { OrderStatus } from '../../shared/api/types.generated';
+import { useQuestion } from '../../shared/layers/use-question';
 import { useToast } from '../../shared/ui/use-toast';
 import { MoveOrderDocument } from './orders.generated';
 
@@ -12,7 +12,7 @@ interface Movable {
 
 /** Asks before an order is moved, moves it, and says how it went. */
 export function useOrderMoves(refetched: string[]) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [askServer, { loading }] = useMutation(MoveOrderDocument, { refetchQueries: refetched });
 
@@ -25,7 +25,7 @@ export function useOrderMoves(refetched: string[]) {
     }
   };
   const cancel = (order: Movable) =>
-    modal.confirm({
+    ask({
       title: 'Are you sure you want to cancel this order?',
       content: `The goods of order ${order.number} go back to the shelf.`,
       okText: 'Cancel order',
@@ -34,7 +34,7 @@ export function useOrderMoves(refetched: string[]) {
       onOk: () => move(order, 'CANCELLED', 'Failed to cancel order'),
     });
   const advance = (order: Movable, to: OrderStatus, label: string) =>
-    modal.confirm({
+    ask({
       title: `${label}: order ${order.number}?`,
       content: 'The buyer is told.',
       okText: label,

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { askingAnew } from '../../shared/api/ask-again';
 import { retryOf } from '../../shared/api/retry-of';
 import { formatMoment } from '../../shared/format/dates';
+import { useQuestion } from '../../shared/layers/use-question';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { PageLoading } from '../../shared/ui/page-loading';
 import { Panel } from '../../shared/ui/panel';
@@ -82,14 +83,14 @@ function Devices({ sessions: { devices, viewerCanEnd }, onSignOut }: DevicesProp
 
 /** Signs out devices, once the person in front of the screen has said so. */
 function useSignOut(sessions: PersonSessions_SessionsFragment | undefined) {
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const toast = useToast();
   const [endOne] = useMutation(EndSessionDocument);
   const [endAll] = useMutation(EndSessionsOfPersonDocument);
   const after = askingAnew(['SecurityLog']);
   const name = sessions?.personName ?? '';
   const ask = (what: string, act: () => Promise<unknown>) =>
-    void modal.confirm({
+    askFirst({
       title: `Sign out ${what}?`,
       content: `${name} has to sign in there again. It takes effect within seconds and stands in the audit log.`,
       okText: 'Sign out',

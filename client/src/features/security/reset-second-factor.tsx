@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { askingAnew } from '../../shared/api/ask-again';
+import { useQuestion } from '../../shared/layers/use-question';
 import { useSession } from '../../shared/session/session-store';
 import { useToast } from '../../shared/ui/use-toast';
 import { ResetSecondFactorDocument, type PersonSessions_SessionsFragment } from './person-sessions.generated';
@@ -13,13 +14,13 @@ interface ResetSecondFactorProps {
 /** For somebody who lost their phone and their recovery codes: their password is enough again until they set up a new one. */
 export function ResetSecondFactor({ sessions }: ResetSecondFactorProps) {
   const { person, personName, hasSecondFactor, viewerCanEnd } = sessions;
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const toast = useToast();
   const isOwn = useSession((session) => session.user?.id === person);
   const [reset] = useMutation(ResetSecondFactorDocument);
   if (isOwn || !hasSecondFactor || !viewerCanEnd) return null;
   const ask = () =>
-    void modal.confirm({
+    askFirst({
       title: `Reset the second factor of ${personName}?`,
       content:
         'Do this only when you know that it is them who ask. Their app, passkeys and recovery codes stop working, they are signed out everywhere and told of it. It stands in the audit log.',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { retryOf } from '../../shared/api/retry-of';
 import type { ExportFormat } from '../../shared/api/types.generated';
@@ -46,11 +47,14 @@ export function EventSurveyPage() {
 }
 
 function Survey({ event: { id, status }, eventSurvey: survey }: EventSurveyQuery) {
+  const [isChanged, setChanged] = useState(false);
   if (!survey?.openedAt)
     return (
       <div className={styles.panels}>
-        <SurveyEditor eventId={id} survey={survey} />
-        {survey && <Opening eventId={id} isOver={status === 'COMPLETED'} survey={survey} />}
+        <SurveyEditor eventId={id} survey={survey} onChange={setChanged} />
+        {survey && (
+          <Opening eventId={id} isOver={status === 'COMPLETED'} isChanged={isChanged} survey={survey} />
+        )}
       </div>
     );
   return (
@@ -78,10 +82,12 @@ function useOpening(eventId: string) {
 interface OpeningProps {
   eventId: string;
   isOver: boolean;
+  /** Something is written that is not kept. */
+  isChanged: boolean;
   survey: EventSurvey_SurveyFragment;
 }
 
-function Opening({ eventId, isOver, survey: { daysOpen } }: OpeningProps) {
+function Opening({ eventId, isOver, isChanged, survey: { daysOpen } }: OpeningProps) {
   const { start, loading } = useOpening(eventId);
   return (
     <Panel title="Open it">
@@ -91,10 +97,11 @@ function Opening({ eventId, isOver, survey: { daysOpen } }: OpeningProps) {
           : 'It can be opened once the event is over.'}
       </p>
       {isOver && (
-        <Button type="primary" loading={loading} onClick={start}>
+        <Button type="primary" loading={loading} disabled={isChanged} onClick={start}>
           Open the survey
         </Button>
       )}
+      {isOver && isChanged && <p>Save the questions first: what you changed is not in it yet.</p>}
     </Panel>
   );
 }

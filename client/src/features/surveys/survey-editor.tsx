@@ -2,8 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Input, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
 import { describeProblem } from '../../shared/api/problem';
-import type { SurveyQuestionKind } from '../../shared/api/types.generated';
+import type { EventSurveyInput, SurveyQuestionKind } from '../../shared/api/types.generated';
 import { Panel } from '../../shared/ui/panel';
+import { useToast } from '../../shared/ui/use-toast';
 import {
   EventSurveyDocument,
   SetEventSurveyDocument,
@@ -24,47 +25,68 @@ const EMPTY: DraftQuestion = { kind: 'RATING', text: '', choices: [] };
 interface EditorProps {
   eventId: string;
   survey: EventSurvey_SurveyFragment | null;
+  /** Hears whether something is written that is not kept. */
+  onChange: (isChanged: boolean) => void;
 }
 
-/** Where staff write a survey, from a template or by themselves. */
-export function SurveyEditor({ eventId, survey }: EditorProps) {
-  const [questions, setQuestions] = useState<readonly DraftQuestion[]>(survey?.questions ?? []);
-  const [daysOpen, setDaysOpen] = useState(survey?.daysOpen ?? 7);
-  const [save, { loading, error }] = useMutation(SetEventSurveyDocument, {
+function useSaving(eventId: string, onSaved: () => void) {
+  const toast = useToast();
+  const [ask, { loading, error }] = useMutation(SetEventSurveyDocument, {
     refetchQueries: [EventSurveyDocument],
     awaitRefetchQueries: true,
   });
+  const save = (input: EventSurveyInput) => {
+    ask({ variables: { eventId, input } })
+      .then(() => {
+        onSaved();
+        toast.success('The questions are saved');
+      })
+      .catch(() => undefined);
+  };
+  return { save, loading, error };
+}
+
+/** Where staff write a survey, from a template or by themselves. */
+export function SurveyEditor({ eventId, survey, onChange }: EditorProps) {
+  const [questions, setQuestions] = useState<readonly DraftQuestion[]>(survey?.questions ?? []);
+  const [daysOpen, setDaysOpen] = useState(survey?.daysOpen ?? 7);
+  const { save, loading, error } = useSaving(eventId, () => onChange(false));
+  const write = (next: readonly DraftQuestion[]) => {
+    setQuestions(next);
+    onChange(true);
+  };
   const change = (at: number, next: DraftQuestion) =>
-    setQuestions((before) => before.map((each, n) => (n === at ? next : each)));
+    write(questions.map((each, n) => (n === at ? next : each)));
+  const changeDays = (days: number) => {
+    setDaysOpen(days);
+    onChange(true);
+  };
   const submit = () => {
     const written = questions.map(({ kind, text, choices }) => ({ kind, text, choices: [...choices] }));
-    save({ variables: { eventId, input: { questions: written, daysOpen } } }).catch(() => undefined);
+    save({ questions: written, daysOpen });
   };
   const problem = error && describeProblem(error);
   return (
     <Panel title="Questions">
       <div className={styles.form}>
-        <Templates onChoose={setQuestions} />
+        <Templates onChoose={write} />
         {questions.map((question, at) => (
           <Draft
             key={at}
             number={at + 1}
             question={question}
             onChange={(next) => change(at, next)}
-            onRemove={() => setQuestions((before) => before.filter((_, n) => n !== at))}
+            onRemove={() => write(questions.filter((_, n) => n !== at))}
           />
         ))}
-        <Days days={daysOpen} onChange={setDaysOpen} />
+        <Days days={daysOpen} onChange={changeDays} />
         {problem && (
           <p className={styles.problem} role="alert">
             {Object.values(problem.fields)[0]?.[0] ?? problem.message}
           </p>
         )}
         <div className={styles.tools}>
-          <Button
-            disabled={questions.length >= MOST}
-            onClick={() => setQuestions((before) => [...before, EMPTY])}
-          >
+          <Button disabled={questions.length >= MOST} onClick={() => write([...questions, EMPTY])}>
             Add a question
           </Button>
           <Button type="primary" loading={loading} disabled={questions.length === 0} onClick={submit}>

@@ -13,12 +13,13 @@ export const keptLink = new SetContextLink(({ headers }, { operationName }) =>
   kept.has(operationName ?? '') ? { headers: { ...(headers as object), 'x-keep': 'yes' } } : {},
 );
 
-/** What did not come for want of a network is asked for again when it is back. */
+/** What did not come for want of a network, or may have come from what the device keeps, is asked for again when it is back. */
 export function askAgainOnline(client: ApolloClient): void {
   addEventListener('online', () => {
     for (const query of client.getObservableQueries('active')) {
       const { error } = query.getCurrentResult();
-      if (error && describeProblem(error).code === 'NETWORK_ERROR') query.refetch().catch(() => undefined);
+      const didNotCome = error !== undefined && describeProblem(error).code === 'NETWORK_ERROR';
+      if (didNotCome || kept.has(query.queryName ?? '')) query.refetch().catch(() => undefined);
     }
   });
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { retryOf } from '../api/retry-of';
 import { FormFailure } from '../forms/form-failure';
 import { useSubmission } from '../forms/use-submission';
+import { ErrorResult } from '../ui/error-result';
 import { PageLoading } from '../ui/page-loading';
 import { useToast } from '../ui/use-toast';
 import {
@@ -15,7 +17,15 @@ import { answerWithPasskey, knowsPasskeys, passkeyTrouble } from './passkeys';
 
 /** How somebody can show that it is them: a passkey, a code or the password. */
 export function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
-  const { data } = useQuery(WaysToConfirmDocument, { fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(WaysToConfirmDocument, { fetchPolicy: 'network-only' });
+  if (error && !data)
+    return (
+      <ErrorResult
+        error={error}
+        title="How you can confirm it could not be asked"
+        onRetry={retryOf(refetch)}
+      />
+    );
   if (!data) return <PageLoading label="Looking how you can confirm it" />;
   const { isSet, passkeys } = data.mySecondFactor;
   const isByPasskey = passkeys.length > 0 && knowsPasskeys();

@@ -1,28 +1,33 @@
-import { Button, Progress } from 'antd';
+import { Button, Form, Progress } from 'antd';
 import { useEffect } from 'react';
 import { isOwnPicture } from '../files/own-picture';
+import type { Refusal } from '../files/picture-file';
 import { usePictureUploads, type SendPicture } from '../files/use-picture-uploads';
 import { ForeignPicture } from '../plain/drawings/foreign-picture';
 import { PictureImage } from '../plain/drawings/picture-image';
 import { useToast } from '../ui/use-toast';
 import { ImageDrop } from './image-drop';
 import styles from './image-upload.module.css';
+import { useAwaitedUploads } from './use-awaited-uploads';
 
 interface ImageUploadProps {
+  /** Where the form looks for the field. Given by the form around it. */
+  id?: string;
   /** Address of the picture; empty without one. Given by the form around it. */
   value?: string;
   onChange?: (url: string) => void;
   send: SendPicture;
   /** Whether the field may be left empty. */
   isOptional?: boolean;
-  /** Told when a picture sets out, and when it has arrived or failed. */
-  onBusy?: (isBusy: boolean) => void;
+  /** Told why a picture could not be taken; null once another is chosen. */
+  onProblem: (problem: Refusal | null) => void;
 }
 
 const frame = { srcSet: '', width: null, height: null, placeholder: '', isForeign: false };
 
 /** One picture in a form: chosen, sent at once with its progress, shown, replaced or taken out again. */
-export function ImageUpload({ value = '', onChange, send, isOptional = false, onBusy }: ImageUploadProps) {
+export function ImageUpload({ id, value = '', onChange, send, isOptional, onProblem }: ImageUploadProps) {
+  const form = Form.useFormInstance();
   const toast = useToast();
   const { uploads, add, remove, isBusy } = usePictureUploads(send);
   const [upload] = uploads;
@@ -33,16 +38,20 @@ export function ImageUpload({ value = '', onChange, send, isOptional = false, on
       toast.success('Image uploaded successfully!');
       remove(upload.key);
     }
-    if (upload?.state === 'failed' && upload.problem) {
-      toast.error(upload.problem.text, upload.problem.title);
+    if (upload?.state === 'failed') {
+      onProblem(upload.problem);
       remove(upload.key);
     }
-    onBusy?.(isBusy);
   });
+  useAwaitedUploads(form, uploads);
+  const take = (files: File[]) => {
+    onProblem(null);
+    add(files);
+  };
 
   const shown = upload?.preview ?? value;
   return (
-    <div className={styles.field}>
+    <div id={id} className={styles.field}>
       {shown && (
         <div className={styles.shown}>
           <Shown address={shown} />
@@ -60,7 +69,7 @@ export function ImageUpload({ value = '', onChange, send, isOptional = false, on
           )}
         </div>
       )}
-      <ImageDrop label={shown ? 'Replace picture' : 'Choose picture'} isDisabled={isBusy} onFiles={add} />
+      <ImageDrop label={shown ? 'Replace picture' : 'Choose picture'} isDisabled={isBusy} onFiles={take} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Form } from 'antd';
-import { useRef } from 'react';
+import type { Refusal } from '../files/picture-file';
 import type { SendPicture } from '../files/use-picture-uploads';
+import { isAwaiting } from './arrivals';
 import type { FieldProps } from './field-items';
-import { rulesOf } from './field-rules';
+import { rulesOnceThere } from './field-rules';
 import { ImageUpload } from './image-upload';
 
 /** The field keeps the address of the picture. */
@@ -10,27 +11,20 @@ interface PictureItemProps extends FieldProps {
   send: SendPicture;
 }
 
-const stillUploading = 'The picture is still being uploaded. Save again once it is there.';
-
-/** A form's field for one picture. The form is not sent while the picture is on its way. */
+/** A form's field for one picture. Whoever sends the form waits for a picture that is on its way. */
 export function PictureItem({ name, limits, send }: PictureItemProps) {
   const isOptional = limits.required === undefined;
   const form = Form.useFormInstance();
-  const isBusy = useRef(false);
-  const follow = (isUploading: boolean) => {
-    if (isBusy.current && !isUploading) form.setFields([{ name, errors: [] }]);
-    isBusy.current = isUploading;
-  };
-  const hasArrived = () => (isBusy.current ? Promise.reject(new Error(stillUploading)) : Promise.resolve());
+  const complain = (problem: Refusal | null) =>
+    form.setFields([{ name, errors: problem ? [`${problem.title}. ${problem.text}`] : [] }]);
   return (
     <Form.Item
       name={name}
       label="Picture"
       required={!isOptional}
-      validateFirst
-      rules={[{ validator: hasArrived }, ...rulesOf(limits)]}
+      rules={rulesOnceThere(limits, () => isAwaiting(form))}
     >
-      <ImageUpload send={send} isOptional={isOptional} onBusy={follow} />
+      <ImageUpload send={send} isOptional={isOptional} onProblem={complain} />
     </Form.Item>
   );
 }

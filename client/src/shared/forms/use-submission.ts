@@ -1,42 +1,58 @@
 import type { FormInstance, FormProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Permission } from '../api/types.generated';
 import { lackingIn } from '../missing-right/asked-right';
 import { applyServerErrors } from './apply-server-errors';
+import { isAwaiting } from './arrivals';
+import { useArrivals } from './use-arrivals';
 
 interface Submission<TValues> {
   isBusy: boolean;
+  /** Whether what keeps it busy is a picture that is still on its way; nothing was sent yet. */
+  isWaiting: boolean;
+  /** Sends nothing of what waits; for who closes the form. */
+  stopWaiting: () => void;
   /** What went wrong as a whole; messages about fields stand at their fields. */
   failure: string | null;
   /** The right that the sender lacks, where the server refused for that. */
   lacking: Permission | null;
+  /** Forgets what went wrong, for the next time that the form is shown. */
+  forget: () => void;
   formProps: FormProps<TValues>;
 }
 
 /**
  * How every form behaves: checked when sent, not while typing; the server's messages at their fields until those change;
- * what was typed is kept. `onSubmit` rejects with the server's error; `fallback` is said where that has no words of use.
+ * what was typed is kept; a picture on its way is waited for. `onSubmit` rejects with the server's error; `fallback` is
+ * said where that has no words of use.
  */
 export function useSubmission<TValues extends object>(
   form: FormInstance<TValues>,
   onSubmit: (values: TValues) => Promise<void>,
   fallback?: string,
 ): Submission<TValues> {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [lacking, setLacking] = useState<Permission | null>(null);
+  const { isWaiting, awaited, stopWaiting } = useArrivals(form);
+  const { failure, lacking, refuse, forget } = useRefusal(form as FormInstance, fallback);
+  const [isSending, setSending] = useState(false);
+  const isBusy = isWaiting || isSending;
+  // While a picture was waited for, what is done with the form may have changed.
+  const latestSubmit = useRef(onSubmit);
+  useEffect(() => {
+    latestSubmit.current = onSubmit;
+  });
 
-  const submit = async (values: TValues) => {
+  const submit = async (typed: TValues) => {
     if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
+    forget();
+    const values = isAwaiting(form) ? await awaited() : typed;
+    if (values === null) return;
+    setSending(true);
     try {
-      await onSubmit(values);
+      await latestSubmit.current(values);
     } catch (error) {
-      setFailure(applyServerErrors(form as FormInstance, error, fallback));
-      setLacking(lackingIn(error));
+      refuse(error);
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   };
   const forgetErrors = (changed: object) =>
@@ -44,8 +60,11 @@ export function useSubmission<TValues extends object>(
 
   return {
     isBusy,
+    isWaiting,
+    stopWaiting,
     failure,
     lacking,
+    forget,
     formProps: {
       form,
       layout: 'vertical',
@@ -54,6 +73,24 @@ export function useSubmission<TValues extends object>(
       validateTrigger: 'onSubmit',
       onValuesChange: forgetErrors,
       onFinish: (values) => void submit(values),
+    },
+  };
+}
+
+/** What the server said of a form that it did not take. */
+function useRefusal(form: FormInstance, fallback?: string) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [lacking, setLacking] = useState<Permission | null>(null);
+  return {
+    failure,
+    lacking,
+    refuse: (error: unknown) => {
+      setFailure(applyServerErrors(form, error, fallback));
+      setLacking(lackingIn(error));
+    },
+    forget: () => {
+      setFailure(null);
+      setLacking(null);
     },
   };
 }

@@ -1,6 +1,7 @@
-const prefix = 'kept-here:';
+/** What a name in the storage begins with that is forgotten when somebody signs out. */
+export const KEPT_HERE = 'kept-here:';
 
-const placeOf = (userId: string, name: string) => `${prefix}${userId}:${name}`;
+const placeOf = (userId: string, name: string) => `${KEPT_HERE}${userId}:${name}`;
 
 /** Keeps something of a person's on this device, for when the network is gone. A device without room keeps nothing. */
 export function keepHere(userId: string, name: string, value: object): void {
@@ -21,8 +22,13 @@ export function keptHere<T>(userId: string, name: string, isOurs: (kept: unknown
   }
 }
 
+/** Forgets what was kept under the name. */
+export function keepNoLonger(userId: string, name: string): void {
+  localStorage.removeItem(placeOf(userId, name));
+}
+
 /** Forgets all that is kept, whoever's it is: somebody else may have the device next. */
 export function forgetWhatIsKeptHere(): void {
   const places = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
-  for (const place of places) if (place?.startsWith(prefix)) localStorage.removeItem(place);
+  for (const place of places) if (place?.startsWith(KEPT_HERE)) localStorage.removeItem(place);
 }

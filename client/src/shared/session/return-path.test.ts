@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { safeReturnPath, signInPath } from './return-path';
+import { askedReturnPath, feePath, safeReturnPath, signInPath } from './return-path';
 
 describe('safeReturnPath', () => {
   it.each(['/profile', '/dashboard/my-payments?status=PENDING&page=2', '/events/4#reminders', '/login-help'])(
@@ -23,6 +23,22 @@ describe('safeReturnPath', () => {
     '/login?next=/login',
     '/register',
   ])('answers the dashboard for %j', (path) => expect(safeReturnPath(path)).toBe('/dashboard'));
+});
+
+describe('askedReturnPath', () => {
+  it('keeps a path of this site', () => expect(askedReturnPath('/events/31')).toBe('/events/31'));
+
+  it.each([null, '', '/dashboard', '//evil.example', 'https://evil.example'])('is none for %j', (next) =>
+    expect(askedReturnPath(next)).toBeNull(),
+  );
+});
+
+describe('feePath', () => {
+  it('carries the page to come back to, escaped', () =>
+    expect(feePath('/events/31?from=card')).toBe('/dashboard/membership?next=%2Fevents%2F31%3Ffrom%3Dcard'));
+
+  it('carries no address of another site', () =>
+    expect(feePath('//evil.example')).toBe('/dashboard/membership'));
 });
 
 describe('signInPath', () => {

@@ -9,8 +9,19 @@ export function safeReturnPath(next: string | null): string {
   return /^\/(login|register)(?=[/?#]|$)/.test(next) ? home : next;
 }
 
-/** Address of the sign-in page that leads back to `from` afterwards. */
-export function signInPath(from: string): string {
-  const next = safeReturnPath(from);
-  return next === home ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+/** The same for pages that lead back only where they were asked to: null where that is the dashboard anyway. */
+export function askedReturnPath(next: string | null): string | null {
+  const path = safeReturnPath(next);
+  return path === home ? null : path;
 }
+
+function leadingBack(page: string, from: string): string {
+  const next = askedReturnPath(from);
+  return next === null ? page : `${page}?next=${encodeURIComponent(next)}`;
+}
+
+/** Address of the sign-in page that leads back to `from` afterwards. */
+export const signInPath = (from: string): string => leadingBack('/login', from);
+
+/** Address of the page where the membership fee is paid, which leads back to `from` afterwards. */
+export const feePath = (from: string): string => leadingBack('/dashboard/membership', from);

@@ -6,6 +6,7 @@ import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import { manageUsers } from '../account.policy.ts';
+import type { LinkBook } from '../links/link-book.ts';
 import type { SessionService } from '../sessions/session.service.ts';
 import { setActive } from './desk.policy.ts';
 import { activationSchema } from './desk.schemas.ts';
@@ -24,7 +25,7 @@ export class ActivationService {
   constructor(
     private readonly clock: Clock,
     private readonly desk: PeopleDesk,
-    private readonly sessions: SessionService,
+    private readonly waysIn: { sessions: SessionService; links: LinkBook },
     private readonly logs: Logs,
   ) {}
 
@@ -60,7 +61,8 @@ export class ActivationService {
       reason: `${isActive ? 'Activated' : 'Deactivated'} person ${String(id)}`,
     });
     if (!isActive) {
-      await this.sessions.revoke(tx.em, id, {});
+      await this.waysIn.sessions.revoke(tx.em, id, {});
+      await this.waysIn.links.endWaysIn(tx.em, id);
       const detail = 'Account deactivated';
       await this.logs.securityLog.record(tx, { kind: 'SESSIONS_ENDED', person: { id, name }, detail });
     }

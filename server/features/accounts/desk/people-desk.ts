@@ -9,6 +9,7 @@ import { violatedCheck } from '../../../core/db/sql-state.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { AuthenticationService } from '../authentication.service.ts';
 import type { PeopleStatements } from '../people/people-statements.ts';
+import { isOutgrown } from '../links/sign-in-link.policy.ts';
 import { holdPeople, lockPeople } from './people-desk.query.ts';
 
 /** The person that staff do something about, as they are now. */
@@ -73,6 +74,11 @@ export class PeopleDesk {
     } catch (error) {
       throw violatedCheck(error) === 'users_one_super_admin' ? lastSuperAdmin() : error;
     }
+  }
+
+  /** Whether a person has come to rights that who made a link for them lacks now; nobody made one that was asked for by mail. */
+  async hasOutgrown(call: Call, id: number, madeById: number | null): Promise<boolean> {
+    return madeById !== null && isOutgrown(await this.subject(call, madeById), await this.subject(call, id));
   }
 
   /** A person as they are now. Throws NOT_FOUND for nobody. */

@@ -99,8 +99,8 @@ export class DeskCodeService {
     const passwordHash = await hashPassword(password);
     return inTransaction(call, async (tx) => {
       const person = await accountKnownAs.first(tx.em, { key });
-      const isRight = await this.parts.links.tryUse(tx.em, secretOf(person?.id ?? 0, code), ['DESK']);
-      if (!person || !isRight) {
+      const used = await this.parts.links.tryUse(tx.em, secretOf(person?.id ?? 0, code), ['DESK']);
+      if (!person || !used || (await this.parts.desk.hasOutgrown(tx, person.id, used.madeById))) {
         throw invalidField('code', NOT_RIGHT);
       }
       const { id: userId, name, username } = person;

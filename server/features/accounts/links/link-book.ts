@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../../../core/tokens.ts';
 import type { LinkKind } from './sign-in-link.entity.ts';
 import { addLink, endLinksOf, openLink, useUp } from './sign-in-link.query.ts';
 
-const NO_LONGER = 'This link is no longer valid. Ask for a new one.';
+export const NO_LONGER = 'This link is no longer valid. Ask for a new one.';
 
 /** What a new link stands for. */
 interface NewLink {
@@ -61,6 +61,13 @@ export class LinkBook {
   /** The links of a person that were mailed count no longer: their address is another one. */
   async endMailed(em: SqlEntityManager, userId: number): Promise<void> {
     await endLinksOf(em, { userId, now: this.clock.now(), kind: null, onlyMailed: true });
+  }
+
+  /** Nobody comes in by what was made before: there is another password, or no account. Addresses can still be confirmed. */
+  async endWaysIn(em: SqlEntityManager, userId: number): Promise<void> {
+    for (const kind of ['STAFF', 'RECOVERY', 'DESK'] as const) {
+      await endLinksOf(em, { userId, now: this.clock.now(), kind, onlyMailed: false });
+    }
   }
 
   /** No link of a person counts any longer: they have a password that they chose. */

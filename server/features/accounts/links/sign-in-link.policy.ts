@@ -26,10 +26,20 @@ export const makeLinkFor: Ability<Target & { grounds: PermissionGrounds }> = (ac
   if (outOfReach) {
     return { error: outOfReach, lacking: '' };
   }
-  const beyond = [...effectivePermissions(heldPermissions(target.grounds))].some(
-    (name) => !member.effective.has(name),
-  );
-  return beyond ? { error: permissionDenied(BEYOND), lacking: '' } : null;
+  return holdsBeyond(target.grounds, member.effective)
+    ? { error: permissionDenied(BEYOND), lacking: '' }
+    : null;
 };
+
+const effectiveOf = (grounds: PermissionGrounds) => effectivePermissions(heldPermissions(grounds));
+
+const holdsBeyond = (grounds: PermissionGrounds, effective: ReadonlySet<string>): boolean =>
+  [...effectiveOf(grounds)].some((name) => !effective.has(name));
+
+/** Whether a link has been outgrown since it was made: its person may now do what its maker may not, or the maker is gone. */
+export const isOutgrown = (
+  maker: { isActive: boolean; grounds: PermissionGrounds },
+  target: { grounds: PermissionGrounds },
+): boolean => !maker.isActive || holdsBeyond(target.grounds, effectiveOf(maker.grounds));
 
 const BEYOND = 'You cannot make a link for somebody who holds a permission that you do not hold.';

@@ -69,13 +69,14 @@ export const openLink = statement(
 
 /** Uses a link up; a row for the one of several who comes first, with what the link was. */
 export const useUp = statementOf(
-  { userId: int, kind: text, email: nullable<string>(text) },
+  { userId: int, kind: text, madeById: nullable(int), email: nullable<string>(text) },
   (asked: { tokenHash: Value<string>; kinds: Value<readonly LinkKind[]>; now: Value<Date> }) => sql`
     update sign_in_links l set ended_at = ${asked.now}
       from users u
      where u.id = l.user_id and u.is_active and l.token_hash = ${asked.tokenHash} and ${ofKinds(asked.kinds)}
        and l.ended_at is null and l.expires_at > ${asked.now} and ${stillTheirs}
-    returning l.user_id "userId", l.kind, case when l.email_key is not null then u.email end email`,
+    returning l.user_id "userId", l.kind, l.made_by_id "madeById",
+              case when l.email_key is not null then u.email end email`,
 );
 
 export const removeOldLinks = statement((asked: { before: Value<Date>; most: Value<number> }) =>

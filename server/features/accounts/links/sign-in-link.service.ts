@@ -4,7 +4,7 @@ import type { Call } from '../../../access/call.ts';
 import type { Right } from '../../../access/right.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { nairobiWords } from '../../../core/clock.ts';
-import { conflict } from '../../../core/errors.ts';
+import { conflict, notFound } from '../../../core/errors.ts';
 import { hashPassword } from '../../../core/passwords.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { parse, parseFully, sentAs } from '../../../core/validation/parse.ts';
@@ -20,7 +20,7 @@ import { User } from '../user.entity.ts';
 import { passwordChanged, signInLinkLetter } from '../letters/password.letters.ts';
 import type { EmailConfirmation } from '../recovery/email-confirmation.service.ts';
 import type { OwnMail } from '../recovery/own-mail.ts';
-import type { LinkBook } from './link-book.ts';
+import { NO_LONGER, type LinkBook } from './link-book.ts';
 import { makeLinkFor } from './sign-in-link.policy.ts';
 
 const LINK_DAYS = 7;
@@ -90,7 +90,10 @@ export class SignInLinkService {
     );
     const passwordHash = await hashPassword(password);
     await inTransaction(call, async (tx) => {
-      const { userId, kind, email } = await this.parts.links.use(tx.em, token, KINDS);
+      const { userId, kind, madeById, email } = await this.parts.links.use(tx.em, token, KINDS);
+      if (await this.parts.desk.hasOutgrown(tx, userId, madeById)) {
+        throw notFound(NO_LONGER);
+      }
       await tx.em.nativeUpdate(User, { id: userId }, { passwordHash });
       await this.parts.links.endAll(tx.em, userId);
       await this.parts.sessions.revoke(tx.em, userId, {});

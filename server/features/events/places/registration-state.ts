@@ -34,11 +34,14 @@ export const holdingStates = ['GOING', 'OFFERED', 'AWAITING_PAYMENT'] as const s
 export const holdsPlace = (state: RegistrationState): boolean =>
   (holdingStates as readonly RegistrationState[]).includes(state);
 
+/** The states of a place that somebody has, paid or not yet. */
+export const placeStates = ['GOING', 'AWAITING_PAYMENT'] as const satisfies RegistrationState[];
+
 /** Whether a registration is a place of its person, paid or not, or a turn that may become one. */
 export function standingOfPlace(state: RegistrationState | null): {
   isRegistered: boolean;
   isWaiting: boolean;
 } {
-  const isRegistered = state === 'GOING' || state === 'AWAITING_PAYMENT';
+  const isRegistered = (placeStates as readonly (RegistrationState | null)[]).includes(state);
   return { isRegistered, isWaiting: state !== null && !isRegistered };
 }

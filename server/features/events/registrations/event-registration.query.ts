@@ -8,6 +8,7 @@ import type { PeopleTables } from '../../accounts/people/people.tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
 import { isPublished } from '../approval/approval.query.ts';
+import { isOwnPlace } from '../places/own-place.query.ts';
 import { isNotOver, takesRegistrations } from '../times/over.query.ts';
 
 const db = builderOf<TablesOf<typeof EventSchema | typeof EventRegistrationSchema> & PeopleTables>();
@@ -19,6 +20,8 @@ interface RegistrationsAsked {
   attended: boolean | null;
   /** What the person's name contains. */
   pattern: Value<string> | null;
+  /** Places of one person's own count before they are paid. */
+  isOwn: boolean;
 }
 
 export type RegistrationsWanted = Given<RegistrationsAsked>;
@@ -50,13 +53,16 @@ const GOING = sql.lit('GOING' as const);
 /** Who has a place, and nobody who waits for one. */
 const going = db.selectFrom('event_registrations as r').where('r.state', '=', GOING);
 
+/** Who has a place, paid or not yet. */
+const held = db.selectFrom('event_registrations as r').where(isOwnPlace('r'));
+
 /** True of everybody who has a place; the indexes by person are of what this is said of. */
 const isNotWithdrawn = sql<SqlBool>`r.withdrawn_at is null`;
 
-const found = ({ eventId, userId, attended, pattern }: RegistrationsAsked) =>
-  going.where(({ eb }) =>
+const found = ({ eventId, userId, attended, pattern, isOwn }: RegistrationsAsked) =>
+  (isOwn ? held : going).where(({ eb }) =>
     allOf(
-      userId === null && pattern === null ? null : isNotWithdrawn,
+      isOwn || (userId === null && pattern === null) ? null : isNotWithdrawn,
       given(userId, (id) => eb('r.user_id', '=', id)),
       given(eventId, (id) => eb('r.event_id', '=', id)),
       given(attended, (yes) => eb('r.attended', '=', yes)),
@@ -90,12 +96,13 @@ export const registrationById = statement((asked: { id: Value<number> }) =>
 
 export type EventRegistrationRow = RowsOf<typeof registrationById>;
 
-const some: RegistrationsWanted = { eventId: 1, userId: 1, attended: true, pattern: '%' };
-const all: RegistrationsWanted = { eventId: null, userId: null, attended: null, pattern: null };
+const some: RegistrationsWanted = { eventId: 1, userId: 1, attended: true, pattern: '%', isOwn: false };
+const all: RegistrationsWanted = { eventId: null, userId: null, attended: null, pattern: null, isOwn: false };
+const own: RegistrationsWanted = { ...some, pattern: null, isOwn: true };
 
 export const countRegistrations = statement(
   (asked: RegistrationsAsked) => found(asked).select(countRows.as('n')),
-  [some, { ...some, attended: false }, all],
+  [some, { ...some, attended: false }, all, own],
 );
 
 /** A page of registrations with their number: of one event by name, otherwise newest first. */
@@ -120,6 +127,7 @@ export const registrationPage = statement(
   [
     { registrations: some, byName: true, limit: 1, offset: 0 },
     { registrations: all, byName: false, limit: 1, offset: 0 },
+    { registrations: own, byName: false, limit: 1, offset: 0 },
   ],
 );
 

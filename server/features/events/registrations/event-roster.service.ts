@@ -38,7 +38,7 @@ export class EventRosterService {
     private readonly events: EventService,
   ) {}
 
-  /** Own registrations, newest first (E9, E10); none for a visitor, because public pages ask (D6). */
+  /** Own registrations, paid or not yet, newest first (E9, E10); none for a visitor, because public pages ask (D6). */
   async mine(
     call: Call,
     filter: RegistrationFilter,
@@ -47,7 +47,7 @@ export class EventRosterService {
     if (call.actor.kind !== 'member') {
       return { ...NOBODY, ...request };
     }
-    return this.page(call, wanted(filter, call.actor.userId), request);
+    return this.page(call, { ...wanted(filter, call.actor.userId), isOwn: true }, request);
   }
 
   /** Everybody's registrations (E9 with scope=all): of one event by name, otherwise newest first. */
@@ -134,4 +134,4 @@ export class EventRosterService {
 const wanted = (
   { eventId = null, attended = null, search }: RegistrationFilter,
   userId: number | null,
-): RegistrationsWanted => ({ eventId, userId, attended, pattern: containsPattern(search) });
+): RegistrationsWanted => ({ eventId, userId, attended, pattern: containsPattern(search), isOwn: false });

@@ -5,6 +5,7 @@ import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import { isPublished } from '../approval/approval.query.ts';
+import { isOwnPlace } from '../places/own-place.query.ts';
 import { isOver } from '../times/over.query.ts';
 import type { EventSchema } from '../event.entity.ts';
 
@@ -14,19 +15,28 @@ const GOING = sql.lit('GOING' as const);
 
 const going = db.selectFrom('event_registrations as r').where('r.state', '=', GOING);
 
-/** One event in numbers, with the places of who reads. */
+/** One event in numbers: who comes, and whether who reads has a place, which may not be paid yet. */
 export const attendanceAt = statement((asked: { eventId: Value<number>; viewer: Value<number> }) =>
   db
     .selectFrom('events as e')
     .leftJoin('event_registrations as r', (join) =>
       join.onRef('r.event_id', '=', 'e.id').on('r.state', '=', GOING),
     )
-    .select([
+    .select((eb) => [
       'e.title',
       'e.approval',
       sql<number>`count(r.id)::int`.as('total'),
       countWhere(sql`r.attended`).as('attended'),
-      countWhere(sql`r.user_id = ${asked.viewer}`).as('own'),
+      eb
+        .exists(
+          eb
+            .selectFrom('event_registrations as own')
+            .select('own.id')
+            .whereRef('own.event_id', '=', 'e.id')
+            .where('own.user_id', '=', asked.viewer)
+            .where(isOwnPlace('own')),
+        )
+        .as('isRegistered'),
     ])
     .where('e.id', '=', asked.eventId)
     .groupBy('e.id'),
@@ -39,9 +49,13 @@ export const calendarSize = statement(() =>
   ),
 );
 
-/** How many places somebody has. The indexes of people are of what was not withdrawn. */
+/** How many places somebody has, paid or not yet. */
 export const placesHeldBy = statement((asked: { userId: Value<number> }) =>
-  going.where('r.withdrawn_at', 'is', null).where('r.user_id', '=', asked.userId).select(countRows.as('n')),
+  db
+    .selectFrom('event_registrations as r')
+    .where(isOwnPlace('r'))
+    .where('r.user_id', '=', asked.userId)
+    .select(countRows.as('n')),
 );
 
 /** The events of the club in numbers, at a moment of a day. */

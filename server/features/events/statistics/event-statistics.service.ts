@@ -87,7 +87,7 @@ export class EventStatisticsService {
       totalRegistrations: row.total,
       attendedCount: isStaff ? row.attended : null,
       attendanceRate: isStaff ? rate(row.attended, row.total) : null,
-      isRegistered: row.own > 0,
+      isRegistered: Boolean(row.isRegistered),
     };
   }
 }

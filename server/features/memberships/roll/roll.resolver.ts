@@ -3,6 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import { FILE_WEIGHT } from '../../../core/graphql/weights.ts';
 import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
+import { DateScalar } from '../../../core/graphql/scalars.ts';
 import { ExportedFileType } from '../../../core/graphql/exported-file.type.ts';
 import type { FeeReminderService } from './fee-reminder.service.ts';
 import type { RollService } from './roll.service.ts';
@@ -41,6 +42,17 @@ export class RollResolver {
     @Args(() => RollTotalsArgs) { filter }: RollTotalsArgs,
   ): Promise<RollTotalsType> {
     return this.roll.totals(call, filter ?? {});
+  }
+
+  @Query(() => DateScalar, {
+    nullable: true,
+    description: 'Last paid day of somebody; null when they never paid the membership fee.',
+  })
+  async paidUntilOfPerson(
+    @Ctx() call: Call,
+    @Arg('person', () => ID, { description: 'Identifier of the person.' }) person: string,
+  ): Promise<string | null> {
+    return this.roll.paidUntil(call, rowId(person));
   }
 
   @Query(() => ExportedFileType, {

@@ -1,7 +1,7 @@
 import { authorize } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
-import { conflict } from '../../../core/errors.ts';
+import { conflict, notFound } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import type { FileMade } from '../../../core/files/made-file.ts';
@@ -9,6 +9,7 @@ import { sheetOf } from '../../../core/files/list-files.ts';
 import { sheetFile, type SheetFormat } from '../../payments/papers/sheet-files.ts';
 import { seeRoll } from '../../payments/treasury/treasury.policy.ts';
 import { membershipPrice, YEAR_MONTHS } from '../fee/membership-fee.ts';
+import { membershipsOf } from '../membership.query.ts';
 import type { YearRollService } from './year-roll.service.ts';
 import { rollColumns } from './roll-columns.ts';
 import { rollStandings, type RollOrder, type RollStanding } from './roll-standing.ts';
@@ -51,6 +52,16 @@ export class RollService {
     });
     const countAll = async () => (await rollTotals.first(call.em, roll))?.people ?? 0;
     return pageFromRows(page, rows, (row) => row, countAll);
+  }
+
+  /** The last paid day of one person, also of a closed account; null when nothing was ever paid. */
+  async paidUntil(call: Call, userId: number): Promise<string | null> {
+    await authorize(call, seeRoll(call.actor), 'read the roll');
+    const membership = await membershipsOf.first(call.em, { userIds: [userId] });
+    if (!membership) {
+      throw notFound();
+    }
+    return membership.expiry;
   }
 
   /** The numbers of the same people. */

@@ -1,4 +1,5 @@
 import type { NotificationCategoryCode } from '../notification-kinds.ts';
+import { ORDERS_PATH } from '../order-path.ts';
 
 /** When what is told in the app is also mailed. */
 export const noticeDeliveries = ['OFF', 'AT_ONCE', 'DAILY'] as const;
@@ -62,7 +63,7 @@ export const noticeFacts: Readonly<Record<NoticeKind, NoticeFacts>> = {
     title: 'Orders',
     about: 'An order is ready, on its way, collected or cancelled.',
     mail: 'AT_ONCE',
-    path: '/dashboard/my-orders',
+    path: ORDERS_PATH,
   },
   EVENT: {
     title: 'Events',

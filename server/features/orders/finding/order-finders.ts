@@ -3,6 +3,7 @@ import { dayInWords, nairobiDate } from '../../../core/clock.ts';
 import type { RowsOf } from '../../../core/db/statement.ts';
 import { formatKes } from '../../../core/money.ts';
 import type { Finder } from '../../feature.ts';
+import { orderPath } from '../../notifications/order-path.ts';
 import { readOrderNumber } from '../order-number.ts';
 import type { OrderStatusCode } from '../order-states.ts';
 import { seeAllOrders } from '../order.policy.ts';
@@ -30,7 +31,7 @@ export const orderFinders: readonly Finder[] = [
       return rows.map((row) => ({
         title: row.number,
         subtitle: wordsOf(row),
-        path: `/dashboard/my-orders/${String(row.id)}`,
+        path: orderPath(row.id),
       }));
     },
   },

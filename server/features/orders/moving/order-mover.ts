@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
+import { orderPath } from '../../notifications/order-path.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { viewPayments } from '../../payments/payment.policy.ts';
 import type { OrderStockService } from '../../shop/stock/order-stock.service.ts';
@@ -117,7 +118,7 @@ export class OrderMover {
     paymentId?: number,
   ): Promise<void> {
     await this.others.notifications.announce(tx.em, {
-      ...{ userId, ...news, category: 'order', path: `/dashboard/my-orders/${String(id)}` },
+      ...{ userId, ...news, category: 'order', path: orderPath(id) },
       // The mail about the payment says it already.
       ...(paymentId !== undefined && { paymentId, kind: null }),
     });

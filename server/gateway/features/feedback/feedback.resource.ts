@@ -1,5 +1,5 @@
 import { feedbackTypes } from '../../../features/feedback/feedback-types.ts';
-import type { FeedbackView } from '../../../features/feedback/feedback.service.ts';
+import type { FeedbackView } from '../../../features/feedback/feedback.view.ts';
 import { int, moment, oneOf, text, whole } from '../../answer/kinds.ts';
 import { pageOf } from '../../answer/page.ts';
 import { resource } from '../../answer/record.ts';

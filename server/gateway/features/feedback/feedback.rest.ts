@@ -24,7 +24,7 @@ export const feedbackRest = rest({
       filters: { type: oneOf(feedbackTypes) },
       answers: { 200: feedbackPage },
       handle: async (call, { filters, page, listed }) =>
-        ok(listed(await feedback.list(call, filters.type, page))),
+        ok(listed(await feedback.list(call, { type: filters.type }, page))),
     }),
     route({
       row: 'F2',

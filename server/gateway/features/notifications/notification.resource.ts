@@ -4,6 +4,7 @@ import {
 } from '../../../features/notifications/notification-kinds.ts';
 import type { NotificationPageView } from '../../../features/notifications/notification.service.ts';
 import type { NotificationView } from '../../../features/notifications/notification.view.ts';
+import { orderAt } from '../../../features/notifications/order-path.ts';
 import { flag, int, moment, oneOf, text } from '../../answer/kinds.ts';
 import { pageFields, type Listed } from '../../answer/page.ts';
 import { resource } from '../../answer/record.ts';
@@ -18,7 +19,7 @@ export const notification = resource<NotificationView>()('Notification', {
   is_read: flag,
   created_at: moment,
   payment: int.orNull().of(({ paymentId }) => paymentId),
-  order: int.orNull().of(() => null),
+  order: int.orNull().of(({ path }) => orderAt(path)),
 });
 
 export const notificationPage = resource<Listed<NotificationPageView>>()('NotificationPage', {

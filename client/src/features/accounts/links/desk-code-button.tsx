@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { formatMoment } from '../../../shared/format/dates';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
 import { ShownOnce } from './shown-once';
@@ -14,7 +15,7 @@ interface DeskCodeButtonProps {
 
 /** Makes a code for somebody who is present, and shows it this once, to be read to them. */
 export function DeskCodeButton({ person: { id, name } }: DeskCodeButtonProps) {
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const toast = useToast();
   const [make] = useMutation(MakeDeskCodeDocument);
   const [made, show] = useState<MakeDeskCodeMutation['makeDeskCode'] | null>(null);
@@ -27,7 +28,7 @@ export function DeskCodeButton({ person: { id, name } }: DeskCodeButtonProps) {
     }
   };
   const ask = () =>
-    void modal.confirm({
+    askFirst({
       title: `Is ${name} with you?`,
       content:
         'Look at their student card first. Whoever types the code within ten minutes chooses the password of this account.',

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { useState } from 'react';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import type { HandedLink } from './link-to-hand-over';
 import { MakeSignInLinkDocument } from './sign-in-links.generated';
 
 /** Makes a link for a person, after a question, and holds it while it is shown. */
 export function useLinkMaker() {
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const toast = useToast();
   const [make] = useMutation(MakeSignInLinkDocument);
   const [link, show] = useState<HandedLink | null>(null);
@@ -20,7 +20,7 @@ export function useLinkMaker() {
     }
   };
   const ask = (person: { id: string; name: string }) => {
-    modal.confirm({
+    askFirst({
       title: `Make a sign-in link for ${person.name}?`,
       content: 'They choose a new password by it; the old one stays until then. A link made before ends.',
       okText: 'Make the link',

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useSession } from '../../../shared/session/session-store';
 import { useToast } from '../../../shared/ui/use-toast';
 import { SignOutEverywhereDocument } from './change-password.generated';
@@ -7,7 +8,7 @@ import styles from './forms.module.css';
 
 /** Ends every session of the person, this one too. Unlike the plain sign-out it needs the server's word. */
 export function SignOutEverywhere() {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const endHere = useSession((session) => session.signOut);
   const [askServer] = useMutation(SignOutEverywhereDocument);
@@ -15,7 +16,7 @@ export function SignOutEverywhere() {
   const leave = () =>
     askServer().then(endHere, (error: unknown) => toast.problem(error, 'Failed to sign out'));
   const confirm = () =>
-    modal.confirm({
+    ask({
       title: 'Sign out everywhere?',
       content: 'You will be signed out on this device and on all others.',
       okText: 'Sign out everywhere',
@@ -27,7 +28,7 @@ export function SignOutEverywhere() {
       <p className={styles.note}>
         If you lost a phone or forgot to sign out on a shared computer, end all sessions at once.
       </p>
-      <Button onClick={() => void confirm()}>Sign out everywhere</Button>
+      <Button onClick={confirm}>Sign out everywhere</Button>
     </div>
   );
 }

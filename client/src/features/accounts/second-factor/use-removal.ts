@@ -1,12 +1,12 @@
-import { App } from 'antd';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 
 /** Removes a factor once the person has said so. */
 export function useRemoval(): (what: string, remove: () => Promise<unknown>) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   return (what, remove) =>
-    void modal.confirm({
+    ask({
       title: `Remove ${what}?`,
       content: 'It opens your account no longer. You are asked to confirm that it is you.',
       okText: 'Remove',

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { retryOf } from '../../../shared/api/retry-of';
 import { formatMoment } from '../../../shared/format/dates';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageLoading } from '../../../shared/ui/page-loading';
@@ -81,12 +82,12 @@ function Device({ device, onEnd }: DeviceProps) {
 
 /** Ends devices, once the person has said so. */
 function useEnding(person: string) {
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const toast = useToast();
   const [endOne] = useMutation(EndOwnDeviceDocument);
   const [endOthers] = useMutation(EndOtherDevicesDocument);
   const ask = (what: string, done: string, act: () => Promise<unknown>) =>
-    void modal.confirm({
+    askFirst({
       title: `Sign out ${what}?`,
       content: 'Whoever uses it has to sign in again. It takes effect within seconds.',
       okText: 'Sign out',

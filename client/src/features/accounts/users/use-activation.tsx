@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import { SetUserActiveDocument } from './users-page.generated';
 
@@ -16,7 +16,7 @@ const whom = (users: readonly Account[]) =>
 
 /** Opens and closes accounts, once the person in front of the screen has said so. */
 export function useActivation() {
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const toast = useToast();
   const [setActive] = useMutation(SetUserActiveDocument);
   const after = askingAnew(['UserList', 'RolesInUse', 'PersonPage', 'PersonSessions']);
@@ -37,7 +37,7 @@ export function useActivation() {
   };
 
   const ask = (users: readonly Account[], isActive: boolean) =>
-    void modal.confirm({
+    askFirst({
       title: `${isActive ? 'Activate' : 'Deactivate'} ${whom(users)}?`,
       content: isActive
         ? 'They can sign in again with the password they had.'

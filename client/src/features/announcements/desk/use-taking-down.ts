@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
   EndAnnouncementDocument,
@@ -12,11 +12,11 @@ export const announcementLists = askingAnew(['Announcements']);
 
 /** Asks whether an announcement should be taken down, and sees to it. */
 export function useTakingDown(): (announcement: AnnouncementRow_AnnouncementFragment) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [end] = useMutation(EndAnnouncementDocument, announcementLists);
   return ({ id }) => {
-    modal.confirm({
+    ask({
       title: 'Take this announcement down?',
       content: 'It goes from all pages at once, for good. To say it again, make a new one.',
       okText: 'Take down',

@@ -32,10 +32,14 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
   const [post] = useState(given);
   const [form] = Form.useForm<PostFormValues>();
   const { kept, keep, forget, discard } = useUnsaved(post);
-  const { failure, lacking, formProps, ...leaving } = useLeaving(post, form, () => {
+  const { failure, lacking, formProps, stopWaiting, ...leaving } = useLeaving(post, form, () => {
     forget();
     onSaved();
   });
+  const close = () => {
+    stopWaiting();
+    onClose();
+  };
   const startOver = () => {
     discard();
     form.setFieldsValue(valuesOf(post));
@@ -45,12 +49,12 @@ export function PostEditor({ post: given, isOpen, onClose, onSaved, afterClose }
       title={post ? 'Edit post' : 'New post'}
       open={isOpen}
       width={800}
-      onCancel={onClose}
+      onCancel={close}
       afterClose={afterClose}
       afterOpenChange={(isShown) => isShown && form.focusField('title')}
       mask={{ closable: false }}
       destroyOnHidden
-      footer={<StepButtons {...leaving} onCancel={onClose} />}
+      footer={<StepButtons {...leaving} onCancel={close} />}
     >
       <div className={styles.notes}>
         <RejectionReason reason={post?.rejectionReason ?? ''} />
@@ -101,13 +105,13 @@ function useLeaving(
     onSaved();
   };
   const failureText = post ? 'Failed to update blog post' : 'Failed to create blog post';
-  const { isBusy, failure, lacking, formProps } = useSubmission(form, submit, failureText);
+  const { isBusy, ...submission } = useSubmission(form, submit, failureText);
   const leaveBy = (chosen: Step) => {
     step.current = chosen;
     setPressed(chosen.label);
     form.submit();
   };
-  return { steps, busyWith: isBusy ? pressed : null, leaveBy, failure, lacking, formProps };
+  return { ...submission, steps, busyWith: isBusy ? pressed : null, leaveBy };
 }
 
 interface StepButtonsProps {

@@ -2,8 +2,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import * as Permission from '../../../shared/session/permission.generated';
+import { feePath } from '../../../shared/session/return-path';
 import { useSession, type SessionUser } from '../../../shared/session/session-store';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
+import { FeeStep } from '../../../shared/standing/fee-step';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { BlogFigures } from '../blog-figures';
 import { PostDialog } from '../editor/post-dialog';
@@ -50,7 +52,9 @@ function Actions({ user, onWrite }: { user: SessionUser; onWrite: () => void }) 
         </ButtonLink>
       )}
       {user.membershipPaymentRequired ? (
-        <ButtonLink to="/dashboard/membership">Pay the fee to write</ButtonLink>
+        <FeeStep>
+          <ButtonLink to={feePath('/dashboard/blog')}>Pay the fee to write</ButtonLink>
+        </FeeStep>
       ) : (
         <Button type="primary" icon={<PlusOutlined />} onClick={onWrite}>
           New post

@@ -18,6 +18,12 @@ export function NextEvent() {
           {formatDay(event.date)}, {event.time}
           <br />
           {event.location}
+          {event.viewerRegistration?.state === 'AWAITING_PAYMENT' && (
+            <>
+              <br />
+              Pay to keep your place
+            </>
+          )}
         </span>
       </Link>
     </Panel>

@@ -28,6 +28,11 @@ function bookingBadge(event: Badged): Badge {
     : { label: 'Registration Open', tone: 'success' };
 }
 
+const placeBadge = ({ viewerRegistration }: Badged): Badge =>
+  viewerRegistration?.state === 'AWAITING_PAYMENT'
+    ? { label: 'Pay to keep your place', tone: 'waiting' }
+    : { label: 'Registered', tone: 'success' };
+
 /** What stands on a card, besides "Past Event", which lies over its picture. */
 export function eventBadges(event: Badged): Badge[] {
   const { status, isFeatured, isRegistered } = event;
@@ -36,7 +41,7 @@ export function eventBadges(event: Badged): Badge[] {
   if (off) badges.push(off);
   else if (status === 'ONGOING') badges.push({ label: 'Happening now', tone: 'info' });
   if (isFeatured) badges.push({ label: 'Featured', tone: 'waiting' });
-  if (isRegistered) badges.push({ label: 'Registered', tone: 'success' });
+  if (isRegistered) badges.push(placeBadge(event));
   else if (status !== 'COMPLETED' && !off) badges.push(bookingBadge(event));
   return badges;
 }

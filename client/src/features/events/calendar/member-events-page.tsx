@@ -6,6 +6,7 @@ import { EmptyState } from '../../../shared/plain/states/empty-state';
 import * as Permission from '../../../shared/session/permission.generated';
 import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { ErrorResult } from '../../../shared/ui/error-result';
+import { isBeyondEnd, LastPage } from '../../../shared/ui/lists/last-page';
 import { Paging } from '../../../shared/ui/lists/paging';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { PageHeader } from '../../../shared/ui/page-header';
@@ -115,6 +116,7 @@ interface ListProps {
 function List({ list, isStale, search, empty, onPage }: ListProps) {
   const toast = useToast();
   if (!list) return <EventGridLoading columns={3} />;
+  if (isBeyondEnd(list)) return <LastPage list={list} onTurn={onPage} />;
   if (list.results.length === 0)
     return <EmptyState title={search ? `No event has “${search}” in it` : empty} />;
   return (

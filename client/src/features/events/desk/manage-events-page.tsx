@@ -1,9 +1,10 @@
 import { LackingAct } from '../../../shared/missing-right/lacking-act';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import * as Permission from '../../../shared/session/permission.generated';
@@ -42,7 +43,7 @@ const everyApproval = ['PUBLISHED', ...unpublished] as const;
 export function ManageEventsPage() {
   const { search, status, isWaiting, change, turnTo, events } = useManagedEvents();
   const [subject, setSubject] = useState<string | null>(null);
-  const { open, shown } = usePanels();
+  const { open, shown } = usePanels(events.shown?.results ?? []);
   const confirmRemoval = useConfirmedRemoval();
   const actions = {
     openRoster: open('roster'),
@@ -90,12 +91,14 @@ export function ManageEventsPage() {
 type Panel = 'questions' | 'organisers' | 'plan' | 'repetition' | 'invitations' | 'roster';
 
 /** What is open over the list, and of which event. */
-function usePanels() {
+function usePanels(listed: readonly ManagedEvent_EventFragment[]) {
   const [opened, setOpened] = useState<{ panel: Panel; event: ManagedEvent_EventFragment } | null>(null);
   return {
     open: (panel: Panel) => (event: ManagedEvent_EventFragment) => setOpened({ panel, event }),
+    // As the list has it now: what is done in a panel changes the event.
     shown: (panel: Panel) => ({
-      event: opened?.panel === panel ? opened.event : null,
+      event:
+        opened?.panel === panel ? (listed.find(({ id }) => id === opened.event.id) ?? opened.event) : null,
       onClose: () => setOpened(null),
     }),
   };
@@ -177,10 +180,10 @@ function EventFigures() {
 
 /** Asks before an event is deleted, and says whom it concerns. */
 function useConfirmedRemoval(): (event: ManagedEvent_EventFragment) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const { remove } = useEventEditing();
   return ({ id, title, attendees }) =>
-    void modal.confirm({
+    ask({
       title: `Delete “${title}”?`,
       content:
         attendees === 0

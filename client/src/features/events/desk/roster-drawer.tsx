@@ -6,6 +6,7 @@ import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
+import { isBeyondEnd, LastPage } from '../../../shared/ui/lists/last-page';
 import { Paging } from '../../../shared/ui/lists/paging';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { RosterTools } from '../messages/roster-tools';
@@ -142,6 +143,7 @@ interface PeopleProps {
 
 function People({ eventId, list, search, isFiltered, onPage, hasLimit }: PeopleProps) {
   if (!list) return <ListSkeleton rows={4} />;
+  if (isBeyondEnd(list)) return <LastPage list={list} onTurn={onPage} />;
   if (list.results.length === 0)
     return <EmptyState title={isFiltered ? 'Nobody matches' : 'Nobody is registered yet'} />;
   return (

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import type { EventRegistrationState } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { DateText } from '../../../shared/plain/facts/date-text';
@@ -6,12 +7,24 @@ import { PROMISED_ID } from '../registration/use-registration';
 import { MyEventFeeDocument } from './fee.generated';
 
 interface FeeNoticeProps {
-  event: { id: string; feeKes: number; registrationId: string | null };
+  event: {
+    id: string;
+    feeKes: number;
+    registrationId: string | null;
+    viewerRegistration: { state: EventRegistrationState } | null;
+  };
 }
 
+/** Of an own place. An event that costs nothing may ask for something of guests. */
+const mayCost = ({ feeKes, registrationId, viewerRegistration: own }: FeeNoticeProps['event']): boolean =>
+  registrationId !== null &&
+  registrationId !== PROMISED_ID &&
+  (feeKes > 0 || own?.state === 'AWAITING_PAYMENT');
+
 /** Whether the own place is paid, and the way to pay it. */
-export function FeeNotice({ event: { id, feeKes, registrationId } }: FeeNoticeProps) {
-  const isAsked = feeKes > 0 && registrationId !== null && registrationId !== PROMISED_ID;
+export function FeeNotice({ event }: FeeNoticeProps) {
+  const { id } = event;
+  const isAsked = mayCost(event);
   const { data } = useQuery(
     MyEventFeeDocument,
     isAsked ? { variables: { eventId: id }, fetchPolicy: 'cache-and-network' } : skipToken,

@@ -41,6 +41,14 @@ export function audienceText({ audience, audienceYear, audienceHub }: Meant): st
   }
 }
 
+type Taken = Pick<RegistrationState_EventFragment, 'viewerRegistration'> | undefined;
+
+/** What is said of a place that has just been taken: one that costs money is theirs for a time alone. */
+export const takenText = (event: Taken, usual: string): string =>
+  event?.viewerRegistration?.state === 'AWAITING_PAYMENT'
+    ? 'A place is held for you. Pay for it to keep it.'
+    : usual;
+
 type Own = Pick<
   NonNullable<RegistrationState_EventFragment['viewerRegistration']>,
   'state' | 'position' | 'heldUntil' | 'acceptsAtOnce' | 'isHeldBack'

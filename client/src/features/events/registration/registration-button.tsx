@@ -4,7 +4,7 @@ import { useIsDrawn } from '../../../shared/plain/drawing';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { useSession } from '../../../shared/session/session-store';
-import { signInPath } from '../../../shared/session/return-path';
+import { feePath, signInPath } from '../../../shared/session/return-path';
 import { AnswerDialog } from '../questions/answer-dialog';
 import type { SendAnswers } from '../questions/use-answers';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
@@ -100,7 +100,7 @@ function WhatIsMissing({ event, title }: Pick<RegistrationButtonProps, 'event' |
     case 'NOT_AUTHENTICATED':
       return <LogInToRegister eventId={event.id} title={title} />;
     case 'MEMBERSHIP_REQUIRED':
-      return <ButtonLink to="/dashboard/membership">Pay the fee to register</ButtonLink>;
+      return <ButtonLink to={feePath(`/events/${event.id}`)}>Pay the fee to register</ButtonLink>;
     case 'MEMBERSHIP_SUSPENDED':
       return <p>Your membership is suspended.</p>;
     case 'NOT_FOR_YOU':

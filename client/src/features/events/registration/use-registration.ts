@@ -12,6 +12,7 @@ import {
   WithdrawFromEventDocument,
   type RegisterForEventMutation,
 } from './registration.generated';
+import { takenText } from './place-words';
 import { ownLists, useSecondLook } from './second-look';
 import { waitForNetwork } from './waiting/waiting-registrations';
 import { useSession } from '../../../shared/session/session-store';
@@ -24,6 +25,8 @@ interface Registration {
   withdraw: () => void;
   isBusy: boolean;
 }
+
+const registered = 'Successfully registered for event';
 
 /** Taking a place and giving it back. The screen shows the result at once, and takes it back if the server says no. */
 export function useRegistration(
@@ -39,8 +42,11 @@ export function useRegistration(
   const register = async (showsName: boolean) => {
     const wishes = showsName ? { showsName } : null;
     try {
-      await askForPlace({ variables: { eventId: event.id, wishes }, optimisticResponse: promised(event) });
-      toast.success('Successfully registered for event');
+      const { data } = await askForPlace({
+        variables: { eventId: event.id, wishes },
+        optimisticResponse: promised(event),
+      });
+      toast.success(takenText(data?.registerForEvent.event, registered));
     } catch (error) {
       if (waits(error, showsName)) return;
       const { code, message } = describeProblem(error);
@@ -52,7 +58,9 @@ export function useRegistration(
   const registerWith = async (answers: EventAnswerInput[], wishes: RegistrationWishes | null) => {
     const { data } = await askForPlace({ variables: { eventId: event.id, answers, wishes } });
     const hasPlace = data?.registerForEvent.event.isRegistered === true;
-    toast.success(hasPlace ? 'Successfully registered for event' : 'You are on the waiting list');
+    toast.success(
+      hasPlace ? takenText(data.registerForEvent.event, registered) : 'You are on the waiting list',
+    );
   };
   return {
     register: (showsName) => void register(showsName),

@@ -7,6 +7,7 @@ import {
   RegisterForEventDocument,
   WithdrawFromEventDocument,
 } from './registration.generated';
+import { takenText } from './place-words';
 import { ownLists, useSecondLook } from './second-look';
 
 /** What who joins a waiting list wants: a place without being asked, and to be named among who comes. */
@@ -44,11 +45,12 @@ export function useTurn(event: RegistrationState_EventFragment, toast: Toast): T
   const wait = async (wanted: WaitingWishes) => {
     const wishes = { waitsIfFull: true, ...wanted };
     const { data } = await join({ variables: { eventId: event.id, wishes } });
-    return data?.registerForEvent.event.isRegistered ? 'You have a place' : 'You are on the waiting list';
+    const joined = data?.registerForEvent.event;
+    return joined?.isRegistered ? takenText(joined, 'You have a place') : 'You are on the waiting list';
   };
   const accept = async () => {
-    await take({ variables: { registrationId } });
-    return 'You have a place';
+    const { data } = await take({ variables: { registrationId } });
+    return takenText(data?.acceptEventPlace.event, 'You have a place');
   };
   return {
     wait: (wishes) => void trying(() => wait(wishes), 'Failed to join the waiting list'),

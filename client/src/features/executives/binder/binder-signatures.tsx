@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { formatMoment } from '../../../shared/format/dates';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { FactRows, type Fact } from '../../../shared/plain/facts/fact-rows';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
@@ -63,13 +64,13 @@ function waitsFor({ isOwn, state, handedOverAt, successorName }: Binder): string
 }
 
 function useSignatures({ id, positionDisplay, holderName, successorName }: Binder) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const after = { variables: { term: id }, ...askingAnew(['MyOffice']) };
   const [handOver] = useMutation(HandOverOfficeDocument);
   const [takeOver] = useMutation(TakeOverOfficeDocument);
   const confirm = (title: string, content: string, okText: string, act: () => Promise<unknown>) =>
-    void modal.confirm({
+    ask({
       title,
       content,
       okText,

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import { forgetGallery } from '../forget-gallery';
 import { DeleteGalleryItemDocument } from './use-delete-item.generated';
 
 /** Asks whether a picture may go, and takes it down. */
 export function useDeleteItem(): (item: { id: string; title: string }) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [askServer] = useMutation(DeleteGalleryItemDocument, { update: forgetGallery });
 
@@ -19,7 +19,7 @@ export function useDeleteItem(): (item: { id: string; title: string }) => void {
     }
   };
   return ({ id, title }) => {
-    modal.confirm({
+    ask({
       title: `Delete “${title}”?`,
       content: 'The picture is taken down for everybody, and its file is removed. This cannot be undone.',
       okText: 'Delete',

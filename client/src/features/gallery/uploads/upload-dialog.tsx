@@ -5,6 +5,7 @@ import { FormFields } from '../../../shared/forms/field-items';
 import { published } from '../../../shared/forms/field-limits';
 import { ImageDrop } from '../../../shared/forms/image-drop';
 import { FormFailure } from '../../../shared/forms/form-failure';
+import { useAwaitedUploads } from '../../../shared/forms/use-awaited-uploads';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useToast } from '../../../shared/ui/use-toast';
 import { PeopleNotToShow } from '../../consents/people-not-to-show';
@@ -31,52 +32,67 @@ interface UploadDialogProps {
 /** Several pictures of one day at once: each with a title of its own, the rest in common. */
 export function UploadDialog({ isOpen, onClose, afterClose }: UploadDialogProps) {
   const [form] = Form.useForm<UploadValues>();
-  const { uploads, add, retry, remove, isBusy } = usePictureUploads(sendGalleryPicture);
+  const { uploads, add, retry, remove } = usePictureUploads(sendGalleryPicture);
+  useAwaitedUploads(form, uploads);
+  const coming = uploads.filter(({ state }) => state !== 'failed');
   const ready = uploads.filter(({ state }) => state === 'done');
   const hangUpAll = useHangUpAll(form, ready);
   const submit = async (values: UploadValues) => {
     const added = await hangUpAll(values, remove);
     if (added > 0 && added === uploads.length) onClose();
   };
-  const {
-    isBusy: isSaving,
-    failure,
-    lacking,
-    formProps,
-  } = useSubmission(form, submit, 'Failed to upload gallery item');
+  const { isBusy, stopWaiting, failure, lacking, formProps } = useSubmission(
+    form,
+    submit,
+    'Failed to upload gallery item',
+  );
+  const close = () => {
+    stopWaiting();
+    onClose();
+  };
   return (
     <Dialog
       open={isOpen}
       title="Upload pictures"
       width={640}
-      okText={ready.length > 1 ? `Add ${ready.length} pictures` : 'Add to gallery'}
-      okButtonProps={{ disabled: isBusy }}
-      confirmLoading={isSaving}
+      okText={coming.length > 1 ? `Add ${coming.length} pictures` : 'Add to gallery'}
+      confirmLoading={isBusy}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={close}
       afterClose={afterClose}
       mask={{ closable: uploads.length === 0 }}
     >
       <Form<UploadValues> {...formProps} initialValues={itemForm.blank}>
-        <ImageDrop label="Choose pictures" isMultiple isDisabled={isSaving} onFiles={add} />
-        {uploads.length > 0 && (
-          <ul className={styles.list} aria-label="Chosen pictures">
-            {uploads.map((upload) => (
-              <UploadRow
-                key={upload.key}
-                upload={upload}
-                onRetry={() => retry(upload.key)}
-                onRemove={() => remove(upload.key)}
-              />
-            ))}
-          </ul>
-        )}
+        <ImageDrop label="Choose pictures" isMultiple isDisabled={isBusy} onFiles={add} />
+        <ChosenPictures uploads={uploads} onRetry={retry} onRemove={remove} />
         <PeopleNotToShow />
         <h3 className={styles.heading}>For all of them</h3>
         <FormFields limits={itemForm.limits} items={sharedItems()} />
         <FormFailure failure={failure} lacking={lacking} />
       </Form>
     </Dialog>
+  );
+}
+
+interface ChosenPicturesProps {
+  uploads: readonly PictureUpload[];
+  onRetry: (key: string) => void;
+  onRemove: (key: string) => void;
+}
+
+function ChosenPictures({ uploads, onRetry, onRemove }: ChosenPicturesProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Chosen pictures">
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onRetry={() => onRetry(upload.key)}
+          onRemove={() => onRemove(upload.key)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,12 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, Form } from 'antd';
+import { useState } from 'react';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
+import { PaidUntilNote } from '../renewal/paid-until-note';
+import { RenewalDialog } from '../renewal/renewal-dialog';
 import { useFeeStart, type StartedFee } from '../use-fee-start';
 import { DemoPhones } from '../../payments/prompts/demo-phones';
 import styles from './fee-form.module.css';
@@ -15,38 +18,66 @@ import { PhoneField } from '../../payments/prompts/phone-field';
 
 interface FeeFormProps {
   club: FeeTillQuery['club'];
+  /** The last paid day of whoever is paid up: they are asked once more before money is. */
+  paidUntil: string | null;
   /** What stands in the fields at first: the profile's phone, or what was typed for the last attempt. */
   draft: PayMembershipFeeInput;
   onStarted: (started: StartedFee, input: PayMembershipFeeInput) => void;
 }
 
-export function FeeForm({ club, draft, onStarted }: FeeFormProps) {
+export function FeeForm({ club, paidUntil, draft, onStarted }: FeeFormProps) {
   const [form] = Form.useForm<PayMembershipFeeInput>();
   const start = useFeeStart();
+  const [asked, setAsked] = useState<PayMembershipFeeInput | null>(null);
   const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) =>
     onStarted(await start(input), input),
   );
-  const { quote, isStale } = useQuote(Form.useWatch('periodMonths', form) ?? null, club);
+  const months = Form.useWatch('periodMonths', form) ?? null;
+  const { quote, isStale } = useQuote(months, club);
+  const confirm = () => {
+    setAsked(null);
+    if (asked) formProps.onFinish?.(asked);
+  };
   return (
-    <Form<PayMembershipFeeInput> {...formProps} initialValues={draft}>
-      <PhoneField />
-      <PeriodField shortest={club.minPeriodMonths} longest={club.maxPeriodMonths} />
-      <FeeQuote quote={quote} isStale={isStale} />
-      <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
-      <Button
-        type="primary"
-        htmlType="submit"
-        size="large"
-        block
-        loading={isBusy}
-        disabled={isStale || !quote}
+    <>
+      <Form<PayMembershipFeeInput>
+        {...formProps}
+        initialValues={draft}
+        onFinish={paidUntil === null ? formProps.onFinish : setAsked}
       >
-        {isBusy
-          ? 'Sending the request to your phone'
-          : `Pay ${quote ? formatMoney(quote.toPay) : ''} by M-Pesa`}
-      </Button>
-      <DemoPhones phones={club.demoPhones} onChoose={(phoneNumber) => form.setFieldsValue({ phoneNumber })} />
-    </Form>
+        {paidUntil !== null && <PaidUntilNote who="You are paid" paidUntil={paidUntil} months={months} />}
+        <PhoneField />
+        <PeriodField shortest={club.minPeriodMonths} longest={club.maxPeriodMonths} />
+        <FeeQuote quote={quote} isStale={isStale} />
+        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
+        <PayButton quote={quote} isStale={isStale} isBusy={isBusy} />
+        <DemoPhones
+          phones={club.demoPhones}
+          onChoose={(phoneNumber) => form.setFieldsValue({ phoneNumber })}
+        />
+      </Form>
+      {paidUntil !== null && (
+        <RenewalDialog
+          paidUntil={paidUntil}
+          quote={quote}
+          isOpen={asked !== null}
+          onClose={() => setAsked(null)}
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  );
+}
+
+type Quote = ReturnType<typeof useQuote>;
+
+function PayButton({ quote, isStale, isBusy }: Quote & { isBusy: boolean }) {
+  return (
+    <Button type="primary" htmlType="submit" size="large" block loading={isBusy} disabled={isStale || !quote}>
+      {isBusy
+        ? 'Sending the request to your phone'
+        : `Pay ${quote ? formatMoney(quote.toPay) : ''} by M-Pesa`}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { PromptProgress } from '../../payments/prompts/prompt-progress';
 import type { StartedFee } from '../use-fee-start';
+import { useWayBack } from '../way-back';
 import styles from './fee-payment.module.css';
 
 interface FeePaymentProps {
@@ -15,6 +16,7 @@ interface FeePaymentProps {
 
 /** The fee on its way, from the prompt on the phone to the receipt. */
 export function FeePayment({ started: { paymentId, note }, takesFocus, onRetry }: FeePaymentProps) {
+  const back = useWayBack();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) region.current?.focus();
@@ -22,7 +24,11 @@ export function FeePayment({ started: { paymentId, note }, takesFocus, onRetry }
   return (
     <div ref={region} tabIndex={-1} className={styles.region}>
       {note && <Alert className={styles.note} type="info" showIcon title={note} />}
-      <PromptProgress paymentId={paymentId} onRetry={onRetry}>
+      <PromptProgress
+        paymentId={paymentId}
+        onRetry={onRetry}
+        mainWay={back && <ButtonLink to={back.to}>{back.label}</ButtonLink>}
+      >
         <ButtonLink to="/dashboard" tone="outline">
           Go to Dashboard
         </ButtonLink>

@@ -6,6 +6,7 @@ import type { PayMembershipFeeInput } from '../../../shared/api/types.generated'
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { HeldHint } from '../../payments/paybill/held-hint';
+import { RenewEarly } from '../renewal/renew-early';
 import { openFeePayment } from '../open-fee-payment';
 import type { StartedFee } from '../use-fee-start';
 import { FeeForm } from './fee-form';
@@ -14,36 +15,54 @@ import { FeeTillDocument, type FeeTillQuery } from './fee-till.generated';
 
 const usualMonths = 12;
 
-/** Where the fee is paid: the form, then the way of the payment. A reloaded page goes on with an open payment. */
-export function FeeTill() {
+interface FeeTillProps {
+  /** Where somebody who is paid up has asked for the form already. */
+  isUnfolded?: boolean;
+}
+
+/**
+ * Where the fee is paid: the form, folded for who is paid up, then the way of the payment. A reloaded page goes on with an
+ * open payment.
+ */
+export function FeeTill({ isUnfolded = false }: FeeTillProps) {
   const { data, error, refetch } = useQuery(FeeTillDocument, { fetchPolicy: 'network-only' });
-  if (data) return <Till facts={data} />;
+  if (data) return <Till facts={data} isUnfolded={isUnfolded} />;
   if (!error) return <ListSkeleton rows={3} />;
   return (
     <ErrorResult error={error} title="The membership fee could not be loaded" onRetry={retryOf(refetch)} />
   );
 }
 
-function Till({ facts }: { facts: FeeTillQuery }) {
+function Till({ facts, isUnfolded }: { facts: FeeTillQuery; isUnfolded: boolean }) {
   const [resumedFee] = useState(() => resumed(facts));
   const [started, setStarted] = useState(resumedFee);
+  const [hasTried, setTried] = useState(false);
   const [draft, setDraft] = useState<PayMembershipFeeInput>(() => ({
     phoneNumber: facts.me.phoneNumber,
     periodMonths: usualMonths,
   }));
   if (started)
     return (
-      <FeePayment started={started} takesFocus={started !== resumedFee} onRetry={() => setStarted(null)} />
+      <FeePayment
+        started={started}
+        takesFocus={started !== resumedFee}
+        onRetry={() => {
+          setTried(true);
+          setStarted(null);
+        }}
+      />
     );
-  if (facts.myMembership.status === 'SUSPENDED')
+  const { status, isActive, paidUntil } = facts.myMembership;
+  if (status === 'SUSPENDED')
     return (
       <Alert type="warning" showIcon title="Your membership is suspended. Please contact the club office." />
     );
-  return (
+  const form = (
     <>
       <HeldHint />
       <FeeForm
         club={facts.club}
+        paidUntil={isActive ? paidUntil : null}
         draft={draft}
         onStarted={(fee, input) => {
           setDraft(input);
@@ -52,6 +71,7 @@ function Till({ facts }: { facts: FeeTillQuery }) {
       />
     </>
   );
+  return isActive && !isUnfolded ? <RenewEarly isUnfolded={hasTried}>{form}</RenewEarly> : form;
 }
 
 function resumed({ myPayments }: FeeTillQuery): StartedFee | null {

@@ -53,7 +53,7 @@ export function RecordFeeButton({ payer }: RecordFeeButtonProps) {
         submitLabel="Record payment"
         onSubmit={record}
       >
-        <RecordFeeFields isPayerKnown={payer !== undefined} />
+        <RecordFeeFields payerId={payer?.id} />
       </FormDialog>
     </>
   );

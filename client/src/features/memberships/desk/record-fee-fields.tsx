@@ -2,17 +2,18 @@ import { Form } from 'antd';
 import type { RecordMembershipFeeInput } from '../../../shared/api/types.generated';
 import { MemberPicker } from '../../accounts/member-picker/member-picker';
 import { ManualMoneyFields } from '../../payments/by-hand/manual-money-fields';
+import { PaidUntilOfPayer } from './paid-until-of-payer';
 import { PeriodAndPrice } from './period-and-price';
 
 interface RecordFeeFieldsProps {
-  /** Nobody is asked for who paid. */
-  isPayerKnown: boolean;
+  /** Who paid, where nobody has to be asked for it. */
+  payerId?: string | undefined;
 }
 
-export function RecordFeeFields({ isPayerKnown }: RecordFeeFieldsProps) {
+export function RecordFeeFields({ payerId }: RecordFeeFieldsProps) {
   return (
     <>
-      {!isPayerKnown && (
+      {payerId === undefined && (
         <Form.Item<RecordMembershipFeeInput>
           name="payerId"
           label="Who paid"
@@ -21,6 +22,7 @@ export function RecordFeeFields({ isPayerKnown }: RecordFeeFieldsProps) {
           <MemberPicker />
         </Form.Item>
       )}
+      <PaidUntilOfPayer payerId={payerId} />
       <PeriodAndPrice />
       <ManualMoneyFields />
     </>

@@ -8,6 +8,7 @@ import { MemberPicker } from '../../accounts/member-picker/member-picker';
 import { refreshBooks } from '../../payments/books/refresh-books';
 import { useCanApprovePayments } from '../../payments/books/use-can-approve-payments';
 import { WaiveMembershipFeeDocument } from './desk.generated';
+import { PaidUntilOfPayer } from './paid-until-of-payer';
 import { PeriodAndPrice } from './period-and-price';
 import { ReasonField } from './reason-field';
 
@@ -47,6 +48,7 @@ export function WaiveFeeButton() {
         >
           <MemberPicker />
         </Form.Item>
+        <PaidUntilOfPayer />
         <PeriodAndPrice />
         <ReasonField extra="Why nothing is to be paid. Kept in the audit log." />
       </FormDialog>

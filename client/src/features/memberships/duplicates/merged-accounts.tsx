@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { useList } from '../../../shared/api/use-list';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/lists/list-page';
@@ -57,11 +58,11 @@ function MergeCard({ merge }: { merge: MergeRowFragment }) {
 }
 
 function UndoButton({ merge: { id, keptName, closedUsername } }: { merge: MergeRowFragment }) {
-  const { modal } = App.useApp();
+  const askFirst = useQuestion();
   const toast = useToast();
   const [undo] = useMutation(UndoMergeDocument, askingAnew(afterMerging));
   const ask = () =>
-    void modal.confirm({
+    askFirst({
       title: `Undo the merge of ${keptName}?`,
       content: `${closedUsername} is opened again with all that was moved from it. What came since stays where it is.`,
       okText: 'Undo the merge',

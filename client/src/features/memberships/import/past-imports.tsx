@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { useList } from '../../../shared/api/use-list';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/lists/list-page';
@@ -62,12 +63,12 @@ function ImportRow({ row, onUndone }: ImportRowProps) {
 }
 
 function UndoButton({ row: { id, fileName, people }, onUndone }: ImportRowProps) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [askServer] = useMutation(UndoMemberImportDocument);
   const after = askingAnew(['MemberImports', 'MemberList', 'MemberFigures']);
   const undo = () =>
-    void modal.confirm({
+    ask({
       title: `Undo the import of ${peopleInWords(people)}?`,
       content: 'Their accounts are removed. Whoever has signed in, paid or taken part since stays a member.',
       okText: 'Undo the import',

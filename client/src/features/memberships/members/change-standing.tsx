@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { MembershipStatus } from '../../../shared/api/types.generated';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { membershipWords } from '../../../shared/format/membership-words';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import { ChangeMembershipDocument } from './change-standing.generated';
 import type { MemberRow_MemberFragment } from './members-page.generated';
@@ -42,12 +43,12 @@ export function ChangeStanding({ member, isSmall = false }: ChangeStandingProps)
 }
 
 function useChange({ id, name }: ChangeStandingProps['member']) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [askServer] = useMutation(ChangeMembershipDocument);
   const after = askingAnew(['MemberList', 'MemberFigures', 'MemberRecord', 'MemberHistory']);
   return (status: Choosable) =>
-    void modal.confirm({
+    ask({
       title: `Make ${name} ${membershipWords[status].label.toLowerCase()}?`,
       content: `${consequences[status]} The member is told, and it stands in the audit log.`,
       okText: `Make ${membershipWords[status].label.toLowerCase()}`,

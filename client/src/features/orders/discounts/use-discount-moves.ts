@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
   EndDiscountDocument,
@@ -13,14 +13,14 @@ export const discountLists = askingAnew(['Discounts']);
 
 /** Asks whether a code should end, or be used again, and sees to it. */
 export function useDiscountMoves(): (discount: DiscountRow_DiscountFragment) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [end] = useMutation(EndDiscountDocument, discountLists);
   const [resume] = useMutation(ResumeDiscountDocument, discountLists);
 
   return ({ id, code, state }) => {
     const isEnded = state === 'ENDED';
-    modal.confirm({
+    ask({
       title: isEnded ? `Let people use ${code} again?` : `End the code ${code}?`,
       content: isEnded
         ? 'It takes off what it took off before, within its days and uses.'

@@ -11,12 +11,14 @@ interface PromptProgressProps {
   onRetry: () => void;
   /** Called when it is known, or in doubt, what came of it: what it pays for follows. Keep it stable. */
   onDecided?: () => unknown;
+  /** Where to go first of all once it is paid, to what it was paid for; without it the receipt is the first. */
+  mainWay?: ReactNode;
   /** Where to go once it is paid, beside the receipt. */
   children?: ReactNode;
 }
 
 /** A payment on its way, from the prompt on the phone to the receipt, or to another try. */
-export function PromptProgress({ paymentId, onRetry, onDecided, children }: PromptProgressProps) {
+export function PromptProgress({ paymentId, onRetry, onDecided, mainWay, children }: PromptProgressProps) {
   const { payment, error, hasTimedOut, retry } = useLivePayment(paymentId);
   const progress = payment?.progress;
   useEffect(() => {
@@ -29,7 +31,8 @@ export function PromptProgress({ paymentId, onRetry, onDecided, children }: Prom
     <PaymentProgress payment={payment} hasTimedOut={hasTimedOut}>
       {progress === 'PAID' && (
         <>
-          <ReceiptLink payment={payment} tone="primary" />
+          {mainWay}
+          <ReceiptLink payment={payment} tone={mainWay ? 'outline' : 'primary'} />
           {children}
         </>
       )}

@@ -3,13 +3,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCanManagePayments } from '../books/use-can-manage-payments';
 import { ReasonDialog } from '../desk/reason-dialog';
-import { ExplainDifferenceDocument, type StatementRow_FindingFragment } from './statement-page.generated';
+import {
+  ExplainDifferenceDocument,
+  KeptStatementDocument,
+  type StatementRow_FindingFragment,
+} from './statement-page.generated';
 import styles from './statement-table.module.css';
 
 /** What a person writes to a difference, and what somebody wrote. */
 export function Explanation({ row }: { row: StatementRow_FindingFragment }) {
   const [isOpen, setOpen] = useState(false);
-  const [askServer] = useMutation(ExplainDifferenceDocument);
+  const [askServer] = useMutation(ExplainDifferenceDocument, { refetchQueries: [KeptStatementDocument] });
   const canManage = useCanManagePayments();
   const explain = async (explanation: string) => {
     await askServer({ variables: { id: row.id, explanation } });

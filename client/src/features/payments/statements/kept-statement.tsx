@@ -10,6 +10,14 @@ import { StatementResult } from './statement-result';
 import styles from './statement-upload.module.css';
 import type { useStatement } from './use-statement';
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** 2nd, 3rd, 11th. */
+function ordinal(number: number): string {
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return `${number}${endings[ordinals.select(number)] ?? 'th'}`;
+}
+
 interface KeptStatementProps {
   id: string;
   statement: ReturnType<typeof useStatement>;
@@ -28,8 +36,8 @@ export function KeptStatement({ id, statement: { sent, percent, compare } }: Kep
       <div className={styles.kept}>
         <p className={styles.text}>
           Compared by {kept.comparedBy}, {formatMoment(kept.comparedAt)}
-          {kept.round > 1 && `, for the ${kept.round}. time`}. {kept.unexplained} of {kept.differences}{' '}
-          {kept.differences === 1 ? 'difference' : 'differences'} not explained.
+          {kept.round > 1 && `, for the ${ordinal(kept.round)} time`}. {kept.unexplained} of{' '}
+          {kept.differences} {kept.differences === 1 ? 'difference' : 'differences'} not explained.
         </p>
         {sent?.comparisonId === id && (
           <Button loading={percent !== null} onClick={() => void compare(sent.file, true)}>

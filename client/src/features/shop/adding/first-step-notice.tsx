@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { PlainButton } from '../../../shared/plain/plain-button';
-import { signInPath } from '../../../shared/session/return-path';
+import { feePath, signInPath } from '../../../shared/session/return-path';
 import styles from './first-step-notice.module.css';
 import type { FirstStep } from './use-add-to-cart';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
@@ -9,7 +9,7 @@ import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 interface FirstStepNoticeProps {
   /** Null keeps it closed. */
   step: FirstStep | null;
-  /** Where to come back to after signing in. */
+  /** Where to come back to after signing in or paying. */
   returnTo: string;
   onClose: () => void;
 }
@@ -59,7 +59,7 @@ const words: Record<FirstStep, Words> = {
   pay: {
     title: 'Payment Required',
     text: 'An active paid membership is required. Pay the membership fee to access all features.',
-    way: () => <ButtonLink to="/dashboard/membership">Pay Now</ButtonLink>,
+    way: (returnTo) => <ButtonLink to={feePath(returnTo)}>Pay Now</ButtonLink>,
   },
   suspended: {
     title: 'Membership suspended',

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { MoneyText } from '../../../shared/plain/facts/money-text';
-import { signInPath } from '../../../shared/session/return-path';
+import { feePath, signInPath } from '../../../shared/session/return-path';
 import styles from './cart-summary.module.css';
 import type { CartPanel_CartFragment } from './cart.generated';
 
@@ -30,7 +30,7 @@ function NextStep({ cart: { gatheringRefusal, canBeOrdered } }: { cart: CartPane
       return (
         <>
           <p className={styles.hint}>Ordering takes an active paid membership. Your cart waits for you.</p>
-          <ButtonLink to="/dashboard/membership">Pay the membership fee</ButtonLink>
+          <ButtonLink to={feePath('/dashboard/cart')}>Pay the membership fee</ButtonLink>
         </>
       );
     case 'MEMBERSHIP_SUSPENDED':

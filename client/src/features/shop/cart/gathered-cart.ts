@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { KEPT_HERE } from '../../../shared/session/kept-here';
+import { useSession } from '../../../shared/session/session-store';
 import { restoredLines, withMore, withoutVariant, withQuantity, type GatheredLine } from './gathered-lines';
 
 interface GatheredCart {
@@ -11,7 +13,7 @@ interface GatheredCart {
   clear: () => void;
 }
 
-const storageKey = 'gathered-cart';
+const storageKey = `${KEPT_HERE}gathered-cart`;
 
 /** What this browser gathered for whoever has not signed in yet. The server prices it, and takes it over at sign-in. */
 export const useGatheredCart = create<GatheredCart>()(
@@ -35,6 +37,11 @@ export const useGatheredCart = create<GatheredCart>()(
     },
   ),
 );
+
+/** Whoever signs out takes it along: the next person at this device is not to find it in their cart. */
+useSession.subscribe(({ endedBy }, before) => {
+  if (endedBy === 'signOut' && before.endedBy !== 'signOut') useGatheredCart.getState().clear();
+});
 
 /** Follows what other tabs gather; answers how to stop. */
 export function followGatheringElsewhere(): () => void {

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
   ArchiveMerchandiseItemDocument,
@@ -35,7 +35,7 @@ const words = {
 
 /** Asks whether an item may leave the shop or come back, and sees to it. */
 export function useItemMoves(): (move: ItemMove, item: ManagedItem_ItemFragment) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [archive] = useMutation(ArchiveMerchandiseItemDocument, itemLists);
   const [restore] = useMutation(RestoreMerchandiseItemDocument, itemLists);
@@ -44,7 +44,7 @@ export function useItemMoves(): (move: ItemMove, item: ManagedItem_ItemFragment)
 
   return (move, { id, name }) => {
     const { verb, effect, done, failed } = words[move];
-    modal.confirm({
+    ask({
       title: `${verb} “${name}”?`,
       content: effect,
       okText: verb,

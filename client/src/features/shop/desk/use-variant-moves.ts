@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { App } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
   ArchiveMerchandiseVariantDocument,
@@ -14,7 +14,7 @@ export const stockLists = askingAnew(['ItemStock', 'ItemMovements', 'ManagedItem
 
 /** Asks whether a variant may leave the shop, and sees to it; an archived one comes back at once. */
 export function useVariantMoves(): (variant: StockRow_VariantFragment) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const [askToArchive] = useMutation(ArchiveMerchandiseVariantDocument, stockLists);
   const [askToRestore] = useMutation(RestoreMerchandiseVariantDocument, stockLists);
@@ -31,7 +31,7 @@ export function useVariantMoves(): (variant: StockRow_VariantFragment) => void {
     );
   return ({ id, name, isArchived }) => {
     if (isArchived) return void restore(id);
-    modal.confirm({
+    ask({
       title: `Archive ${variantLabel(name)}?`,
       content: 'It leaves the shop. Orders that name it stay as they are, and it can be restored.',
       okText: 'Archive',

@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { retryOf } from '../../../shared/api/retry-of';
-import { signInPath } from '../../../shared/session/return-path';
+import { feePath, signInPath } from '../../../shared/session/return-path';
 import { useSession } from '../../../shared/session/session-store';
 import { useViewer } from '../../../shared/session/use-viewer';
+import { FeeStep } from '../../../shared/standing/fee-step';
 import { OwnReviewDocument } from './own-review.generated';
 import styles from './own-review.module.css';
 import { ReviewForm } from './review-form';
@@ -27,10 +28,12 @@ export function OwnReview({ itemId }: { itemId: string }) {
   if (user.membershipPaymentRequired)
     return (
       <div className={styles.step}>
-        <p>Reviews are for members who have paid their fee.</p>
-        <ButtonLink to="/dashboard/membership" tone="outline">
-          Pay the fee
-        </ButtonLink>
+        <FeeStep>
+          <p>Reviews are for members who have paid their fee.</p>
+          <ButtonLink to={feePath(`/merchandise/${itemId}`)} tone="outline">
+            Pay the fee
+          </ButtonLink>
+        </FeeStep>
       </div>
     );
   return <SavedReview itemId={itemId} />;

@@ -15,7 +15,14 @@ const seen = (key: string) => ({ key, at: '2027-03-10T14:02:00+03:00', door: 'Si
 const door: Door = {
   readAt: '2027-03-10T14:00:00+03:00',
   lastKnown: 20,
-  event: { id: '5', title: 'Summit', startsAt: '2027-03-10T14:00:00+03:00', location: 'Hall', feeKes: 0 },
+  event: {
+    id: '5',
+    title: 'Summit',
+    startsAt: '2027-03-10T14:00:00+03:00',
+    location: 'Hall',
+    feeKes: 0,
+    guestFeeKes: 0,
+  },
   keys: [],
   places: [
     { registrationId: '11', name: 'Akinyi', guests: [], inside: null, repeats: [] },

@@ -58,6 +58,9 @@ async function judged(
   return admit(place, put, { ticket: read.text, ...note });
 }
 
+const takesMoney = ({ feeKes, guestFeeKes }: EntranceProps['door']['event']): boolean =>
+  feeKes + guestFeeKes > 0;
+
 /** Where a ticket is scanned or a name is looked for, and what the door says to it. */
 export function Entrance(props: EntranceProps) {
   const { door, places, put, onChanged } = props;
@@ -104,7 +107,7 @@ export function Entrance(props: EntranceProps) {
           }}
         />
       </Panel>
-      {door.event.feeKes > 0 && <CashAtDoor eventId={door.event.id} door={deviceName} onTaken={taken} />}
+      {takesMoney(door.event) && <CashAtDoor eventId={door.event.id} door={deviceName} onTaken={taken} />}
     </>
   );
 }

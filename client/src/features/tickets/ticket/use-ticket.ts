@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
-import { keepHere, keptHere } from '../../../shared/session/kept-here';
+import { keepHere, keepNoLonger, keptHere } from '../../../shared/session/kept-here';
 import { EventTicketDocument, type EventTicketQuery } from './ticket.generated';
 
 export type Ticket = EventTicketQuery['eventTicket'];
@@ -26,11 +26,13 @@ export function useTicket(userId: string, eventId: string): FoundTicket {
     variables: { eventId },
     fetchPolicy: 'cache-and-network',
   });
-  const asked = data?.eventTicket;
+  const isRefused = error !== undefined && describeProblem(error).code === 'NOT_FOUND';
+  // What was answered before is still there beside a later refusal: the place has been given back meanwhile.
+  const asked = isRefused ? undefined : data?.eventTicket;
   useEffect(() => {
     if (asked) keepHere(userId, nameOf(eventId), asked);
-  }, [asked, userId, eventId]);
-  const isRefused = error !== undefined && describeProblem(error).code === 'NOT_FOUND';
+    else if (isRefused) keepNoLonger(userId, nameOf(eventId));
+  }, [asked, isRefused, userId, eventId]);
   const kept = asked || isRefused ? null : keptHere(userId, nameOf(eventId), isTicket);
   return {
     ticket: asked ?? kept ?? undefined,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { List } from '../../api/lists/list-from';
 import { ErrorResult } from '../error-result';
 import styles from './grid-list.module.css';
+import { isBeyondEnd, LastPage } from './last-page';
 import { Paging } from './paging';
 
 interface Page<T> {
@@ -38,6 +39,7 @@ function Cards<T extends { id: string }>(props: GridListProps<T>) {
   const { shown, isStale, error, retry } = list;
   if (error && !shown) return <ErrorResult error={error} title={errorTitle} onRetry={retry} />;
   if (!shown) return <>{loading}</>;
+  if (isBeyondEnd(shown)) return <LastPage list={shown} onTurn={onTurn} />;
   if (shown.results.length === 0) return <>{empty}</>;
   return (
     <>

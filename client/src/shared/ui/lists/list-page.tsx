@@ -5,6 +5,7 @@ import { ErrorResult } from '../error-result';
 import { PageHeader } from '../page-header';
 import { FilteredPanel } from './filtered-panel';
 import styles from './list-page.module.css';
+import { isBeyondEnd, LastPage } from './last-page';
 import { ListSkeleton } from './list-skeleton';
 import { Paging } from './paging';
 
@@ -59,6 +60,7 @@ function ListBody<TRow extends object>(props: ListPageProps<TRow>) {
   const { shown, isStale = false, error, retry } = list;
   if (error && !shown) return <ErrorResult error={error} title={errorTitle} onRetry={retry} />;
   if (!shown) return <ListSkeleton rows={usualRows} />;
+  if (isBeyondEnd(shown)) return <LastPage list={shown} onTurn={onTurn} />;
   const rows = shown.results;
   if (rows.length === 0) return <>{empty}</>;
   return (

@@ -1,4 +1,5 @@
 import { Pagination } from 'antd';
+import { LastPage, lastPageOf } from './last-page';
 import styles from './paging.module.css';
 
 interface PagingProps {
@@ -7,7 +8,9 @@ interface PagingProps {
 }
 
 /** The way to the other pages of a list, and which rows these are; nothing for a list of one page. */
-export function Paging({ list: { page, pageSize, count }, onTurn }: PagingProps) {
+export function Paging({ list, onTurn }: PagingProps) {
+  const { page, pageSize, count } = list;
+  if (page > lastPageOf(list)) return <LastPage list={list} onTurn={onTurn} />;
   if (count <= pageSize) return null;
   return (
     <Pagination

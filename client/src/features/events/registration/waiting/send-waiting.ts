@@ -12,8 +12,13 @@ async function sent({ eventId, title, showsName }: WaitingRegistration): Promise
   const place = `You have a place at ${title}.`;
   try {
     const wishes = showsName ? { showsName } : null;
-    await client.mutate({ mutation: RegisterForEventDocument, variables: { eventId, wishes }, ...ownLists });
-    return place;
+    const { data } = await client.mutate({
+      mutation: RegisterForEventDocument,
+      variables: { eventId, wishes },
+      ...ownLists,
+    });
+    const isHeld = data?.registerForEvent.event.viewerRegistration?.state === 'AWAITING_PAYMENT';
+    return isHeld ? `A place at ${title} is held for you. Pay for it to keep it.` : place;
   } catch (error) {
     const { code, message } = describeProblem(error);
     if (code === 'ALREADY_REGISTERED') return place;

@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { describeProblem } from '../../../../shared/api/problem';
+import { FormFailure } from '../../../../shared/forms/form-failure';
 import { ImageDrop } from '../../../../shared/forms/image-drop';
+import { useAwaitedUploads } from '../../../../shared/forms/use-awaited-uploads';
+import { useSubmission } from '../../../../shared/forms/use-submission';
 import { LoadingDialog } from '../../../../shared/ui/loading-dialog';
 import { useOpening } from '../../../../shared/ui/use-opening';
 import { useToast } from '../../../../shared/ui/use-toast';
 import { itemLists } from '../use-item-editing';
+import type { ArrangedPicture } from './arranged';
 import { PictureRow } from './picture-row';
 import {
   ArrangeMerchandisePicturesDocument,
@@ -52,31 +55,56 @@ function SavedPictures({ id, ...ways }: Ways & { id: string }) {
 function Editor({ item, isOpen, onClose, afterClose }: Ways & { item: ItemPictures_ItemFragment }) {
   const [start] = useState(item);
   const arranging = useArranging(start.pictures.map(({ image, alt }) => ({ image, alt })));
-  const { isBusy, failure, save } = useSaving(start, onClose);
+  const save = useSaving(start, onClose);
+  const [form] = Form.useForm<object>();
+  const { isBusy, stopWaiting, failure, lacking, formProps } = useSubmission(form, () =>
+    save(arranging.pictures),
+  );
+  useAwaitedUploads(form, arranging.uploads);
+  const close = () => {
+    stopWaiting();
+    onClose();
+  };
   return (
     <Dialog
       title={`Pictures of ${start.name}`}
       open={isOpen}
       okText="Save pictures"
-      okButtonProps={{ disabled: arranging.isUploading }}
       confirmLoading={isBusy}
-      onOk={() => void save(arranging.pictures)}
-      onCancel={onClose}
+      onOk={form.submit}
+      onCancel={close}
       afterClose={afterClose}
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <PictureRows arranging={arranging} />
-      <ImageDrop
-        label="Add pictures"
-        isMultiple
-        isDisabled={arranging.isFull || arranging.isUploading}
-        onFiles={arranging.add}
-      />
-      {failure !== null && <Alert type="error" title={failure} showIcon role="alert" />}
+      <Form {...formProps}>
+        <PictureRows arranging={arranging} />
+        <ImageDrop
+          label="Add pictures"
+          isMultiple
+          isDisabled={arranging.isFull || arranging.isUploading}
+          onFiles={arranging.add}
+        />
+        <Refused uploads={arranging.uploads} />
+        <FormFailure failure={failure} lacking={lacking} />
+      </Form>
     </Dialog>
   );
 }
+
+/** What could not be taken, and why. */
+const Refused = ({ uploads }: Pick<ReturnType<typeof useArranging>, 'uploads'>) =>
+  uploads.map(
+    ({ key, fileName, problem }) =>
+      problem && (
+        <p key={key} role="alert" className={styles.problem}>
+          <strong>
+            {fileName}: {problem.title}.
+          </strong>{' '}
+          {problem.text}
+        </p>
+      ),
+  );
 
 function PictureRows({ arranging }: { arranging: ReturnType<typeof useArranging> }) {
   const { pictures } = arranging;
@@ -100,17 +128,10 @@ function PictureRows({ arranging }: { arranging: ReturnType<typeof useArranging>
 
 function useSaving({ id, revision }: ItemPictures_ItemFragment, onSaved: () => void) {
   const toast = useToast();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [arrange, { loading }] = useMutation(ArrangeMerchandisePicturesDocument, itemLists);
-  const save = async (pictures: readonly { image: string; alt: string }[]) => {
-    setFailure(null);
-    try {
-      await arrange({ variables: { id, input: { pictures: [...pictures], revision } } });
-      toast.success('Pictures saved');
-      onSaved();
-    } catch (error) {
-      setFailure(describeProblem(error).message);
-    }
+  const [arrange] = useMutation(ArrangeMerchandisePicturesDocument, itemLists);
+  return async (pictures: readonly ArrangedPicture[]) => {
+    await arrange({ variables: { id, input: { pictures: [...pictures], revision } } });
+    toast.success('Pictures saved');
+    onSaved();
   };
-  return { isBusy: loading, failure, save };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePictureUploads } from '../../../../shared/files/use-picture-uploads';
+import { usePictureUploads, type PictureUpload } from '../../../../shared/files/use-picture-uploads';
 import { useToast } from '../../../../shared/ui/use-toast';
 import { sendItemPicture } from '../send-item-picture';
 import { mostPictures, movedTo, type ArrangedPicture } from './arranged';
 
 interface Arranging {
   pictures: readonly ArrangedPicture[];
+  uploads: readonly PictureUpload[];
   isUploading: boolean;
   isFull: boolean;
   add: (files: File[]) => void;
@@ -25,13 +26,15 @@ export function useArranging(start: readonly ArrangedPicture[]): Arranging {
   const { uploads, add, isBusy } = useArrivals((image) =>
     setPictures((before) => [...before, { image, alt: '' }]),
   );
+  const taken = pictures.length + uploads.filter(({ state }) => state !== 'failed').length;
   const move = (from: number, to: number) => setPictures((before) => movedTo(before, from, to));
   return {
     pictures,
+    uploads,
     isUploading: isBusy,
-    isFull: pictures.length + uploads.length >= mostPictures,
+    isFull: taken >= mostPictures,
     add: (files) => {
-      const room = Math.max(0, mostPictures - pictures.length - uploads.length);
+      const room = Math.max(0, mostPictures - taken);
       if (files.length > room)
         toast.error(`An item has at most ${mostPictures} pictures.`, 'Too many pictures');
       add(files.slice(0, room));
@@ -50,16 +53,19 @@ export function useArranging(start: readonly ArrangedPicture[]): Arranging {
   };
 }
 
-/** Sends pictures, and tells of each that has arrived, once; what fails is said. */
+/** Sends pictures, and tells of each that has arrived, once; what failed stays until others are chosen. */
 function useArrivals(onArrived: (address: string) => void) {
-  const toast = useToast();
   const { uploads, add, remove, isBusy } = usePictureUploads(sendItemPicture);
   useEffect(() => {
-    for (const { key, state, url, problem } of uploads) {
-      if (state === 'done') onArrived(url);
-      if (state === 'failed' && problem) toast.error(problem.text, problem.title);
-      if (state === 'done' || state === 'failed') remove(key);
+    for (const { key, state, url } of uploads) {
+      if (state !== 'done') continue;
+      onArrived(url);
+      remove(key);
     }
   });
-  return { uploads, add, isBusy };
+  const addAnew = (files: readonly File[]) => {
+    uploads.filter(({ state }) => state === 'failed').forEach(({ key }) => remove(key));
+    add(files);
+  };
+  return { uploads, add: addAnew, isBusy };
 }
