@@ -15,7 +15,7 @@ test('a member finds feedback in the menu, and reads the answer that staff gave'
   const token = await club.tokenOf(member);
   await openAs({ token }, '/dashboard/notifications');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('menuitem', { name: 'Feedback' }).click();
+  await page.getByRole('link', { name: 'Feedback' }).first().click();
   await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('The projector hums.');
