@@ -7,6 +7,9 @@ import { addLink, endLinksOf, openLink, useUp } from './sign-in-link.query.ts';
 
 export const NO_LONGER = 'This link is no longer valid. Ask for a new one.';
 
+/** By these somebody chooses a password. */
+const WAYS_IN = ['STAFF', 'RECOVERY', 'DESK'] as const;
+
 /** What a new link stands for. */
 interface NewLink {
   userId: number;
@@ -29,7 +32,7 @@ export class LinkBook {
     const now = this.clock.now();
     const token = secret ?? newToken();
     const expiresAt = new Date(now.getTime() + lastsMs);
-    await endLinksOf(em, { userId, now, kind, onlyMailed: false });
+    await endLinksOf(em, { userId, now, kinds: [kind], onlyMailed: false });
     const what = { userId, kind, madeById: madeById ?? null, emailKey: emailKey ?? null };
     await addLink(em, { ...what, tokenHash: tokenHash(token), now, expiresAt });
     return { token, expiresAt };
@@ -60,18 +63,16 @@ export class LinkBook {
 
   /** The links of a person that were mailed count no longer: their address is another one. */
   async endMailed(em: SqlEntityManager, userId: number): Promise<void> {
-    await endLinksOf(em, { userId, now: this.clock.now(), kind: null, onlyMailed: true });
+    await endLinksOf(em, { userId, now: this.clock.now(), kinds: null, onlyMailed: true });
   }
 
   /** Nobody comes in by what was made before: there is another password, or no account. Addresses can still be confirmed. */
   async endWaysIn(em: SqlEntityManager, userId: number): Promise<void> {
-    for (const kind of ['STAFF', 'RECOVERY', 'DESK'] as const) {
-      await endLinksOf(em, { userId, now: this.clock.now(), kind, onlyMailed: false });
-    }
+    await endLinksOf(em, { userId, now: this.clock.now(), kinds: WAYS_IN, onlyMailed: false });
   }
 
   /** No link of a person counts any longer: they have a password that they chose. */
   async endAll(em: SqlEntityManager, userId: number): Promise<void> {
-    await endLinksOf(em, { userId, now: this.clock.now(), kind: null, onlyMailed: false });
+    await endLinksOf(em, { userId, now: this.clock.now(), kinds: null, onlyMailed: false });
   }
 }

@@ -8,21 +8,29 @@ import type { LinkKind, SignInLinkSchema } from './sign-in-link.entity.ts';
 
 const db = builderOf<TablesOf<typeof SignInLinkSchema | typeof UserSchema>>();
 
-/** The open links of a person count no longer: all of them, those that were mailed, or those of one kind. */
+const isOneOf = (column: string, kinds: Value<readonly LinkKind[]>) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${kinds}::text[])`;
+
+/** The open links of a person count no longer: all of them, those that were mailed, or those of some kinds. */
 export const endLinksOf = statement(
-  (asked: { userId: Value<number>; now: Value<Date>; kind: Value<LinkKind> | null; onlyMailed: boolean }) => {
+  (asked: {
+    userId: Value<number>;
+    now: Value<Date>;
+    kinds: Value<readonly LinkKind[]> | null;
+    onlyMailed: boolean;
+  }) => {
     let ended = db
       .updateTable('sign_in_links')
       .set({ ended_at: asked.now })
       .where('user_id', '=', asked.userId)
       .where('ended_at', 'is', null);
-    ended = given(asked.kind, (kind) => ended.where('kind', '=', kind)) ?? ended;
+    ended = given(asked.kinds, (kinds) => ended.where(isOneOf('kind', kinds))) ?? ended;
     return asked.onlyMailed ? ended.where('email_key', 'is not', null) : ended;
   },
   [
-    { userId: 1, now: new Date(0), kind: 'STAFF', onlyMailed: false },
-    { userId: 1, now: new Date(0), kind: null, onlyMailed: true },
-    { userId: 1, now: new Date(0), kind: null, onlyMailed: false },
+    { userId: 1, now: new Date(0), kinds: ['STAFF'], onlyMailed: false },
+    { userId: 1, now: new Date(0), kinds: null, onlyMailed: true },
+    { userId: 1, now: new Date(0), kinds: null, onlyMailed: false },
   ],
 );
 
@@ -50,8 +58,6 @@ export const addLink = statement(
 /** A mailed link is for the address that it went to. */
 const stillTheirs = sql<SqlBool>`(l.email_key is null or l.email_key = u.email_key)`;
 
-const ofKinds = (kinds: Value<readonly LinkKind[]>) => sql<SqlBool>`l.kind = any(${kinds}::text[])`;
-
 /** Whom an open link lets in, if the account is open too. */
 export const openLink = statement(
   (asked: { tokenHash: Value<string>; kinds: Value<readonly LinkKind[]>; now: Value<Date> }) =>
@@ -60,7 +66,7 @@ export const openLink = statement(
       .innerJoin('users as u', 'u.id', 'l.user_id')
       .select(['u.id as userId', 'u.name', 'u.username', 'l.expires_at as expiresAt'])
       .where('l.token_hash', '=', asked.tokenHash)
-      .where(ofKinds(asked.kinds))
+      .where(isOneOf('l.kind', asked.kinds))
       .where('l.ended_at', 'is', null)
       .where('l.expires_at', '>', asked.now)
       .where(stillTheirs)
@@ -73,7 +79,7 @@ export const useUp = statementOf(
   (asked: { tokenHash: Value<string>; kinds: Value<readonly LinkKind[]>; now: Value<Date> }) => sql`
     update sign_in_links l set ended_at = ${asked.now}
       from users u
-     where u.id = l.user_id and u.is_active and l.token_hash = ${asked.tokenHash} and ${ofKinds(asked.kinds)}
+     where u.id = l.user_id and u.is_active and l.token_hash = ${asked.tokenHash} and ${isOneOf('l.kind', asked.kinds)}
        and l.ended_at is null and l.expires_at > ${asked.now} and ${stillTheirs}
     returning l.user_id "userId", l.kind, l.made_by_id "madeById",
               case when l.email_key is not null then u.email end email`,

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/format/dates';
 import { Panel } from '../../../shared/ui/panel';
+import { awaitsMoney } from '../../events/registration/place-words';
 import { OwnHomeDocument } from './own-home.generated';
 import styles from './quick-actions.module.css';
 
@@ -18,7 +19,7 @@ export function NextEvent() {
           {formatDay(event.date)}, {event.time}
           <br />
           {event.location}
-          {event.viewerRegistration?.state === 'AWAITING_PAYMENT' && (
+          {awaitsMoney(event) && (
             <>
               <br />
               Pay to keep your place

@@ -3,6 +3,7 @@ import { highlightedParts } from '../../../shared/plain/facts/highlighted-parts'
 import type { EventStanding_EventFragment } from '../changes/event-standing.generated';
 import { offBadge, type Badge } from '../changes/standing-words';
 import type { EventRegistrationState } from '../../../shared/api/types.generated';
+import { awaitsMoney } from '../registration/place-words';
 import type { RegistrationState_EventFragment } from '../registration/registration-state.generated';
 
 /** Of registration that opens later. */
@@ -28,8 +29,8 @@ function bookingBadge(event: Badged): Badge {
     : { label: 'Registration Open', tone: 'success' };
 }
 
-const placeBadge = ({ viewerRegistration }: Badged): Badge =>
-  viewerRegistration?.state === 'AWAITING_PAYMENT'
+const placeBadge = (event: Badged): Badge =>
+  awaitsMoney(event)
     ? { label: 'Pay to keep your place', tone: 'waiting' }
     : { label: 'Registered', tone: 'success' };
 

@@ -3,6 +3,7 @@ import type { EventRegistrationState } from '../../../shared/api/types.generated
 import { formatMoney } from '../../../shared/format/money';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { DateText } from '../../../shared/plain/facts/date-text';
+import { awaitsMoney } from '../registration/place-words';
 import { PROMISED_ID } from '../registration/use-registration';
 import { MyEventFeeDocument } from './fee.generated';
 
@@ -16,10 +17,10 @@ interface FeeNoticeProps {
 }
 
 /** Of an own place. An event that costs nothing may ask for something of guests. */
-const mayCost = ({ feeKes, registrationId, viewerRegistration: own }: FeeNoticeProps['event']): boolean =>
-  registrationId !== null &&
-  registrationId !== PROMISED_ID &&
-  (feeKes > 0 || own?.state === 'AWAITING_PAYMENT');
+const mayCost = (event: FeeNoticeProps['event']): boolean =>
+  event.registrationId !== null &&
+  event.registrationId !== PROMISED_ID &&
+  (event.feeKes > 0 || awaitsMoney(event));
 
 /** Whether the own place is paid, and the way to pay it. */
 export function FeeNotice({ event }: FeeNoticeProps) {

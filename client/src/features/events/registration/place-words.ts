@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
-import type { EventAudience } from '../../../shared/api/types.generated';
+import type { EventAudience, EventRegistrationState } from '../../../shared/api/types.generated';
 import { peopleText } from '../event-words';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 
@@ -41,13 +41,15 @@ export function audienceText({ audience, audienceYear, audienceHub }: Meant): st
   }
 }
 
-type Taken = Pick<RegistrationState_EventFragment, 'viewerRegistration'> | undefined;
+type WithOwnPlace = { viewerRegistration: { state: EventRegistrationState } | null } | undefined;
 
-/** What is said of a place that has just been taken: one that costs money is theirs for a time alone. */
-export const takenText = (event: Taken, usual: string): string =>
-  event?.viewerRegistration?.state === 'AWAITING_PAYMENT'
-    ? 'A place is held for you. Pay for it to keep it.'
-    : usual;
+/** Whether the own place is theirs for a time alone, until it is paid. */
+export const awaitsMoney = (event: WithOwnPlace): boolean =>
+  event?.viewerRegistration?.state === 'AWAITING_PAYMENT';
+
+/** What is said of a place that has just been taken. */
+export const takenText = (event: WithOwnPlace, usual: string): string =>
+  awaitsMoney(event) ? 'A place is held for you. Pay for it to keep it.' : usual;
 
 type Own = Pick<
   NonNullable<RegistrationState_EventFragment['viewerRegistration']>,

@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { PaidUntilNote } from '../renewal/paid-until-note';
-import { RenewalDialog } from '../renewal/renewal-dialog';
+import { renewalQuestion } from '../renewal/renewal-question';
 import { useFeeStart, type StartedFee } from '../use-fee-start';
 import { DemoPhones } from '../../payments/prompts/demo-phones';
 import styles from './fee-form.module.css';
@@ -28,44 +28,27 @@ interface FeeFormProps {
 export function FeeForm({ club, paidUntil, draft, onStarted }: FeeFormProps) {
   const [form] = Form.useForm<PayMembershipFeeInput>();
   const start = useFeeStart();
-  const [asked, setAsked] = useState<PayMembershipFeeInput | null>(null);
+  const ask = useQuestion();
   const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) =>
     onStarted(await start(input), input),
   );
   const months = Form.useWatch('periodMonths', form) ?? null;
   const { quote, isStale } = useQuote(months, club);
-  const confirm = () => {
-    setAsked(null);
-    if (asked) formProps.onFinish?.(asked);
+  const pay = (input: PayMembershipFeeInput) => formProps.onFinish?.(input);
+  const finish = (input: PayMembershipFeeInput) => {
+    if (paidUntil === null) pay(input);
+    else if (quote) ask({ ...renewalQuestion(paidUntil, quote), onOk: () => pay(input) });
   };
   return (
-    <>
-      <Form<PayMembershipFeeInput>
-        {...formProps}
-        initialValues={draft}
-        onFinish={paidUntil === null ? formProps.onFinish : setAsked}
-      >
-        {paidUntil !== null && <PaidUntilNote who="You are paid" paidUntil={paidUntil} months={months} />}
-        <PhoneField />
-        <PeriodField shortest={club.minPeriodMonths} longest={club.maxPeriodMonths} />
-        <FeeQuote quote={quote} isStale={isStale} />
-        <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
-        <PayButton quote={quote} isStale={isStale} isBusy={isBusy} />
-        <DemoPhones
-          phones={club.demoPhones}
-          onChoose={(phoneNumber) => form.setFieldsValue({ phoneNumber })}
-        />
-      </Form>
-      {paidUntil !== null && (
-        <RenewalDialog
-          paidUntil={paidUntil}
-          quote={quote}
-          isOpen={asked !== null}
-          onClose={() => setAsked(null)}
-          onConfirm={confirm}
-        />
-      )}
-    </>
+    <Form<PayMembershipFeeInput> {...formProps} initialValues={draft} onFinish={finish}>
+      {paidUntil !== null && <PaidUntilNote who="You are paid" paidUntil={paidUntil} months={months} />}
+      <PhoneField />
+      <PeriodField shortest={club.minPeriodMonths} longest={club.maxPeriodMonths} />
+      <FeeQuote quote={quote} isStale={isStale} />
+      <FormFailure failure={failure} lacking={lacking} className={styles.failure} />
+      <PayButton quote={quote} isStale={isStale} isBusy={isBusy} />
+      <DemoPhones phones={club.demoPhones} onChoose={(phoneNumber) => form.setFieldsValue({ phoneNumber })} />
+    </Form>
   );
 }
 

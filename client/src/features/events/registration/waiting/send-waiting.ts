@@ -1,6 +1,7 @@
 import { client } from '../../../../shared/api/apollo-client';
 import { describeProblem } from '../../../../shared/api/problem';
 import { RegisterForEventDocument } from '../registration.generated';
+import { awaitsMoney } from '../place-words';
 import { ownLists } from '../second-look';
 import { waitingOf, waitNoMore, type WaitingRegistration } from './waiting-registrations';
 
@@ -17,8 +18,9 @@ async function sent({ eventId, title, showsName }: WaitingRegistration): Promise
       variables: { eventId, wishes },
       ...ownLists,
     });
-    const isHeld = data?.registerForEvent.event.viewerRegistration?.state === 'AWAITING_PAYMENT';
-    return isHeld ? `A place at ${title} is held for you. Pay for it to keep it.` : place;
+    return awaitsMoney(data?.registerForEvent.event)
+      ? `A place at ${title} is held for you. Pay for it to keep it.`
+      : place;
   } catch (error) {
     const { code, message } = describeProblem(error);
     if (code === 'ALREADY_REGISTERED') return place;
