@@ -153,6 +153,16 @@ describe('a fee at the desk', () => {
     );
   });
 
+  it('tells whose phone rings that M-Pesa has taken the request, not who asked', async () => {
+    const payer = await addPerson(app);
+    const FEED = 'subscription { paymentUpdated { id progress } }';
+    const feed = await app.listen<{ id: string; progress: string }>(payer, FEED);
+    const input = { payerId: String(payer.id), phoneNumber: '254700000040' };
+    const { promptAtDesk } = await app.ask<{ promptAtDesk: string }>(manager, PROMPT, { input });
+    await feed.next(({ id, progress }) => id === promptAtDesk && progress === 'WAITING_FOR_PIN');
+    await feed.close();
+  });
+
   it('is recorded in cash by the rights that exist, in the name of who took it', async () => {
     const { id } = await register();
     const record = `mutation ($input: RecordMembershipFeeInput!) { recordMembershipFee(input: $input) { id } }`;

@@ -129,6 +129,19 @@ describe('money that was looked at and then credited by the books', () => {
       receipt,
     });
   });
+
+  it('counts for what came, and for nothing that a callback had claimed, in whatever is decided later', async () => {
+    const paid = await club.prompt();
+    await club.callBack(paid, { receipt: newReceipt(), amountKes: 1 });
+    club.book(paid);
+    await club.runLedger();
+    const amounts = async () =>
+      (await club.app.sql('select amount_cents, received_cents from payments where id = $1', [paid.id]))[0];
+    expect(await amounts()).toEqual({ amount_cents: 100_000, received_cents: null });
+    await club.app.sql(`update payments set review_reason = 'UNVERIFIED' where id = $1`, [paid.id]);
+    await club.decide('acceptPayment', paid);
+    expect(await amounts()).toEqual({ amount_cents: 100_000, received_cents: null });
+  });
 });
 
 describe('a success that the query denies', () => {

@@ -108,7 +108,10 @@ describe('M-Pesa asked about a receipt', () => {
     await app.sql('update paybill_payments set amount_cents = 40000 where receipt = $1', [receipt]);
   });
 
-  it('confirms a prompt that was credited on a report alone', async () => {
+  it.each([0, 400])('confirms a prompt that was credited on a report alone, %s held before', async (held) => {
+    if (held > 0) {
+      await club.pay({ accountReference: person.username, amountKes: held });
+    }
     const { payment } = await startPaying(app, person);
     await paymentUntil(app, person, payment.id, { status: 'COMPLETED' });
     const receipt = await club.paymentUnderReceipt(payment.id);

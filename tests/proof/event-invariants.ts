@@ -29,7 +29,10 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
   [
     'doubled',
     'two fees for one place',
-    `select registration_id, count(*) from event_fees where registration_id is not null and paid_by_id is not null group by 1 having count(*) > 1`,
+    `select f.registration_id, count(*) from event_fees f
+      where f.registration_id is not null and f.paid_by_id is not null
+        and not exists (select 1 from refunds b where b.payment_id = f.paid_by_id and b.state in ('REQUESTED', 'APPROVED', 'PAID_OUT'))
+      group by 1 having count(*) > 1`,
   ],
   [
     'forgotten',

@@ -71,3 +71,12 @@ export const withdrawalOver = (): DomainError =>
     'The time to give your place back is over. Ask the organisers to let you go.',
     'withdrawal_closed',
   );
+
+/** Whether money goes back is decided before its place is given once more. */
+export const refundsUndecided = (isOfEvent: boolean): DomainError =>
+  conflict(
+    isOfEvent
+      ? 'Refunds of this event wait for a second person. Have them approved or declined first.'
+      : 'A refund of this money waits for a second person. Have it approved or declined first.',
+    'invalid_transition',
+  );

@@ -135,7 +135,8 @@ export const eventFeature = feature({
       ...{ events, places: eventPlaces, images: imageUploads },
       ...{ notifications, audit, approvals: eventApprovals },
     });
-    const eventChanges = new EventChangeService(clock, audit, { events, notifications }, whenEventCancelled);
+    const told = { events, notifications, fees: eventFees };
+    const eventChanges = new EventChangeService(clock, audit, told, whenEventCancelled);
     const attendance = new AttendanceService(clock, audit);
     return {
       ...{ events, eventPlaces, eventRoster },
@@ -152,13 +153,11 @@ export const eventFeature = feature({
       }),
       attendance,
       ownCalendars: new OwnCalendarService(clock, limiter, origin),
-      eventAnswering,
-      eventFees,
+      ...{ eventAnswering, eventFees, eventChanges },
       feeSettlement: new FeeSettlement(clock, eventFees, notifications),
       eventRefunds: new EventRefunds(eventFees, refundDecisions),
       feePayments: new FeePayments({ book: eventFees, payments, prompts }),
       eventQuestions: new QuestionEditingService(clock, audit),
-      eventChanges,
       eventMessages: new EventMessageService(clock, limiter, { notifications, audit }),
       eventRosterFiles: new RosterFileService(club.name, { events, roster: eventRoster, audit }),
       eventDayBefore: new DayBeforeService(clock, notifications),

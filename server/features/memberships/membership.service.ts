@@ -104,6 +104,11 @@ export class MembershipService implements SettlementHandler {
     return Promise.resolve();
   }
 
+  /** What a fee bought goes with its money alone. */
+  lost(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   /** Whoever names a member pays for the membership; nothing else of it has a number. */
   async named(): Promise<null> {
     return Promise.resolve(null);

@@ -107,7 +107,7 @@ function buildSettling(house: House) {
       new DoubtedPayments(clock, { completion, held, treasurers }),
       payBillOf(config) && placing,
     ),
-    reversals: new Reversals(clock, completion, treasurers, notifications),
+    reversals: new Reversals(clock, completion, { treasurers, notifications, audit: of(auditFeature).audit }),
   };
 }
 

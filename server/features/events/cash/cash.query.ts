@@ -56,6 +56,7 @@ export const cashOfAct = statement((asked: { key: Value<string> }) =>
     .select(['r.id as registrationId', 'r.user_id as userId', 'a.event_id as eventId'])
     .select('f.paid_by_id as paymentId')
     .where('a.act_key', '=', asked.key)
+    .orderBy('f.id', 'desc')
     .limit(sql.lit(1)),
 );
 

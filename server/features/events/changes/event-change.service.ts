@@ -11,6 +11,7 @@ import { changedMeanwhile, eventEnded } from '../event.errors.ts';
 import { editEvents, manageEvents } from '../event.policy.ts';
 import type { EventService } from '../event.service.ts';
 import { eventStatus } from '../event-status.ts';
+import type { FeeBook } from '../fee/fee-book.ts';
 import { eventPath } from '../event-paths.ts';
 import { eventChanged } from '../event.topics.ts';
 import type { EventView } from '../event.view.ts';
@@ -44,7 +45,7 @@ export class EventChangeService {
   constructor(
     private readonly clock: Clock,
     audit: AuditService,
-    private readonly others: { events: EventService; notifications: NotificationService },
+    private readonly others: { events: EventService; notifications: NotificationService; fees: FeeBook },
     /** Asked for at the act: what follows may need what is made after this. */
     private readonly whenCancelled: () => readonly WhenCancelled[],
   ) {
@@ -77,7 +78,7 @@ export class EventChangeService {
     });
   }
 
-  /** Brings a cancelled event back, on the day that it had. */
+  /** Brings a cancelled event back, on the day that it had. Whose money went back meanwhile is asked for it again. */
   async reinstate(call: Call, id: number, input: unknown): Promise<EventView> {
     const { reason, opensRegistration, revision } = parse(reinstateSchema, input);
     return this.act(call, id, {
@@ -89,6 +90,7 @@ export class EventChangeService {
         event.isRegistrationOpen = opensRegistration && !event.isDayOpen;
       },
       notice: (event) => (event.isDayOpen ? putOffNotice(event) : reinstateNotice(event)),
+      follow: (tx) => this.others.fees.askAgain(tx, id),
     });
   }
 

@@ -9,7 +9,7 @@ import { reasonSchema } from '../../payments/records/reason.ts';
 import type { RefundDecisionService } from '../../payments/refunds/refund-decision.service.ts';
 import type { FeeBook } from './fee-book.ts';
 import { countEventsWithFees, feeSums, type FeeSumsRow } from './fee-sums.query.ts';
-import { refundsToApprove } from './fee.query.ts';
+import { refundsToApprove } from './fee-refunds.query.ts';
 
 /** Sending everybody the money of an event back: one person asks in one act, another approves in one. */
 export class EventRefunds {

@@ -6,12 +6,15 @@ import { notFound } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { RefundRequestService } from '../../payments/refunds/refund-request.service.ts';
+import { refundsUndecided } from '../event.errors.ts';
 import { eventChanged } from '../event.topics.ts';
 import { endRegistration, lockedEvent } from '../places/places.query.ts';
-import { lapseNotice } from './fee-notices.ts';
+import { lapseNotice, owedNotice } from './fee-notices.ts';
 import { feeNumberOf } from './fee-number.ts';
+import { waitingRefund } from './fee-refunds.query.ts';
 import {
   awaitMoney,
+  confirmPlace,
   feeById,
   insertFee,
   lapsedFees,
@@ -20,7 +23,10 @@ import {
   nextFee,
   paidFeeOf,
   paidFeesAt,
+  placesUncovered,
+  priceAnew,
   type FeeRow,
+  type Owed,
 } from './fee.query.ts';
 import { eventPath } from '../event-paths.ts';
 
@@ -41,15 +47,48 @@ export class FeeBook {
 
   /**
    * Registrations that were just given a place: where the event costs something they wait for the money, each with a number
-   * to pay under. Places that were taken while the event was free stay free. Safe to meet the same registration twice.
+   * to pay under, once more where what was paid went back. Places that were taken while the event was free stay free. Safe to
+   * meet the same registration twice. Returns what is owed.
    */
-  async ask({ em }: Call, registrationIds: readonly number[]): Promise<void> {
+  async ask({ em }: Call, registrationIds: readonly number[]): Promise<Owed[]> {
     const now = this.clock.now();
     const due = registrationIds.length > 0 ? await awaitMoney(em, { ids: registrationIds, now }) : [];
-    for (const { id: registrationId, event_id: eventId, user_id: userId, amount_cents: amountCents } of due) {
+    for (const { id: registrationId, event_id: eventId, user_id: userId, ...owed } of due) {
+      const { amount_cents: amountCents, unpaid_fee: unpaid } = owed;
+      if (unpaid !== null) {
+        await priceAnew(em, { id: unpaid, amountCents });
+        continue;
+      }
       const id = (await nextFee.first(em))?.id ?? 0;
       const number = feeNumberOf(id);
       await insertFee(em, { id, number, eventId, userId, registrationId, amountCents, now });
+    }
+    return due;
+  }
+
+  /** The same for places that somebody else gave: their people hear that they have to pay, and until when. */
+  async askAndTell(tx: Call, registrationIds: readonly number[]): Promise<void> {
+    const due = await this.ask(tx, registrationIds);
+    await this.others.notifications.announceEach(
+      tx.em,
+      due.map((owed) => ({ ...owedNotice(owed), userId: owed.user_id, path: eventPath(owed.event_id) })),
+    );
+  }
+
+  /** An event was brought back: whose money went back meanwhile keeps the place by paying once more. */
+  async askAgain(tx: Call, eventId: number): Promise<void> {
+    await this.refuseUndecided(tx, eventId, null);
+    const places = await placesUncovered(tx.em, { eventId });
+    await this.askAndTell(
+      tx,
+      places.map(({ id }) => id),
+    );
+  }
+
+  /** Throws while nobody has decided whether the money of a place, or of any at an event, goes back. */
+  async refuseUndecided({ em }: Call, eventId: number, registrationId: number | null): Promise<void> {
+    if (await waitingRefund.first(em, { eventId, registrationId })) {
+      throw refundsUndecided(registrationId === null);
     }
   }
 
@@ -89,16 +128,21 @@ export class FeeBook {
     }
   }
 
-  /** The same for one fee; nobody did it, whoever looks at that moment. */
+  /** The same for one fee; nobody did it, whoever looks at that moment. A place that other money covers is taken for good. */
   async lapseOne(call: Call, id: number): Promise<void> {
     await inTransaction({ ...call, actor: systemActor }, async (tx) => {
       const fee = await this.lock(tx, id);
       const now = this.clock.now();
+      const { registrationId } = fee;
+      if (fee.isPaidOtherwise && (await confirmPlace.first(tx.em, { registrationId }))) {
+        await publish(tx.em, eventChanged, { eventId: fee.eventId });
+        return;
+      }
       const isLate = fee.state === 'AWAITING_PAYMENT' && fee.heldUntil !== null && fee.heldUntil <= now;
       if (!isLate || (await mayLapse.first(tx.em, { id }))?.isFree !== true) {
         return;
       }
-      await endRegistration(tx.em, { id: fee.registrationId, state: 'LAPSED', now });
+      await endRegistration(tx.em, { id: registrationId, state: 'LAPSED', now });
       await this.others.notifications.announce(tx.em, {
         ...{ ...lapseNotice(fee), userId: fee.userId, path: eventPath(fee.eventId) },
       });

@@ -1,7 +1,7 @@
 import { nairobiWords } from '../../../core/clock.ts';
 import { formatKes } from '../../../core/money.ts';
 import type { NoticeWords } from '../../notifications/notification.service.ts';
-import type { FeeRow } from './fee.query.ts';
+import type { FeeRow, Owed } from './fee.query.ts';
 
 /** What a person reads whose place lapsed because nobody paid for it. */
 export const lapseNotice = ({ title }: Pick<FeeRow, 'title'>): NoticeWords => ({
@@ -27,6 +27,18 @@ export const placeNotice = ({
 export const endNotice = ({ title }: Pick<FeeRow, 'title'>): NoticeWords => ({
   title: 'Your place has ended',
   message: `The money for your place at ${title} went back, so the place is free again.`,
+  type: 'warning',
+  category: 'event',
+});
+
+/** What a person reads who was given a place that costs something. */
+export const owedNotice = ({
+  title,
+  amount_cents: amountCents,
+  held_until: heldUntil,
+}: Owed): NoticeWords => ({
+  title: 'Your place has to be paid for',
+  message: `${formatKes(amountCents)} for ${title}, by ${nairobiWords(heldUntil)}. Otherwise the place goes to somebody else.`,
   type: 'warning',
   category: 'event',
 });

@@ -1,6 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { conflict } from '../../../core/errors.ts';
+import type { Cents } from '../../../core/money.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { UndeliveredReason } from '../../payments/records/payment-states.ts';
@@ -45,19 +46,28 @@ export class FeeSettlement implements SettlementHandler {
   /** One fee after the other, in the order in which events are locked. */
   async settled(tx: Call, payments: readonly SettledPayment[]): Promise<Undelivered[]> {
     const undelivered: Undelivered[] = [];
-    for (const { id } of payments) {
-      const reason = await this.settleOne(tx, id);
+    for (const payment of payments) {
+      const fee = await this.lock(tx, payment.id);
+      const reason = await this.settle(tx, fee, payment, false);
       if (reason !== null) {
-        undelivered.push([id, reason]);
+        undelivered.push([payment.id, reason]);
       }
     }
     return undelivered;
   }
 
+  /** Whoever gave the place back, or lost it, while the payment was looked at, gets the money or another place. */
+  async lost(tx: Call, { id }: SettledPayment): Promise<UndeliveredReason | null> {
+    const fee = await this.lock(tx, id);
+    if (fee.paidById !== id || (fee.state === 'GOING' && fee.cancelledAt === null)) {
+      return null;
+    }
+    return fee.state === 'WITHDRAWN' ? 'PAID_AFTER_CANCEL' : 'PAID_WITHOUT_PLACE';
+  }
+
   /** A treasurer lets it count: whoever gave the place back gets one where there is room. */
-  async accepted(tx: Call, { id: paymentId }: SettledPayment): Promise<void> {
-    const fee = await this.lock(tx, paymentId);
-    const reason = await this.settle(tx, fee, paymentId, true);
+  async accepted(tx: Call, payment: SettledPayment): Promise<void> {
+    const reason = await this.settle(tx, await this.lock(tx, payment.id), payment, true);
     if (reason === 'PAID_TWICE') {
       throw conflict('The place is paid by another payment. Send this money back.', 'invalid_transition');
     }
@@ -103,37 +113,38 @@ export class FeeSettlement implements SettlementHandler {
     }
   }
 
-  private async settleOne(tx: Call, paymentId: number): Promise<UndeliveredReason | null> {
-    return this.settle(tx, await this.lock(tx, paymentId), paymentId, false);
-  }
-
   private async settle(
     tx: Call,
     fee: FeeRow,
-    paymentId: number,
+    payment: SettledPayment,
     isLenient: boolean,
   ): Promise<UndeliveredReason | null> {
-    if (fee.paidById === paymentId) {
+    const isHeld = fee.state === 'AWAITING_PAYMENT' || fee.state === 'GOING';
+    if (fee.paidById === payment.id && (isHeld || !isLenient)) {
       return null;
     }
-    if (fee.paidById !== null || fee.isPaidOtherwise) {
-      return 'PAID_TWICE';
+    const against = whatIsAgainst(fee, payment);
+    if (against !== null) {
+      return against;
     }
-    if (fee.cancelledAt !== null) {
-      return 'PAID_WITHOUT_PLACE';
+    if (isHeld) {
+      return this.payInFull(tx, fee, payment, isLenient ? null : fee.amountCents);
     }
-    if (fee.state === 'AWAITING_PAYMENT' || fee.state === 'GOING') {
-      await this.pay(tx, fee, paymentId);
-      return null;
-    }
-    if (fee.state === 'WITHDRAWN' && !isLenient) {
-      return 'PAID_AFTER_CANCEL';
-    }
-    return this.takeUp(tx, fee, paymentId);
+    return fee.state === 'WITHDRAWN' && !isLenient
+      ? 'PAID_AFTER_CANCEL'
+      : this.takeUp(tx, fee, payment, isLenient);
   }
 
-  /** The place was lost: another that the person has taken meanwhile is paid instead, or one that is free. */
-  private async takeUp(tx: Call, fee: FeeRow, paymentId: number): Promise<UndeliveredReason | null> {
+  /**
+   * The place was lost: another that the person has taken meanwhile is paid instead, where the money is enough for it, or one
+   * that is free.
+   */
+  private async takeUp(
+    tx: Call,
+    fee: FeeRow,
+    payment: SettledPayment,
+    isLenient: boolean,
+  ): Promise<UndeliveredReason | null> {
     const now = this.clock.now();
     if (eventStatus(fee, now) === 'COMPLETED') {
       return 'PAID_WITHOUT_PLACE';
@@ -152,7 +163,21 @@ export class FeeSettlement implements SettlementHandler {
     if (!taken) {
       return 'PAID_WITHOUT_PLACE';
     }
-    await this.pay(tx, { ...fee, registrationId: taken.id }, paymentId);
+    const owedCents = isLenient ? null : (standing?.owedCents ?? null);
+    return this.payInFull(tx, { ...fee, registrationId: taken.id }, payment, owedCents);
+  }
+
+  /** Less money than is owed by now, which was asked for at another price, pays for nothing by itself. */
+  private async payInFull(
+    tx: Call,
+    fee: FeeRow,
+    { id, amountCents }: SettledPayment,
+    owedCents: Cents | null,
+  ): Promise<UndeliveredReason | null> {
+    if (owedCents !== null && amountCents < owedCents) {
+      return 'PAID_WITHOUT_PLACE';
+    }
+    await this.pay(tx, fee, id);
     return null;
   }
 
@@ -172,4 +197,15 @@ export class FeeSettlement implements SettlementHandler {
     }
     return this.book.lock(tx, sold.feeId);
   }
+}
+
+/** Why money buys no place, whatever has become of the one that it was asked for. */
+function whatIsAgainst(
+  { paidById, isPaidOtherwise, cancelledAt }: FeeRow,
+  { id }: SettledPayment,
+): UndeliveredReason | null {
+  if (isPaidOtherwise || (paidById !== null && paidById !== id)) {
+    return 'PAID_TWICE';
+  }
+  return cancelledAt === null ? null : 'PAID_WITHOUT_PLACE';
 }

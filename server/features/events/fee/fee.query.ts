@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
-import { branded, int } from '../../../core/db/result-columns.ts';
+import { branded, int, moment, nullable, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentTables } from '../../payments/records/payment.tables.ts';
+import { goesBack } from '../../payments/records/refunded.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
 import { isHolding, seatsOf } from '../places/places.query.ts';
@@ -15,18 +16,27 @@ const db = builderOf<
   TablesOf<
     typeof EventSchema | typeof EventRegistrationSchema | typeof EventFeeSchema | typeof EventPaymentSchema
   > &
-    Pick<PaymentTables, 'payments' | 'refunds'>
+    Pick<PaymentTables, 'payments'>
 >();
 
 /** How long a place is held for who has not paid, where staff say nothing else. */
 const USUAL_HOURS = 24;
 
+/** The fee of registration `r` that nobody has paid, under the number that its person knows. */
+const UNPAID_FEE = sql`(select max(f.id) from event_fees f where f.registration_id = r.id and f.paid_by_id is null)`;
+
+/** The money of fee `f` is here, and stays. */
+export const isCovered = sql<boolean>`(f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)})`;
+
 /**
- * Places that were just taken at events that cost something wait for their money: until the time for it is over, and not
- * beyond the beginning of the event, but for an hour at least.
+ * Places that were just given at events that cost something wait for their money: until the time for it is over, and not
+ * beyond the beginning of the event, but for an hour at least. What was paid for one, and does not go back, is enough.
  */
 export const awaitMoney = statementOf(
-  { id: int, event_id: int, user_id: int, amount_cents: branded<Cents>(int) },
+  {
+    ...{ id: int, event_id: int, user_id: int, amount_cents: branded<Cents>(int) },
+    ...{ title: text, held_until: moment, unpaid_fee: nullable(int) },
+  },
   (asked: { ids: Value<readonly number[]>; now: Value<Date> }) => sql`
     update event_registrations r
        set state = 'AWAITING_PAYMENT',
@@ -36,8 +46,23 @@ export const awaitMoney = statementOf(
       from events e
      where r.id = any(${asked.ids}::int[]) and r.state = 'GOING' and e.id = r.event_id
        and e.fee_kes + cardinality(r.guests) * e.guest_fee_kes > 0
-       and not exists (select 1 from event_fees f where f.registration_id = r.id)
-    returning r.id, r.event_id, r.user_id, (e.fee_kes + cardinality(r.guests) * e.guest_fee_kes) * 100 as amount_cents`,
+       and not exists (select 1 from event_fees f where f.registration_id = r.id and ${isCovered})
+    returning r.id, r.event_id, r.user_id, (e.fee_kes + cardinality(r.guests) * e.guest_fee_kes) * 100 as amount_cents,
+              e.title, r.held_until, ${UNPAID_FEE} unpaid_fee`,
+);
+
+/** What is owed for a place that was just given. */
+export type Owed = RowsOf<typeof awaitMoney>;
+
+/** Places at an event whose money was sent back, or is about to be, while they were kept. */
+export const placesUncovered = statementOf(
+  { id: int },
+  (asked: { eventId: Value<number> }) => sql`
+    select r.id from event_registrations r
+     where r.event_id = ${asked.eventId} and r.state = 'GOING'
+       and exists (select 1 from event_fees f where f.registration_id = r.id and f.paid_by_id is not null)
+       and not exists (select 1 from event_fees f where f.registration_id = r.id and ${isCovered})
+     order by r.id`,
 );
 
 /** The number of the row that the next fee gets. */
@@ -64,9 +89,23 @@ export const insertFee = statement(
     }),
 );
 
-/** Another payment has paid for the place of fee `f`. */
+/** Of nobody is waited for: no payment for fee `f` is open. */
+const noOpenPayment = sql<boolean>`not exists (
+  select 1 from event_payments s join payments p on p.id = s.payment_id where s.fee_id = f.id and p.status = 'PENDING')`;
+
+/** A fee that nobody has paid is owed at the price of now, unless a payment of it is open, which asks for the one before. */
+export const priceAnew = statement((asked: { id: Value<number>; amountCents: Value<Cents> }) =>
+  db
+    .updateTable('event_fees as f')
+    .set({ amount_cents: asked.amountCents })
+    .where('f.id', '=', asked.id)
+    .where(noOpenPayment),
+);
+
+/** Another payment has paid for the place of fee `f`, and its money stays. */
 const isPaidOtherwise = sql<boolean>`exists (select 1 from event_fees o
-  where o.registration_id = f.registration_id and o.id <> f.id and o.paid_by_id is not null)`;
+  where o.registration_id = f.registration_id and o.id <> f.id and o.paid_by_id is not null
+    and not ${goesBack(sql`o.paid_by_id`)})`;
 
 const fees = db
   .selectFrom('event_fees as f')
@@ -103,7 +142,7 @@ export const feeOfPerson = statement((asked: { eventId: Value<number>; userId: V
     .where('f.event_id', '=', asked.eventId)
     .where('f.user_id', '=', asked.userId)
     .orderBy(sql`r.withdrawn_at is null`, 'desc')
-    .orderBy(sql`f.paid_by_id is not null`, 'desc')
+    .orderBy(isCovered, 'desc')
     .orderBy('f.id', 'desc')
     .limit(sql.lit(1)),
 );
@@ -171,14 +210,17 @@ export const confirmPlace = statement((asked: { registrationId: Value<number> })
     .returning('id'),
 );
 
-/** The registration of a person for an event that stands. */
+/** The registration of a person for an event that stands, and what is owed for it. */
 export const standingRegistration = statement((asked: { eventId: Value<number>; userId: Value<number> }) =>
   db
-    .selectFrom('event_registrations')
-    .select(['id', 'state'])
-    .where('event_id', '=', asked.eventId)
-    .where('user_id', '=', asked.userId)
-    .where('withdrawn_at', 'is', null),
+    .selectFrom('event_registrations as r')
+    .select(['r.id', 'r.state'])
+    .select(
+      sql<Cents | null>`(select f.amount_cents from event_fees f where f.id = ${UNPAID_FEE})`.as('owedCents'),
+    )
+    .where('r.event_id', '=', asked.eventId)
+    .where('r.user_id', '=', asked.userId)
+    .where('r.withdrawn_at', 'is', null),
 );
 
 /**
@@ -197,10 +239,6 @@ export const takeUpPlace = statementOf(
             (select ${seatsOf(isHolding)} from event_registrations r where r.event_id = gone.event_id))
     returning id`,
 );
-
-/** Of nobody is waited for: no payment for fee `f` is open. */
-const noOpenPayment = sql<boolean>`not exists (
-  select 1 from event_payments s join payments p on p.id = s.payment_id where s.fee_id = f.id and p.status = 'PENDING')`;
 
 /** The fees of places whose time for the money is over. */
 export const lapsedFees = statement((asked: { now: Value<Date>; most: Value<number> }) =>
@@ -232,17 +270,3 @@ export const soldPlaces = () =>
       sql<null>`null::int`.as('order_id'),
       'f.event_id',
     ]);
-
-/** Refunds of an event that wait for somebody else than who asked, and are not of this person's money. */
-export const refundsToApprove = statement((asked: { eventId: Value<number>; userId: Value<number> }) =>
-  db
-    .selectFrom('refunds as b')
-    .innerJoin('event_payments as s', 's.payment_id', 'b.payment_id')
-    .innerJoin('event_fees as f', 'f.id', 's.fee_id')
-    .select('b.id')
-    .where('f.event_id', '=', asked.eventId)
-    .where('b.state', '=', sql.lit('REQUESTED' as const))
-    .where('b.asked_by_id', '<>', asked.userId)
-    .where('f.user_id', '<>', asked.userId)
-    .orderBy('b.id'),
-);

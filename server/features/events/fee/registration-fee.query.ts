@@ -4,6 +4,7 @@ import { branded, int, moment, nullable, text } from '../../../core/db/result-co
 import { statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import { goesBack } from '../../payments/records/refunded.ts';
+import { isCovered } from './fee.query.ts';
 import type { FeeStanding } from './fee-standings.ts';
 
 /** The payment of fee `f` was taken back, or its money was sent back. */
@@ -12,7 +13,7 @@ const wentBack = sql`exists (select 1 from event_payments s join payments p on p
 
 /** How it stands with fee `f` of registration `r`. */
 const STANDING = sql`case
-  when f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)} then 'PAID'
+  when ${isCovered} then 'PAID'
   when r.state = 'AWAITING_PAYMENT' then 'TO_PAY'
   when ${wentBack} then 'REFUNDED'
   else 'TO_PAY' end`;
@@ -25,7 +26,7 @@ const FEE = {
   standing: branded<FeeStanding>(text),
 };
 
-/** The fees of registrations, of each the one that was paid, else the latest. */
+/** The fees of registrations, of each the one whose money is here, else the latest. */
 export const feesOfRegistrations = statementOf(
   FEE,
   (asked: { registrationIds: Value<readonly number[]> }) => sql`
@@ -33,7 +34,7 @@ export const feesOfRegistrations = statementOf(
            f.amount_cents "amountCents", ${STANDING} "standing"
       from event_fees f join event_registrations r on r.id = f.registration_id
      where f.registration_id = any(${asked.registrationIds}::int[])
-     order by f.registration_id, f.paid_by_id is null, f.id desc`,
+     order by f.registration_id, ${isCovered} desc, f.id desc`,
 );
 
 export type RegistrationFeeRow = RowsOf<typeof feesOfRegistrations>;

@@ -6,6 +6,7 @@ import { parse } from '../../../core/validation/parse.ts';
 import { guestsAreCharged, guestsClosed, notEnoughPlaces, tooManyGuests } from '../event.errors.ts';
 import { eventStatus } from '../event-status.ts';
 import { eventChanged } from '../event.topics.ts';
+import { paidFeeOf } from '../fee/fee.query.ts';
 import type { EventRegistrationService } from '../registrations/event-registration.service.ts';
 import type { EventRegistrationView } from '../registrations/event-registration.view.ts';
 import type { EventRosterService } from '../registrations/event-roster.service.ts';
@@ -41,8 +42,9 @@ export class GuestsService {
       if (guests.length > event.guestLimit && more > 0) {
         throw tooManyGuests(event.guestLimit);
       }
-      if (holdsPlace(before.state)) {
-        await this.refuseWithoutRoom(tx, event, more);
+      await this.refuseCharged(tx, event, before, more);
+      if (holdsPlace(before.state) && more > 0 && (await places.free(tx, event)) < more) {
+        throw notEnoughPlaces();
       }
       if (!(await changeGuests.first(tx.em, { id, guests }))) {
         throw notFound();
@@ -65,13 +67,18 @@ export class GuestsService {
     }
   }
 
-  /** A place that is kept for somebody has been priced with its guests. */
-  private async refuseWithoutRoom(tx: Call, event: LockedEvent, more: number): Promise<void> {
+  /** A place that is kept for somebody, or was paid for once, has been priced with its guests. */
+  private async refuseCharged(
+    tx: Call,
+    event: LockedEvent,
+    { id, state }: Pick<EventRegistrationView, 'id' | 'state'>,
+    more: number,
+  ): Promise<void> {
     if (more !== 0 && event.guestFeeKes > 0) {
-      throw guestsAreCharged();
-    }
-    if (more > 0 && (await this.others.places.free(tx, event)) < more) {
-      throw notEnoughPlaces();
+      const [paid] = holdsPlace(state) ? [true] : await paidFeeOf(tx.em, { registrationId: id });
+      if (paid) {
+        throw guestsAreCharged();
+      }
     }
   }
 }

@@ -80,13 +80,17 @@ export class PlaceMovesService {
     { id, reason }: { id: number; reason: string },
   ): Promise<void> {
     const row = await this.movable(tx, event, { id, to: 'GOING' });
+    if (row.state === 'AWAITING_PAYMENT') {
+      throw sameAlready('GOING');
+    }
     const kept = holdsPlace(row.state) ? 1 + row.guests.length : 0;
     if ((await this.others.places.free(tx, event)) + kept < 1 + row.guests.length) {
       throw noPlaceFree();
     }
+    await this.others.fees.refuseUndecided(tx, event.id, id);
     await letIn(tx.em, { id });
-    await this.others.fees.ask(tx, [id]);
     await this.note(tx, row, { to: 'GOING', reason, notice: letInNotice(event, reason) });
+    await this.others.fees.askAndTell(tx, [id]);
   }
 
   /** The registration under the lock of its event, if it may move so. */

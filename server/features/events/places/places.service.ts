@@ -50,7 +50,7 @@ export class PlacesService {
   constructor(
     private readonly clock: Clock,
     private readonly notifications: NotificationService,
-    private readonly fees: Pick<FeeBook, 'ask'>,
+    private readonly fees: Pick<FeeBook, 'askAndTell'>,
   ) {}
 
   /** Runs `work` under the lock of the event, which lasts until the transaction ends; null when there is none. */
@@ -167,11 +167,11 @@ export class PlacesService {
     const asked = chosen.filter(({ acceptsAtOnce }) => !acceptsAtOnce);
     if (atOnce.length > 0) {
       await givePlaces(em, { ids: atOnce.map(({ id }) => id), state: 'GOING', heldUntil: null });
-      await this.fees.ask(
+      await this.tell(em, atOnce, { ...placeNotice(event), path: eventPath(event.id) });
+      await this.fees.askAndTell(
         tx,
         atOnce.map(({ id }) => id),
       );
-      await this.tell(em, atOnce, { ...placeNotice(event), path: eventPath(event.id) });
     }
     if (asked.length > 0) {
       await givePlaces(em, { ids: asked.map(({ id }) => id), state: 'OFFERED', heldUntil });

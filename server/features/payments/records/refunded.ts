@@ -27,3 +27,6 @@ export const goesBack = (paymentId: RawBuilder<unknown>) =>
 
 /** Whether a refund of payment `p` is under way. */
 export const hasOpenRefund = sql<boolean>`exists (select 1 from refunds r where r.payment_id = p.id and r.state in ('REQUESTED', 'APPROVED'))`;
+
+/** What of payment `p` is on its way back, and not out yet. */
+export const openRefundCents = sql<Cents>`coalesce(${refundsOfPayment.where('r.state', 'in', sql<'REQUESTED' | 'APPROVED'>`('REQUESTED', 'APPROVED')`)}, 0)::int`;

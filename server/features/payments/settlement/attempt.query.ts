@@ -49,7 +49,14 @@ export const followPushAnswer = statement(
         updated_at: asked.now,
       })
       .where('id', '=', asked.id)
-      .returning('payment_id as paymentId'),
+      .returning('payment_id as paymentId')
+      .returning((eb) =>
+        eb
+          .selectFrom('payments as p')
+          .select('p.user_id')
+          .whereRef('p.id', '=', 'payment_attempts.payment_id')
+          .as('userId'),
+      ),
   [
     { ...ONE, taken: { checkoutRequestId: 'ws_CO_1', merchantRequestId: '1' } },
     { ...ONE, taken: null },

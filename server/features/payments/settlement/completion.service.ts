@@ -108,6 +108,14 @@ export class CompletionService {
     await this.handlerOf(payment.type)?.accepted(tx, payment);
   }
 
+  /** The money counts beyond doubt from now on; where what it bought was lost meanwhile, a treasurer decides what becomes of it. */
+  async believe(tx: Call, payment: LockedPayment): Promise<void> {
+    const reason = (await this.handlerOf(payment.type)?.lost(tx, payment)) ?? null;
+    if (reason !== null) {
+      await this.hold(tx, payment, reason);
+    }
+  }
+
   /** Tells what a payment was for that it ended without money. */
   async failed(tx: Call, payment: LockedPayment): Promise<void> {
     await this.handlerOf(payment.type)?.failed(tx, payment);

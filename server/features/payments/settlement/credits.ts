@@ -5,6 +5,7 @@ import type { Verifier } from '../records/payment-states.ts';
 import { asPaid, payAttempts } from './attempt.query.ts';
 import type { CompletionService } from './completion.service.ts';
 import type { LockedAttempt } from './locked-payment.query.ts';
+import { forgetClaims } from './outcome.query.ts';
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 
 /** A prompt that its money is credited to, under its lock, and what says that the money came. */
@@ -32,6 +33,10 @@ export class Credits {
    * comes second sees the first.
    */
   async creditAll(tx: Call, credits: readonly Credit[]): Promise<void> {
+    const claimed = credits.filter(({ payment }) => payment.receivedCents !== null);
+    if (claimed.length > 0) {
+      await forgetClaims(tx.em, { ids: claimed.map(({ payment }) => payment.id) });
+    }
     await this.completion.completeAll(
       tx,
       credits.map(({ payment, evidence: { source, receipt } }) => ({

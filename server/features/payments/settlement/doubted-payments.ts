@@ -33,6 +33,7 @@ export class DoubtedPayments {
     if (payment?.reviewReason === 'UNVERIFIED') {
       await endReview(tx.em, { id: paymentId, now: this.clock.now() });
       await this.others.completion.recordChange(tx, payment, payment.status, 'Confirmed by M-Pesa (LEDGER).');
+      await this.others.completion.believe(tx, payment);
     }
     if (payment) {
       await this.others.completion.publish(tx, payment);

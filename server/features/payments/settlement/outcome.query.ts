@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
@@ -200,6 +201,11 @@ export const dueForRefund = statement((asked: ThePayment) =>
 /** Says that the money went back. */
 export const refundMade = statement((asked: ThePayment) =>
   db.updateTable('payments').set({ refund_due: false, updated_at: asked.now }).where('id', '=', asked.id),
+);
+
+/** What a callback had claimed to have come gives way to what did. */
+export const forgetClaims = statement((asked: { ids: Value<readonly number[]> }) =>
+  db.updateTable('payments').set({ received_cents: null }).where('id', '=', anyOf(asked.ids)),
 );
 
 /** Takes a payment from the treasurer's table. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
-import { branded, int, nullable } from '../../../core/db/result-columns.ts';
+import { branded, int, nullable, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
@@ -39,18 +39,41 @@ export const paymentsReversed = statementOf(
      order by 1`,
 );
 
-/** Says that held PayBill money went back of which a reversal tells; no row where nothing of it was held. */
+const REVERSED_BY = 'M-Pesa reversed it: ';
+
+/** What a reversal takes of what is held of a money. */
+const TAKEN = (amountCents: Value<Cents | null>) =>
+  sql`least(amount_cents - spent_cents - sent_back_cents, greatest(coalesce(${amountCents}::int, amount_cents) - spent_cents, 0))`;
+
+/**
+ * Says that held PayBill money went back of which a reversal tells, as far as the reversal takes more than what the money has
+ * paid for; all of it where the amount cannot be read. What the money says of reversals already is not taken twice: by the
+ * receipt of the reversal, or by any where it is known by the receipt of the money alone. No row where nothing was taken.
+ */
 export const takeBackParts = statementOf(
-  { userId: int, leftCents: branded<Cents>(int) },
-  (asked: { receipts: Value<readonly string[]>; reason: Value<string>; now: Value<Date> }) => sql`
+  {
+    ...{ userId: int, name: text, email: text, receipt: text },
+    ...{ takenCents: branded<Cents>(int), leftCents: branded<Cents>(int) },
+  },
+  (asked: {
+    receipts: Value<readonly string[]>;
+    reversal: Value<string>;
+    amountCents: Value<Cents | null>;
+    now: Value<Date>;
+  }) => sql`
     with held as (
-      select id, amount_cents - spent_cents - sent_back_cents left_cents from paybill_payments
+      select id, ${TAKEN(asked.amountCents)} taken from paybill_payments
        where receipt = any(${asked.receipts}::text[]) and place = 'MEMBER' and amount_cents > spent_cents + sent_back_cents
+         and position(${sql.lit(REVERSED_BY)} || receipt || '.' in sent_back_reason) = 0
+         and position(${sql.lit(REVERSED_BY)} || case when ${asked.reversal}::text = receipt then '' else ${asked.reversal} || '.' end
+                      in sent_back_reason) = 0
          for update)
     update paybill_payments m
-       set sent_back_cents = m.sent_back_cents + h.left_cents, sent_back_reason = ${asked.reason},
-           sent_back_at = ${asked.now}, updated_at = ${asked.now}
-      from held h where m.id = h.id returning m.user_id "userId", h.left_cents "leftCents"`,
+       set sent_back_cents = m.sent_back_cents + h.taken, sent_back_at = ${asked.now}, updated_at = ${asked.now},
+           sent_back_reason = left(ltrim(m.sent_back_reason || ' ' || ${sql.lit(REVERSED_BY)} || ${asked.reversal} || '.'), 400)
+      from held h, users u where m.id = h.id and u.id = m.user_id and h.taken > 0
+    returning m.user_id "userId", u.name, u.email, m.receipt, h.taken "takenCents",
+              m.amount_cents - m.spent_cents - m.sent_back_cents "leftCents"`,
 );
 
 /** A reversal as it is kept. */

@@ -2,9 +2,11 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { cents, formatKes, type Cents } from '../../../core/money.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { isTakenBack } from '../judgement/reversals.ts';
 import { REVERSED } from '../payment.errors.ts';
+import { managePayments } from '../payment.policy.ts';
 import type { ReversalLine } from '../provider/payment-provider.ts';
 import { readAccountReference } from '../records/account-reference.ts';
 import type { CompletionService } from './completion.service.ts';
@@ -21,13 +23,18 @@ import {
 import type { TreasurerAlerts } from './treasurer-alerts.ts';
 import { OWN_PAYMENTS_PATH } from '../records/payment-paths.ts';
 
+interface OtherServices {
+  treasurers: TreasurerAlerts;
+  notifications: NotificationService;
+  audit: AuditService;
+}
+
 /** Puts payments before the treasurer whose money M-Pesa has taken back. What they bought stays until a person decides. */
 export class Reversals {
   constructor(
     private readonly clock: Clock,
     private readonly completion: CompletionService,
-    private readonly treasurers: TreasurerAlerts,
-    private readonly notifications: NotificationService,
+    private readonly others: OtherServices,
   ) {}
 
   /** Keeps what the books tell of reversals, each once; one that names no payment of ours changes nothing. */
@@ -50,16 +57,24 @@ export class Reversals {
   }
 
   /** Of money that is held and has bought nothing, nobody has to decide anything. */
-  private async takePartsBack(call: Call, { names, receipt }: ReversalLine): Promise<void> {
+  private async takePartsBack(call: Call, { names, receipt, amountCents }: ReversalLine): Promise<void> {
     await inTransaction(call, async (tx) => {
-      const reason = `M-Pesa reversed it (${receipt}).`;
       const now = this.clock.now();
-      for (const { userId, leftCents } of await takeBackParts(tx.em, { receipts: names, reason, now })) {
-        await this.notifications.announce(tx.em, {
+      const asked = { receipts: names, reversal: receipt, amountCents, now };
+      for (const { userId, takenCents, leftCents, ...taken } of await takeBackParts(tx.em, asked)) {
+        const subject = { id: userId, name: taken.name, email: taken.email };
+        await this.others.audit.record(tx, {
+          ...{ action: 'PERMISSION_USED', right: managePayments, subject },
+          oldValue: `${formatKes(cents(takenCents + leftCents))} held`,
+          newValue: `${formatKes(leftCents)} held`,
+          reason: `M-Pesa reversed ${formatKes(takenCents)} of ${taken.receipt} (${receipt}).`,
+        });
+        await this.others.treasurers.heldMoneyReversed(tx, { ...taken, takenCents });
+        await this.others.notifications.announce(tx.em, {
           userId,
           title: 'Your part payment was reversed',
           path: OWN_PAYMENTS_PATH,
-          message: `M-Pesa took back ${formatKes(leftCents)} that was held for you.`,
+          message: `M-Pesa took back ${formatKes(takenCents)} that was held for you.`,
           type: 'warning',
           category: 'payment',
         });
@@ -93,7 +108,7 @@ export class Reversals {
     const amount = amountCents === null ? 'an amount that cannot be read' : formatKes(amountCents);
     const why = `Needs review: M-Pesa reversed ${amount} of ${formatKes(payment.amountCents)} (${receipt}).`;
     await this.completion.recordChange(tx, payment, 'REVERSED', why);
-    await this.treasurers.paymentNeedsReview(tx, payment, 'REVERSED');
+    await this.others.treasurers.paymentNeedsReview(tx, payment, 'REVERSED');
     await this.completion.tell(tx, payment, {
       title: 'Your payment is being looked at',
       message: REVERSED,

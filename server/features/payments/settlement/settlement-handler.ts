@@ -32,6 +32,11 @@ export interface SettlementHandler {
    * by the number of the payment, why; a treasurer then decides about them.
    */
   settled(tx: Call, payments: readonly SettledPayment[]): Promise<readonly Undelivered[]>;
+  /**
+   * A doubt about money that has counted is over: whether what was given for it went meanwhile, without its money; why, for
+   * the treasurer. Null for what stands, and for whoever keeps an account of such money themself.
+   */
+  lost(tx: Call, payment: SettledPayment): Promise<UndeliveredReason | null>;
   /** A treasurer lets money count for which nothing could be given: deliver it now. Throws while that is not possible. */
   accepted(tx: Call, payment: SettledPayment): Promise<void>;
   /** This attempt is over without money. */

@@ -198,6 +198,7 @@ export class SettlementService {
     if (payment.reviewReason === 'UNVERIFIED' && !(await isMadeOfDoubted(tx, payment))) {
       await endReview(tx.em, { id: payment.id, now: this.clock.now() });
       await this.completion.recordChange(tx, payment, payment.status, `Confirmed by M-Pesa (${by}).`);
+      await this.completion.believe(tx, payment);
       await this.completion.publish(tx, payment);
     }
   }

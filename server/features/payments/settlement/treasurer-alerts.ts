@@ -71,6 +71,17 @@ export class TreasurerAlerts {
     });
   }
 
+  /** M-Pesa has taken back money that was held for a member and had bought nothing. */
+  async heldMoneyReversed(
+    tx: Call,
+    { name, receipt, takenCents }: { name: string; receipt: string; takenCents: Cents },
+  ): Promise<void> {
+    await this.tell(tx, null, {
+      title: 'Held money was reversed',
+      message: `M-Pesa took back ${formatKes(takenCents)} of ${receipt} that was held for ${name}. It is held no more; see Part payments.`,
+    });
+  }
+
   /** M-Pesa told something of money that went out that does not fit what stands. */
   async contradictedPayout(
     tx: Call,

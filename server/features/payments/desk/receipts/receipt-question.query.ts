@@ -3,6 +3,7 @@ import type { Value } from '../../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../../core/db/statement.ts';
 import type { Cents } from '../../../../core/money.ts';
 import type { ReceiptQuestionState } from '../../records/payment-states.ts';
+import { ownCents } from '../../records/own-money.ts';
 import type { PaymentTables } from '../../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -88,13 +89,13 @@ export const endQuestion = statement(
       .where('answered_at', 'is', null),
 );
 
-/** The prompt whose credited payment has a receipt and an amount, and waits because nobody had confirmed them. */
+/** The prompt whose credited payment has a receipt and brought an amount, and waits because nobody had confirmed them. */
 export const doubtedPromptOf = statement((asked: { receipt: Value<string>; amountCents: Value<Cents> }) =>
   db
     .selectFrom('payment_attempts as a')
     .innerJoin('payments as p', 'p.id', 'a.payment_id')
     .select('a.id')
     .where('p.receipt', '=', asked.receipt)
-    .where('p.amount_cents', '=', asked.amountCents)
+    .where(ownCents, '=', asked.amountCents)
     .where('p.review_reason', '=', sql.lit('UNVERIFIED')),
 );
