@@ -44,7 +44,7 @@ const FEATURES = {
   orders: ['accounts', 'audit', 'memberships', 'notifications', 'payments', 'pictures', 'shop'],
   search: [],
   system: ['accounts', 'audit', 'notifications', 'payments'],
-  feedback: ['accounts', 'audit', 'notifications', 'payments'],
+  feedback: ['accounts', 'audit', 'mail', 'notifications', 'payments'],
   dashboard: [
     'academic-years',
     'accounts',
@@ -69,6 +69,7 @@ const WRITERS = [
   'accounts/recovery/(own-mail|email-confirmation\\.service|recovery\\.service)',
   'communications/campaign-sending',
   'takedowns/takedown-desk\\.service',
+  'feedback/feedback-desk\\.service',
 ];
 
 const TEST = '\\.test\\.tsx?$';

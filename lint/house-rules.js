@@ -91,7 +91,7 @@ export default {
     ),
     'back-closes': forbid(
       'Back closes what is open: Dialog, SidePanel, useQuestion and useModalDialog of shared/layers.',
-      "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name=/^(Modal|Drawer)$/]",
+      "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name=/^(Modal|Drawer|Popconfirm)$/]",
       "MemberExpression[property.name='showModal']",
       "MemberExpression[property.name='modal'][object.callee.property.name='useApp']",
       "VariableDeclarator[init.callee.property.name='useApp'] > ObjectPattern > Property[key.name='modal']",

@@ -17,26 +17,34 @@ import { newCache } from '../src/shared/api/cache';
 import { FirstAnswers, type PageQuestion } from '../src/shared/api/plain/first-answer';
 import { Drawn, Leading } from '../src/shared/plain/drawing';
 
-type Pages = Readonly<Record<string, ComponentType>>;
+/** A page, and the names of what it reads behind the question mark of its address. It is drawn without anything else. */
+interface Drawable {
+  Page: ComponentType;
+  reads: readonly string[];
+}
+
+type Pages = Readonly<Record<string, Drawable>>;
 
 /** Pages that the server draws before their script runs. */
 const PAGES: Pages = {
-  '/': LandingPage,
-  '/blog': BlogPage,
-  '/blog/:id': BlogPostPage,
-  '/blog/category/:category': BlogCategoryPage,
+  '/': { Page: LandingPage, reads: [] },
+  '/blog': { Page: BlogPage, reads: ['search', 'show'] },
+  '/blog/:id': { Page: BlogPostPage, reads: [] },
+  '/blog/category/:category': { Page: BlogCategoryPage, reads: ['search'] },
 };
 
 /** Those of them that ask by the GraphQL client. */
 const ASKING_PAGES: Pages = {
-  '/events': EventsPage,
-  '/events/:id': EventPage,
-  '/merchandise': MerchandisePage,
-  '/merchandise/:id': ProductPage,
+  '/events': { Page: EventsPage, reads: ['search'] },
+  '/events/:id': { Page: EventPage, reads: [] },
+  '/merchandise': { Page: MerchandisePage, reads: ['category', 'search'] },
+  '/merchandise/:id': { Page: ProductPage, reads: [] },
 };
 
-/** Their paths, as routers write them. */
-export const paths = Object.keys({ ...PAGES, ...ASKING_PAGES });
+/** What each reads, by their paths as routers write them. */
+export const reads = Object.fromEntries(
+  Object.entries({ ...PAGES, ...ASKING_PAGES }).map(([path, page]) => [path, page.reads]),
+);
 
 /** Asks nothing and remembers nothing: what is answered comes from elsewhere. */
 const newClient = () => new ApolloClient({ cache: newCache(), link: ApolloLink.empty(), ssrMode: true });
@@ -79,7 +87,7 @@ export function draw(address: string, answers: Readonly<Record<string, unknown>>
 }
 
 const routesOf = (pages: Pages) =>
-  Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
+  Object.entries(pages).map(([path, { Page }]) => <Route key={path} path={path} element={<Page />} />);
 
 /** The frames are those of the client, or its script could not take the page over. */
 function Site() {

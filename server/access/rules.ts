@@ -135,9 +135,9 @@ function insecure({ seconds, isForAll }: Strong, actor: Actor): Refusal | null {
 
 /**
  * The same for an operation that changes something: whoever owes a second factor acts on no right over money or people. What
- * such a right lets them read stays open.
+ * such a right lets them read stays open. The gate asks it; a service asks it of a right that it needs beyond the gate's.
  */
-function refusalToAct(rule: Rule, actor: Actor): Refusal | null {
+export function refusalToAct(rule: Rule, actor: Actor): Refusal | null {
   if (rule.kind === 'any') {
     return refusalOfAll(rule.rules, (each) => refusalToAct(each, actor));
   }

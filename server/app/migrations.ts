@@ -115,6 +115,10 @@ import { KeepWeighedOrders } from '../../migrations/0218-weighed-orders.ts';
 import { KeepPaidUntilTogether } from '../../migrations/0219-paid-until-together.ts';
 import { IndexWhoCame } from '../../migrations/0220-who-came-newest-first.ts';
 import { AnswerFeedback } from '../../migrations/0221-feedback-answers.ts';
+import { NamePicturesInPosts } from '../../migrations/0222-pictures-in-posts.ts';
+import { KeepVersionsOfPosts } from '../../migrations/0223-versions-of-posts.ts';
+import { SayWhySuspended } from '../../migrations/0224-why-suspended.ts';
+import { HearVisitors } from '../../migrations/0228-messages-of-visitors.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -234,4 +238,8 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0219-paid-until-together', class: KeepPaidUntilTogether },
   { name: '0220-who-came-newest-first', class: IndexWhoCame },
   { name: '0221-feedback-answers', class: AnswerFeedback },
+  { name: '0222-pictures-in-posts', class: NamePicturesInPosts },
+  { name: '0223-versions-of-posts', class: KeepVersionsOfPosts },
+  { name: '0224-why-suspended', class: SayWhySuspended },
+  { name: '0228-messages-of-visitors', class: HearVisitors },
 ];

@@ -90,9 +90,7 @@ export function routeHandler(route: Route, door: Doorway) {
   const rule = ruleOf(route, door.access);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = await admit(route, rule, door, request);
-    if (route.find) {
-      await route.find(call, idOf(request));
-    }
+    const found = await route.find?.(call, idOf(request));
     const isPublic = rule.kind === 'pub' && request.headers.authorization === undefined;
     if (!isPublic || route.method !== 'GET') {
       void reply.header('cache-control', 'no-store');
@@ -101,6 +99,7 @@ export function routeHandler(route: Route, door: Doorway) {
       const { status, value } = await route.handle(
         call,
         await readParts(route, { request, call }, door, reply),
+        found,
       );
       return await reply.code(status).send(route.answers[status]?.print(value));
     } catch (error) {

@@ -55,7 +55,7 @@ export interface RouteFacts {
   summary: string;
 }
 
-interface RouteOptions<S extends FilterSpecs, A> extends RouteFacts {
+interface RouteOptions<S extends FilterSpecs, A, F> extends RouteFacts {
   /** The GraphQL operation whose access rule guards the route, for example `Query.me`. */
   operation: `${'Query' | 'Mutation'}.${string}`;
   /** The command of the service that the call gives its fields to. */
@@ -68,20 +68,21 @@ interface RouteOptions<S extends FilterSpecs, A> extends RouteFacts {
   paged?: boolean;
   /** True where a stale token must not matter: the header is not looked at. */
   ignoresToken?: boolean;
-  /** Looks the object up before the body is read, so that 404 and 403 on it come first. */
-  find?: (call: Call, id: number) => Promise<unknown>;
+  /** What is asked before the body is read, so that 404, 403 and 429 come first: mostly for the object. */
+  find?: (call: Call, id: number) => Promise<F>;
   answers: A;
-  handle: (call: Call, parts: Parts<S>) => Promise<AnswerOf<A>>;
+  /** `found` is what `find` answered. */
+  handle: (call: Call, parts: Parts<S>, found: F) => Promise<AnswerOf<A>>;
 }
 
 /** A row that mirrors a GraphQL operation. */
-export interface Route extends Omit<RouteOptions<FilterSpecs, Answers<unknown>>, 'handle'> {
-  handle: (call: Call, parts: Parts) => Promise<Answer<number, unknown>>;
+export interface Route extends Omit<RouteOptions<FilterSpecs, Answers<unknown>, unknown>, 'handle'> {
+  handle: (call: Call, parts: Parts, found: unknown) => Promise<Answer<number, unknown>>;
 }
 
 /** One line of the route table; each answer is printed by the kind that the documentation shows for its status. */
-export const route = <A extends Answers<never>, S extends FilterSpecs = FilterSpecs>(
-  options: RouteOptions<S, A>,
+export const route = <A extends Answers<never>, S extends FilterSpecs = FilterSpecs, F = undefined>(
+  options: RouteOptions<S, A, F>,
 ): Route => options as unknown as Route;
 
 /** An address that a provider calls, which serves itself. */

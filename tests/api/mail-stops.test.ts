@@ -48,4 +48,42 @@ describe('the stop list', () => {
       'NOT_FOUND',
     );
   });
+
+  it.each([
+    ['nobody’s contact', [], false],
+    ['all users', ['users.view_all_users'], true],
+    ['all memberships', ['membership.view_member'], true],
+  ])('shows whole addresses to no more than who sees %s', async (_what, more, isWhole) => {
+    await app.sql('delete from mail_stops');
+    const person = await addPerson(app, { name: 'Naliaka Hidden' });
+    const strange = 'stranger@elsewhere.example';
+    await app.sql(
+      `insert into mail_stops (address_key, reason, noted_at, detail) values
+         (lower($1), 'BOUNCED', now(), '550 5.1.1 <' || $1 || '>: no mailbox'),
+         ($2, 'COMPLAINED', now() - interval '1 hour', '')`,
+      [person.email, strange],
+    );
+    const reader = await addPerson(app, { granted: ['system.manage_communications', ...more] });
+    const read = async (search: string | null) =>
+      (
+        await app.ask<{ mailStops: { count: number; results: { address: string; detail: string }[] } }>(
+          reader,
+          'query ($filter: MailStopFilterInput) { mailStops(filter: $filter) { count results { address detail } } }',
+          { filter: { search } },
+        )
+      ).mailStops;
+    const email = person.email.toLowerCase();
+    const masked = `${email[0] ?? ''}…@${email.split('@')[1] ?? ''}`;
+    expect((await read(null)).results).toEqual([
+      {
+        address: isWhole ? email : masked,
+        detail: `550 5.1.1 <${isWhole ? person.email : masked}>: no mailbox`,
+      },
+      { address: isWhole ? strange : 's…@elsewhere.example', detail: '' },
+    ]);
+    const counts = [];
+    for (const words of ['stranger@elsew', 'ranger', ' Stranger@Elsewhere.EXAMPLE', 'naliaka', '@'])
+      counts.push((await read(words)).count);
+    expect(counts).toEqual(isWhole ? [1, 1, 1, 1, 2] : [0, 0, 1, 1, 0]);
+  });
 });

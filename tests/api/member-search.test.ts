@@ -78,6 +78,43 @@ describe('findMembers', () => {
     expect((await find('Crowd')).map(({ name }) => name)).toEqual(names.slice(0, 20));
   });
 
+  describe('for who brings people to events', () => {
+    const LOOK =
+      'query ($search: String!) { findMembers(search: $search) { name username registrationNumber course yearOfStudy hub } }';
+    const look = async (by: Person, search: string) =>
+      (await app.ask<{ findMembers: Record<string, unknown>[] }>(by, LOOK, { search })).findMembers;
+
+    it.each([
+      ['manages events', ['events.manage_events'], false],
+      ['keeps registrations', ['events.manage_registrations'], false],
+      ['keeps the offices', ['users.manage_executives'], false],
+      ['manages events and sees users', ['events.manage_events', 'users.view_all_users'], true],
+      ['manages events and sees memberships', ['events.manage_events', 'membership.view_member'], true],
+    ])(
+      'shows who %s what tells people apart, and their numbers by right alone',
+      async (who, granted, isShown) => {
+        const name = `Wambui who ${who}`;
+        const { id, username } = await addPerson(app, { name });
+        const number = `LC-S-${String(id).padStart(4, '0')}`;
+        await app.sql(
+          `update users set registration_number = $2, course = 'LL.B. Law', year_of_study = 3, hub = 'Main Campus' where id = $1`,
+          [id, number],
+        );
+        const keeper = await addPerson(app, { granted });
+        const numbers = isShown
+          ? { username, registrationNumber: number }
+          : { username: '', registrationNumber: '' };
+        const person = { name, ...numbers, course: 'LL.B. Law', yearOfStudy: 3, hub: 'Main Campus' };
+        for (const whole of [name.slice(1), username.toUpperCase(), ` ${number.toLowerCase()} `])
+          expect(await look(keeper, whole)).toEqual([person]);
+        for (const part of [username.slice(0, -1), number.slice(1)])
+          expect((await look(keeper, part)).filter((found) => found['name'] === name)).toEqual(
+            isShown ? [person] : [],
+          );
+      },
+    );
+  });
+
   it('refuses a treasurer who may only look', async () => {
     const looking = await addPerson(app, { position: 'TREASURER' });
     const { errors } = await app.graphql(looking, FIND, { search: 'Crowd' });

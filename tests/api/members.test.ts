@@ -236,7 +236,7 @@ describe('the history of a membership', () => {
     const id = String(person.membershipId);
     await app.ask(
       admin,
-      'mutation ($id: ID!) { updateMembership(id: $id, input: { membershipStatus: SUSPENDED }) { id } }',
+      'mutation ($id: ID!) { updateMembership(id: $id, input: { membershipStatus: SUSPENDED, reason: "Took the hall keys" }) { id } }',
       { id },
     );
     const HISTORY = 'query ($id: ID!) { memberHistory(id: $id) { kind words by paymentId } }';
@@ -244,7 +244,9 @@ describe('the history of a membership', () => {
       id,
     });
     expect(memberHistory[0]).toMatchObject({ kind: 'CHANGED', by: admin.name });
-    expect(memberHistory[0]?.words).toMatch(/^ACTIVE, PAID, .* became SUSPENDED, PAID/);
+    expect(memberHistory[0]?.words).toMatch(
+      /^ACTIVE, PAID, .* became SUSPENDED, PAID, .*\. Reason: Took the hall keys$/,
+    );
     expect(memberHistory.map(({ kind }) => kind).sort()).toEqual(['CHANGED', 'JOINED', 'PAID']);
     expect((await app.refusal(reader, HISTORY, { id })).extensions.code).toBe('FORBIDDEN');
     await app.sql('update users set is_active = false where id = $1', [person.id]);

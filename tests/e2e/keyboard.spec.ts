@@ -6,8 +6,6 @@ import { test } from './club.ts';
 const opened = [
   ['member', '/dashboard', /^Notifications/],
   ['member', '/dashboard/my-payments', 'Renew early'],
-  ['member', '/dashboard/blog?show=mine', 'New post'],
-  ['member', '/dashboard/blog?show=mine', /^Edit /],
   ['member', '/dashboard/blog?show=mine', /^Delete /],
   ['member', '/profile?tab=security', 'Sign out everywhere'],
   ['manager', '/dashboard/admin/events', 'New event'],
@@ -16,7 +14,6 @@ const opened = [
   ['manager', '/dashboard/gallery', 'Upload pictures'],
   ['manager', '/dashboard/gallery', /^Edit /],
   ['admin', '/dashboard/admin/blog', /^Review /],
-  ['admin', '/dashboard/admin/blog', /^Edit /],
   ['treasurer', '/dashboard/payments', 'Record a payment'],
 ] as const;
 

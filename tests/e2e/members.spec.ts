@@ -26,11 +26,14 @@ test('staff find a member, suspend and read what happened; the numbers lead to t
   const question = page.getByRole('dialog');
   await expectNoFault(page);
   await question.getByRole('button', { name: 'Make suspended' }).click();
+  await expect(question.getByText('A reason is required.')).toBeVisible();
+  await question.getByLabel('Reason').fill('The keys of the hall are missing');
+  await question.getByRole('button', { name: 'Make suspended' }).click();
   await expect(members.getByRole('table').getByText('Suspended')).toBeVisible();
   await members.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText(/became SUSPENDED/)).toBeVisible();
+  await expect(history.getByText(/became SUSPENDED.*The keys of the hall are missing/)).toBeVisible();
   await expect(history.getByText(/Joined the club/)).toBeVisible();
   await expectSound(page);
 });

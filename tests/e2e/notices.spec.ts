@@ -14,7 +14,7 @@ async function openMail(page: Page, club: Club, subject: string, to: string): Pr
 
 const suspend = async (club: Club, id: string): Promise<unknown> =>
   club.ask(
-    'mutation ($id: ID!) { updateMembership(id: $id, input: { membershipStatus: SUSPENDED }) { id } }',
+    'mutation ($id: ID!) { updateMembership(id: $id, input: { membershipStatus: SUSPENDED, reason: "Asked to rest it" }) { id } }',
     { id },
     await club.tokenOf('superadmin'),
   );

@@ -54,6 +54,39 @@ test('a member finds an order, pays it on the page and reads how far it is', asy
   await expectSound(page);
 });
 
+test('a member unfolds an order in the list, and cancels it there', async ({ page, club, openAs }) => {
+  const { number } = await ordered(club);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs('member', '/dashboard/my-orders');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button', { name: `More of order ${number}` }).click();
+  const inside = page.getByRole('row').filter({ hasText: 'What you ordered' });
+  await expect(inside).toContainText('2 × KES 650');
+  await expect(inside).toContainText('Nothing has been paid for this order yet.');
+  await expectSound(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ hasText: number });
+  await card.getByRole('button', { name: `More of order ${number}` }).click();
+  await expect(card).toContainText('2 × KES 650');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await row.getByRole('button', { name: `Cancel order ${number}` }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to cancel this order?' });
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(row).toContainText('Cancelled');
+  await expect(row.getByRole('button', { name: `Cancel order ${number}` })).toHaveCount(0);
+});
+
+test('who mistypes a phone for an order reads how it is written', async ({ page, club, openAs }) => {
+  const { id } = await ordered(club);
+  await openAs('member', `/dashboard/my-orders/${id}`);
+  for (const typed of ['0712 34', '0812 345 678']) {
+    await page.getByLabel('M-Pesa phone number').fill(typed);
+    await page.getByRole('button', { name: 'Pay KES 1,300 by M-Pesa' }).click();
+    await expect(page.getByText('Invalid phone number format. Use 254XXXXXXXXX or 07XXXXXXXX')).toBeVisible();
+    await expect(page.getByLabel('M-Pesa phone number')).toHaveValue(typed);
+  }
+});
+
 test('staff see the order, note something and move it on; its owner may cancel no more', async ({
   page,
   club,
@@ -64,7 +97,9 @@ test('staff see the order, note something and move it on; its owner may cancel n
   await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: `Details of order ${number}` }).click();
+  await expect(page.getByText('Revenue', { exact: true })).toBeVisible();
   const panel = page.getByRole('dialog', { name: 'Order' });
+  await expect(panel).toContainText('Nothing has been paid for this order yet.');
   await panel.getByLabel('Note for staff').fill('Wants it wrapped.');
   await panel.getByRole('button', { name: 'Add note' }).click();
   await expect(panel.getByText('Wants it wrapped.')).toHaveCount(1);
@@ -74,6 +109,7 @@ test('staff see the order, note something and move it on; its owner may cancel n
   await panel.getByRole('button', { name: 'Record as paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).last().click();
   await expect(panel.getByRole('button', { name: 'Mark as ready to collect' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^Payment PAY-/ })).toBeVisible();
   await openAs('member', `/dashboard/my-orders/${id}`);
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('KES 1,300');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);

@@ -38,7 +38,7 @@ test('a member makes an address of their calendar, renews it and turns it off', 
   await test.step('turned off it is nothing', async () => {
     const told = club.address + new URL(await address.inputValue()).pathname;
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
     expect((await fetch(told)).status).toBe(404);
   });

@@ -57,7 +57,10 @@ test('a suspended member reads everywhere whom to ask, and is asked for no money
   );
   await club.ask(
     'mutation ($id: ID!, $input: UpdateMembershipInput!) { updateMembership(id: $id, input: $input) { id } }',
-    { id: myMembership.id, input: { membershipStatus: 'SUSPENDED' } },
+    {
+      id: myMembership.id,
+      input: { membershipStatus: 'SUSPENDED', reason: 'The keys of the hall are missing' },
+    },
     await club.tokenOf('admin'),
   );
   const words = 'Your membership is suspended. Please contact the club office.';

@@ -18,8 +18,8 @@ const drawing = async (name: string) => ({
 
 test('a visitor looks through the shop, narrows it and reads of a product', async ({ page, club }) => {
   await page.goto(`${club.address}/merchandise`);
-  const bestSellers = page.getByRole('region', { name: 'Best Sellers' });
-  const collection = page.getByRole('region', { name: 'Our Collection' });
+  const bestSellers = page.getByRole('region', { name: 'Featured Products' });
+  const collection = page.getByRole('region', { name: 'All Products' });
   const found = (words: string) =>
     page.getByRole('region', { name: `Products with “${words}”` }).getByRole('article');
   // What other tests of this club add stands before what was there.
@@ -28,6 +28,11 @@ test('a visitor looks through the shop, narrows it and reads of a product', asyn
   await collection.getByRole('button', { name: /^View More Products \(\d+ more\)/ }).click();
   await expect(collection.getByRole('article')).toHaveCount(12);
   await expectNoFaultInEitherTheme(page);
+  await collection.getByRole('button', { name: 'Show Less' }).click();
+  await expect(collection.getByRole('article')).toHaveCount(6);
+  await expect(collection.getByRole('button', { name: 'Show Less' })).toHaveCount(0);
+  await collection.getByRole('button', { name: /^View More Products/ }).click();
+  await expect(collection.getByRole('article')).toHaveCount(12);
   await collection.getByRole('button', { name: 'Stationery' }).click();
   await expect(page).toHaveURL(/category=stationery/);
   await page.getByRole('searchbox', { name: 'Search the shop' }).fill('calendar');
@@ -117,6 +122,32 @@ test('the office adds an item, counts its stock, shows pictures of it and archiv
   await page.getByRole('button', { name: 'Archive Service Apron' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Product archived')).toBeVisible();
+  await expect(page.getByText('No products match')).toBeVisible();
+});
+
+test('the office finds an item by its picture and deletes what nobody has ordered', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const input = {
+    name: 'Festival Ribbon',
+    description: 'A ribbon for the festival that was called off.',
+    ...{ price: '50.00', category: 'ACCESSORIES', image: '' },
+  };
+  await club.ask(
+    'mutation ($input: CreateMerchandiseItemInput!) { createMerchandiseItem(input: $input) { id } }',
+    { input },
+    await club.tokenOf('superadmin'),
+  );
+  await openAs('admin', '/dashboard/admin/merchandise?search=Hoodie');
+  const hoodie = page.getByRole('article').filter({ hasText: 'Club Hoodie' }).first();
+  await expect(hoodie.locator('img')).toBeVisible();
+  await expect(hoodie).toContainText('Clothing');
+  await page.goto(`${club.address}/dashboard/admin/merchandise?search=Festival+Ribbon`);
+  await page.getByRole('button', { name: 'Delete Festival Ribbon' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product deleted successfully!')).toBeVisible();
   await expect(page.getByText('No products match')).toBeVisible();
 });
 

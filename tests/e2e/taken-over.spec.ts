@@ -50,6 +50,8 @@ for (const { looks, width } of visits)
     const paths = [
       ...['/', '/blog', '/blog?search=the', '/blog/category/leadership', `/blog/${blogPosts.results[0]?.id}`],
       ...['/events', '/events?search=the', `/events/${event.id}`, '/merchandise', `/merchandise/${item.id}`],
+      // What a page reads of its address is drawn, and nothing else.
+      ...['/blog?show=all', '/merchandise?category=clothing&search=mug', '/?utm_source=mail', '/events?x=1'],
     ];
     for (const path of paths) {
       const letScriptIn = await openWithoutScript(page, club.address + path);

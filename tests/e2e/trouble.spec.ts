@@ -3,7 +3,8 @@ import { test } from './club.ts';
 import { expectNoFault } from './looks.ts';
 
 const pages = [
-  ['/dashboard/my-payments', 'MyPayments', 'Error Loading Payments'],
+  ['/dashboard/my-payments', 'MyPayments', 'Error Loading Payments', 'Please try again later.'],
+  ['/dashboard/my-orders', 'MyOrders', 'Error Loading Orders', 'Please try again later.'],
   ['/dashboard/feedback', 'FeedbackList', 'Error Loading Feedback'],
   ['/dashboard/notifications', 'NotificationList', 'Error Loading Notifications'],
   ['/dashboard', 'DashboardHome', 'Your membership could not be loaded'],
@@ -11,7 +12,7 @@ const pages = [
   ['/profile', 'ProfilePage', 'Error Loading Profile'],
 ] as const;
 
-for (const [path, operation, title] of pages)
+for (const [path, operation, title, text] of pages)
   test(`${path} says that its data did not come, and tries again`, async ({ page, openAs }) => {
     let isBroken = true;
     await page.route('**/graphql', (route) => {
@@ -20,6 +21,7 @@ for (const [path, operation, title] of pages)
     });
     await openAs('member', path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    if (text !== undefined) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expectNoFault(page);
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -102,6 +102,13 @@ describe('U4 PATCH users/me/', () => {
     expect(answer.body[field]).toEqual([message]);
   });
 
+  it('says in `detail` what is wrong with the first field in the order of the contract', async () => {
+    const { body } = await patchMe({ bio: 'x'.repeat(1001), year_of_study: 7, hub: '' });
+    expect(body).toMatchObject({ detail: 'Hub is required' });
+    const wrong = await patchMe({ year_of_study: 7, county_of_origin: '' });
+    expect(wrong.body).toMatchObject({ detail: 'County is required' });
+  });
+
   it("refuses somebody else's address", async () => {
     const other = await addPerson(app);
     const answer = await patchMe({ email: other.email.toUpperCase() });

@@ -20,6 +20,7 @@ const samples: Record<string, readonly object[]> = {
   'email-changed': [{}],
   'account-closes': [{ day: 'Wed 23 Dec 2026' }],
   'account-stays': [{}],
+  'visitor-answered': [{ title: '“Joining the club”', answer: LONG }],
   'takedown-decided': [true, false].map((isTakenDown) => ({
     ...{ title: 'Tree planting in Karura', isTakenDown, answer: LONG },
   })),

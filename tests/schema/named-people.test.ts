@@ -69,7 +69,7 @@ describe('what features say of the people in their tables', () => {
 
 /** Columns in which nobody writes of people: words and codes of the product, hashes, and what a stranger made up. */
 const OF_NO_PERSON =
-  /(^|_)(hash|status|state|kind|type|code|key|position|category|channel|method|role|secret|token|digest|seal|number|receipt|image|images|reasons|transports)$|^(action|permission|verdict|effect|outcome|audience|conversation_id|checkout_request_id|stored_name|content_type|device|hub|course)$/;
+  /(^|_)(hash|status|state|kind|type|code|key|position|category|channel|method|role|secret|token|digest|seal|number|receipt|image|images|pictures|reasons|transports)$|^(action|permission|verdict|effect|outcome|audience|conversation_id|checkout_request_id|stored_name|content_type|device|hub|course)$/;
 
 const closed = (features as readonly Feature[]).flatMap(({ namesPeople }) => namesPeople?.whenClosed ?? []);
 const toldOfColumns = [

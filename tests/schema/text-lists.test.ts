@@ -33,6 +33,8 @@ describe('a list of texts', () => {
       ['EventQuestion', 'choices', 'TextList'],
       ['EventAnswer', 'answer', 'TextList'],
       ['Event', 'importantReminders', 'TextList'],
+      ['BlogPostVersion', 'textPictures', 'TextList'],
+      ['BlogPost', 'textPictures', 'TextList'],
     ]);
   });
 

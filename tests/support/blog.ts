@@ -83,12 +83,23 @@ export async function addBlogPost(
   return made?.id ?? 0;
 }
 
+/** What a post says now, kept as a version of it by its author. */
+export async function addPostVersion({ sql }: Pick<TestDatabase, 'sql'>, post: number): Promise<number> {
+  const [made] = await sql<{ id: number }>(
+    `insert into blog_post_versions (post_id, saved_by_id, title, excerpt, content, begun_at, saved_at)
+     select id, author_id, title, excerpt, content, now(), now() from blog_posts where id = $1 returning id`,
+    [post],
+  );
+  return made?.id ?? 0;
+}
+
 const ID = '$id: ID!';
 
 /** The operations on one post, each returning the whole post. */
 const blogDocuments = {
   create: `mutation ($input: CreateBlogPostInput!, $submit: Boolean! = false) { post: createBlogPost(input: $input, submit: $submit) { ${BLOG_POST} } }`,
   update: `mutation (${ID}, $input: UpdateBlogPostInput!, $submit: Boolean! = false) { post: updateBlogPost(id: $id, input: $input, submit: $submit) { ${BLOG_POST} } }`,
+  autosave: `mutation (${ID}, $input: UpdateBlogPostInput!) { post: autosaveBlogPost(id: $id, input: $input) { ${BLOG_POST} } }`,
   submit: `mutation (${ID}) { post: submitBlogPost(id: $id) { ${BLOG_POST} } }`,
   withdraw: `mutation (${ID}) { post: withdrawBlogPost(id: $id) { ${BLOG_POST} } }`,
   approve: `mutation (${ID}, $revision: Int) { post: approveBlogPost(id: $id, revision: $revision) { ${BLOG_POST} } }`,

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Call } from '../../access/call.ts';
-import { DrawnPages, type Ask } from './drawn-pages.ts';
+import { DrawnPages, type Ask, type Place } from './drawn-pages.ts';
 
 const BUNDLE = `
-  export const paths = ['/', '/blog/:id', '/events/:id', '/old'];
+  export const reads = { '/': ['search', 'show'], '/blog/:id': [], '/events/:id': [], '/old': [] };
   export const drawn = [];
   const club = { query: 'query Club { club { name } }' };
   const questionsAt = (address, answers) => {
     if (address === '/old') return {};
-    if (address === '/') return { club };
+    if (/^\\/(\\?|$)/.test(address)) return { club };
     if (!address.startsWith('/events/'))
       return { club, [address]: { query: 'query Post($address: String)', variables: { address } } };
     const series = answers.event?.series && { series: { query: 'query Series', variables: { of: answers.event.name } } };
@@ -49,7 +49,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function pagesBy(ask: Ask) {
   const pages = await DrawnPages.of(join(folder, 'client'), ask);
   return {
-    at: async (place: { path: string; address: string }) => {
+    at: async (place: Place) => {
       const page = await pages.at(place, call);
       if (page === null || 'movedTo' in page) throw new Error(`${place.address} is not drawn`);
       return page;
@@ -134,6 +134,33 @@ describe('drawn pages', () => {
     const pages = await DrawnPages.of(join(folder, 'client'), () => Promise.resolve((asked += 1)));
     expect(await pages.at({ path: '/old', address: '/old' }, call)).toEqual({ movedTo: '/new?and=more' });
     expect(asked).toBe(0);
+  });
+
+  it('are the same whatever is asked of them that they do not read', async () => {
+    const pages = await pagesBy(() => Promise.resolve({ name: 'the club' }));
+    const first = await pages.at(post(7));
+    for (const query of ['?utm=mail', '?search=a', '?show=all&x=1', '?']) {
+      expect(await pages.at({ ...post(7), query })).toBe(first);
+    }
+    const searched = await pages.at({ ...landing, query: '?search=tea%20time' });
+    expect(searched.body).toBe('/?search=tea+time the club');
+    for (const query of ['?search=tea+time&x=1', '?show=&search=tea time', '?x=2&search=tea+time&search=2']) {
+      expect(await pages.at({ ...landing, query })).toBe(searched);
+    }
+    const both = await pages.at({ ...landing, query: '?show=all&search=tea' });
+    expect(both.body).toBe('/?search=tea&show=all the club');
+    expect(await pages.at({ ...landing, query: '?search=tea&show=all' })).toBe(both);
+  });
+
+  it('stay, however many words are searched for and however many addresses are made up', async () => {
+    const pages = await pagesBy(() => Promise.resolve({ name: 'the club' }));
+    const [first, other] = [await pages.at(landing), await pages.at(post(7))];
+    for (let number = 1; number <= 210; number += 1) {
+      await pages.at({ ...landing, query: `?search=${String(number)}` });
+      await pages.at({ ...post(1000 + number), isMadeUp: true });
+    }
+    expect(await pages.at(landing)).toBe(first);
+    expect(await pages.at(post(7))).toBe(other);
   });
 
   it('are kept for the addresses that were opened last', async () => {

@@ -14,10 +14,14 @@ interface Question {
 /** The data of a question to the API; rejects where it is refused. */
 export type Ask = (call: Call, question: Question) => Promise<unknown>;
 
-/** Where a page is: its path as routers write it, and the address that somebody opened. */
-interface Place {
+/** Where a page is: its path as routers write it, its address, and what was asked of it behind a question mark. */
+export interface Place {
   path: string;
   address: string;
+  /** May be anything: whoever opens the page writes it. */
+  query?: string;
+  /** Nothing stands there that links lead to: there are as many such addresses as somebody makes up. */
+  isMadeUp?: boolean;
 }
 
 /** A page as its script will show it, and the answers that it is drawn with. */
@@ -44,8 +48,8 @@ interface Drawn {
 }
 
 interface Drawing {
-  /** The pages that can be drawn, by their paths. */
-  paths: readonly string[];
+  /** The pages that can be drawn, by their paths, with the names of what each reads behind the question mark. */
+  reads: Readonly<Record<string, readonly string[]>>;
   draw: (address: string, answers: Answers) => Drawn;
 }
 
@@ -58,7 +62,7 @@ const drawnSchema = z.object({
 });
 
 const drawingSchema = z.object({
-  paths: z.array(z.string()),
+  reads: z.record(z.string(), z.array(z.string())),
   draw: z.function({ input: [z.string(), z.record(z.string(), z.unknown())], output: drawnSchema }),
 });
 
@@ -76,6 +80,18 @@ interface Known {
 
 /** So many pages are kept as they were drawn last; others are drawn when somebody opens them. */
 const MOST_KEPT = 200;
+/** And so many that were searched or made up: they never take the place of a page that links lead to. */
+const MOST_PASSING = 20;
+
+/** What was asked of a page that it reads, in one order: other words would draw the same page again. */
+function readOf(query: string, names: readonly string[]): string {
+  const asked = new URLSearchParams(query);
+  const read = names.flatMap((name): [string, string][] => {
+    const value = asked.get(name) ?? '';
+    return value === '' ? [] : [[name, value]];
+  });
+  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
+}
 
 /** As an element that no browser runs: what stands in it never ends it. */
 const answerElement = (answers: Answers): string =>
@@ -129,11 +145,32 @@ async function inTime<T>(work: (tooLate: Promise<null>) => Promise<T>): Promise<
   return work(tooLate).finally(() => clearTimeout(timer));
 }
 
+/** The pages that were opened last, as they were drawn; the one that nobody has opened for longest is forgotten. */
+class KeptPages {
+  private readonly known = new Map<string, Known>();
+
+  constructor(private readonly most: number) {}
+
+  at(address: string): Known | undefined {
+    return this.known.get(address);
+  }
+
+  keep(address: string, known: Known): void {
+    this.known.delete(address);
+    this.known.set(address, known);
+    const [oldest] = this.known.keys();
+    if (this.known.size > this.most && oldest !== undefined) {
+      this.known.delete(oldest);
+    }
+  }
+}
+
 /** Draws the public pages that the build of the client can draw without a browser. The same answers are drawn once. */
 export class DrawnPages {
   /** Visitors of the same moment are answered together. */
   private readonly together = new Together<Page>();
-  private readonly known = new Map<string, Known>();
+  private readonly lasting = new KeptPages(MOST_KEPT);
+  private readonly passing = new KeptPages(MOST_PASSING);
 
   private constructor(
     private readonly drawing: Drawing | null,
@@ -145,30 +182,24 @@ export class DrawnPages {
   }
 
   /** The page at a place for a visitor's call; null where it cannot be drawn. Without a database it is drawn without answers. */
-  async at({ path, address }: Place, call: Call): Promise<Page | null> {
+  async at({ path, address, query = '', isMadeUp = false }: Place, call: Call): Promise<Page | null> {
     const { drawing } = this;
-    if (drawing?.paths.includes(path) !== true) {
+    const names = drawing?.reads[path];
+    if (!drawing || !names) {
       return null;
     }
-    return this.together.do(address, async () => {
-      const draw = (answers: Answers): Drawn => drawing.draw(address, answers);
-      const before = this.known.get(address) ?? knownOf(draw({}), {});
+    const read = readOf(query, names);
+    const whole = address + read;
+    const kept = read === '' && !isMadeUp ? this.lasting : this.passing;
+    return this.together.do(whole, async () => {
+      const draw = (answers: Answers): Drawn => drawing.draw(whole, answers);
+      const before = kept.at(whole) ?? knownOf(draw({}), {});
       const now = await inTime((tooLate) =>
         drawnAnew(before, draw, (questions) => this.answersTo(questions, call, tooLate)),
       );
-      this.keep(address, now);
+      kept.keep(whole, now);
       return now.page;
     });
-  }
-
-  /** Keeps what is known of an address that somebody opens; the one that nobody has opened for longest is forgotten. */
-  private keep(address: string, known: Known): void {
-    this.known.delete(address);
-    this.known.set(address, known);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_KEPT && oldest !== undefined) {
-      this.known.delete(oldest);
-    }
   }
 
   /** The answers that came in time, by the names of their questions. */

@@ -70,7 +70,7 @@ export function servePublicPages(site: Site): void {
   const others = pages.filter(({ path }) => !elsewhere.includes(path));
   for (const { path, title } of others) {
     servePage(site, path, async (request) => {
-      const shown = (await drawnFor(site, path, request)) ?? { body: bodyAt(path, title) };
+      const shown = (await drawnFor(site, { path, address: path }, request)) ?? { body: bodyAt(path, title) };
       return 'movedTo' in shown ? shown : { head: headAt(path, title, site), ...shown };
     });
   }

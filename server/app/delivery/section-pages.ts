@@ -25,9 +25,11 @@ function previewOf({ named }: PreviewedSections, name: string, site: Site): Page
     : null;
 }
 
+const nameIn = ({ params }: FastifyRequest): string =>
+  Object.values(params as Record<string, string>)[0] ?? '';
+
 /** The page of a section as it is sent; the script of one that does not exist says so. */
-function partsOf(sections: PreviewedSections, request: FastifyRequest, site: Site): PageParts {
-  const [name = ''] = Object.values(request.params as Record<string, string>);
+function partsOf(sections: PreviewedSections, name: string, site: Site): PageParts {
   const preview = previewOf(sections, name, site);
   if (!preview) {
     return { status: 404, head: unlisted(site) };
@@ -41,8 +43,14 @@ function partsOf(sections: PreviewedSections, request: FastifyRequest, site: Sit
 export function serveSections(site: Site): void {
   for (const sections of site.sections) {
     servePage(site, sections.path, async (request) => {
-      const drawn = await drawnFor(site, sections.path, request);
-      return drawn !== null && 'movedTo' in drawn ? drawn : { ...partsOf(sections, request, site), ...drawn };
+      const name = nameIn(request);
+      const place = {
+        path: sections.path,
+        address: addressOf(sections, encodeURIComponent(name)),
+        isMadeUp: !sections.named.has(name),
+      };
+      const drawn = await drawnFor(site, place, request);
+      return drawn !== null && 'movedTo' in drawn ? drawn : { ...partsOf(sections, name, site), ...drawn };
     });
   }
 }

@@ -10,7 +10,7 @@ import { firstPaint } from './first-paint.ts';
 import type { PageParts } from './page-sender.ts';
 import { clubPicture, sharedPicture } from './share-pictures.ts';
 import { cardPicture } from './sharing-cards.ts';
-import { aboveOf, drawnFor, servePage, type Site } from './site.ts';
+import { aboveOf, drawnFor, queryOf, servePage, type Site } from './site.ts';
 
 interface PageOfRow {
   Params: { id: string };
@@ -20,8 +20,6 @@ interface PageOfRow {
 type Found = PageParts | MovedPage;
 
 const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.code === 'not_found';
-
-const queryOf = (url: string): string => /\?.*$/s.exec(url)?.[0] ?? '';
 
 /** What is shown of a page that is shared: a card with its title, its picture, or that of the club. */
 function pictureOf(
@@ -60,7 +58,7 @@ async function findPage(
     siteName: site.siteName,
     above: aboveOf(path.replace('/:id', ''), site),
   };
-  const drawn = (await drawnFor(site, path, request)) ?? { body: firstPaint(shown) };
+  const drawn = (await drawnFor(site, { path, address: lasting }, request)) ?? { body: firstPaint(shown) };
   if ('movedTo' in drawn) {
     return drawn;
   }

@@ -4,10 +4,11 @@ import { DomainError } from '../../core/errors.ts';
 import type { PagePreview, PreviewPicture } from '../../core/page-preview.ts';
 import { rowId } from '../../core/row-id.ts';
 import { SHARED_HEIGHT, SHARED_WIDTH } from '../../core/storage/pictures.ts';
-import { drawSharingCard, type SharingCard } from '../../core/storage/sharing-card.ts';
+import { drawSharingCard } from '../../core/storage/sharing-card.ts';
 import type { Storage } from '../../core/storage/storage.ts';
 import type { PreviewedPage } from '../../features/feature.ts';
 import { entityTag, isKnown } from './entity-tags.ts';
+import { KeptDrawings } from './kept-drawings.ts';
 import { ownPictureName, SHARED_PATH } from './share-pictures.ts';
 import type { Site } from './site.ts';
 
@@ -41,23 +42,6 @@ async function groundOf(preview: PagePreview, { origin, storage, isKeptBack }: P
   return { name: isShown ? name : '', bytes: () => (isShown ? storage.get(name) : null) };
 }
 
-/** The last cards drawn: several messengers ask for one within a minute of its being shared. */
-class DrawnCards {
-  private readonly drawn = new Map<string, Promise<Buffer>>();
-
-  draw(tag: string, card: () => Promise<SharingCard>): Promise<Buffer> {
-    const known = this.drawn.get(tag);
-    const bytes = known ?? card().then(drawSharingCard);
-    this.drawn.delete(tag);
-    this.drawn.set(tag, bytes);
-    bytes.catch(() => this.drawn.delete(tag));
-    for (const oldest of [...this.drawn.keys()].slice(0, Math.max(0, this.drawn.size - MOST_KEPT))) {
-      this.drawn.delete(oldest);
-    }
-    return bytes;
-  }
-}
-
 /** What a page says of itself; null where there is none that visitors see. */
 async function previewAt(page: PreviewedPage, call: Call, file: string): Promise<PagePreview | null> {
   const number = /^(\d{1,9})\.jpg$/.exec(file)?.[1];
@@ -71,7 +55,7 @@ async function previewAt(page: PreviewedPage, call: Call, file: string): Promise
   }
 }
 
-function serveCardsOf(page: PreviewedPage, app: FastifyInstance, parts: Parts, cards: DrawnCards): void {
+function serveCardsOf(page: PreviewedPage, app: FastifyInstance, parts: Parts, cards: KeptDrawings): void {
   app.get<{ Params: { file: string } }>(
     `${SHARED_PATH}/cards${page.path.replace('/:id', '/:file')}`,
     async (request, reply) => {
@@ -89,10 +73,10 @@ function serveCardsOf(page: PreviewedPage, app: FastifyInstance, parts: Parts, c
       if (isKnown(request, tag)) {
         return reply.code(304).send();
       }
-      const bytes = await cards.draw(tag, async () => ({
-        ...{ club: parts.siteName, title, line: card.line },
-        picture: await ground.bytes(),
-      }));
+      const bytes = await cards.get(tag, async () => {
+        const words = { club: parts.siteName, title, line: card.line };
+        return drawSharingCard({ ...words, picture: await ground.bytes() });
+      });
       return reply.type('image/jpeg').send(bytes);
     },
   );
@@ -100,7 +84,7 @@ function serveCardsOf(page: PreviewedPage, app: FastifyInstance, parts: Parts, c
 
 /** Pictures with the title and the day of what is shared, drawn when a messenger asks for one. */
 export function serveSharingCards(app: FastifyInstance, parts: Parts): void {
-  const cards = new DrawnCards();
+  const cards = new KeptDrawings(MOST_KEPT);
   for (const page of parts.previews) {
     serveCardsOf(page, app, parts, cards);
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../access/call.ts';
 import type { PreviewedPage, PreviewedSections, PublicFile, SecretFile } from '../../features/feature.ts';
 import type { BuiltPage } from './built-pages.ts';
-import type { DrawnPage, DrawnPages, MovedPage } from './drawn-pages.ts';
+import type { DrawnPage, DrawnPages, MovedPage, Place } from './drawn-pages.ts';
 import { wantsJson, type PageParts, type SendPage } from './page-sender.ts';
 
 /** What is served to whoever is signed in nowhere: people, messengers, search engines. */
@@ -37,14 +37,17 @@ export function aboveOf(
   ];
 }
 
+/** What stands behind the address of a page, its question mark with it; empty where nothing does. */
+export const queryOf = (url: string): string => /\?.*$/s.exec(url)?.[0] ?? '';
+
 /** A page as its script will show it to a visitor; null where it cannot be drawn, and has to do with less. */
 export async function drawnFor(
   { drawn, callFor }: Pick<Site, 'drawn' | 'callFor'>,
-  path: string,
+  place: Omit<Place, 'query'>,
   request: FastifyRequest,
 ): Promise<DrawnPage | MovedPage | null> {
   try {
-    return await drawn.at({ path, address: request.url }, callFor(request));
+    return await drawn.at({ ...place, query: queryOf(request.url) }, callFor(request));
   } catch (error) {
     request.log.warn({ err: error }, 'a page is sent without being drawn');
     return null;

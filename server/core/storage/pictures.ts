@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { fileTooLarge, invalidField, invalidFileType, serviceUnavailable } from '../errors.ts';
+import { fileTooLarge, invalidField, invalidFileType } from '../errors.ts';
+import { WorkSlots } from '../work-slots.ts';
 import { narrowName } from './storage.ts';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -21,25 +22,12 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-let decoding = 0;
-const waiting: (() => void)[] = [];
+const TOO_MANY = 'Too many pictures are being worked on. Please try again in a moment.';
 
-/** Works on pictures two at a time; refuses where too many wait already. */
-export async function withDecodeSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) {
-    throw serviceUnavailable('Too many pictures are being worked on. Please try again in a moment.');
-  }
-  if (decoding >= PARALLEL_DECODES) {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  decoding += 1;
-  try {
-    return await work();
-  } finally {
-    decoding -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Uploads are worked on two at a time. */
+const uploads = new WorkSlots(PARALLEL_DECODES, MOST_WAITING, TOO_MANY);
+/** What is made for messengers is made one after another, in places of its own: whoever uploads does not wait for it. */
+export const sharedWork = new WorkSlots(1, MOST_WAITING, TOO_MANY);
 
 /** Decoded pixels, as sharp hands them out and takes them in. */
 interface Pixels {
@@ -116,7 +104,7 @@ async function encodePixels(pixels: Pixels): Promise<EncodedPicture> {
  */
 export async function encodeUpload(bytes: Buffer | null, field: string): Promise<EncodedPicture> {
   checkUpload(bytes, field);
-  return withDecodeSlot(async () => {
+  return uploads.within(async () => {
     const pixels = await decode(bytes).catch(() => {
       throw invalidFileType(field);
     });
@@ -140,7 +128,7 @@ export const SHARED_HEIGHT = 418;
 
 /** A stored picture cut to that size, its most telling part in view, as JPEG. */
 export async function cutForSharing(bytes: Buffer): Promise<Buffer> {
-  return withDecodeSlot(() =>
+  return sharedWork.within(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .resize({ width: SHARED_WIDTH, height: SHARED_HEIGHT, fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { escaped } from '../page-preview.ts';
-import { SHARED_HEIGHT, SHARED_WIDTH, withDecodeSlot } from './pictures.ts';
+import { SHARED_HEIGHT, SHARED_WIDTH, sharedWork } from './pictures.ts';
 
 /** What is drawn where somebody shares a page. */
 export interface SharingCard {
@@ -97,10 +97,10 @@ async function ground(picture: Buffer | null): Promise<Sharp> {
 
 /**
  * The picture of a shared page with its title, its line and the club's name, as JPEG. All of it is drawn in threads of
- * the picture library, two at a time.
+ * the picture library, one at a time.
  */
 export function drawSharingCard({ club, title, line, picture }: SharingCard): Promise<Buffer> {
-  return withDecodeSlot(async () => {
+  return sharedWork.within(async () => {
     const above = await written(club, CLUB);
     const below = await written(line, LINE);
     const middle = await written(title, TITLE);

@@ -256,6 +256,7 @@ export const accountFeature = feature({
     right: manageUsers,
     find: (call, id) => faces.find(call, id),
     path: (id) => `/dashboard/users/${String(id)}`,
+    shows: (call, picture) => faces.shows(call, picture),
     takeOut: (tx, picture) => faces.takeOut(tx, picture),
   }),
   forms: { Profile: profileFields, Registration: { fields: registrationFields } },

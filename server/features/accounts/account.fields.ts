@@ -137,16 +137,16 @@ type Kept =
   | 'secondFactorSince'
   | 'secondFactorDemandedAt';
 
-/** What people write of themselves (U4). */
+/** What people write of themselves (U4), in the order of the contract. */
 export const profileFields = fieldSetOf<User, Kept>()(
   {
     name: words('Full name', { min: 2, max: 100, tooShort: 'Name must be at least 2 characters' }),
     email: email('Invalid email address'),
     phoneNumber,
     course: required('Course of study', 'Course is required'),
-    yearOfStudy,
     countyOfOrigin: required('County the person comes from', 'County is required'),
     hub: required('Campus', 'Hub is required'),
+    yearOfStudy,
     bio,
   },
   {},

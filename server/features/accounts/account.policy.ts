@@ -12,7 +12,7 @@ import type { Actor } from '../../access/actor.ts';
 import { refuseSigningOut, type Target } from '../../access/level-rule.ts';
 import { isOwn } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
-import { anyRule, refusal } from '../../access/rules.ts';
+import { anyRule, refusal, refusalToAct } from '../../access/rules.ts';
 import { notFound } from '../../core/errors.ts';
 
 export const viewUsers = right('users.view_all_users', areaTexts.users);
@@ -51,6 +51,10 @@ export const seeCard: Ability<{ isListed: boolean }> = (actor, { isListed }) => 
   return isListed ? hidden(lacks(actor, viewMembers)) : refusedFor(notFound());
 };
 
+/** Reads the user name and the registration number of people: staff who see accounts, memberships or payments (contract §4.1). */
+const numberReaders = anyRule(viewUsers, right('membership.view_member'), right('payment.view_payment'));
+export const readNumbers: Ability<void> = (actor) => refusal(numberReaders, actor);
+
 /** How many people hold which right, without their names. */
 export const countRights = anyRule(viewUsers, viewAnalytics);
 export const seeRightsInUse: Ability<void> = (actor) => refusal(countRights, actor);
@@ -77,5 +81,9 @@ export const endSessionsOf: Ability<Target> = (actor, target) => {
   const unreachable = !refused && actor.kind === 'member' ? refuseSigningOut(actor, target) : null;
   return unreachable ? { error: unreachable, lacking: '' } : refused;
 };
+
+/** The same for the act itself: whoever owes a second factor sees that they may, and signs out their own devices alone. */
+export const signOutDevicesOf: Ability<Target> = (actor, target) =>
+  endSessionsOf(actor, target) ?? (isOwn(actor, target) ? null : refusalToAct(manageUsers, actor));
 
 export const searchMembers = (actor: Actor): Refusal | null => refusal(findPeople, actor);

@@ -34,6 +34,10 @@ export const usersById = statement((asked: { ids: Value<readonly number[]> }) =>
 );
 
 /** Takes a picture from whoever shows it as theirs. */
+export const anybodyPictured = statement((asked: { picture: Value<string> }) =>
+  db.selectFrom('users').select('id').where('profile_picture', '=', asked.picture).limit(1),
+);
+
 export const dropProfilePicture = statement((asked: { picture: Value<string> }) =>
   db.updateTable('users').set({ profile_picture: '' }).where('profile_picture', '=', asked.picture),
 );
@@ -62,7 +66,10 @@ export const nextNumber = statementOf(
 );
 
 /** Nothing but what is shown of whom is found: or who looks would learn the rest of people letter by letter. */
-const SEARCHED = sql<string>`(name || chr(10) || username || chr(10) || registration_number)`;
+const searchedBy = (showsNumbers: boolean) =>
+  showsNumbers
+    ? sql<string>`(name || chr(10) || username || chr(10) || registration_number)`
+    : sql<string>`name`;
 
 /** Where anybody could have it; an index has the same words. */
 const INDEXED = sql<string>`(name || chr(10) || email || chr(10) || username || chr(10) || registration_number)`;
@@ -71,10 +78,13 @@ const endsPhone = (digits: Value<string>) =>
   sql<SqlBool>`regexp_replace(users.phone_number, '[^0-9]', '', 'g') like '%' || ${digits}::text`;
 
 interface PeopleAsked {
-  /** What is in the name, the user name or the registration number. */
+  /** What is in the name; in the user name or the registration number too, where these are shown. */
   pattern: Value<string>;
-  /** A whole address. */
-  emailKey: Value<string>;
+  showsNumbers: boolean;
+  /** A whole address or user name. */
+  nameKey: Value<string>;
+  /** A whole registration number. */
+  number: Value<string>;
   /** The end of a phone number, when enough of it is known. */
   phoneEnd: Value<string> | null;
   limit: Value<number>;
@@ -85,10 +95,13 @@ export const peopleMatching = statement((asked: PeopleAsked) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'registration_number as registrationNumber'])
+    .select(['course', 'year_of_study as yearOfStudy', 'hub'])
     .where(({ eb }) =>
       someOf([
-        allOf(contains(INDEXED, asked.pattern), contains(SEARCHED, asked.pattern)),
-        eb('email_key', '=', asked.emailKey),
+        allOf(contains(INDEXED, asked.pattern), contains(searchedBy(asked.showsNumbers), asked.pattern)),
+        eb('email_key', '=', asked.nameKey),
+        eb('username_key', '=', asked.nameKey),
+        eb('registration_number', '=', asked.number),
         given(asked.phoneEnd, endsPhone) ?? sql<SqlBool>`false`,
       ]),
     )

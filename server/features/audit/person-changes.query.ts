@@ -11,6 +11,7 @@ export const changesOfPerson = statement(
     db
       .selectFrom('audit_entries')
       .select(['occurred_at as at', 'old_value as before', 'new_value as after', 'changed_by_name as by'])
+      .select('reason')
       .where('user_id', '=', asked.userId)
       .where('permission', '=', asked.permission)
       .where('action', '=', 'PERMISSION_USED')

@@ -13,20 +13,24 @@ import { changeAs } from './blog-guard.ts';
 import { isReworded, ofRow, snapshotOf, type PostSnapshot } from './blog-post-editor.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { postsShowing } from './blog-post.query.ts';
+import { notAutosaved } from './blog.errors.ts';
 import { postsPerUser } from './blog.limits.ts';
 import {
   canFeaturePosts,
   deletePosts,
   editAllPosts,
+  editPost,
   featurePosts,
+  isSubmittable,
   managePosts,
   removePost,
   submitPost,
   writePosts,
 } from './blog.policy.ts';
-import { createPostSchema, updatePostSchema, type UpdatePost } from './blog.schemas.ts';
+import { autosaveSchema, createPostSchema, updatePostSchema, type UpdatePost } from './blog.schemas.ts';
 import type { BlogPostView } from './blog.view.ts';
 import { authorTold, featureTold, removalNotice } from './review/blog-notices.ts';
+import { picturesInTexts } from './versions/post-version.query.ts';
 import { afterEdit, authorsMove, feature, standingOf } from './review/blog-transitions.ts';
 
 const place = (post: PostSnapshot | undefined) => post && { is_featured: post.is_featured };
@@ -73,6 +77,7 @@ export class BlogEditingService {
         right: post.isFeatured ? featurePosts : null,
         told: ({ after }) => ({ after: place(after) }),
       });
+      await this.desk.versions.keep(tx, post);
       return this.desk.blog.get(tx, post.id);
     });
   }
@@ -86,41 +91,88 @@ export class BlogEditingService {
       ...workOf(call.actor),
       mayDo: ofRow(mayDo),
       revision,
-      assign: (tx, post) => this.apply(tx, post, command),
+      assign: async (tx, post) => {
+        if (mayDo !== editPost) {
+          return this.apply(tx, post, command);
+        }
+        await this.desk.versions.begin(tx, post);
+        await this.apply(tx, post, command);
+        await this.desk.versions.keep(tx, post);
+      },
       follow: featureTold(this.desk.notifications),
     });
     return this.desk.blog.get(call, id);
   }
 
-  /** Deletes a post with the files of its picture (B7). */
+  /** Saves what its author writes of a post that nobody reads yet; the audit log is not told of every pause. */
+  async autosave(call: Call, id: number, input: unknown): Promise<BlogPostView> {
+    await this.desk.guard.own(call, id);
+    const { revision, ...words } = parse(autosaveSchema, input);
+    await this.desk.editor.change(call, id, {
+      mayDo: ofRow(submitPost),
+      right: null,
+      revision,
+      assign: async (tx, post) => {
+        if (!isSubmittable(post)) {
+          throw notAutosaved();
+        }
+        await this.desk.versions.begin(tx, post);
+        await this.apply(tx, post, words);
+        await this.desk.versions.keep(tx, post, true);
+      },
+    });
+    return this.desk.blog.get(call, id);
+  }
+
+  /** Deletes a post with what it said before, and the files of its pictures (B7). */
   async remove(call: Call, id: number): Promise<void> {
     await this.desk.guard.find(call, id, removePost);
+    let inText: { name: string }[] = [];
     await this.desk.editor.remove(call, id, {
       mayDo: ofRow(removePost),
       right: deletePosts,
-      follow: authorTold(this.desk.notifications, removalNotice),
+      follow: async (tx, post) => {
+        inText = await picturesInTexts(tx.em, { postId: id });
+        await authorTold(this.desk.notifications, removalNotice)(tx, post);
+      },
     });
+    for (const { name } of inText) {
+      await this.images.discard(call, name);
+    }
+  }
+
+  /** Whether any post shows a picture, beside its text or in it, or did in a text to return to. */
+  async shows(call: Call, picture: string): Promise<boolean> {
+    return (await this.showing(call, picture)).length > 0 || (await this.desk.versions.shows(call, picture));
   }
 
   /** Takes a picture out of the posts that show it, as somebody asked who is on it. Who may, was asked before. */
   async takeOut(tx: Call, picture: string): Promise<void> {
-    const without = ({ image, content }: Pick<BlogPost, 'image' | 'content'>) => ({
-      image: image === picture ? '' : image,
-      content: this.desk.textPictures.without(content, picture),
-    });
-    for (const post of await postsShowing(tx.em, { picture })) {
-      const { image, content } = without(post);
-      if (image === post.image && content === post.content) {
-        continue;
-      }
-      await this.desk.editor.change(tx, post.id, {
+    for (const { id } of await this.showing(tx, picture)) {
+      await this.desk.editor.change(tx, id, {
         mayDo: () => null,
         right: managePosts,
         assign: (_tx, shown) => {
-          Object.assign(shown, without(shown));
+          Object.assign(shown, this.without(shown, picture));
         },
       });
     }
+    await this.desk.versions.takeOut(tx, picture);
+  }
+
+  /** The posts that show a picture; a text that only names its file does not. */
+  private async showing({ em }: Call, picture: string) {
+    return (await postsShowing(em, { picture })).filter((post) => {
+      const { image, content } = this.without(post, picture);
+      return image !== post.image || content !== post.content;
+    });
+  }
+
+  private without({ image, content }: Pick<BlogPost, 'image' | 'content'>, picture: string) {
+    return {
+      image: image === picture ? '' : image,
+      content: this.desk.textPictures.without(content, picture),
+    };
   }
 
   /** Moves of the status come first, because they are judged by the status that the caller saw. */

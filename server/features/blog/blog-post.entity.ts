@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { blankable, createdAt, id, moment, updatedAt } from '../../core/db/columns.ts';
+import { textList } from '../../core/db/text-list.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { PictureReference } from '../pictures/picture-areas.ts';
 import { blogCategories, blogStatuses } from './blog-kinds.ts';
@@ -13,6 +14,8 @@ const BlogPostSchema = defineEntity({
     excerpt: p.string().length(500),
     /** Markdown as it was written. The server never turns it into HTML. */
     content: p.text(),
+    /** The pictures of ours that its text names; a trigger keeps them. */
+    textPictures: textList(),
     category: p.enum([...blogCategories]).columnType('varchar(20)'),
     /** Storage name of our own picture, a foreign address as it was given, or `''`. */
     image: blankable(500),
@@ -33,6 +36,10 @@ const BlogPostSchema = defineEntity({
   },
   indexes: [
     { name: 'blog_posts_image_index', properties: ['image'] },
+    {
+      name: 'blog_posts_text_pictures_index',
+      expression: 'create index "blog_posts_text_pictures_index" on "blog_posts" using gin ("text_pictures")',
+    },
     { name: 'blog_posts_newest_index', properties: ['datedAt', 'id'] },
     { name: 'blog_posts_status_index', properties: ['status', 'datedAt', 'id'] },
     { name: 'blog_posts_status_category_index', properties: ['status', 'category', 'datedAt', 'id'] },
@@ -70,5 +77,9 @@ export class BlogPost extends BlogPostSchema.class {}
 BlogPostSchema.setClass(BlogPost);
 export { BlogPostSchema };
 
-/** Where the pictures of the blog are named. */
+/** Where the pictures of the blog are named: beside the text of a post, and in it. */
 export const blogPictures: PictureReference = { area: 'blog', table: 'blog_posts', column: 'image' };
+export const textPicturesOfPosts: PictureReference = {
+  ...{ area: 'blog', table: 'blog_posts', column: 'text_pictures' },
+  isList: true,
+};

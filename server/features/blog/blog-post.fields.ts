@@ -6,6 +6,7 @@ import type { BlogPost } from './blog-post.entity.ts';
 /** What the server keeps of a post itself; where it stands changes by moves. */
 type Kept =
   | 'id'
+  | 'textPictures'
   | 'status'
   | 'isFeatured'
   | 'author'

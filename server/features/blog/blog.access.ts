@@ -7,6 +7,8 @@ export const blogAccess: AccessMap = {
   Query: {
     blogPosts: pub,
     blogPost: pub,
+    blogPostVersions: auth,
+    blogPostVersion: auth,
     blogCategories: pub,
     blogStats: pub,
     myBlogPosts: auth,
@@ -16,6 +18,7 @@ export const blogAccess: AccessMap = {
     uploadBlogImage: anyRule(paid, uploadBlogImages),
     createBlogPost: paid,
     updateBlogPost: auth,
+    autosaveBlogPost: auth,
     deleteBlogPost: auth,
     submitBlogPost: auth,
     withdrawBlogPost: auth,

@@ -4,6 +4,9 @@ import { conflict, invalidField, permissionDenied } from '../../core/errors.ts';
 export const notSubmittable = (): DomainError =>
   conflict('Only drafts can be submitted for review.', 'invalid_transition');
 
+export const notAutosaved = (): DomainError =>
+  conflict('Only drafts are saved while they are written.', 'invalid_transition');
+
 export const notWithdrawable = (): DomainError =>
   conflict('Only pending posts can be withdrawn.', 'invalid_transition');
 

@@ -1,4 +1,4 @@
-import { moves } from '../../core/db/person-references.ts';
+import { moves, stays } from '../../core/db/person-references.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
@@ -6,7 +6,7 @@ import { pictureFeature } from '../pictures/picture.feature.ts';
 import { BlogEditingService } from './blog-editing.service.ts';
 import { BlogGuard } from './blog-guard.ts';
 import { blogPostEditor } from './blog-post-editor.ts';
-import { blogPictures, BlogPostSchema } from './blog-post.entity.ts';
+import { blogPictures, BlogPostSchema, textPicturesOfPosts } from './blog-post.entity.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 import { TextPictures } from './text-pictures/text-pictures.ts';
 import { TextPictureResolver } from './text-pictures/text-picture.resolver.ts';
@@ -24,40 +24,53 @@ import { BlogReviewResolver } from './review/blog-review.resolver.ts';
 import { BlogReviewService } from './review/blog-review.service.ts';
 import { blogRecords, ownBlogRecords } from './blog.records.ts';
 import { blogWhenClosed } from './blog.closing.ts';
+import { BlogPostVersionSchema, picturesOfVersions } from './versions/post-version.entity.ts';
+import { PostVersionResolver } from './versions/post-version.resolver.ts';
+import { PostVersions } from './versions/post-versions.ts';
 
 export const blogFeature = feature({
   name: 'blog',
-  entities: [BlogPostSchema, BlogPostCountSchema],
+  entities: [BlogPostSchema, BlogPostCountSchema, BlogPostVersionSchema],
   keeps: blogRecords,
   ownRecords: ownBlogRecords,
-  namesPeople: { whenClosed: blogWhenClosed, references: [moves('Blog posts', 'blog_posts', 'author_id')] },
+  namesPeople: {
+    whenClosed: blogWhenClosed,
+    references: [
+      moves('Blog posts', 'blog_posts', 'author_id'),
+      ...stays('blog_post_versions', 'saved_by_id'),
+    ],
+  },
   services: ({ clock, limiter, of }) => {
     const { imageUploads, pictureAddresses, pictures } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const blog = new BlogService(pictureAddresses);
     const blogGuard = new BlogGuard(blog);
     const textPictures = new TextPictures(pictureAddresses, pictures);
+    const versions = new PostVersions(clock, blogGuard, textPictures);
     const desk = {
       blog,
       guard: blogGuard,
       editor: blogPostEditor(clock, of(auditFeature).audit, imageUploads),
       notifications,
       textPictures,
+      versions,
     };
     return {
       blog,
       blogGuard,
       textPictures,
+      postVersions: versions,
       blogEditing: new BlogEditingService(clock, desk, imageUploads, limiter),
       blogReview: new BlogReviewService(clock, desk),
       blogStatistics: new BlogStatisticsService(),
     };
   },
   access: blogAccess,
-  resolvers: ({ blog, blogEditing, blogReview, blogStatistics, textPictures }, { of }) => [
+  resolvers: ({ blog, blogEditing, blogReview, blogStatistics, postVersions, textPictures }, { of }) => [
     new BlogResolver(blog, blogEditing, blogStatistics, of(pictureFeature).pictures),
     new TextPictureResolver(textPictures),
     new BlogReviewResolver(blogReview),
+    new PostVersionResolver(postVersions, blogEditing),
   ],
   previews: ({ blog, textPictures }, { of }) => [
     postPreview({ blog, textPictures, pictures: of(pictureFeature).pictures }),
@@ -66,7 +79,7 @@ export const blogFeature = feature({
   finds: () => postFinders,
   publicFiles: ({ blog }) => [postFeed(blog)],
   sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
-  pictures: [blogPictures],
+  pictures: [blogPictures, textPicturesOfPosts, picturesOfVersions],
   showsPictures: ({ blog, blogEditing, textPictures }) => ({
     area: 'blog',
     right: managePosts,
@@ -75,6 +88,7 @@ export const blogFeature = feature({
       return { title, pictures: [keptImage, ...textPictures.keptIn(content)] };
     },
     path: (id) => `/blog/${String(id)}`,
+    shows: (call, picture) => blogEditing.shows(call, picture),
     takeOut: (tx, picture) => blogEditing.takeOut(tx, picture),
   }),
   forms: { BlogPost: blogPostFields },

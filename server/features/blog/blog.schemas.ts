@@ -57,6 +57,9 @@ export const updatePostSchema = (mayFeature: boolean) =>
     featured: featuredBy(mayFeature).optional(),
   });
 
+/** What is saved of a draft while its author writes. */
+export const autosaveSchema = blogPostFields.update;
+
 /** What `updatePostSchema` reads. */
 export type UpdatePost = z.output<ReturnType<typeof updatePostSchema>>;
 

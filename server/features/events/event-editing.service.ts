@@ -137,6 +137,11 @@ export class EventEditingService {
     });
   }
 
+  /** Whether any event shows a picture. */
+  async shows({ em }: Call, picture: string): Promise<boolean> {
+    return (await eventsShowing.first(em, { picture })) !== null;
+  }
+
   /** Takes a picture out of the events that show it, as somebody asked who is on it. Who may, was asked before. */
   async takeOut(tx: Call, picture: string): Promise<void> {
     for (const { id } of await eventsShowing(tx.em, { picture })) {

@@ -216,6 +216,7 @@ export const eventFeature = feature({
       return { title, pictures: [keptImage] };
     },
     path: (id) => `/events/${String(id)}`,
+    shows: (call, picture) => eventEditing.shows(call, picture),
     takeOut: (tx, picture) => eventEditing.takeOut(tx, picture),
   }),
   forms: { Event: eventFields },

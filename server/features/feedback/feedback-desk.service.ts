@@ -8,6 +8,7 @@ import { parse, parseFully } from '../../core/validation/parse.ts';
 import { unknownReference } from '../../core/validation/reference.ts';
 import type { RightHoldersService } from '../accounts/people/right-holders.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import { allowsStep, type FeedbackStep } from './feedback-states.ts';
 import {
@@ -19,7 +20,8 @@ import {
   type HeldFeedback,
 } from './feedback-step.query.ts';
 import { noSuchStep } from './feedback.errors.ts';
-import { answeredNotice, assignedNotice, closedNotice } from './feedback.notices.ts';
+import { visitorAnswered } from './feedback.letters.ts';
+import { answeredNotice, assignedNotice, closedNotice, titleOf } from './feedback.notices.ts';
 import { readAllFeedback, workOnFeedback } from './feedback.policy.ts';
 import { answerSchema, assignSchema, closeSchema } from './feedback.schemas.ts';
 import type { FeedbackService } from './feedback.service.ts';
@@ -27,9 +29,16 @@ import type { FeedbackView } from './feedback.view.ts';
 
 type Held = Pick<HeldFeedback, 'state' | 'answer' | 'assigneeId' | 'closingNote'>;
 
+/** What a sender is told. */
+interface Told {
+  says: string;
+  notice: ReturnType<typeof answeredNotice>;
+}
+
 interface DeskParts {
   audit: AuditService;
   feedback: FeedbackService;
+  mailQueue: MailQueue;
   notifications: NotificationService;
   rightHolders: RightHoldersService;
 }
@@ -48,10 +57,7 @@ export class FeedbackDesk {
     const { userId: by } = signedIn(call.actor);
     return this.take(call, { id, step: 'answer' }, async (tx, held) => {
       await answerFeedback(tx.em, { id, answer, by, now: this.clock.now() });
-      if (held.userId !== by) {
-        const notice = answeredNotice(held, answer);
-        await this.parts.notifications.announce(tx.em, { userId: held.userId, ...notice });
-      }
+      await this.tell(tx, held, { says: answer, notice: answeredNotice(held, answer) });
       return { state: 'ANSWERED', answer };
     });
   }
@@ -80,9 +86,8 @@ export class FeedbackDesk {
     const { userId: by } = signedIn(call.actor);
     return this.take(call, { id, step: 'close' }, async (tx, held) => {
       await closeFeedback(tx.em, { id, note, by, now: this.clock.now() });
-      if (note !== '' && held.userId !== by) {
-        const notice = closedNotice(held, note);
-        await this.parts.notifications.announce(tx.em, { userId: held.userId, ...notice });
+      if (note !== '') {
+        await this.tell(tx, held, { says: note, notice: closedNotice(held, note) });
       }
       return { state: 'CLOSED', closingNote: note };
     });
@@ -95,6 +100,20 @@ export class FeedbackDesk {
       await reopenFeedback(tx.em, { id });
       return { state: 'OPEN', closingNote: '' };
     });
+  }
+
+  /** Tells the sender, unless it is who works on it: a member by a notice, a visitor by mail. */
+  private async tell(call: Call, held: HeldFeedback, { says, notice }: Told): Promise<void> {
+    const { em } = call;
+    const { userId, senderName: name, senderEmail: address } = held;
+    if (userId === null) {
+      if (!(await this.parts.mailQueue.isStopped(em, address))) {
+        const props = { title: titleOf(held), answer: says };
+        await this.parts.mailQueue.send(em, visitorAnswered, { name, address }, props);
+      }
+    } else if (userId !== signedIn(call.actor).userId) {
+      await this.parts.notifications.announce(em, { userId, ...notice });
+    }
   }
 
   private async allow(call: Call, id: number): Promise<void> {

@@ -12,6 +12,7 @@ export const holdFeedback = statement((asked: { id: Value<number> }) =>
     .selectFrom('feedback')
     .select(['id', 'user_id as userId', 'subject', 'message', 'state', 'answer'])
     .select(['assignee_id as assigneeId', 'closing_note as closingNote'])
+    .select(['sender_name as senderName', 'sender_email as senderEmail'])
     .where('id', '=', asked.id)
     .forUpdate(),
 );

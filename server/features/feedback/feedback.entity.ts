@@ -4,13 +4,16 @@ import { User } from '../accounts/user.entity.ts';
 import { feedbackStates } from './feedback-states.ts';
 import { feedbackTypes } from './feedback-types.ts';
 
-/** What a member tells the club about a payment, an order or anything else. */
+/** What a member, or a visitor, tells the club about a payment, an order or anything else. */
 export const FeedbackSchema = defineEntity({
   name: 'Feedback',
   tableName: 'feedback',
   properties: {
     id: id(),
-    user: () => p.manyToOne(User).deleteRule('restrict'),
+    /** Null for a visitor, who gave a name and an address instead. */
+    user: () => p.manyToOne(User).nullable().deleteRule('restrict'),
+    senderName: blankable(100),
+    senderEmail: blankable(254),
     type: p
       .enum([...feedbackTypes])
       .columnType('varchar(20)')
@@ -37,6 +40,10 @@ export const FeedbackSchema = defineEntity({
     closedAt: moment().nullable(),
   },
   checks: [
+    {
+      name: 'feedback_sender_check',
+      expression: `(user_id is null) = (sender_email <> '') and (user_id is null) = (sender_name <> '')`,
+    },
     {
       name: 'feedback_answered_check',
       expression: `(answered_at is null) = (answered_by_id is null) and (answered_at is null) = (answer = '')`,

@@ -2,16 +2,19 @@ import { moves, stays } from '../../core/db/person-references.ts';
 import { accountFeature } from '../accounts/account.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
+import { mailFeature } from '../mail/mail.feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { paymentFeature } from '../payments/payment.feature.ts';
 import { FeedbackDesk } from './feedback-desk.service.ts';
 import { feedbackAccess } from './feedback.access.ts';
 import { FeedbackSchema } from './feedback.entity.ts';
-import { feedbackFields } from './feedback.fields.ts';
+import { feedbackFields, visitorFields } from './feedback.fields.ts';
+import { visitorAnswered } from './feedback.letters.ts';
 import { FeedbackResolver } from './feedback.resolver.ts';
 import { FeedbackService } from './feedback.service.ts';
 import { feedbackRecords, ownFeedbackRecords } from './feedback.records.ts';
 import { feedbackWhenClosed } from './feedback.closing.ts';
+import { VisitorMessages } from './visitor-message.service.ts';
 
 export const feedbackFeature = feature({
   name: 'feedback',
@@ -31,6 +34,7 @@ export const feedbackFeature = feature({
     const { rightHolders } = of(accountFeature);
     const { notifications } = of(notificationFeature);
     const { audit } = of(auditFeature);
+    const { mailQueue } = of(mailFeature);
     const feedback = new FeedbackService(clock, limiter, {
       notifications,
       rightHolders,
@@ -38,10 +42,14 @@ export const feedbackFeature = feature({
     });
     return {
       feedback,
-      feedbackDesk: new FeedbackDesk(clock, { audit, feedback, notifications, rightHolders }),
+      feedbackDesk: new FeedbackDesk(clock, { audit, feedback, mailQueue, notifications, rightHolders }),
+      visitorMessages: new VisitorMessages(clock, limiter, { notifications, rightHolders }),
     };
   },
   access: feedbackAccess,
-  resolvers: ({ feedback, feedbackDesk }) => [new FeedbackResolver(feedback, feedbackDesk)],
-  forms: { Feedback: feedbackFields },
+  resolvers: ({ feedback, feedbackDesk, visitorMessages }) => [
+    new FeedbackResolver(feedback, feedbackDesk, visitorMessages),
+  ],
+  letters: [visitorAnswered],
+  forms: { Feedback: feedbackFields, VisitorMessage: { fields: visitorFields } },
 });

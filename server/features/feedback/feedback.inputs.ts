@@ -3,12 +3,21 @@ import { NewOf } from '../../core/graphql/field-classes.ts';
 import { PageArgs } from '../../core/graphql/page-args.ts';
 import type { FeedbackState } from './feedback-states.ts';
 import type { FeedbackTypeCode } from './feedback-types.ts';
-import { feedbackFields, FeedbackTypeEnum } from './feedback.fields.ts';
+import { feedbackFields, FeedbackTypeEnum, visitorFields } from './feedback.fields.ts';
 import type { FeedbackFilter } from './feedback.service.ts';
 import { FeedbackStateEnum } from './feedback.type.ts';
 
 @InputType({ description: 'A message to the club.' })
 export class FeedbackInput extends NewOf(feedbackFields.fields) {}
+
+@InputType({ description: 'A message of a visitor to the club.' })
+export class VisitorMessageInput extends NewOf(visitorFields) {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Left empty by people, who do not see it; of what fills it in, nothing is kept.',
+  })
+  website?: string | null;
+}
 
 @ArgsType()
 export class FeedbackArgs extends PageArgs implements FeedbackFilter {

@@ -12,7 +12,8 @@ interface Titled {
   message: string;
 }
 
-const titleOf = ({ subject, message }: Titled): string => `“${subject || shortened(message, 80)}”`;
+/** What a message is called where it is spoken of. */
+export const titleOf = ({ subject, message }: Titled): string => `“${subject || shortened(message, 80)}”`;
 
 /** What whoever answers reads when somebody writes to the club. */
 export const sentNotice = (name: string, feedback: Titled): Notice => ({

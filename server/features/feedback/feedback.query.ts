@@ -26,7 +26,8 @@ const FEEDBACK = [
   'f.rating',
   'f.payment_id as paymentId',
   'f.user_id as userId',
-  'u.name as userName',
+  sql<string>`coalesce(u.name, f.sender_name)`.as('userName'),
+  'f.sender_email as senderEmail',
   'f.created_at as createdAt',
   'f.state',
   'f.assignee_id as assigneeId',
@@ -41,7 +42,7 @@ const FEEDBACK = [
 
 const withNames = db
   .selectFrom('feedback as f')
-  .innerJoin('users as u', 'u.id', 'f.user_id')
+  .leftJoin('users as u', 'u.id', 'f.user_id')
   .leftJoin('users as s', 's.id', 'f.assignee_id')
   .leftJoin('users as a', 'a.id', 'f.answered_by_id')
   .leftJoin('users as c', 'c.id', 'f.closed_by_id');
@@ -80,7 +81,10 @@ export const feedbackById = statement((asked: { id: Value<number> }) =>
 export type FeedbackRow = RowsOf<typeof feedbackById>;
 
 interface NewFeedback {
-  userId: Value<number>;
+  userId: Value<number> | null;
+  /** Of a visitor; empty of a member. */
+  senderName: Value<string>;
+  senderEmail: Value<string>;
   type: Value<FeedbackTypeCode>;
   subject: Value<string>;
   message: Value<string>;
@@ -90,11 +94,19 @@ interface NewFeedback {
 }
 
 /** Keeps a message. */
-export const addFeedback = statement(({ userId, payment, now, ...message }: NewFeedback) =>
-  db
-    .insertInto('feedback')
-    .values({ ...message, user_id: userId, payment_id: payment, created_at: now })
-    .returning('id'),
+export const addFeedback = statement(
+  ({ userId, senderName, senderEmail, payment, now, ...message }: NewFeedback) =>
+    db
+      .insertInto('feedback')
+      .values({
+        ...message,
+        user_id: userId,
+        sender_name: senderName,
+        sender_email: senderEmail,
+        payment_id: payment,
+        created_at: now,
+      })
+      .returning('id'),
 );
 
 /** Removes at most so many messages that were sent before a moment. */

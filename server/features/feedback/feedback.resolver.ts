@@ -10,7 +10,9 @@ import {
   FeedbackArgs,
   FeedbackInput,
   ReopenFeedbackInput,
+  VisitorMessageInput,
 } from './feedback.inputs.ts';
+import type { VisitorMessages } from './visitor-message.service.ts';
 import type { FeedbackService } from './feedback.service.ts';
 import { FeedbackPageType, FeedbackType } from './feedback.type.ts';
 
@@ -19,6 +21,7 @@ export class FeedbackResolver {
   constructor(
     private readonly feedbacks: FeedbackService,
     private readonly desk: FeedbackDesk,
+    private readonly visitors: VisitorMessages,
   ) {}
 
   @Query(() => FeedbackPageType, {
@@ -37,6 +40,17 @@ export class FeedbackResolver {
     @Arg('input', () => FeedbackInput, { description: 'The message.' }) input: FeedbackInput,
   ): Promise<FeedbackType> {
     return this.feedbacks.send(call, input);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Sends a message of somebody without an account to the club; the answer comes by mail.',
+  })
+  async sendVisitorMessage(
+    @Ctx() call: Call,
+    @Arg('input', () => VisitorMessageInput, { description: 'The message.' }) input: VisitorMessageInput,
+  ): Promise<boolean> {
+    await this.visitors.send(call, input);
+    return true;
   }
 
   @Mutation(() => FeedbackType, { description: 'Answers a message that is open; its sender is told.' })

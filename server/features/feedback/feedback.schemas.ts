@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { blankableText, fieldTexts, text } from '../../core/validation/fields.ts';
 import { reference } from '../../core/validation/reference.ts';
+import { visitorFields } from './feedback.fields.ts';
+
+/** What a visitor sends. */
+export const visitorSchema = z.object({
+  name: visitorFields.name.schema,
+  email: visitorFields.email.schema,
+  subject: visitorFields.subject.schema,
+  message: visitorFields.message.schema,
+});
 
 /** What the sender reads. */
 export const answerSchema = z.object({

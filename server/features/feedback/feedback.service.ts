@@ -68,7 +68,10 @@ export class FeedbackService {
       unknownReference('payment', payment, (id) => this.others.ownsPayment(call, id)),
     );
     return inTransaction(call, async (tx) => {
-      const made = await addFeedback.first(tx.em, { ...command, userId, now: this.clock.now() });
+      const made = await addFeedback.first(tx.em, {
+        ...command,
+        ...{ userId, senderName: '', senderEmail: '', now: this.clock.now() },
+      });
       const holders = await this.others.rightHolders.holdersOf(tx.em, workOnFeedback);
       const told = holders.filter((id) => id !== userId);
       await this.others.notifications.announceToAll(tx.em, told, sentNotice(name, command));

@@ -24,7 +24,7 @@ registerEnumType(FeedbackStateEnum, {
   },
 });
 
-@ObjectType('Feedback', { description: 'A message of a member to the club.' })
+@ObjectType('Feedback', { description: 'A message of a member or a visitor to the club.' })
 export class FeedbackType extends ShownOf(feedbackFields.fields) implements FeedbackView {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
@@ -32,10 +32,16 @@ export class FeedbackType extends ShownOf(feedbackFields.fields) implements Feed
   @Field(() => ID, { name: 'payment', nullable: true, description: 'The payment it is about.' })
   paymentId!: number | null;
 
-  userId!: number;
+  userId!: number | null;
 
   @Field(() => String, { description: 'Who wrote it.' })
   userName!: string;
+
+  @Field(() => String, {
+    description:
+      'Where a visitor who wrote it gets the answer; empty of members, and for whoever may not answer.',
+  })
+  senderEmail!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   createdAt!: Date;

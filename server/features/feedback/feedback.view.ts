@@ -4,7 +4,7 @@ import { allowsStep, type FeedbackStep } from './feedback-states.ts';
 import { readAllFeedback } from './feedback.policy.ts';
 import type { FeedbackRow } from './feedback.query.ts';
 
-/** A message as an actor sees it: whose work it is, only staff are told. */
+/** A message as an actor sees it: whose work it is and where a visitor is reached, only staff are told. */
 export interface FeedbackView extends FeedbackRow {
   assigneeName: string;
   answeredByName: string;
@@ -21,6 +21,7 @@ export function feedbackView(actor: Actor, row: FeedbackRow): FeedbackView {
   const can = (step: FeedbackStep): boolean => isStaff && allowsStep(row.state, step);
   return {
     ...row,
+    senderEmail: isStaff ? row.senderEmail : '',
     assigneeId: isStaff ? row.assigneeId : null,
     assigneeName: isStaff ? (row.assigneeName ?? '') : '',
     answeredByName: row.answeredByName ?? '',

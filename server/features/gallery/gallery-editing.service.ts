@@ -101,6 +101,11 @@ export class GalleryEditingService {
     await this.editor.remove(call, id, { mayDo: ofRow(removeItem), right: deleteMedia });
   }
 
+  /** Whether a picture is in the gallery. */
+  async shows({ em }: Call, picture: string): Promise<boolean> {
+    return (await itemsOfPicture.first(em, { picture })) !== null;
+  }
+
   /** Takes the items down that a picture is, as somebody asked who is on it. Who may, was asked before. */
   async takeOut(tx: Call, picture: string): Promise<void> {
     for (const { id } of await itemsOfPicture(tx.em, { picture })) {

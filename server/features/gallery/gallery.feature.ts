@@ -42,6 +42,7 @@ export const galleryFeature = feature({
       return { title, pictures: [keptImage] };
     },
     path: (id) => `/gallery?picture=${String(id)}`,
+    shows: (call, picture) => galleryEditing.shows(call, picture),
     takeOut: (tx, picture) => galleryEditing.takeOut(tx, picture),
   }),
   forms: { GalleryItem: galleryItemFields },

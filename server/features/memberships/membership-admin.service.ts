@@ -8,11 +8,13 @@ import type { Clock } from '../../core/clock.ts';
 import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
 import { invalidField, notFound, validationError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
+import { shortened } from '../../core/shortened.ts';
 import { parse } from '../../core/validation/parse.ts';
 import { sessionsChanged } from '../accounts/sessions/session.topics.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
 import type { ManualPaymentService } from '../payments/desk/manual-payment.service.ts';
+import { noReason } from '../payments/records/reason.ts';
 import { feePurchase } from './fee/fee-purchase.ts';
 import { YEAR_MONTHS } from './fee/membership-fee.ts';
 import { changeMembership, changeMemberships } from './membership.policy.ts';
@@ -21,6 +23,9 @@ import { membershipChangeSchema } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
 import type { MembershipView } from './membership.view.ts';
 import { MEMBERSHIP_PATH } from './membership-paths.ts';
+
+/** Most characters of a notification that the reason may take. */
+const MAX_QUOTED = 300;
 
 type Change = ReturnType<typeof readChange>;
 
@@ -38,10 +43,26 @@ export class MembershipAdminService {
     private readonly others: OtherServices,
   ) {}
 
-  /** Applies status, payment status and expiry together; PAID records a payment made at the office (D52). */
+  /**
+   * Applies status, payment status and expiry together; PAID records a payment made at the office (D52). A reason is kept where
+   * one is sent: the contract of REST has none.
+   */
   async update(call: Call, membershipId: number, input: unknown): Promise<Shown<MembershipView>> {
+    return this.changed(call, membershipId, () => readChange(input));
+  }
+
+  /** The same, but nobody's status changes without a reason. */
+  async updateWithReason(call: Call, membershipId: number, input: unknown): Promise<Shown<MembershipView>> {
+    return this.changed(call, membershipId, () => readReasonedChange(input));
+  }
+
+  private async changed(
+    call: Call,
+    membershipId: number,
+    read: () => Change,
+  ): Promise<Shown<MembershipView>> {
     await this.changeable(call, membershipId);
-    const sent = readChange(input);
+    const sent = read();
     return inTransaction(call, async (tx) => {
       const before = await this.lock(tx, membershipId);
       const change = asMeant(sent, before, nairobiDate(this.clock.now()));
@@ -49,7 +70,7 @@ export class MembershipAdminService {
       await this.applyExpiry(tx, before, change);
       await this.applyStatus(tx, before, change);
       const after = await this.memberships.byId(tx, membershipId);
-      await this.tell(tx, before, after);
+      await this.tell(tx, before, after, change.reason ?? '');
       return after;
     });
   }
@@ -116,7 +137,8 @@ export class MembershipAdminService {
     const now = this.clock.now();
     const status = change.membershipStatus;
     const set = async (isSuspended: boolean, isDeactivated: boolean): Promise<void> => {
-      await setStanding(tx.em, { id: before.id, isSuspended, isDeactivated, now });
+      const suspensionReason = (isSuspended && change.reason) || null;
+      await setStanding(tx.em, { id: before.id, isSuspended, suspensionReason, isDeactivated, now });
     };
     if (status !== undefined) {
       await set(status === 'SUSPENDED', status === 'INACTIVE');
@@ -125,7 +147,7 @@ export class MembershipAdminService {
     }
   }
 
-  private async tell(tx: Call, before: MembershipView, after: MembershipView): Promise<void> {
+  private async tell(tx: Call, before: MembershipView, after: MembershipView, reason: string): Promise<void> {
     const { person } = after;
     await this.others.audit.record(tx, {
       action: 'PERMISSION_USED',
@@ -133,17 +155,25 @@ export class MembershipAdminService {
       subject: { id: person.id, name: person.name, email: person.email },
       oldValue: summary(before),
       newValue: summary(after),
+      reason,
     });
     await this.others.notifications.announce(tx.em, {
       userId: person.id,
       title: 'Your membership was changed',
-      message: `The club office changed your membership: ${after.status.toLowerCase()}, fee ${after.paymentStatus.toLowerCase()}${after.expiry === null || after.paymentStatus === 'UNPAID' ? '' : ` until ${dayInWords(after.expiry)}`}.`,
+      message: noticeOf(after, reason),
       type: after.status === 'SUSPENDED' ? 'warning' : 'info',
       category: 'membership',
       path: MEMBERSHIP_PATH,
     });
     await publish(tx.em, sessionsChanged, { userId: person.id });
   }
+}
+
+/** What the member reads. */
+function noticeOf({ status, paymentStatus, expiry }: MembershipStanding, reason: string): string {
+  const until = expiry === null || paymentStatus === 'UNPAID' ? '' : ` until ${dayInWords(expiry)}`;
+  const why = reason === '' ? '' : ` Reason: ${shortened(reason, MAX_QUOTED)}`;
+  return `The club office changed your membership: ${status.toLowerCase()}, fee ${paymentStatus.toLowerCase()}${until}.${why}`;
 }
 
 const summary = ({ status, paymentStatus, expiry }: MembershipStanding): string =>
@@ -157,8 +187,17 @@ function dayBefore(day: string): string {
 
 function readChange(input: unknown) {
   const change = parse(membershipChangeSchema, input);
-  if (Object.keys(change).length === 0) {
+  const { reason: _, ...fields } = change;
+  if (Object.keys(fields).length === 0) {
     throw validationError({ nonFieldErrors: ['At least one field is required.'] });
+  }
+  return change;
+}
+
+function readReasonedChange(input: unknown): Change {
+  const change = readChange(input);
+  if (change.membershipStatus !== undefined && (change.reason ?? '') === '') {
+    throw noReason();
   }
   return change;
 }

@@ -19,6 +19,7 @@ export const membershipsWhenClosed: WhenClosed = {
       columns: {
         ...{ is_listed: no, shows_course: no, shows_year: no, shows_hub: no, shows_bio: no },
         shows_picture: no,
+        suspension_reason: () => sql`null`,
       },
     },
   ],

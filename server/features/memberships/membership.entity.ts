@@ -9,6 +9,8 @@ const MembershipSchema = defineEntity({
     id: id(),
     user: () => p.oneToOne(User).owner().deleteRule('restrict').unique('memberships_user_id_unique'),
     suspendedAt: moment().nullable(),
+    /** Why, as staff said; its person reads it. Null where it is not suspended, and where nobody said. */
+    suspensionReason: p.string().length(400).nullable(),
     /** Set by staff to end a membership before its time. */
     deactivatedAt: moment().nullable(),
     /** The last paid day, null when nothing was ever paid; the database keeps it beside the periods it follows from. */

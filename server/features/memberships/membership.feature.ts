@@ -74,7 +74,10 @@ export const membershipFeature = feature({
       ...stays('imported_members', 'user_id'),
       ...stays('desk_registrations', 'user_id', 'registered_by_id'),
     ],
-    carries: [{ table: 'memberships', column: 'suspended_at' }],
+    carries: [
+      { table: 'memberships', column: 'suspended_at' },
+      { table: 'memberships', column: 'suspension_reason' },
+    ],
   },
   services: ({ clock, club, limiter, of, origin, people }) => {
     const { audit } = of(auditFeature);

@@ -32,6 +32,7 @@ const memberships = db
     'm.id',
     'm.user_id as userId',
     'm.suspended_at as suspendedAt',
+    'm.suspension_reason as suspensionReason',
     'm.deactivated_at as deactivatedAt',
     'm.stored_expiry as storedExpiry',
     'u.registration_number as registrationNumber',
@@ -198,17 +199,24 @@ export const storeExpiry = statement(
 
 /** What staff say of a membership beside what is paid. */
 export const setStanding = statement(
-  (asked: { id: Value<number>; isSuspended: boolean; isDeactivated: boolean; now: Value<Date> }) =>
+  (asked: {
+    id: Value<number>;
+    isSuspended: boolean;
+    suspensionReason: Value<string> | null;
+    isDeactivated: boolean;
+    now: Value<Date>;
+  }) =>
     db
       .updateTable('memberships')
       .set({
         suspended_at: asked.isSuspended ? asked.now : null,
+        suspension_reason: asked.suspensionReason,
         deactivated_at: asked.isDeactivated ? asked.now : null,
         updated_at: asked.now,
       })
       .where('id', '=', asked.id),
   [
-    { id: 1, isSuspended: true, isDeactivated: false, now: new Date(0) },
-    { id: 1, isSuspended: false, isDeactivated: true, now: new Date(0) },
+    { id: 1, isSuspended: true, suspensionReason: 'why', isDeactivated: false, now: new Date(0) },
+    { id: 1, isSuspended: false, suspensionReason: null, isDeactivated: true, now: new Date(0) },
   ],
 );

@@ -39,6 +39,7 @@ export const ownMembershipRecords: OwnRecords = {
     handsOut('Membership', 'memberships', 'user_id', {
       Since: 'created_at',
       Suspended: 'suspended_at',
+      'Why it is suspended': 'suspension_reason',
       Ended: 'deactivated_at',
       'Paid until': 'paid_until',
       'In the list of members': 'is_listed',

@@ -53,7 +53,7 @@ export class MembershipResolver {
     @Arg('input', () => UpdateMembershipInput, { description: 'What to change.' })
     input: UpdateMembershipInput,
   ): Promise<MembershipType> {
-    return this.admin.update(call, rowId(id), input);
+    return this.admin.updateWithReason(call, rowId(id), input);
   }
 
   @FieldResolver(() => [MembershipPeriodType], { description: 'Paid periods, latest first, at most 100.' })

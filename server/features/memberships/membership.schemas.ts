@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankableText, choice, day, field, fieldTexts, integer } from '../../core/validation/fields.ts';
-import { reasonSchema } from '../payments/records/reason.ts';
+import { MAX_REASON, reasonSchema } from '../payments/records/reason.ts';
 import { normaliseKenyanPhone } from '../payments/records/phone.ts';
 import { MAX_MONTHS, MIN_MONTHS, YEAR_MONTHS } from './fee/membership-fee.ts';
 
@@ -69,4 +69,5 @@ export const membershipChangeSchema = z.object({
   membershipStatus: choice(['ACTIVE', 'INACTIVE', 'SUSPENDED']).optional(),
   paymentStatus: choice(['PAID', 'UNPAID']).optional(),
   membershipExpiry: day(fieldTexts.date).nullable().optional(),
+  reason: blankableText(MAX_REASON).optional(),
 });

@@ -67,6 +67,11 @@ export class MembershipType implements Shown<MembershipView> {
   @Field(() => Boolean, { description: 'Active, paid and not expired: opens the member features.' })
   isActive!: boolean;
 
+  @Field(() => String, {
+    description: 'Why it is suspended, in the words of staff; empty where it is not, and where nobody said.',
+  })
+  suspensionReason!: string;
+
   @Field(() => String, { description: 'Registration number of the member.' })
   registrationNumber!: string;
 
@@ -125,4 +130,11 @@ export class UpdateMembershipInput {
     description: 'Last day of membership; opens nothing while the fee is unpaid; null removes it.',
   })
   membershipExpiry?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why, at most 400 characters; required with a status. The member is told, and it stands in the audit log.',
+  })
+  reason?: string | null;
 }

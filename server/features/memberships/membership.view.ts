@@ -19,6 +19,8 @@ export interface MembershipView extends MembershipStanding {
   id: number;
   /** The last paid day. The expiry is another one where staff wrote a day down for somebody whose fee is not paid. */
   paidUntil: string | null;
+  /** Why it is suspended; empty where it is not, and where nobody said. */
+  suspensionReason: string;
   userId: number;
   registrationNumber: string;
   course: string;
@@ -32,6 +34,7 @@ export interface MembershipView extends MembershipStanding {
 export function toMembershipView(
   {
     suspendedAt,
+    suspensionReason,
     deactivatedAt,
     expiry,
     storedExpiry,
@@ -48,6 +51,7 @@ export function toMembershipView(
     ...row,
     ...standing,
     paidUntil: expiry,
+    suspensionReason: suspensionReason ?? '',
     expiry: standing.paymentStatus === 'PAID' ? expiry : (storedExpiry ?? expiry),
     person: { id: row.userId, name, email, username, phoneNumber },
   };

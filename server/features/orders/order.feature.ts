@@ -30,6 +30,7 @@ import { OrderQuotes } from './placing/order-quote.service.ts';
 import { OrderQuoteResolver } from './placing/order-quote.resolver.ts';
 import { OrderToWeighSchema } from './paying/order-to-weigh.entity.ts';
 import { weighOrders } from './paying/order-weighing.ts';
+import { OrderRevenueResolver } from './paying/order-revenue.resolver.ts';
 import { OrderSettlement } from './paying/order-settlement.ts';
 import { OrderStepSchema } from './moving/order-step.entity.ts';
 import { soldOrders } from './placing/order-writing.query.ts';
@@ -94,9 +95,10 @@ export const orderFeature = feature({
   },
   services: buildServices,
   access: orderAccess,
-  resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves, ...more }) => [
+  resolvers: ({ orders, orderExports, orderPlacing, orderPayments, orderMoves, ...more }, { of }) => [
     new OrderResolver(orders, orderExports),
-    new OrderLineResolver(),
+    new OrderLineResolver(of(pictureFeature).pictures),
+    new OrderRevenueResolver(orders),
     new OrderChangesResolver(orderPlacing, orderPayments, orderMoves),
     new CollectionResolver(more.orderCollections),
     new PackingResolver(more.orderPacking),

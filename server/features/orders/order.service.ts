@@ -2,9 +2,9 @@ import { isAllowed } from '../../access/ability.ts';
 import { signedIn, type Actor } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { reveal, showTo, type Shown } from '../../access/shown.ts';
-import { LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
+import { isBeyondBound, LargeCounts, pageFromBoundedRows } from '../../core/bounded-pages.ts';
 import { notFound } from '../../core/errors.ts';
-import type { Cents } from '../../core/money.ts';
+import { cents, type Cents } from '../../core/money.ts';
 import { pageOffset, type Page, type PageRequest } from '../../core/pagination.ts';
 import type { PaymentService } from '../payments/book/payment.service.ts';
 import type { PaymentView } from '../payments/book/payment.view.ts';
@@ -12,6 +12,7 @@ import type { PictureAddresses } from '../pictures/picture-address.ts';
 import { ordersWanted, type OrderFilter } from './order-filter.ts';
 import type { OrderLapses } from './moving/order-lapse.service.ts';
 import { seeAllOrders, seeOrder } from './order.policy.ts';
+import { orderRevenue } from './paying/order-revenue.query.ts';
 import {
   boundedOrderTotals,
   countOrders,
@@ -38,6 +39,8 @@ export interface OrderStatsView {
   /** Paid for: PAID, SHIPPED and DELIVERED. */
   completedOrders: number;
   totalSpentCents: Cents;
+  /** Whose they are; null for everybody's. */
+  ofUserId: number | null;
 }
 
 type OrderPage = Page<Shown<OrderView>>;
@@ -53,6 +56,7 @@ function known(totals: OrderTotals | null): OrderTotals {
 export class OrderService {
   private readonly counts = new LargeCounts();
   private readonly largeTotals = new LargeCounts<OrderTotals>();
+  private readonly largeRevenues = new LargeCounts<Cents>();
 
   constructor(
     private readonly payments: PaymentService,
@@ -75,7 +79,14 @@ export class OrderService {
     const userId = isOwn ? signedIn(call.actor).userId : scopeOf(call.actor);
     const totals = await this.totals(call, ordersWanted(userId, filter));
     const { paidOrders, shippedOrders, deliveredOrders } = totals;
-    return { ...totals, completedOrders: paidOrders + shippedOrders + deliveredOrders };
+    return { ...totals, completedOrders: paidOrders + shippedOrders + deliveredOrders, ofUserId: userId };
+  }
+
+  /** What the club has of the money for the orders of these numbers; of very many it may be half a minute old. */
+  async revenue({ em }: Call, { ofUserId, totalOrders }: OrderStatsView): Promise<Cents> {
+    const sum = async (): Promise<Cents> =>
+      (await orderRevenue.first(em, { userId: ofUserId }))?.revenueCents ?? cents(0);
+    return isBeyondBound(totalOrders) ? this.largeRevenues.of(String(ofUserId), sum) : sum();
   }
 
   /** Exact, but for more orders than are counted at every look: their numbers may be half a minute old. */

@@ -70,6 +70,9 @@ export class OrderLineType implements OrderLineView {
   @Field(() => String, { description: 'Address of its picture then; empty without one.' })
   image!: string;
 
+  // For the server alone: `picture` shows it.
+  keptImage!: string;
+
   @Field(() => MoneyScalar, { name: 'unitPrice', description: 'Price of one then, in KES.' })
   unitPriceCents!: Cents;
 
@@ -245,4 +248,7 @@ export class OrderStatsType implements OrderStatsView {
 
   @Field(() => MoneyScalar, { name: 'totalSpent', description: 'Sum of all but cancelled ones, in KES.' })
   totalSpentCents!: Cents;
+
+  // For the server alone: whose they are, null for everybody's.
+  ofUserId!: number | null;
 }

@@ -11,6 +11,8 @@ export interface OrderLineView {
   name: string;
   variantName: string;
   image: string;
+  /** What the row keeps of its picture. */
+  keptImage: string;
   unitPriceCents: Cents;
   quantity: number;
   subtotalCents: Cents;
@@ -114,6 +116,7 @@ const toLineView = (line: OrderLineRow, imageAddress: OrderParts['imageAddress']
   name: line.name,
   variantName: line.variant_name,
   image: imageAddress(line.image),
+  keptImage: line.image,
   unitPriceCents: line.unit_price_cents,
   quantity: line.quantity,
   subtotalCents: line.subtotal_cents,

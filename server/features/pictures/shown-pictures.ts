@@ -19,6 +19,8 @@ export interface ShownPictures {
   find: (call: Call, id: number) => Promise<Showing>;
   /** Where people look at it. */
   path: (id: number) => string;
+  /** Whether anything of the area shows a picture, published or not. */
+  shows: (call: Call, picture: string) => Promise<boolean>;
   /** Takes a picture out of whatever of the area shows it. Who may, was asked before. */
   takeOut: (tx: Call, picture: string) => Promise<void>;
 }

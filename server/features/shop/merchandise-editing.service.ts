@@ -122,6 +122,11 @@ export class MerchandiseEditingService {
     return this.others.merchandise.get(call, id);
   }
 
+  /** Whether any item shows a picture. */
+  async shows({ em }: Call, picture: string): Promise<boolean> {
+    return (await itemsShowing.first(em, { picture })) !== null;
+  }
+
   /** Takes a picture out of the items that show it, as somebody asked who is on it. Who may, was asked before. */
   async takeOut(tx: Call, picture: string): Promise<void> {
     for (const { id } of await itemsShowing(tx.em, { picture })) {

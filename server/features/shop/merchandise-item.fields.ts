@@ -70,7 +70,17 @@ const { isFeatured, isAvailable, ...before } = merchandiseItemFields.create.shap
 /** POST merchandise/items/ (M3): the fields in the order of the contract. */
 export const createItemSchema = z.object({ ...before, stock: stock.schema, isFeatured, isAvailable });
 
-/** PATCH merchandise/items/{id}/ (M4). A stock that is sent is a count of what is there. */
-export const updateItemSchema = merchandiseItemFields.update.extend({
+const {
+  isFeatured: featured,
+  isAvailable: available,
+  revision,
+  ...changedBefore
+} = merchandiseItemFields.update.shape;
+const changedAfter = { isFeatured: featured, isAvailable: available, revision };
+
+/** PATCH merchandise/items/{id}/ (M4), in the same order. A stock that is sent is a count of what is there. */
+export const updateItemSchema = z.object({
+  ...changedBefore,
   stock: stock.schema.optional(),
+  ...changedAfter,
 });

@@ -106,6 +106,7 @@ export const shopFeature = feature({
       return { title: name, pictures: pictures.map(({ keptImage }) => keptImage) };
     },
     path: (id) => `/merchandise/${String(id)}`,
+    shows: (call, picture) => merchandiseEditing.shows(call, picture),
     takeOut: (tx, picture) => merchandiseEditing.takeOut(tx, picture),
   }),
   forms: { MerchandiseItem: merchandiseItemFields, MerchandiseVariant: variantFields },

@@ -1,6 +1,7 @@
-import { authorize, lacks } from '../../access/ability.ts';
+import { authorize } from '../../access/ability.ts';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
+import { refusalToAct } from '../../access/rules.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
 import { conflict, notFound } from '../../core/errors.ts';
@@ -62,14 +63,18 @@ export class TakedownDesk {
     return pageOf(request, count, results);
   }
 
-  /** Takes a picture down or leaves it, with a reason that everybody who asked is told. */
+  /**
+   * Takes a picture down or leaves it, with a reason that everybody who asked is told. It needs the rights of all areas
+   * that show the picture, not only of the one in which somebody asked.
+   */
   async decide(call: Call, id: number, input: unknown): Promise<void> {
     const request = await requestById.first(call.em, { id });
     if (!request) {
       throw notFound();
     }
     const { right } = this.parts.areas.of(request.area);
-    await authorize(call, lacks(call.actor, right), `decide takedown request ${String(id)}`);
+    const deed = `decide takedown request ${String(id)}`;
+    await authorize(call, refusalToAct(right, call.actor), deed);
     const { takesDown, answer } = parse(decisionSchema, input);
     const { userId: by } = signedIn(call.actor);
     const state = takesDown ? 'TAKEN_DOWN' : 'KEPT';
@@ -79,6 +84,7 @@ export class TakedownDesk {
       if (told.length === 0) {
         throw decidedAlready();
       }
+      await authorize(tx, await this.parts.areas.refusalOf(tx, request.picture), deed);
       await this.parts.audit.recordWork(tx, right, `Takedown request ${String(id)}: ${answer}`, {
         before: { state: 'OPEN' },
         after: { state },

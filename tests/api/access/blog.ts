@@ -1,4 +1,4 @@
-import { addBlogPost, newPost } from '../../support/blog.ts';
+import { addBlogPost, addPostVersion, newPost } from '../../support/blog.ts';
 import { smallPng } from '../../support/pictures.ts';
 import { accessTable, type Arguments } from './access-table.ts';
 
@@ -19,6 +19,13 @@ const ofCaller: Arguments = async ({ app, people, caller }) => {
   return { id: String(await addBlogPost(app, id === 0 ? people.paid : { id }, { status: 'DRAFT' })) };
 };
 
+const versionOf =
+  (post: Arguments): Arguments =>
+  async (scene) => {
+    const { id } = await post(scene);
+    return { id: String(await addPostVersion(scene.app, Number(id))) };
+  };
+
 const change = { input: { title: 'Changed title' } };
 
 export const blogRows = accessTable(
@@ -31,11 +38,17 @@ export const blogRows = accessTable(
   Query.allBlogPosts                            |    U      F     F     F       F         F         F        +      +       +
   Query.blogPost, published of paid             |    +      +     +     +       +         +         +        +      +       +
   Query.blogPost, draft of paid                 |    N      N     +     N       N         N         N        +      +       +
+  Query.blogPostVersions, draft of paid         |    U      N     +     N       N         N         N        +      +       +
+  Query.blogPostVersions, own draft             |    U      P     +     +       S         +         +        +      +       +
+  Query.blogPostVersion, draft of paid          |    U      N     +     N       N         N         N        +      +       +
+  Query.blogPostVersion, published of paid      |    U      F     +     F       F         F         F        +      +       +
   Mutation.uploadBlogImage                      |    U      P     +     +       S         +         +        +      +       +
   Mutation.createBlogPost                       |    U      P     +     +       S         +         +        +      +       +
   Mutation.updateBlogPost, published of paid    |    U      F     +     F       F         F         F        +      +       +
   Mutation.updateBlogPost, draft of paid        |    U      N     +     N       N         N         N        +      +       +
   Mutation.updateBlogPost, own draft            |    U      P     +     +       S         +         +        +      +       +
+  Mutation.autosaveBlogPost, draft of paid      |    U      N     +     N       N         N         N        F      F       F
+  Mutation.autosaveBlogPost, own draft          |    U      P     +     +       S         +         +        +      +       +
   Mutation.deleteBlogPost, published of paid    |    U      F     +     F       F         F         F        +      +       +
   Mutation.deleteBlogPost, own draft            |    U      +     +     +       +         +         +        +      +       +
   Mutation.submitBlogPost, draft of paid        |    U      N     +     N       N         N         N        F      F       F
@@ -54,6 +67,12 @@ export const blogRows = accessTable(
     'Mutation.updateBlogPost, published of paid': withMore(ofPaid('PUBLISHED'), change),
     'Mutation.updateBlogPost, draft of paid': withMore(ofPaid('DRAFT'), change),
     'Mutation.updateBlogPost, own draft': withMore(ofCaller, change),
+    'Query.blogPostVersions, draft of paid': ofPaid('DRAFT'),
+    'Query.blogPostVersions, own draft': ofCaller,
+    'Query.blogPostVersion, draft of paid': versionOf(ofPaid('DRAFT')),
+    'Query.blogPostVersion, published of paid': versionOf(ofPaid('PUBLISHED')),
+    'Mutation.autosaveBlogPost, draft of paid': withMore(ofPaid('DRAFT'), change),
+    'Mutation.autosaveBlogPost, own draft': withMore(ofCaller, change),
     'Mutation.deleteBlogPost, published of paid': ofPaid('PUBLISHED'),
     'Mutation.deleteBlogPost, own draft': ofCaller,
     'Mutation.submitBlogPost, draft of paid': ofPaid('DRAFT'),

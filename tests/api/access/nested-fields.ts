@@ -127,7 +127,7 @@ const questions: Record<string, Question> = {
   },
   'MembershipPeriod.payment, of owner': {
     document: `mutation ($id: ID!) {
-      updateMembership(id: $id, input: { membershipStatus: ACTIVE }) { ${PERIODS} } }`,
+      updateMembership(id: $id, input: { membershipStatus: ACTIVE, reason: "Looked at again" }) { ${PERIODS} } }`,
     variables: ({ callers }) => ({ id: String(callers.owner.membershipId) }),
     field: ({ updateMembership }: { updateMembership: Membership }) => paymentOfFirst(updateMembership),
   },

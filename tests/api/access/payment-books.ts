@@ -135,6 +135,7 @@ export const paymentBooksRows = accessTable(
   Query.unmatchedLedgerLines         |    U      F     F     F       F         +         F        F      +       +
   Query.feedback                     |    U      +     +     +       +         +         +        +      +       +
   Mutation.sendFeedback              |    U      +     +     +       +         +         +        +      +       +
+  Mutation.sendVisitorMessage        |    +      +     +     +       +         +         +        +      +       +
   Query.treasury                     |    U      F     F     F       F         +         +        F      +       +
   Query.financialReport              |    U      F     F     F       F         +         +        F      +       +
   Query.financialReportFile          |    U      F     F     F       F         +         +        F      +       +
@@ -189,6 +190,13 @@ export const paymentBooksRows = accessTable(
     }),
     'Query.receiptFile, of nobody': () => ({ paymentId: '2000000000', format: 'TEXT' }),
     'Query.verifyReceipt': () => ({ code: 'ABCDEFGHJKMN' }),
+    'Mutation.sendVisitorMessage': () => ({
+      input: {
+        name: 'Wairimu',
+        email: `v-${String(Math.random())}@example.org`,
+        message: 'May I come along?',
+      },
+    }),
     'Mutation.sendFeedback': () => ({ input: { message: 'Prompt came late' } }),
     'Mutation.checkPayment, own': async (scene) => ({ id: await ownPayment(scene) }),
     'Mutation.checkPayment, of paid': async ({ app, people }) => ({
@@ -274,7 +282,7 @@ export const paymentBooksRows = accessTable(
     }),
     'Mutation.updateMembership': ({ people }) => ({
       id: String(people.other.membershipId),
-      input: { membershipStatus: 'ACTIVE' },
+      input: { membershipStatus: 'ACTIVE', reason: 'Looked at again' },
     }),
   },
 );

@@ -8,6 +8,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
+import { leaveBy } from '../../shared/layers/leaving';
 import { isAtLayer, isStepOfLayers, rewriteLayer } from '../../shared/layers/open-layers';
 import { navigation, settled } from './navigation-state';
 import type { PageHandle, PagePart } from './page-part';
@@ -119,7 +120,9 @@ export const pageNavigator: Navigator = {
   encodeLocation: (to) => history.encodeLocation(to),
   go: (delta) => history.go(delta),
   push: (to, state, options) =>
-    step(() => (isAtLayer() ? history.replace(to, state) : history.push(to, state)), to, options),
+    leaveBy(() =>
+      step(() => (isAtLayer() ? history.replace(to, state) : history.push(to, state)), to, options),
+    ),
   replace: (to, state, options) => step(() => rewriteLayer(() => history.replace(to, state)), to, options),
 };
 

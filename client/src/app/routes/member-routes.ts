@@ -5,6 +5,7 @@ import { wordsToTheClub } from './feedback-routes';
 import type { AppRoute } from './route-types';
 import { ownAfterwards } from './afterwards-routes';
 import { ownTickets } from './ticket-routes';
+import { writingOfPosts } from './writing-routes';
 
 const dashboard = { area: 'dashboard' } as const;
 const signedIn = { kind: 'signedIn' } as const;
@@ -291,4 +292,5 @@ export const memberRoutes: AppRoute[] = [
   ...ownTickets,
   ...ownAfterwards,
   ...clubActivities,
+  ...writingOfPosts,
 ];

@@ -28,6 +28,7 @@ const expected = {
   dashboard: [
     '/dashboard',
     '/profile',
+    ...['blog/new', 'blog/:id/edit'],
     ...['blog', 'events', 'gallery', 'merchandise', 'cart', 'checkout', 'wishlist'],
     ...['users', 'users/:id', 'executives', 'audit-logs', 'academic-years', 'roles'],
     ...['orders/packing', 'orders/stand'],

@@ -10,6 +10,7 @@ export function AuditExport({ filter }: { filter: AuditEntryFilterInput }) {
   const exported = useServerFile(ExportAuditLogDocument, (data) => data.exportAuditLog);
   return (
     <DownloadButtons
+      isAside
       formats={formats}
       label="Export as"
       failure="The log could not be exported"

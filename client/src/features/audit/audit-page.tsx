@@ -20,6 +20,8 @@ export function AuditPage() {
         description="Who changed what, when and why. Entries are never altered. A bookmark of this page keeps its filters."
         actions={<AuditExport filter={filter} />}
         filters={<AuditFilters filters={filters} />}
+        filtersInUse={filters.inUse}
+        viewsOf="audit"
         list={entries}
         onTurn={filters.turnTo}
         rowKey={({ id }) => id}

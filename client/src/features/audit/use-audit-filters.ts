@@ -18,6 +18,8 @@ interface AuditFilters {
   page: number;
   /** The entry that is open. */
   entry: string | null;
+  /** How many of them narrow the list. */
+  inUse: number;
   isFiltered: boolean;
   /** As the API takes it. */
   filter: AuditEntryFilterInput;
@@ -52,10 +54,12 @@ export function useAuditFilters(): AuditFilters {
   const search = address.get('search') ?? '';
   const from = dayFrom(address.get('from'));
   const to = dayFrom(address.get('to'));
+  const inUse = [action, permission, person, actor, from, to, search].filter(Boolean).length;
   return {
     ...{ action, permission, person, actor, search, from, to, page },
     entry: numberIn(address.get('entry')),
-    isFiltered: Boolean(action ?? permission ?? person ?? actor ?? from ?? to) || search !== '',
+    inUse,
+    isFiltered: inUse > 0,
     filter: {
       ...{ action, permission, user: person, changedBy: actor },
       ...{ search: search || null, dateFrom: from, dateTo: to },

@@ -9,6 +9,7 @@ import { CardSkeleton } from '../memberships/components/card-skeleton';
 import { MembershipCard } from '../memberships/components/membership-card';
 import { ClubFigures } from './components/club-figures';
 import { ClubTiles } from './components/club-tiles';
+import { CompleteProfile } from './profile/complete-profile';
 import { ExecutiveCard } from './components/executive-card';
 import { FormerOffice } from './components/former-office';
 import { Greeting } from './components/greeting';
@@ -38,6 +39,7 @@ export function DashboardPage() {
     <>
       <Greeting user={user} />
       <div className={styles.first}>
+        <CompleteProfile userId={user.id} />
         <WaitingWork />
         <NextEvent />
       </div>

@@ -5,13 +5,15 @@ import { ButtonLink } from '../../shared/plain/button-link';
 import { ClosedDoor } from '../../shared/plain/drawings/pictures';
 import { MessageScreen } from '../../shared/plain/states/message-screen';
 import { feePath } from '../../shared/session/return-path';
+import { suspendedWords } from '../../shared/standing/suspended-words';
 import { PaywallDocument } from './paywall.generated';
 
 /** Stands in for a page that only members with a running membership may use. */
 export function PaywallPage() {
   const { pathname, search } = useLocation();
   const { data } = useQuery(PaywallDocument);
-  if (data?.myMembership.status === 'SUSPENDED') return <SuspendedScreen />;
+  if (data?.myMembership.status === 'SUSPENDED')
+    return <SuspendedScreen reason={data.myMembership.suspensionReason} />;
   const price = data && formatMoney(data.membershipQuote.amount);
   return (
     <MessageScreen
@@ -34,14 +36,14 @@ export function PaywallPage() {
   );
 }
 
-function SuspendedScreen() {
+function SuspendedScreen({ reason }: { reason: string }) {
   return (
     <MessageScreen
       picture={<ClosedDoor />}
       title="Membership suspended"
       actions={<ButtonLink to="/contact">Contact the club office</ButtonLink>}
     >
-      <p>Your membership is suspended. Please contact the club office.</p>
+      <p>{suspendedWords(reason)}</p>
     </MessageScreen>
   );
 }

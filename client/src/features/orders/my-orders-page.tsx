@@ -7,6 +7,7 @@ import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../shared/ui/lists/choice-filter';
 import { ListPage } from '../../shared/ui/lists/list-page';
 import { SearchField } from '../../shared/ui/lists/search-field';
+import { OrderInside } from './order-inside';
 import { OrderCard, orderColumns } from './order-row';
 import { statusChoices } from './order-words';
 import { MyOrdersDocument, OrderFiguresDocument } from './orders.generated';
@@ -28,14 +29,19 @@ export function MyOrdersPage() {
       rowKey={({ id }) => id}
       columns={orderColumns}
       card={(row) => <OrderCard row={row} />}
+      details={{
+        of: ({ number }) => `order ${number}`,
+        show: ({ id }) => <OrderInside id={id} />,
+      }}
       errorTitle="Error Loading Orders"
+      errorText="Please try again later."
       empty={filters.isFiltered ? <NoMatch /> : <NoOrders />}
     />
   );
 }
 
 function OwnFigures() {
-  const { data } = useQuery(OrderFiguresDocument, { variables: { isOwn: true } });
+  const { data } = useQuery(OrderFiguresDocument, { variables: { isOwn: true, withRevenue: false } });
   const stats = data?.orderStats;
   return (
     <Figures

@@ -1,3 +1,4 @@
+import { PictureImage } from '../../shared/plain/drawings/picture-image';
 import { MoneyText } from '../../shared/plain/facts/money-text';
 import type { OrderDetails_OrderFragment } from './orders.generated';
 import styles from './orders.module.css';
@@ -30,9 +31,10 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: Order['lines'][number] }) {
-  const { name, variantName, quantity, unitPrice, subtotal, worth } = line;
+  const { name, variantName, picture, quantity, unitPrice, subtotal, worth } = line;
   return (
     <li className={styles.line}>
+      <PictureImage picture={picture} alt="" sizes="48px" ratio="1 / 1" className={styles.picture} />
       <span className={styles.name}>
         <span>{variantName === '' ? name : `${name} (${variantName})`}</span>
         <span className={styles.quiet}>

@@ -6,9 +6,12 @@ import { useSubmission } from '../../shared/forms/use-submission';
 import { ButtonLink } from '../../shared/plain/button-link';
 import { FactRows } from '../../shared/plain/facts/fact-rows';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
+import * as Permission from '../../shared/session/permission.generated';
+import { useHoldsAny } from '../../shared/session/use-holds-any';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { ListSkeleton } from '../../shared/ui/lists/list-skeleton';
 import { OrderLines } from './order-lines';
+import { OrderPayments } from './order-payments';
 import { OrderSteps } from './order-steps';
 import { moveLabel, standingWords } from './order-words';
 import { AddOrderNoteDocument, StaffOrderDocument, type StaffOrderQuery } from './orders.generated';
@@ -55,6 +58,7 @@ function OrderFacts({ id }: { id: string }) {
         <h2 className={styles.heading}>{order.status === 'PAID' ? 'To pack' : 'What was ordered'}</h2>
         <OrderLines order={order} />
       </section>
+      <Payments payments={order.payments} />
       <Moves order={order} />
       <section>
         <h2 className={styles.heading}>What happened</h2>
@@ -62,6 +66,26 @@ function OrderFacts({ id }: { id: string }) {
         {order.viewerMayNote && <NoteForm id={order.id} />}
       </section>
     </div>
+  );
+}
+
+/** What was paid for it; the books open to who may read them. */
+function Payments({ payments }: Pick<Order, 'payments'>) {
+  const readsBooks = useHoldsAny(Permission.PaymentViewPayment);
+  return (
+    <section>
+      <h2 className={styles.heading}>Payments</h2>
+      <OrderPayments
+        payments={payments}
+        wayOf={({ id, reference }) =>
+          readsBooks && (
+            <ButtonLink to={`/dashboard/payments/${id}`} tone="outline" size="small">
+              Payment<span className="visually-hidden"> {reference}</span>
+            </ButtonLink>
+          )
+        }
+      />
+    </section>
   );
 }
 

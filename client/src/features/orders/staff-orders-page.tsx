@@ -43,6 +43,8 @@ export function StaffOrdersPage() {
         actions={<Ways filter={filter} />}
         summary={<AllFigures />}
         filters={<StaffOrderFilters filters={filters} />}
+        filtersInUse={filters.inUse}
+        viewsOf="orders"
         list={orders}
         onTurn={filters.turnTo}
         rowKey={({ id }) => id}
@@ -50,6 +52,7 @@ export function StaffOrdersPage() {
         isDense
         card={(row) => <StaffOrderCard row={row} onOpen={open} />}
         errorTitle="Error Loading Orders"
+        errorText="Please try again later."
         empty={
           <EmptyState title={filters.isFiltered ? 'No orders match these filters' : 'No orders yet'}>
             {filters.isFiltered ? 'Clear a filter to see more.' : 'The first order is listed here.'}
@@ -82,7 +85,7 @@ function Ways({ filter }: { filter: OrderFilterInput }) {
 }
 
 function AllFigures() {
-  const { data } = useQuery(OrderFiguresDocument, { variables: { isOwn: false } });
+  const { data } = useQuery(OrderFiguresDocument, { variables: { isOwn: false, withRevenue: true } });
   const stats = data?.orderStats;
   return (
     <Figures
@@ -93,6 +96,7 @@ function AllFigures() {
         { term: 'Sent or ready', value: stats?.shippedOrders, to: '?status=SHIPPED' },
         { term: 'Delivered', value: stats?.deliveredOrders, to: '?status=DELIVERED' },
         { term: 'Cancelled', value: stats?.cancelledOrders, to: '?status=CANCELLED' },
+        { term: 'Revenue', value: stats?.revenue && <MoneyText amount={stats.revenue} /> },
       ]}
     />
   );
@@ -104,6 +108,7 @@ function OrderExport({ filter }: { filter: OrderFilterInput }) {
   const exported = useServerFile(ExportOrdersDocument, (data) => data.exportOrders);
   return (
     <DownloadButtons
+      isAside
       formats={formats}
       label="Export as"
       failure="The orders could not be exported"

@@ -12,6 +12,7 @@ export function useOrderFilters() {
   const dateTo = dayFrom(address.get('to'));
   const isRefundDue = address.get('refund') === 'due' ? true : null;
   const filter: OrderFilterInput = { status, search: search || null, dateFrom, dateTo, isRefundDue };
+  const inUse = Object.values(filter).filter((asked) => asked !== null).length;
   return {
     filter,
     status,
@@ -22,7 +23,8 @@ export function useOrderFilters() {
     page,
     /** The order whose panel is open; null for none. */
     opened: address.get('order'),
-    isFiltered: Object.values(filter).some((asked) => asked !== null),
+    inUse,
+    isFiltered: inUse > 0,
     setStatus: (chosen: OrderStatus | undefined) => change({ status: chosen ?? null, page: null }),
     setSearch: (words: string) => change({ search: words || null, page: null }),
     narrow: (entries: Record<string, string | null>) => change({ ...entries, page: null }),

@@ -21,6 +21,7 @@ export function SecurityPage() {
       description="Sign-ins, refused attempts, and changed passwords and rights of the last 180 days. Follow a name to see where its person is signed in."
       summary={person !== null && managesUsers && <PersonSessions key={person} person={person} />}
       filters={<SecurityFilters filters={filters} />}
+      filtersInUse={filters.inUse}
       list={events}
       onTurn={filters.turnTo}
       rowKey={({ id }) => id}

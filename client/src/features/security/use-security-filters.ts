@@ -14,6 +14,8 @@ interface SecurityFilters {
   from: string | null;
   to: string | null;
   page: number;
+  /** How many of them narrow the list. */
+  inUse: number;
   isFiltered: boolean;
   /** As the API takes it. */
   filter: SecurityEventFilterInput;
@@ -32,6 +34,7 @@ export function useSecurityFilters(): SecurityFilters {
   const search = address.get('search') ?? '';
   const from = dayFrom(address.get('from'));
   const to = dayFrom(address.get('to'));
+  const inUse = [kind, person, from, to, search].filter(Boolean).length;
   return {
     kind,
     person,
@@ -39,7 +42,8 @@ export function useSecurityFilters(): SecurityFilters {
     from,
     to,
     page,
-    isFiltered: Boolean(kind ?? person ?? from ?? to) || search !== '',
+    inUse,
+    isFiltered: inUse > 0,
     filter: { kind, person, search: search || null, dateFrom: from, dateTo: to },
     narrow: (entries) => change({ ...entries, page: null }),
     clear: () => change({ kind: null, person: null, search: null, from: null, to: null, page: null }),

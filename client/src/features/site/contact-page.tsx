@@ -1,8 +1,14 @@
 import { Link } from 'react-router-dom';
 import { club } from '../../shared/club';
 import { Intro } from '../../shared/plain/intro';
+import { later } from '../../shared/plain/later';
 import { useSession } from '../../shared/session/session-store';
 import styles from './contact-page.module.css';
+
+const ContactForm = later(() => import('./components/contact-form').then((module) => module.ContactForm), {
+  failed: 'The form did not load',
+  waiting: <div className={styles.waiting} />,
+});
 
 const writeTo = (address: string, subject: string) =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}`;
@@ -18,10 +24,12 @@ export function ContactPage() {
         <section>
           <h2>Joining and everything else</h2>
           <p>Questions about membership, events, partnerships or the club itself.</p>
-          {isSignedIn && (
+          {isSignedIn ? (
             <p>
               <Link to="/dashboard/feedback">Write to us from your account</Link>
             </p>
+          ) : (
+            <ContactForm />
           )}
           <p>
             <a href={writeTo(club.email, 'A question for the club')}>{club.email}</a>

@@ -37,7 +37,7 @@ export function formatLongMonth(month: string): string {
 }
 
 /** A time of day (HH:MM or HH:MM:SS) by the clock that was chosen: "17:30", "5:30 pm". */
-function byClock(time: string): string {
+export function formatTime(time: string): string {
   if (useDateStyle.getState().clock === '24') return time;
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
@@ -46,11 +46,11 @@ function byClock(time: string): string {
 /** A moment (ISO 8601) in club time: "Sat 18 Apr 2026, 09:00". */
 export function formatMoment(iso: string): string {
   const [day = '', time = ''] = clubClock(new Date(iso)).split('T');
-  return `${formatDay(day)}, ${byClock(time.slice(0, 5))}`;
+  return `${formatDay(day)}, ${formatTime(time.slice(0, 5))}`;
 }
 
 /** The same to the second, for the order of messages: "Sat 18 Apr 2026, 09:00:07". */
 export function formatInstant(iso: string): string {
   const [day = '', time = ''] = clubClock(new Date(iso)).split('T');
-  return `${formatDay(day)}, ${byClock(time)}`;
+  return `${formatDay(day)}, ${formatTime(time)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dateStyleIn, useDateStyle } from './date-style';
 import { dateWords } from './date-words';
-import { clubDay, formatDay, formatInstant, formatLongMonth, formatMoment } from './dates';
+import { clubDay, formatDay, formatInstant, formatLongMonth, formatMoment, formatTime } from './dates';
 import { formatMoney } from './money';
 
 describe('formatMoney', () => {
@@ -44,8 +44,10 @@ describe('dates', () => {
     expect(formatMoment('2026-09-18T17:30:00+03:00')).toBe('Ijumaa 18 Sep 2026, 5:30 pm');
     expect(formatMoment('2026-09-18T00:05:00+03:00')).toContain('12:05 am');
     expect(formatInstant('2026-09-18T17:30:07+03:00')).toBe('Ijumaa 18 Sep 2026, 5:30:07 pm');
+    expect(formatTime('12:00')).toBe('12:00 pm');
     useDateStyle.getState().choose({ language: 'en', clock: '24' });
     expect(formatMoment('2026-09-18T00:05:00+03:00')).toBe('Fri 18 Sep 2026, 00:05');
+    expect(formatTime('12:00')).toBe('12:00');
   });
 
   it.each([

@@ -64,6 +64,14 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
+/** Goes on once the layers that were just taken away have taken their steps back. */
+export function onceStepsAreBack(goOn: () => void): void {
+  setTimeout(() => {
+    if (layersHere() <= open.length) goOn();
+    else window.addEventListener('popstate', () => setTimeout(goOn), { once: true });
+  });
+}
+
 /** Whether the step that the browser stands at is a layer's: the next page takes its place in the history. */
 export const isAtLayer = (): boolean => layersHere() > 0;
 

@@ -24,11 +24,19 @@ export function keptHere<T>(userId: string, name: string, isOurs: (kept: unknown
 
 /** Forgets what was kept under the name. */
 export function keepNoLonger(userId: string, name: string): void {
-  localStorage.removeItem(placeOf(userId, name));
+  try {
+    localStorage.removeItem(placeOf(userId, name));
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
 }
 
 /** Forgets all that is kept, whoever's it is: somebody else may have the device next. */
 export function forgetWhatIsKeptHere(): void {
-  const places = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
-  for (const place of places) if (place?.startsWith(KEPT_HERE)) localStorage.removeItem(place);
+  try {
+    const places = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
+    for (const place of places) if (place?.startsWith(KEPT_HERE)) localStorage.removeItem(place);
+  } catch {
+    // Nothing was kept; signing out goes on.
+  }
 }

@@ -6,5 +6,5 @@ import { askAgain } from '../api/ask-again';
  * the screen: badges, paywall, membership and payments turn without a reload.
  */
 export function refreshStanding(client: ApolloClient): void {
-  askAgain(client, ['me', 'myMembership', 'membershipQuote', 'myPayments']);
+  askAgain(client, ['me', 'myMembership', 'membershipQuote', 'myPayments', 'paymentStats']);
 }

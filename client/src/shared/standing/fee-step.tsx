@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useSession } from '../session/session-store';
 import { OwnStandingDocument } from './own-standing.generated';
+import { suspendedWords } from './suspended-words';
 
 interface FeeStepProps {
   /** The way to the till, for who only has to pay. */
@@ -13,6 +14,6 @@ export function FeeStep({ children }: FeeStepProps) {
   const isAsked = useSession(({ user }) => user?.membershipPaymentRequired ?? false);
   const { data, error } = useQuery(OwnStandingDocument, isAsked ? {} : skipToken);
   if (data?.myMembership.status === 'SUSPENDED')
-    return <p>Your membership is suspended. Please contact the club office.</p>;
+    return <p>{suspendedWords(data.myMembership.suspensionReason)}</p>;
   return data || error ? children : null;
 }

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { saveFile, type FileToSave } from '../files/save-file';
+import { usePhone } from '../theme/use-phone';
 import { useToast } from './use-toast';
 
 interface DownloadButtonsProps<TFormat extends string> {
@@ -12,11 +13,14 @@ interface DownloadButtonsProps<TFormat extends string> {
   /** Said when there is no file, e.g. "The list could not be exported". */
   failure: string;
   fileAs: (format: TFormat) => Promise<FileToSave | undefined>;
+  /** Beside a list, whose rows a phone has better use for its screen for: one button there, with a menu. */
+  isAside?: boolean;
 }
 
 /** A button for each format in which something can be taken along; the file is made when it is pressed. */
 export function DownloadButtons<TFormat extends string>(props: DownloadButtonsProps<TFormat>) {
-  const { formats, label, failure, fileAs } = props;
+  const { formats, label, failure, fileAs, isAside = false } = props;
+  const isPhone = usePhone();
   const toast = useToast();
   const [busy, setBusy] = useState<TFormat | null>(null);
 
@@ -31,7 +35,25 @@ export function DownloadButtons<TFormat extends string>(props: DownloadButtonsPr
       setBusy(null);
     }
   };
-  return (Object.keys(formats) as TFormat[]).map((format) => (
+  const all = Object.keys(formats) as TFormat[];
+  if (isPhone && isAside)
+    return (
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: all.map((format) => ({
+            key: format,
+            label: formats[format],
+            onClick: () => void download(format),
+          })),
+        }}
+      >
+        <Button icon={<DownloadOutlined aria-hidden />} loading={busy !== null}>
+          {label} …
+        </Button>
+      </Dropdown>
+    );
+  return all.map((format) => (
     <Button
       key={format}
       icon={<DownloadOutlined />}

@@ -3,7 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import { seeAccount } from '../account.policy.ts';
-import { dropProfilePicture, usersById } from '../user.query.ts';
+import { anybodyPictured, dropProfilePicture, usersById } from '../user.query.ts';
 import type { PeopleStatements } from './people-statements.ts';
 
 /** The profile pictures of people, for whoever wants one to go. */
@@ -20,6 +20,11 @@ export class FaceService {
       throw notFound();
     }
     return { title: record.name, pictures: [record.profilePicture] };
+  }
+
+  /** Whether it is the picture of anybody. */
+  async shows({ em }: Call, picture: string): Promise<boolean> {
+    return (await anybodyPictured.first(em, { picture })) !== null;
   }
 
   /** Takes a picture from whoever shows it. Who may, was asked before. */

@@ -15,7 +15,7 @@ export class MemberSearchResolver {
     @Ctx() call: Call,
     @Arg('search', () => String, {
       description:
-        'Part of a name, username or registration number, or a whole e-mail or phone number; blank finds nobody.',
+        'Part of a name, or of a username or registration number that the caller may read; or one of these whole, a whole e-mail or a whole phone number. Blank finds nobody.',
     })
     search: string,
   ): Promise<FoundMemberType[]> {

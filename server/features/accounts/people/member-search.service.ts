@@ -1,8 +1,8 @@
-import { authorize } from '../../../access/ability.ts';
+import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { mayDecideFor } from '../../../access/own-affairs.ts';
 import { containsPattern } from '../../../core/db/search.ts';
-import { searchMembers } from '../account.policy.ts';
+import { readNumbers, searchMembers } from '../account.policy.ts';
 import { nameKey } from '../account.schemas.ts';
 import { peopleMatching } from '../user.query.ts';
 
@@ -10,8 +10,12 @@ import { peopleMatching } from '../user.query.ts';
 export interface FoundMember {
   id: number;
   name: string;
+  /** Empty, as the next, for who may not read the numbers of people. */
   username: string;
   registrationNumber: string;
+  course: string;
+  yearOfStudy: number | null;
+  hub: string;
   /** Nobody below ADMIN gives money to themself. */
   viewerCanDecideFor: boolean;
 }
@@ -29,8 +33,8 @@ function phoneEnd(search: string): string | null {
 /** Finds the person whom money belongs to. */
 export class MemberSearchService {
   /**
-   * People with this in their name, user name or registration number, or whose e-mail or phone it is: the first 20 by name,
-   * or none.
+   * People with this in their name, or in a number that the caller may read, and those whose whole number, e-mail or phone it
+   * is: the first 20 by name, or none.
    */
   async find(call: Call, search: string): Promise<FoundMember[]> {
     await authorize(call, searchMembers(call.actor), 'findMembers');
@@ -38,14 +42,18 @@ export class MemberSearchService {
     if (pattern === null) {
       return [];
     }
+    const showsNumbers = isAllowed(readNumbers(call.actor));
     const found = await peopleMatching(call.em, {
       pattern,
-      emailKey: nameKey(search.trim()),
+      showsNumbers,
+      nameKey: nameKey(search.trim()),
+      number: search.trim().toUpperCase(),
       phoneEnd: phoneEnd(search),
       limit: MAX_FOUND,
     });
     return found.map((person) => ({
       ...person,
+      ...(showsNumbers ? {} : { username: '', registrationNumber: '' }),
       viewerCanDecideFor: mayDecideFor(call.actor, { userId: person.id }),
     }));
   }

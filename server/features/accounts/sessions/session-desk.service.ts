@@ -7,7 +7,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
-import { endSessionsOf, manageUsers, seeSessions } from '../account.policy.ts';
+import { endSessionsOf, manageUsers, seeSessions, signOutDevicesOf } from '../account.policy.ts';
 import { IDLE_LIFE_MS } from '../authentication.service.ts';
 import { openSessions, personOfSession, sessionHolder } from './session.query.ts';
 import type { SessionService } from './session.service.ts';
@@ -78,7 +78,7 @@ export class SessionDesk {
     if (!found || unseen) {
       throw notFound();
     }
-    await authorize(call, endSessionsOf(call.actor, { userId: found.id, role: found.role }), deed);
+    await authorize(call, signOutDevicesOf(call.actor, { userId: found.id, role: found.role }), deed);
     await this.signOut(call, found, { only: sessionId, what: found.device || 'An unknown device' });
     return this.of(call, found.id);
   }
@@ -86,7 +86,7 @@ export class SessionDesk {
   /** Signs out every device of a person but the one that asks. */
   async endAll(call: Call, personId: number): Promise<PersonSessionsView> {
     const { target, person } = await this.holder(call, personId, 'end sessions of person');
-    await authorize(call, endSessionsOf(call.actor, target), `end sessions of person ${String(personId)}`);
+    await authorize(call, signOutDevicesOf(call.actor, target), `end sessions of person ${String(personId)}`);
     const own = isOwn(call.actor, target) ? { except: signedIn(call.actor).sessionId } : {};
     await this.signOut(call, person, { ...own, what: 'All devices' });
     return this.of(call, personId);

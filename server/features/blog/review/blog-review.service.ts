@@ -24,6 +24,8 @@ import { approve, feature, reject, submit, withdraw } from './blog-transitions.t
 type Step = Pick<RowChange<BlogPost, PostSnapshot>, 'right' | 'told' | 'follow'> & {
   mayDo: Ability<Standing>;
   move: (post: BlogPost, now: Date) => void;
+  /** What the post says is a version of its own. */
+  isSaving?: true;
 };
 
 /** The way of a post between its author, its reviewers and the public. Every step is judged on the locked row. */
@@ -36,7 +38,7 @@ export class BlogReviewService {
   /** Hands an own draft to the reviewers, or a rejected post once more (B9). */
   async submit(call: Call, id: number): Promise<BlogPostView> {
     await this.desk.guard.own(call, id);
-    return this.step(call, id, { mayDo: submitPost, right: null, move: submit });
+    return this.step(call, id, { mayDo: submitPost, right: null, move: submit, isSaving: true });
   }
 
   /** Takes an own post back from the reviewers. */
@@ -88,12 +90,19 @@ export class BlogReviewService {
     });
   }
 
-  private async step(call: Call, id: number, { mayDo, move, ...step }: Step): Promise<BlogPostView> {
+  private async step(
+    call: Call,
+    id: number,
+    { mayDo, move, isSaving, ...step }: Step,
+  ): Promise<BlogPostView> {
     await this.desk.editor.change(call, id, {
       ...step,
       mayDo: ofRow(mayDo),
-      assign: (_tx, post) => {
+      assign: async (tx, post) => {
         move(post, this.clock.now());
+        if (isSaving) {
+          await this.desk.versions.keep(tx, post);
+        }
       },
     });
     return this.desk.blog.get(call, id);

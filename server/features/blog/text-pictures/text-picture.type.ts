@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { PictureType } from '../../pictures/picture.type.ts';
 import type { TextPictureView } from './text-pictures.ts';
 
 @ObjectType('TextPicture', { description: 'A picture that the text of a post leads to.' })
@@ -14,4 +15,10 @@ export class TextPictureType implements TextPictureView {
 
   @Field(() => Boolean, { description: 'Show only its words: nobody is to see it until staff have decided.' })
   isHidden!: boolean;
+
+  @Field(() => PictureType, {
+    nullable: true,
+    description: 'The picture in all its sizes; null while it is hidden.',
+  })
+  picture!: PictureType | null;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { PictureAddresses } from '../../pictures/picture-address.ts';
 import type { PictureLoader } from '../../pictures/picture.loaders.ts';
+import type { PictureView } from '../../pictures/picture.view.ts';
 import { picturesIn, withoutPictures, type WrittenPicture } from './written-pictures.ts';
 
 /** A picture that the text of a post leads to. */
@@ -9,6 +10,8 @@ export interface TextPictureView extends WrittenPicture {
   address: string;
   /** Nobody is to see it until staff have decided. */
   isHidden: boolean;
+  /** What a browser needs to show it; null while it is hidden. */
+  picture: PictureView | null;
 }
 
 /** The pictures that texts of posts lead to: ours by the names that rows keep, foreign ones by their addresses. */
@@ -28,8 +31,8 @@ export class TextPictures {
     return Promise.all(
       picturesIn(text).map(async (picture) => {
         const kept = this.addresses.keptOf(picture.written);
-        const isHidden = (await this.pictures.load(call, kept)) === null;
-        return { ...picture, address: this.addresses.of(kept), isHidden };
+        const view = await this.pictures.load(call, kept);
+        return { ...picture, address: this.addresses.of(kept), isHidden: view === null, picture: view };
       }),
     );
   }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { allOf, contains } from '../../../core/db/conditions.ts';
+import { allOf, contains, someOf } from '../../../core/db/conditions.ts';
 import { countRows } from '../../../core/db/counts.ts';
 import { given, type Given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
@@ -11,14 +11,19 @@ const db = builderOf<TablesOf<typeof MailStopSchema | typeof UserSchema>>();
 
 /** What is asked of the list; null asks nothing. */
 interface StopsAsked {
+  /** A part of the address or of the name. */
   pattern: Value<string> | null;
+  /** A part of the name, or the whole address: a part of it would tell what stands in it. */
+  known: { pattern: Value<string>; address: Value<string> } | null;
   reason: Value<StopReason> | null;
 }
 
 /** The part of the list that is asked for. */
 type StopsWanted = Given<StopsAsked>;
 
-const found = ({ pattern, reason }: StopsAsked) =>
+const nameOfPerson = sql<string>`coalesce(u.name, '')`;
+
+const found = ({ pattern, known, reason }: StopsAsked) =>
   db
     .selectFrom('mail_stops as s')
     .leftJoin('users as u', 'u.email_key', 's.address_key')
@@ -26,14 +31,14 @@ const found = ({ pattern, reason }: StopsAsked) =>
       allOf(
         sql<SqlBool>`(s.until is null or s.until > now())`,
         given(reason, (code) => eb('s.reason', '=', code)),
-        given(pattern, (like) =>
-          contains(sql<string>`(s.address_key || chr(10) || coalesce(u.name, ''))`, like),
-        ),
+        given(pattern, (like) => contains(sql<string>`(s.address_key || chr(10) || ${nameOfPerson})`, like)),
+        known && someOf([contains(nameOfPerson, known.pattern), eb('s.address_key', '=', known.address)]),
       ),
     );
 
-const some: StopsWanted = { pattern: '%', reason: 'BOUNCED' };
-const all: StopsWanted = { pattern: null, reason: null };
+const some: StopsWanted = { pattern: '%', known: null, reason: 'BOUNCED' };
+const known: StopsWanted = { pattern: null, known: { pattern: '%', address: 'a@b' }, reason: 'BOUNCED' };
+const all: StopsWanted = { pattern: null, known: null, reason: null };
 
 /** Addresses that get no mail now, the newest first. */
 export const stopPage = statement(
@@ -45,14 +50,14 @@ export const stopPage = statement(
       .orderBy('s.id', 'desc')
       .limit(limit)
       .offset(offset),
-  [some, all].map((stops) => ({ stops, limit: 1, offset: 0 })),
+  [some, known, all].map((stops) => ({ stops, limit: 1, offset: 0 })),
 );
 
 export type StopRow = RowsOf<typeof stopPage>;
 
 export const countStops = statement(
   (stops: StopsAsked) => found(stops).select(countRows.as('n')),
-  [some, all],
+  [some, known, all],
 );
 
 /** Takes an address off the list, whatever it stood there for; tells which it was. */

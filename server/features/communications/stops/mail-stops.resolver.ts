@@ -39,7 +39,10 @@ class MailStopType implements StopRow {
   @Field(() => ID, { description: 'Opaque identifier.' })
   id!: number;
 
-  @Field(() => String, { description: 'The address, in small letters.' })
+  @Field(() => String, {
+    description:
+      'The address, in small letters; its mailbox masked for who sees neither all users nor all memberships.',
+  })
   address!: string;
 
   @Field(() => StopReasonEnum, { description: 'Why.' })
@@ -54,7 +57,9 @@ class MailStopType implements StopRow {
   @Field(() => DateTimeScalar, { description: 'When it was told last.' })
   notedAt!: Date;
 
-  @Field(() => String, { description: 'What the mail server or service said; may be empty.' })
+  @Field(() => String, {
+    description: 'What the mail server or service said; addresses in it are masked likewise. May be empty.',
+  })
   detail!: string;
 
   @Field(() => ID, { nullable: true, description: 'Whose address it is; null for nobody of the club.' })
@@ -69,7 +74,11 @@ class MailStopPageType extends PageOf(() => MailStopType) {}
 
 @InputType({ description: 'What the list is narrowed to; nothing narrows nothing.' })
 class MailStopFilterInput implements StopFilter {
-  @Field(() => String, { nullable: true, description: 'A part of the address or of the name.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A part of the name or of the address; of an address that is masked for the caller, the whole.',
+  })
   search?: string | null;
 
   @Field(() => StopReasonEnum, { nullable: true, description: 'Only those.' })

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { authorize } from '../../../access/ability.ts';
+import { authorize, isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { containsPattern } from '../../../core/db/search.ts';
 import { notFound } from '../../../core/errors.ts';
+import { maskedAddress, withMaskedAddresses } from '../../../core/masked-address.ts';
 import { pageOf, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import { text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
+import { nameKey } from '../../accounts/account.schemas.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { StopReason } from '../../mail/mail-stop.entity.ts';
-import { manageCommunications, writeToPeople } from '../campaign.policy.ts';
+import { manageCommunications, readAddresses, writeToPeople } from '../campaign.policy.ts';
 import { countStops, personAt, removeStop, stopPage, type StopRow } from './mail-stops.query.ts';
 
 const NO_REASON = 'Say why mail may go there again.';
@@ -22,16 +24,33 @@ export interface StopFilter {
   reason?: StopReason | null;
 }
 
+/** Whoever reads no address is told by no search what stands in one. */
+function searched(search: string | null | undefined, isWhole: boolean) {
+  const pattern = containsPattern(search);
+  return isWhole || pattern === null
+    ? { pattern, known: null }
+    : { pattern: null, known: { pattern, address: nameKey((search ?? '').trim()) } };
+}
+
+/** What the mail server said may name the address too. */
+const masked = (stop: StopRow): StopRow => ({
+  ...stop,
+  address: maskedAddress(stop.address),
+  detail: withMaskedAddresses(stop.detail),
+});
+
 /** The list of addresses that get no mail, for who writes to members. */
 export class MailStops {
   constructor(private readonly audit: AuditService) {}
 
-  /** A page of those that get none now, newest first. */
+  /** A page of those that get none now, newest first; whole addresses for who sees the contact of people. */
   async list(call: Call, { search, reason }: StopFilter, request: PageRequest): Promise<Page<StopRow>> {
     await authorize(call, writeToPeople(call.actor), 'read the stop list');
-    const stops = { pattern: containsPattern(search), reason: reason ?? null };
+    const isWhole = isAllowed(readAddresses(call.actor));
+    const stops = { ...searched(search, isWhole), reason: reason ?? null };
     const { pageSize: limit } = request;
-    const results = await stopPage(call.em, { stops, limit, offset: pageOffset(request) });
+    const found = await stopPage(call.em, { stops, limit, offset: pageOffset(request) });
+    const results = isWhole ? found : found.map(masked);
     const count = (await countStops.first(call.em, stops))?.n ?? 0;
     return pageOf(request, count, results);
   }

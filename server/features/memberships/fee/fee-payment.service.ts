@@ -29,6 +29,14 @@ export interface FeeQuote {
   newExpiry: string | null;
 }
 
+/** Somebody who may start a payment now. */
+interface AdmittedPayer {
+  /** For 1 to 24 months (Z5). */
+  pay: (input: unknown) => Promise<FeePaymentStart>;
+  /** For a year (Z7). */
+  payYear: (input: unknown) => Promise<FeePaymentStart>;
+}
+
 /** Paying the membership fee. The server alone decides the price. */
 export class FeePaymentService {
   constructor(
@@ -51,20 +59,26 @@ export class FeePaymentService {
     return { periodMonths, amount, toPay, newExpiry };
   }
 
-  /** Starts a payment for 1 to 24 months (Z5). */
-  async pay(call: Call, input: unknown): Promise<FeePaymentStart> {
+  /** Lets the caller start a payment, before anything that they sent is read (contract §1.4). */
+  async admit(call: Call): Promise<AdmittedPayer> {
     await this.prompts.spendStart(call);
     refuseSuspended(call);
-    const { phoneNumber, periodMonths, description } = parse(membershipPaymentSchema, input);
-    return this.start(call, phoneNumber, periodMonths, description);
+    return {
+      pay: async (input) => {
+        const { phoneNumber, periodMonths, description } = parse(membershipPaymentSchema, input);
+        return this.start(call, phoneNumber, periodMonths, description);
+      },
+      payYear: async (input) => {
+        const { phoneNumber, description } = parse(annualFeeSchema, input);
+        return this.start(call, phoneNumber, YEAR_MONTHS, description);
+      },
+    };
   }
 
-  /** Starts a payment for a year (Z7). */
-  async payYear(call: Call, input: unknown): Promise<FeePaymentStart> {
-    await this.prompts.spendStart(call);
-    refuseSuspended(call);
-    const { phoneNumber, description } = parse(annualFeeSchema, input);
-    return this.start(call, phoneNumber, YEAR_MONTHS, description);
+  /** The same at once. */
+  async pay(call: Call, input: unknown): Promise<FeePaymentStart> {
+    const admitted = await this.admit(call);
+    return admitted.pay(input);
   }
 
   private async start(

@@ -52,7 +52,8 @@ async function periodsOf(call: Call, { id: membershipId }: MemberView): Promise<
 async function changesOf(call: Call, { userId }: MemberView): Promise<MemberDeed[]> {
   const permission = changeMemberships.name;
   const changes = await changesOfPerson(call.em, { userId, permission, limit: MOST });
-  return changes.map(({ at, before, after, by }) => {
-    return { kind: 'CHANGED', at, words: `${before} became ${after}.`, by, paymentId: null };
+  return changes.map(({ at, before, after, by, reason }) => {
+    const why = reason === '' ? '' : ` Reason: ${reason}`;
+    return { kind: 'CHANGED', at, words: `${before} became ${after}.${why}`, by, paymentId: null };
   });
 }

@@ -26,6 +26,11 @@ export interface OrderPaymentStart {
   order: Shown<OrderView>;
 }
 
+/** Somebody who may start a payment of an order now. */
+interface AdmittedPayer {
+  pay: (input: unknown) => Promise<OrderPaymentStart>;
+}
+
 /** How paying an order stands for a client that asks again and again (K5). */
 export interface OrderPaymentStanding {
   order: OrderView;
@@ -53,20 +58,34 @@ export class OrderPayments {
     private readonly others: OtherServices,
   ) {}
 
-  /** Sends a prompt for an own order that is pending (O7), or returns the open one. */
-  async pay(call: Call, id: number, input: unknown): Promise<OrderPaymentStart> {
+  /** Lets the caller pay an order of their own, before anything that they sent is read (contract §1.4). */
+  async admit(call: Call, id: number): Promise<AdmittedPayer> {
     await this.others.prompts.spendStart(call);
     await this.payable(call, id);
-    const { phoneNumber } = parse(payOrderSchema, input);
-    return this.start(call, id, phoneNumber);
+    return {
+      pay: async (input) => {
+        const { phoneNumber } = parse(payOrderSchema, input);
+        return this.start(call, id, phoneNumber);
+      },
+    };
   }
 
-  /** The same for an order that the body names (K6). */
-  async payNamed(call: Call, input: unknown): Promise<OrderPaymentStart> {
+  /** The same for an order that is only named by what they sent (K6). */
+  async admitNamed(call: Call): Promise<AdmittedPayer> {
     await this.others.prompts.spendStart(call);
-    const { orderId, phoneNumber } = parse(payNamedOrderSchema, input);
-    await this.payable(call, orderId);
-    return this.start(call, orderId, phoneNumber);
+    return {
+      pay: async (input) => {
+        const { orderId, phoneNumber } = parse(payNamedOrderSchema, input);
+        await this.payable(call, orderId);
+        return this.start(call, orderId, phoneNumber);
+      },
+    };
+  }
+
+  /** Sends a prompt for an own order that is pending (O7), or returns the open one. */
+  async pay(call: Call, id: number, input: unknown): Promise<OrderPaymentStart> {
+    const admitted = await this.admit(call, id);
+    return admitted.pay(input);
   }
 
   /** An order that the caller may pay, whatever its state. */

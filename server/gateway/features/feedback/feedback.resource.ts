@@ -12,7 +12,7 @@ export const feedbackMessage = resource<FeedbackView>()('Feedback', {
   message: text,
   rating: whole(1, 5).orNull(),
   payment: int.orNull().of(({ paymentId }) => paymentId),
-  user: int.of(({ userId }) => userId),
+  user: int.orNull().of(({ userId }) => userId),
   user_name: text,
   created_at: moment,
 });

@@ -23,8 +23,9 @@ export const feeRoutes = ({ fees }: ServicesOf<typeof membershipFeature>): Route
     summary: 'Sends an M-Pesa prompt for a membership of 1 to 24 months; 200 repeats an open one.',
     body: commandOf(membershipPaymentSchema, { membership_period: 'periodMonths' }),
     answers,
-    handle: async (call, { body }) => {
-      const start = await fees.pay(call, body);
+    find: (call) => fees.admit(call),
+    handle: async (_call, { body }, admitted) => {
+      const start = await admitted.pay(body);
       return start.isNew ? made(start) : ok(start);
     },
   }),
@@ -37,8 +38,9 @@ export const feeRoutes = ({ fees }: ServicesOf<typeof membershipFeature>): Route
     summary: 'Sends an M-Pesa prompt for a membership of a year; 200 repeats an open one.',
     body: commandOf(annualFeeSchema),
     answers,
-    handle: async (call, { body }) => {
-      const start = await fees.payYear(call, body);
+    find: (call) => fees.admit(call),
+    handle: async (_call, { body }, admitted) => {
+      const start = await admitted.payYear(body);
       return start.isNew ? made(start) : ok(start);
     },
   }),

@@ -21,8 +21,9 @@ export const orderPaymentRoutes = ({ orderPayments }: ServicesOf<typeof orderFea
     summary: 'Sends an M-Pesa prompt for an own pending order; 200 repeats an open one.',
     body: commandOf(payOrderSchema),
     answers,
-    handle: async (call, { id, body }) => {
-      const start = await orderPayments.pay(call, id, body);
+    find: (call, id) => orderPayments.admit(call, id),
+    handle: async (_call, { body }, admitted) => {
+      const start = await admitted.pay(body);
       return start.isNew ? made(start) : ok(start);
     },
   }),
@@ -51,8 +52,9 @@ export const orderPaymentRoutes = ({ orderPayments }: ServicesOf<typeof orderFea
     summary: 'Sends an M-Pesa prompt for an own pending order; 200 repeats an open one.',
     body: commandOf(payNamedOrderSchema),
     answers,
-    handle: async (call, { body }) => {
-      const start = await orderPayments.payNamed(call, body);
+    find: (call) => orderPayments.admitNamed(call),
+    handle: async (_call, { body }, admitted) => {
+      const start = await admitted.pay(body);
       return start.isNew ? made(start) : ok(start);
     },
   }),

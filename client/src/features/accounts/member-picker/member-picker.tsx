@@ -10,14 +10,14 @@ interface MemberPickerProps {
   onChange?: (userId: string | undefined) => void;
 }
 
-/** Picks one person by name, username or registration number, or by a whole e-mail or phone number. */
+/** Picks one person by name, or by a whole username, registration number, e-mail or phone number. */
 export function MemberPicker({ id, value, onChange }: MemberPickerProps) {
   const { found, look, loading, nothing } = useFoundMembers();
   return (
     <Select
       id={id}
       className={styles.picker}
-      placeholder="Name, username, registration number or whole phone"
+      placeholder="Name, or a whole username, number or phone"
       allowClear
       showSearch={{ filterOption: false, onSearch: look }}
       loading={loading}
@@ -30,8 +30,9 @@ export function MemberPicker({ id, value, onChange }: MemberPickerProps) {
   );
 }
 
-function optionOf({ id, name, viewerCanDecideFor, ...person }: FoundMember) {
+function optionOf(person: FoundMember) {
+  const { id, name, viewerCanDecideFor } = person;
   return viewerCanDecideFor
-    ? { value: id, label: name, facts: factsOf({ id, name, viewerCanDecideFor, ...person }) }
+    ? { value: id, label: name, facts: factsOf(person) }
     : { value: id, label: name, facts: 'Somebody else has to do this for you.', disabled: true };
 }

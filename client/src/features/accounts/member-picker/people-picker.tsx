@@ -27,7 +27,7 @@ export function PeoplePicker({ most, id, value, onChange }: PeoplePickerProps) {
       mode="multiple"
       labelInValue
       maxCount={most}
-      placeholder="Name, username, registration number or whole phone"
+      placeholder="Name, or a whole username, number or phone"
       allowClear
       showSearch={{ filterOption: false, onSearch: look, autoClearSearchValue: true }}
       loading={loading}

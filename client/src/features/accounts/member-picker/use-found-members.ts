@@ -16,7 +16,7 @@ interface FoundMembers {
   nothing: string;
 }
 
-/** People of the club by name, username or registration number, or by a whole e-mail or phone number, as somebody types. */
+/** People of the club by name, or by a whole username, registration number, e-mail or phone number, as somebody types. */
 export function useFoundMembers(): FoundMembers {
   const [typed, look] = useState('');
   const search = useSettled(typed.trim());
@@ -29,9 +29,12 @@ export function useFoundMembers(): FoundMembers {
   return { found, look, loading, nothing: nothingWords(isSearch, loading, error) };
 }
 
-/** What tells people of one name apart. */
-export const factsOf = ({ username, registrationNumber }: FoundMember): string =>
-  [username, registrationNumber].filter(Boolean).join(', ');
+/** What tells people of one name apart: their numbers, or what they study and where for who may not read those. */
+export const factsOf = ({ username, registrationNumber, course, yearOfStudy, hub }: FoundMember): string => {
+  const numbers = [username, registrationNumber].filter(Boolean);
+  const studies = [course, yearOfStudy === null ? '' : `year ${String(yearOfStudy)}`, hub].filter(Boolean);
+  return (numbers.length > 0 ? numbers : studies).join(', ');
+};
 
 function nothingWords(isSearch: boolean, loading: boolean, error: unknown): string {
   if (!isSearch) return 'Type two letters or more.';

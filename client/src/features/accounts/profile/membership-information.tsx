@@ -5,6 +5,7 @@ import { DateText } from '../../../shared/plain/facts/date-text';
 import { FactRows } from '../../../shared/plain/facts/fact-rows';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import type { SessionUser } from '../../../shared/session/session-store';
+import { suspendedWords } from '../../../shared/standing/suspended-words';
 import { Panel } from '../../../shared/ui/panel';
 import styles from './membership-information.module.css';
 import type { ProfileMembership_MembershipFragment } from './profile-page.generated';
@@ -15,7 +16,7 @@ interface MembershipInformationProps {
 }
 
 export function MembershipInformation({ user, membership }: MembershipInformationProps) {
-  const { status, paymentStatus, paidUntil, isActive } = membership;
+  const { status, suspensionReason, paymentStatus, paidUntil, isActive } = membership;
   const standing = membershipWords[status];
   const fee = feeWords[paymentStatus];
   return (
@@ -28,12 +29,7 @@ export function MembershipInformation({ user, membership }: MembershipInformatio
         ]}
       />
       {status === 'SUSPENDED' && (
-        <Alert
-          className={styles.warning}
-          type="warning"
-          showIcon
-          title="Your membership is suspended. Please contact the club office."
-        />
+        <Alert className={styles.warning} type="warning" showIcon title={suspendedWords(suspensionReason)} />
       )}
       {!isActive && status !== 'SUSPENDED' && user.membershipPaymentRequired && (
         <>

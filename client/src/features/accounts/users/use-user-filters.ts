@@ -17,6 +17,7 @@ export function useUserFilters(roles: readonly RoleInUse[]) {
   const position = positionFrom(address.get('position'));
   const state = states[address.get('state') ?? ''] === undefined ? null : address.get('state');
   const search = address.get('search') ?? '';
+  const inUse = [role, position, state, search].filter(Boolean).length;
   const order: UserOrder = address.get('order') === 'joined' ? 'JOINED' : 'NAME';
   const isDescending = address.get('turned') === 'yes';
   const narrow = (entries: Record<string, string | null>) => change({ ...entries, page: null });
@@ -26,7 +27,8 @@ export function useUserFilters(roles: readonly RoleInUse[]) {
   };
   return {
     ...{ roleCode: role, position, state, search, order, isDescending, page, filter, narrow, turnTo },
-    isFiltered: Boolean(role ?? position ?? state) || search !== '',
+    inUse,
+    isFiltered: inUse > 0,
     clear: () => narrow({ role: null, position: null, state: null, search: null }),
     orderBy: (wanted: UserOrder) =>
       narrow({

@@ -60,6 +60,8 @@ export function UsersPage() {
         }
         summary={<RoleFigures roles={roles} shown={filters.roleCode} />}
         filters={<UserFilters filters={filters} roles={roles} />}
+        filtersInUse={filters.inUse}
+        viewsOf="users"
         list={users}
         onTurn={filters.turnTo}
         rowKey={({ id }) => id}
@@ -67,6 +69,7 @@ export function UsersPage() {
         isDense
         card={(row) => <UserCard row={row} chosen={chosen} onAct={onAct} />}
         errorTitle="Error Loading Users"
+        errorText="Failed to load user data. Please try again."
         empty={
           <EmptyState
             title={filters.isFiltered ? 'Nobody matches these filters' : 'Nobody has an account yet'}
@@ -139,6 +142,7 @@ function UsersExport({ filters: { filter, order, isDescending } }: { filters: Fi
   const exported = useServerFile(ExportUsersDocument, (data) => data.exportUsers);
   return (
     <DownloadButtons
+      isAside
       formats={formats}
       label="Export as"
       failure="The list could not be exported"

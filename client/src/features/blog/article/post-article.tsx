@@ -58,7 +58,7 @@ export function PostArticle({ post, onHidden }: PostArticleProps) {
           onHidden={onHidden}
         />
       </div>
-      <Markdown source={content} hidden={hidden} />
+      <Markdown source={content} hidden={hidden} pictures={post.textPictures} />
       <AskAboutPictures key={id} pictures={inText} />
     </article>
   );

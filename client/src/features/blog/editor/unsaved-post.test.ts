@@ -15,9 +15,11 @@ function memory(): Storage {
   };
 }
 
+const here = (storage: Storage) => () => storage;
+
 describe('unsavedPost', () => {
   it('gives back what was typed, until it is saved', () => {
-    const unsaved = unsavedPost(memory(), '7', 'new');
+    const unsaved = unsavedPost(here(memory()), '7', 'new');
     expect(unsaved.read()).toBeNull();
     unsaved.keep({ title: 'Half a tit', content: '' });
     expect(unsaved.read()).toEqual({ title: 'Half a tit', content: '' });
@@ -27,15 +29,15 @@ describe('unsavedPost', () => {
 
   it('keeps posts and people apart', () => {
     const storage = memory();
-    unsavedPost(storage, '7', '31').keep({ title: 'Mine' });
-    expect(unsavedPost(storage, '7', '32').read()).toBeNull();
-    expect(unsavedPost(storage, '8', '31').read()).toBeNull();
+    unsavedPost(here(storage), '7', '31').keep({ title: 'Mine' });
+    expect(unsavedPost(here(storage), '7', '32').read()).toBeNull();
+    expect(unsavedPost(here(storage), '8', '31').read()).toBeNull();
   });
 
   it.each(['{', '7', '"text"', '[]', '{"title":7,"role":"ADMIN"}'])('trusts nothing in %s', (stored) => {
     const storage = memory();
     storage.setItem('unsaved-post:7:new', stored);
-    expect(unsavedPost(storage, '7', 'new').read() ?? {}).toEqual({});
+    expect(unsavedPost(here(storage), '7', 'new').read() ?? {}).toEqual({});
   });
 
   it('lets people write where nothing can be stored', () => {
@@ -43,6 +45,19 @@ describe('unsavedPost', () => {
     storage.setItem = () => {
       throw new Error('QuotaExceededError');
     };
-    expect(() => unsavedPost(storage, '7', 'new').keep({ title: 'Long' })).not.toThrow();
+    expect(() => unsavedPost(here(storage), '7', 'new').keep({ title: 'Long' })).not.toThrow();
+  });
+
+  it('lets people write where the browser forbids storage', () => {
+    const unsaved = unsavedPost(
+      () => {
+        throw new Error('SecurityError');
+      },
+      '7',
+      'new',
+    );
+    unsaved.keep({ title: 'Long' });
+    expect(unsaved.read()).toBeNull();
+    expect(unsaved.forget).not.toThrow();
   });
 });

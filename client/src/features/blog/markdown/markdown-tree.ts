@@ -29,15 +29,16 @@ const parser = new MarkdownIt({ html: false, linkify: true });
 // "…at the market.My friend" is no address.
 parser.linkify.set({ fuzzyLink: false });
 
+/** An address as links of a text have it. */
+export const addressIn = (written: string): string => parser.normalizeLink(written);
+
 /**
  * Reads Markdown. Tags that somebody wrote stay the text that they are: nothing here is ever HTML. Of hidden pictures, by
  * their addresses as they were written, the words stay.
  */
 export function readMarkdown(source: string, hidden: readonly string[] = []): MarkdownNode[] {
   const tree = inOutline(treeOf(parser.parse(source, {})));
-  return hidden.length === 0
-    ? tree
-    : without(new Set(hidden.map((written) => parser.normalizeLink(written))), tree);
+  return hidden.length === 0 ? tree : without(new Set(hidden.map(addressIn)), tree);
 }
 
 const without = (hidden: ReadonlySet<string>, nodes: readonly MarkdownNode[]): MarkdownNode[] =>
@@ -98,7 +99,7 @@ function leaf(token: Token): MarkdownNode[] {
   }
 }
 
-/** Pictures from elsewhere would tell their owners who reads what, so they are links. */
+/** Pictures from elsewhere would tell their owners who reads what, so all are links here; which are ours, says who shows them. */
 const pictureLink = (token: Token): MarkdownElement => ({
   tag: 'a',
   href: attribute(token, 'src'),

@@ -1,6 +1,8 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { readMarkdown, type MarkdownElement, type MarkdownNode } from './markdown-tree';
+import { PictureImage } from '../../../shared/plain/drawings/picture-image';
+import type { PictureImage_PictureFragment } from '../../../shared/plain/drawings/picture-image.generated';
+import { addressIn, readMarkdown, type MarkdownElement, type MarkdownNode } from './markdown-tree';
 import styles from './markdown.module.css';
 import { safeLink } from './safe-link';
 
@@ -8,44 +10,88 @@ interface MarkdownProps {
   source: string;
   /** Addresses of pictures that nobody is to see, as they were written. */
   hidden?: readonly string[];
+  /** What is known of its pictures, by their addresses as they were written. */
+  pictures?: readonly KnownPicture[];
 }
+
+interface KnownPicture {
+  written: string;
+  picture: PictureImage_PictureFragment | null;
+}
+
+type Pictures = ReadonlyMap<string, PictureImage_PictureFragment | null>;
 
 /** A text in Markdown, as elements and never as HTML: whatever it says, nothing of it runs. */
-export function Markdown({ source, hidden }: MarkdownProps) {
+export function Markdown({ source, hidden, pictures }: MarkdownProps) {
   const nodes = useMemo(() => readMarkdown(source, hidden), [source, hidden]);
-  return <div className={styles.text}>{shown(nodes)}</div>;
+  const known = useMemo(
+    () => new Map(pictures?.map(({ written, picture }) => [addressIn(written), picture])),
+    [pictures],
+  );
+  return <div className={styles.text}>{shown(nodes, known)}</div>;
 }
 
-const shown = (nodes: readonly MarkdownNode[]): ReactNode[] =>
-  nodes.map((node, place) => (typeof node === 'string' ? node : element(node, place)));
+const shown = (nodes: readonly MarkdownNode[], known: Pictures): ReactNode[] =>
+  nodes.map((node, place) => (typeof node === 'string' ? node : element(node, known, place)));
 
-function element(node: MarkdownElement, key: number): ReactNode {
-  const { tag, children, href, start, align } = node;
-  if (tag === 'a') return <TextLink key={key} href={href ?? ''} nodes={children} />;
+function element(node: MarkdownElement, known: Pictures, key: number): ReactNode {
+  const { tag, children, href = '', start, align } = node;
+  const inside = shown(children, known);
+  if (tag === 'a') {
+    const picture = node.isPicture ? ownPicture(href, known) : null;
+    if (picture) return <TextPicture key={key} picture={picture} words={children} />;
+    return <TextLink key={key} href={href} inside={inside} />;
+  }
   if (tag === 'table')
     return (
       <div key={key} className={styles.wide} role="region" aria-label="Table" tabIndex={0}>
-        <table>{shown(children)}</table>
+        <table>{inside}</table>
       </div>
     );
   if (tag === 'pre')
     return (
       <pre key={key} tabIndex={0}>
-        {shown(children)}
+        {inside}
       </pre>
     );
   if (tag === 'hr' || tag === 'br') return createElement(tag, { key });
-  return createElement(tag, { key, start, 'data-align': align }, ...shown(children));
+  return createElement(tag, { key, start, 'data-align': align }, ...inside);
+}
+
+const OWN = /^\/media\/[a-z-]+\/[0-9a-f]{32}(-\d+)?\.webp$/;
+const unmeasured = { srcSet: '', width: null, height: null, placeholder: '', isForeign: false };
+
+/** A picture of ours: as it is known, or by its path while somebody writes; null for one from elsewhere. */
+function ownPicture(href: string, known: Pictures): PictureImage_PictureFragment | null {
+  const picture = known.get(href) ?? (OWN.test(href) ? { ...unmeasured, url: href } : null);
+  return picture?.isForeign === false ? picture : null;
+}
+
+interface TextPictureProps {
+  picture: PictureImage_PictureFragment;
+  words: readonly MarkdownNode[];
+}
+
+function TextPicture({ picture, words }: TextPictureProps) {
+  const alt = words.filter((word) => typeof word === 'string').join('');
+  return (
+    <PictureImage
+      picture={picture}
+      alt={alt}
+      sizes="(width < 630px) 100vw, 580px"
+      className={styles.picture}
+    />
+  );
 }
 
 /** A link to a place that is fit to be linked to; otherwise only its text. */
-function TextLink({ href, nodes }: { href: string; nodes: readonly MarkdownNode[] }) {
+function TextLink({ href, inside }: { href: string; inside: ReactNode[] }) {
   const link = safeLink(href);
-  if (!link) return <span>{shown(nodes)}</span>;
-  if (link.isInside) return <Link to={link.to}>{shown(nodes)}</Link>;
+  if (!link) return <span>{inside}</span>;
+  if (link.isInside) return <Link to={link.to}>{inside}</Link>;
   return (
     <a href={link.to} rel="nofollow ugc noreferrer">
-      {shown(nodes)}
+      {inside}
     </a>
   );
 }

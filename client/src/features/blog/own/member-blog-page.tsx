@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import * as Permission from '../../../shared/session/permission.generated';
 import { feePath } from '../../../shared/session/return-path';
@@ -8,7 +9,7 @@ import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { FeeStep } from '../../../shared/standing/fee-step';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { BlogFigures } from '../blog-figures';
-import { PostDialog } from '../editor/post-dialog';
+import { NEW_POST } from '../editor/writing-place';
 import { useDeletePost } from '../use-delete-post';
 import styles from './member-blog-page.module.css';
 import { PostPanel } from './post-panel';
@@ -22,27 +23,22 @@ export function MemberBlogPage() {
   const seesAll = useHoldsAny(Permission.BlogViewAllPosts);
   const posts = useMemberPosts(filters, seesAll);
   const askToDelete = useDeletePost();
-  const mayWrite = user !== null && !user.membershipPaymentRequired;
   return (
     <>
       <PageHeader
         title="Blog"
         description="Read what members write, and write yourself: the editors read every post before it is published."
-        actions={user && <Actions user={user} onWrite={() => filters.edit('new')} />}
+        actions={user && <Actions user={user} />}
       />
       <BlogFigures />
       <WhosePosts filters={filters} seesAll={seesAll} />
       <PostPanel posts={posts} filters={filters} hasStatusFilter={seesAll} onDelete={askToDelete} />
-      <PostDialog
-        subject={filters.edited === 'new' && !mayWrite ? null : filters.edited}
-        onClose={() => filters.edit(null)}
-        onSaved={filters.edited === 'new' ? filters.showOwn : undefined}
-      />
     </>
   );
 }
 
-function Actions({ user, onWrite }: { user: SessionUser; onWrite: () => void }) {
+function Actions({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
   const reviews = useHoldsAny(Permission.BlogApprovePosts, Permission.BlogManagePosts);
   return (
     <>
@@ -56,7 +52,7 @@ function Actions({ user, onWrite }: { user: SessionUser; onWrite: () => void }) 
           <ButtonLink to={feePath('/dashboard/blog')}>Pay the fee to write</ButtonLink>
         </FeeStep>
       ) : (
-        <Button type="primary" icon={<PlusOutlined />} onClick={onWrite}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(NEW_POST)}>
           New post
         </Button>
       )}

@@ -4,6 +4,7 @@ import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';
 import { GridList } from '../../../shared/ui/lists/grid-list';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { categories, categoryLabels, statusOptions } from '../blog-words';
+import { useWriting } from '../editor/use-writing';
 import { PostGridLoading } from '../reading/post-grid';
 import { PostTile } from './post-tile';
 import type { BlogFilters } from './use-blog-filters';
@@ -19,7 +20,8 @@ interface PostPanelProps {
 }
 
 export function PostPanel({ posts, filters, hasStatusFilter, onDelete }: PostPanelProps) {
-  const { category, status, search, setCategory, setStatus, setSearch, turnTo, edit } = filters;
+  const { category, status, search, setCategory, setStatus, setSearch, turnTo } = filters;
+  const write = useWriting();
   return (
     <FilteredPanel
       label="Posts"
@@ -56,7 +58,7 @@ export function PostPanel({ posts, filters, hasStatusFilter, onDelete }: PostPan
           <PostTile
             post={post}
             search={search}
-            onEdit={() => edit(post.id)}
+            onEdit={() => write(post.id)}
             onDelete={() => onDelete(post)}
           />
         )}

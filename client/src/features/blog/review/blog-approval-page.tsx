@@ -5,7 +5,7 @@ import { ListPage } from '../../../shared/ui/lists/list-page';
 import { SearchField } from '../../../shared/ui/lists/search-field';
 import { DeskFigures } from '../blog-figures';
 import { statusOptions } from '../blog-words';
-import { PostDialog } from '../editor/post-dialog';
+import { useWriting } from '../editor/use-writing';
 import { useDeletePost } from '../use-delete-post';
 import { ReviewedBlogDocument } from './blog-approval-page.generated';
 import styles from './blog-approval-page.module.css';
@@ -16,13 +16,13 @@ import { useReviewFilters, type ReviewFilters } from './use-review-filters';
 /** The reviewers' desk: what waits, what is published and what was given back. */
 export function BlogApprovalPage() {
   const filters = useReviewFilters();
-  const { status, search, page, open, edit, turnTo } = filters;
+  const { status, search, page, open, turnTo } = filters;
   const posts = useList(
     ReviewedBlogDocument,
     { status: status === 'all' ? null : status, search: search || null, page },
     (data) => data.allBlogPosts,
   );
-  const actions = { open, edit, remove: useDeletePost() };
+  const actions = { open, edit: useWriting(), remove: useDeletePost() };
   return (
     <>
       <ListPage
@@ -39,7 +39,6 @@ export function BlogApprovalPage() {
         empty={<Nothing filters={filters} />}
       />
       <ReviewDialog id={filters.opened} onClose={() => open(null)} />
-      <PostDialog subject={filters.edited} onClose={() => edit(null)} />
     </>
   );
 }

@@ -12,13 +12,10 @@ export interface ReviewFilters {
   page: number;
   /** The post that is read. */
   opened: string | null;
-  /** The post in the editor. */
-  edited: string | null;
   setStatus: (status: ReviewedStatus) => void;
   setSearch: (search: string) => void;
   turnTo: (page: number) => void;
   open: (id: string | null) => void;
-  edit: (id: string | null) => void;
 }
 
 /** What the reviewers' desk shows, from its address; without one, what waits for them. */
@@ -30,11 +27,9 @@ export function useReviewFilters(): ReviewFilters {
     search: address.get('search') ?? '',
     page,
     opened: address.get('review'),
-    edited: address.get('edit'),
     setStatus: (status) => change({ status: status === 'PENDING' ? null : status.toLowerCase(), page: null }),
     setSearch: (search) => change({ search: search === '' ? null : search, page: null }),
     turnTo,
     open: (id) => change({ review: id }),
-    edit: (id) => change({ edit: id }),
   };
 }

@@ -88,7 +88,7 @@ export function MailStopsPage() {
         description="Addresses that get no mail: the mailbox does not exist, or its reader called our mail unwanted."
         filters={
           <SearchField
-            label="Search by address or name"
+            label="Search by name or whole address"
             value={search}
             onSearch={(words) => change({ search: words || null, page: null })}
           />

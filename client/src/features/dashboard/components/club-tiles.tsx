@@ -14,13 +14,15 @@ import { StatTile, StatTiles } from './stat-tile';
 export function ClubTiles({ user }: { user: Pick<SessionUser, 'panel'> }) {
   const isForAdmin = isAdmin(user);
   const seesOrders = useHoldsAny(Permission.MerchandiseViewOrders);
+  const decides = useHoldsAny(Permission.SystemManageApprovals);
+  const readsReports = useHoldsAny(Permission.SystemViewExecutiveReports);
   const keepsShop = useHoldsAny(Permission.MerchandiseManageProducts);
   const { data } = useQuery(ClubTilesDocument, {
     fetchPolicy: 'cache-and-network',
     variables: {
       withRevenue: isForAdmin,
       withMembers: useHoldsAny(Permission.MembershipViewMembers, Permission.SystemViewAnalytics),
-      withApprovals: isForAdmin,
+      withApprovals: decides,
       withBasket: user.panel === Panel.Member,
       withOrders: seesOrders,
       withStock: keepsShop,
@@ -30,6 +32,8 @@ export function ClubTiles({ user }: { user: Pick<SessionUser, 'panel'> }) {
     <StatTiles>
       {isForAdmin ? <AdminTiles club={data} /> : <OwnTiles club={data} panel={user.panel} />}
       {user.panel === Panel.Member && <BasketTiles club={data} />}
+      {decides && <ApprovalsTile club={data} />}
+      {readsReports && <ReportsTile />}
       {seesOrders && <OrdersTile club={data} />}
       {keepsShop && <StockTile club={data} />}
     </StatTiles>
@@ -57,7 +61,6 @@ function AdminTiles({ club }: ClubProps) {
       >
         {club ? `${club.galleryStats.recentUploads} in the last seven days` : UNKNOWN}
       </StatTile>
-      <ApprovalsTile club={club} />
       <RevenueTile club={club} />
     </>
   );
@@ -91,6 +94,15 @@ function ApprovalsTile({ club }: ClubProps) {
       isHighlighted={(pending ?? 0) > 0}
     >
       {pending === 0 ? 'Nobody waits for a decision' : 'Requests to the club'}
+    </StatTile>
+  );
+}
+
+/** The way to what the offices report; there is nothing to count in it yet. */
+function ReportsTile() {
+  return (
+    <StatTile title="Executive reports" value={UNKNOWN} to="/dashboard/executive-reports">
+      What each office reports, term by term
     </StatTile>
   );
 }

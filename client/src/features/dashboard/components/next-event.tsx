@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../shared/format/dates';
+import { formatDay, formatTime } from '../../../shared/format/dates';
 import { Panel } from '../../../shared/ui/panel';
 import { awaitsMoney } from '../../events/registration/place-words';
 import { OwnHomeDocument } from './own-home.generated';
@@ -16,7 +16,7 @@ export function NextEvent() {
       <Link to={`/events/${event.id}`} className={styles.action}>
         {event.title}
         <span className={styles.since}>
-          {formatDay(event.date)}, {event.time}
+          {formatDay(event.date)}, {formatTime(event.time)}
           <br />
           {event.location}
           {awaitsMoney(event) && (

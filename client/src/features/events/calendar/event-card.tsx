@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatDay } from '../../../shared/format/dates';
+import { formatDay, formatTime } from '../../../shared/format/dates';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { EventPoster } from '../event-poster';
-import { peopleText } from '../event-words';
+import { peopleText, priceText } from '../event-words';
 import { placesText } from '../registration/place-words';
 import { RegistrationButton } from '../registration/registration-button';
 import { eventBadges, previewOf } from './event-badges';
@@ -23,7 +23,7 @@ interface EventCardProps {
 
 /** An event in a list, on the public pages and in the dashboard: what it is, where it stands, and the next step. */
 export function EventCard({ event, toast, search = '', isFirst }: EventCardProps) {
-  const { id, title, date, time, startsAt, location, attendees } = event;
+  const { id, title, date, time, startsAt, location } = event;
   return (
     <LinkedCard
       to={`/events/${id}`}
@@ -42,7 +42,7 @@ export function EventCard({ event, toast, search = '', isFirst }: EventCardProps
       above={
         <p className={styles.when}>
           <time className="numeric" dateTime={startsAt}>
-            {formatDay(date)}, {time}
+            {formatDay(date)}, {formatTime(time)}
           </time>
         </p>
       }
@@ -58,18 +58,32 @@ export function EventCard({ event, toast, search = '', isFirst }: EventCardProps
         ))}
       </ul>
       <Description text={event.description} search={search} title={title} />
-      <div className={styles.foot}>
-        <p className={styles.count}>
-          {[`${peopleText(attendees)} registered`, placesText(event)].filter(Boolean).join(' · ')}
-        </p>
-        <div className={[styles.actions, aboveLink].join(' ')}>
-          <RegistrationButton event={event} title={title} toast={toast} />
-          <ButtonLink to={`/events/${id}`} tone="outline">
-            View Details<span className="visually-hidden"> of {title}</span>
-          </ButtonLink>
-        </div>
-      </div>
+      <Foot event={event} toast={toast} />
     </LinkedCard>
+  );
+}
+
+/** What a place costs, how many are taken, and what there is to do. */
+function Foot({ event, toast }: Pick<EventCardProps, 'event' | 'toast'>) {
+  const { status, attendees } = event;
+  return (
+    <div className={styles.foot}>
+      {status !== 'COMPLETED' && (
+        <p className={styles.price}>
+          <span className="visually-hidden">Price: </span>
+          {priceText(event)}
+        </p>
+      )}
+      <p className={styles.count}>
+        {[`${peopleText(attendees)} registered`, placesText(event)].filter(Boolean).join(' · ')}
+      </p>
+      <div className={[styles.actions, aboveLink].join(' ')}>
+        <RegistrationButton event={event} title={event.title} toast={toast} />
+        <ButtonLink to={`/events/${event.id}`} tone="outline">
+          View Details<span className="visually-hidden"> of {event.title}</span>
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

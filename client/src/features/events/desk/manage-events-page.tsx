@@ -69,10 +69,13 @@ export function ManageEventsPage() {
           </>
         }
         filters={<EventFilters search={search} status={status} isWaiting={isWaiting} change={change} />}
+        filtersInUse={[search, status, isWaiting].filter(Boolean).length}
+        viewsOf="events"
         list={events}
         onTurn={turnTo}
         rowKey={({ id }) => id}
         columns={managedEventColumns(actions, search)}
+        isDense
         card={(event) => <ManagedEventCard event={event} search={search} actions={actions} />}
         errorTitle="Failed to load events"
         empty={<EmptyState title={search || status || isWaiting ? 'No events match' : 'No events yet'} />}

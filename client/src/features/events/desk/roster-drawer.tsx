@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useList } from '../../../shared/api/use-list';
-import { formatDay } from '../../../shared/format/dates';
+import { formatDay, formatTime } from '../../../shared/format/dates';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ErrorResult } from '../../../shared/ui/error-result';
@@ -115,7 +115,7 @@ function Asked({ eventId }: { eventId: string }) {
 }
 
 const whenAndWhere = (event: ManagedEvent_EventFragment): string =>
-  [`${formatDay(event.date)}, ${event.time}, ${event.location}`, placesText(event)]
+  [`${formatDay(event.date)}, ${formatTime(event.time)}, ${event.location}`, placesText(event)]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,5 +1,4 @@
 import { useAlong } from '../../../shared/api/use-first-of';
-import { formatMoney } from '../../../shared/format/money';
 import { ForeignPicture } from '../../../shared/plain/drawings/foreign-picture';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
@@ -8,7 +7,7 @@ import { EventAlbum } from '../album/event-album';
 import { eventBadges } from '../calendar/event-badges';
 import { StandingBanner } from '../changes/standing-banner';
 import { EventPoster } from '../event-poster';
-import { peopleText } from '../event-words';
+import { peopleText, priceText } from '../event-words';
 import { WhoIsComing } from '../company/who-is-coming';
 import { EventOrganisers } from '../organisers/event-organisers';
 import { SeriesList } from '../series/series-list';
@@ -114,10 +113,10 @@ function Facts({ event }: { event: EventPage_EventFragment }) {
           )}
         </dd>
       </div>
-      {event.feeKes > 0 && (
+      {(status !== 'COMPLETED' || event.feeKes > 0) && (
         <div>
           <dt>Price</dt>
-          <dd className="numeric">{formatMoney(String(event.feeKes))}</dd>
+          <dd className="numeric">{priceText(event)}</dd>
         </div>
       )}
       <Company event={event} />

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '../../../shared/format/dates';
+import { clubClock, clubDay, formatDay, formatMoment, formatTime } from '../../../shared/format/dates';
 import type { EventPage_EventFragment } from './event-page.generated';
 
 interface Fact {
@@ -7,17 +7,16 @@ interface Fact {
   at?: string;
 }
 
-const day = (iso: string): string => formatMoment(iso).split(', ').slice(0, -1).join(', ');
-
-const hour = (iso: string): string => formatMoment(iso).split(', ').at(-1) ?? '';
+const hourOf = (iso: string): string => formatTime(clubClock(new Date(iso)).slice(11, 16));
 
 /** When an event begins and ends, and from when until when people register and give places back. */
 function timeFacts(event: EventPage_EventFragment): Fact[] {
   const { date, time, startsAt, endsAt, status } = event;
-  const isOneDay = endsAt === null || day(endsAt) === formatDay(date);
+  const isOneDay = endsAt === null || clubDay(new Date(endsAt)) === date;
+  const begins = formatTime(time);
   const facts: Fact[] = [
     { term: 'Date', value: formatDay(date), at: startsAt },
-    { term: 'Time', value: endsAt !== null && isOneDay ? `${time} to ${hour(endsAt)}` : time },
+    { term: 'Time', value: endsAt !== null && isOneDay ? `${begins} to ${hourOf(endsAt)}` : begins },
   ];
   if (endsAt !== null && !isOneDay) facts.push({ term: 'Ends', value: formatMoment(endsAt), at: endsAt });
   return status === 'COMPLETED' ? facts : [...facts, ...registrationFacts(event)];

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { retryOf } from '../../../shared/api/retry-of';
 import { formatMoment } from '../../../shared/format/dates';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { PageLoading } from '../../../shared/ui/page-loading';
 import { useToast } from '../../../shared/ui/use-toast';
@@ -62,8 +63,8 @@ function useAddress() {
   };
   return {
     address,
-    make: () => void make(),
-    end: () => void end(),
+    make,
+    end,
     isMaking: making.loading,
     isEnding: ending.loading,
   };
@@ -71,9 +72,10 @@ function useAddress() {
 
 function Address({ since }: { since: string | null }) {
   const { address, make, end, isMaking, isEnding } = useAddress();
+  const ask = useQuestion();
   if (since === null)
     return (
-      <Button type="primary" loading={isMaking} onClick={make}>
+      <Button type="primary" loading={isMaking} onClick={() => void make()}>
         Make an address
       </Button>
     );
@@ -88,22 +90,32 @@ function Address({ since }: { since: string | null }) {
         <NewAddress address={address} />
       )}
       <div className={styles.acts}>
-        <Popconfirm
-          title="Make a new address?"
-          description="Calendars that follow the present one get nothing more."
-          okText="Make a new one"
-          onConfirm={make}
+        <Button
+          loading={isMaking}
+          onClick={() =>
+            ask({
+              title: 'Make a new address?',
+              content: 'Calendars that follow the present one get nothing more.',
+              okText: 'Make a new one',
+              onOk: make,
+            })
+          }
         >
-          <Button loading={isMaking}>Make a new address</Button>
-        </Popconfirm>
-        <Popconfirm
-          title="Turn the address off?"
-          description="Calendars that follow it get nothing more."
-          okText="Turn off"
-          onConfirm={end}
+          Make a new address
+        </Button>
+        <Button
+          loading={isEnding}
+          onClick={() =>
+            ask({
+              title: 'Turn the address off?',
+              content: 'Calendars that follow it get nothing more.',
+              okText: 'Turn off',
+              onOk: end,
+            })
+          }
         >
-          <Button loading={isEnding}>Turn off</Button>
-        </Popconfirm>
+          Turn off
+        </Button>
       </div>
     </>
   );

@@ -1,12 +1,13 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
 import type { DocumentKind } from '../../../shared/api/types.generated';
 import { saveFile } from '../../../shared/files/save-file';
 import { useServerFile } from '../../../shared/files/use-server-file';
 import { formatMoment } from '../../../shared/format/dates';
 import { FileButton } from '../../../shared/forms/file-button';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { Panel } from '../../../shared/ui/panel';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
@@ -80,6 +81,7 @@ const size = (bytes: number): string =>
 
 function DocumentActs({ document: { id, fileName }, mayRemove }: { document: Document; mayRemove: boolean }) {
   const toast = useToast();
+  const ask = useQuestion();
   const file = useServerFile(BinderDocumentFileDocument, (data) => data.binderDocumentFile);
   const [remove, { loading }] = useMutation(DeleteBinderDocumentDocument, askingAnew(['MyOffice']));
   const save = async () => {
@@ -105,11 +107,16 @@ function DocumentActs({ document: { id, fileName }, mayRemove }: { document: Doc
         Save
       </Button>
       {mayRemove && (
-        <Popconfirm title="Take this document out?" okText="Take out" onConfirm={() => void takeOut()}>
-          <Button size="small" type="text" danger loading={loading} aria-label={`Take out ${fileName}`}>
-            Take out
-          </Button>
-        </Popconfirm>
+        <Button
+          size="small"
+          type="text"
+          danger
+          loading={loading}
+          aria-label={`Take out ${fileName}`}
+          onClick={() => ask({ title: 'Take this document out?', okText: 'Take out', onOk: takeOut })}
+        >
+          Take out
+        </Button>
       )}
     </span>
   );

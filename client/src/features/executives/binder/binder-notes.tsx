@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { formatMoment } from '../../../shared/format/dates';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { Panel } from '../../../shared/ui/panel';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
@@ -57,6 +58,7 @@ const written = ({ createdAt, updatedAt }: Note): string =>
 
 function NoteActs({ note: { id, title }, onEdit }: { note: Note; onEdit: () => void }) {
   const toast = useToast();
+  const ask = useQuestion();
   const [remove, { loading }] = useMutation(DeleteBinderNoteDocument, askingAnew(['MyOffice']));
   const takeOut = () =>
     remove({ variables: { id } }).catch((error: unknown) =>
@@ -67,11 +69,16 @@ function NoteActs({ note: { id, title }, onEdit }: { note: Note; onEdit: () => v
       <Button size="small" type="text" aria-label={`Edit ${title}`} onClick={onEdit}>
         Edit
       </Button>
-      <Popconfirm title="Take this note out?" okText="Take out" onConfirm={() => void takeOut()}>
-        <Button size="small" type="text" danger loading={loading} aria-label={`Take out ${title}`}>
-          Take out
-        </Button>
-      </Popconfirm>
+      <Button
+        size="small"
+        type="text"
+        danger
+        loading={loading}
+        aria-label={`Take out ${title}`}
+        onClick={() => ask({ title: 'Take this note out?', okText: 'Take out', onOk: takeOut })}
+      >
+        Take out
+      </Button>
     </span>
   );
 }

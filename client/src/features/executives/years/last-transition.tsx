@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert, Button } from 'antd';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { formatMoment } from '../../../shared/format/dates';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
   UndoYearTransitionDocument,
@@ -13,6 +14,7 @@ import styles from './academic-years.module.css';
 export function LastTransition({ transition }: { transition: LastTransition_TransitionFragment }) {
   const { id, madeAt, madeBy, newYear, previousYear, undoableUntil } = transition;
   const toast = useToast();
+  const ask = useQuestion();
   const [undo, { loading }] = useMutation(UndoYearTransitionDocument, askingAnew(['AcademicYears']));
   const takeBack = async () => {
     try {
@@ -30,16 +32,20 @@ export function LastTransition({ transition }: { transition: LastTransition_Tran
       title={`${madeBy} moved the club${previousYear ? ` from ${previousYear}` : ''} to ${newYear} on ${formatMoment(madeAt)}.`}
       description={`It can be taken back until ${formatMoment(undoableUntil)}, unless offices have changed since.`}
       action={
-        <Popconfirm
-          title={`Go back to ${previousYear || 'the year before'}?`}
-          description="Terms that it ended go on, and those that it began wait again."
-          okText="Take it back"
-          onConfirm={() => void takeBack()}
+        <Button
+          size="small"
+          loading={loading}
+          onClick={() =>
+            ask({
+              title: `Go back to ${previousYear || 'the year before'}?`,
+              content: 'Terms that it ended go on, and those that it began wait again.',
+              okText: 'Take it back',
+              onOk: takeBack,
+            })
+          }
         >
-          <Button size="small" loading={loading}>
-            Undo
-          </Button>
-        </Popconfirm>
+          Undo
+        </Button>
       }
     />
   );

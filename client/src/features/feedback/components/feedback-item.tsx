@@ -14,7 +14,7 @@ interface FeedbackItemProps {
 
 /** A message as it was sent, and what came of it. Whose payment it is about is decided where the link leads. */
 export function FeedbackItem({ feedback, acts }: FeedbackItemProps) {
-  const { type, message, rating, payment, userName, createdAt, state, assigneeName } = feedback;
+  const { type, message, rating, payment, userName, senderEmail, createdAt, state, assigneeName } = feedback;
   const { label, tone } = stateWords[state];
   return (
     <article className={styles.item}>
@@ -28,6 +28,7 @@ export function FeedbackItem({ feedback, acts }: FeedbackItemProps) {
       <p className={styles.message}>{message}</p>
       <p className={styles.facts}>
         <span>{userName}</span>
+        {senderEmail && <a href={`mailto:${senderEmail}`}>{senderEmail}</a>}
         <DateText value={createdAt} />
         {rating !== null && <span>{rating} of 5</span>}
         {payment !== null && <Link to={`/dashboard/my-payments/${payment}`}>The payment</Link>}

@@ -39,7 +39,11 @@ export function AnswerDialog({ feedback, isOpen, onClose }: DialogProps) {
       <LongTextItem
         name={['answer']}
         label="Answer"
-        extra="The sender is told of it and reads it here."
+        extra={
+          feedback.senderEmail
+            ? 'It goes to the sender by mail.'
+            : 'The sender is told of it and reads it here.'
+        }
         limits={limits}
         rows={{ minRows: 4, maxRows: 12 }}
         showCount

@@ -37,7 +37,11 @@ export function ClosingDialog({ feedback, isOpen, onClose }: DialogProps) {
       <LongTextItem
         name={['note']}
         label="A last word (optional)"
-        extra="The sender is told of it and reads it here."
+        extra={
+          feedback.senderEmail
+            ? 'It goes to the sender by mail.'
+            : 'The sender is told of it and reads it here.'
+        }
         limits={{ kind: 'text', max: 500 }}
         rows={{ minRows: 2, maxRows: 6 }}
         showCount

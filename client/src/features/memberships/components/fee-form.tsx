@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, Form } from 'antd';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
 import { formatMoney } from '../../../shared/format/money';
+import { published } from '../../../shared/forms/field-limits';
 import { FormFailure } from '../../../shared/forms/form-failure';
 import { useSubmission } from '../../../shared/forms/use-submission';
 import { useQuestion } from '../../../shared/layers/use-question';
@@ -15,6 +16,12 @@ import { MembershipQuoteDocument } from './fee-quote.generated';
 import type { FeeTillQuery } from './fee-till.generated';
 import { PeriodField } from './period-field';
 import { PhoneField } from '../../payments/prompts/phone-field';
+
+const { min, tooShort } = published.Profile.phoneNumber;
+
+/** As the server says it of the phone for a fee. */
+const complaintAbout = (typed: string): string =>
+  typed.replace(/\D/g, '').length < min ? tooShort : 'Enter a valid Kenyan phone number';
 
 interface FeeFormProps {
   club: FeeTillQuery['club'];
@@ -42,7 +49,7 @@ export function FeeForm({ club, paidUntil, draft, onStarted }: FeeFormProps) {
   return (
     <Form<PayMembershipFeeInput> {...formProps} initialValues={draft} onFinish={finish}>
       {paidUntil !== null && <PaidUntilNote who="You are paid" paidUntil={paidUntil} months={months} />}
-      <PhoneField />
+      <PhoneField complaintAbout={complaintAbout} />
       <PeriodField shortest={club.minPeriodMonths} longest={club.maxPeriodMonths} />
       <FeeQuote quote={quote} isStale={isStale} />
       <FormFailure failure={failure} lacking={lacking} className={styles.failure} />

@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { retryOf } from '../../../shared/api/retry-of';
 import type { PayMembershipFeeInput } from '../../../shared/api/types.generated';
+import { suspendedWords } from '../../../shared/standing/suspended-words';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { HeldHint } from '../../payments/paybill/held-hint';
@@ -52,11 +53,9 @@ function Till({ facts, isUnfolded }: { facts: FeeTillQuery; isUnfolded: boolean 
         }}
       />
     );
-  const { status, isActive, paidUntil } = facts.myMembership;
+  const { status, suspensionReason, isActive, paidUntil } = facts.myMembership;
   if (status === 'SUSPENDED')
-    return (
-      <Alert type="warning" showIcon title="Your membership is suspended. Please contact the club office." />
-    );
+    return <Alert type="warning" showIcon title={suspendedWords(suspensionReason)} />;
   const form = (
     <>
       <HeldHint />

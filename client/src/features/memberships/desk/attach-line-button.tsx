@@ -9,6 +9,7 @@ import { refreshBooks } from '../../payments/books/refresh-books';
 import { AttachLedgerLineDocument } from './desk.generated';
 import { MonthsBought } from './months-bought';
 import { monthsInWords } from './months-in-words';
+import { PaidUntilOfPayer } from './paid-until-of-payer';
 import { ReasonField } from './reason-field';
 
 interface AttachLineButtonProps {
@@ -63,6 +64,7 @@ export function AttachLineButton({ line }: AttachLineButtonProps) {
         >
           <MemberPicker />
         </Form.Item>
+        <PaidUntilOfPayer pickedIn="userId" monthsBought={line.monthsBought} />
         <MonthsBought amount={line.amount} months={line.monthsBought} />
         <ReasonField extra="How you know whose it is. Kept in the audit log." />
       </FormDialog>

@@ -7,11 +7,15 @@ import { PaidUntilOfPersonDocument } from './desk.generated';
 interface PaidUntilOfPayerProps {
   /** Whose fee it is, where nobody has to be picked. */
   payerId?: string | undefined;
+  /** The field in which the person is picked. */
+  pickedIn?: 'payerId' | 'userId';
+  /** What the money buys, where the form has no field for it. */
+  monthsBought?: number | null;
 }
 
 /** Says that the person whose fee is being recorded is paid up; nothing while nobody is picked, and of nobody else. */
-export function PaidUntilOfPayer({ payerId }: PaidUntilOfPayerProps) {
-  const picked = Form.useWatch<string | undefined>('payerId');
+export function PaidUntilOfPayer({ payerId, pickedIn = 'payerId', monthsBought }: PaidUntilOfPayerProps) {
+  const picked = Form.useWatch<string | undefined>(pickedIn);
   const months = Form.useWatch<number | null>('periodMonths');
   const person = payerId ?? picked;
   const { data } = useQuery(
@@ -20,5 +24,5 @@ export function PaidUntilOfPayer({ payerId }: PaidUntilOfPayerProps) {
   );
   const paidUntil = data?.paidUntilOfPerson;
   if (!paidUntil || paidUntil < clubToday()) return null;
-  return <PaidUntilNote who="Paid" paidUntil={paidUntil} months={months} />;
+  return <PaidUntilNote who="Paid" paidUntil={paidUntil} months={months ?? monthsBought} />;
 }

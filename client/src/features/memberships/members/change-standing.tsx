@@ -1,10 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Form } from 'antd';
+import { useState } from 'react';
 import type { MembershipStatus } from '../../../shared/api/types.generated';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { membershipWords } from '../../../shared/format/membership-words';
-import { useQuestion } from '../../../shared/layers/use-question';
+import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
+import { ReasonField } from '../desk/reason-field';
 import { ChangeMembershipDocument } from './change-standing.generated';
 import type { MemberRow_MemberFragment } from './members-page.generated';
 
@@ -23,39 +26,60 @@ interface ChangeStandingProps {
   isSmall?: boolean;
 }
 
-/** Changes the status of a membership, once it was asked whether it should; nothing for who may not. */
+/** Changes the status of a membership, once it was said why; nothing for who may not. */
 export function ChangeStanding({ member, isSmall = false }: ChangeStandingProps) {
-  const change = useChange(member);
+  const [chosen, choose] = useState<Choosable | null>(null);
   if (!member.viewerCanChange) return null;
   const items = (Object.keys(consequences) as Choosable[]).map((status) => ({
     key: status,
     label: membershipWords[status].label,
     disabled: status === member.status,
-    onClick: () => change(status),
+    onClick: () => choose(status),
   }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button size={isSmall ? 'small' : undefined} aria-label={`Change the status of ${member.name}`}>
-        Change status
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button size={isSmall ? 'small' : undefined} aria-label={`Change the status of ${member.name}`}>
+          Change status
+        </Button>
+      </Dropdown>
+      <ReasonDialog member={member} chosen={chosen} onClose={() => choose(null)} />
+    </>
   );
 }
 
-function useChange({ id, name }: ChangeStandingProps['member']) {
-  const ask = useQuestion();
+interface ReasonDialogProps extends Pick<ChangeStandingProps, 'member'> {
+  chosen: Choosable | null;
+  onClose: () => void;
+}
+
+/** Asks why; the member reads it. */
+function ReasonDialog({ member: { id, name }, chosen, onClose }: ReasonDialogProps) {
+  const { key, isOpen, subject, afterClose } = useOpening(chosen);
+  const [form] = Form.useForm<{ reason: string }>();
   const toast = useToast();
-  const [askServer] = useMutation(ChangeMembershipDocument);
-  const after = askingAnew(['MemberList', 'MemberFigures', 'MemberRecord', 'MemberHistory']);
-  return (status: Choosable) =>
-    ask({
-      title: `Make ${name} ${membershipWords[status].label.toLowerCase()}?`,
-      content: `${consequences[status]} The member is told, and it stands in the audit log.`,
-      okText: `Make ${membershipWords[status].label.toLowerCase()}`,
-      onOk: () =>
-        askServer({ variables: { id, input: { membershipStatus: status } }, ...after }).then(
-          () => toast.success(`${name} was told.`, 'Status changed'),
-          (error: unknown) => toast.problem(error, 'Failed to update member status'),
-        ),
-    });
+  const [askServer] = useMutation(
+    ChangeMembershipDocument,
+    askingAnew(['MemberList', 'MemberFigures', 'MemberRecord', 'MemberHistory']),
+  );
+  if (subject === null) return null;
+  const label = membershipWords[subject].label.toLowerCase();
+  const change = async ({ reason }: { reason: string }) => {
+    await askServer({ variables: { id, input: { membershipStatus: subject, reason } } });
+    toast.success(`${name} was told.`, 'Status changed');
+    onClose();
+  };
+  return (
+    <FormDialog
+      key={key}
+      title={`Make ${name} ${label}?`}
+      {...{ isOpen, onClose, afterClose, form }}
+      submitLabel={`Make ${label}`}
+      failureText="Failed to update member status"
+      onSubmit={change}
+    >
+      <p>{consequences[subject]}</p>
+      <ReasonField extra="The member reads it, and it stands in the audit log." />
+    </FormDialog>
+  );
 }

@@ -34,6 +34,7 @@ export function MemberTablePage() {
       actions={
         <>
           <DownloadButtons
+            isAside
             formats={{ CSV: 'CSV', XLSX: 'XLSX' }}
             label="Export as"
             failure="The list could not be exported"
@@ -46,6 +47,8 @@ export function MemberTablePage() {
       }
       summary={<MemberFigures filters={filters} />}
       filters={<Filters filters={filters} />}
+      filtersInUse={filters.inUse}
+      viewsOf="members"
       list={members}
       onTurn={filters.turnTo}
       rowKey={({ id }) => id}

@@ -20,6 +20,8 @@ interface MemberFilters {
   heldRole: Role | null;
   search: string;
   page: number;
+  /** How many of them narrow the list. */
+  inUse: number;
   isFiltered: boolean;
   /** As the API takes it. */
   filter: MemberFilterInput;
@@ -36,10 +38,12 @@ export function useMemberFilters(): MemberFilters {
   const fee = codeIn(feeWords, address.get('fee'));
   const heldRole = roleChoices.find(({ value }) => value === address.get('role'))?.value ?? null;
   const search = address.get('search') ?? '';
+  const inUse = [status, fee, heldRole, search].filter(Boolean).length;
   const narrow = (entries: Narrowed) => change({ ...entries, page: null });
   return {
     ...{ status, fee, heldRole, search, page, narrow, turnTo },
-    isFiltered: status !== null || fee !== null || heldRole !== null || search !== '',
+    inUse,
+    isFiltered: inUse > 0,
     filter: { status, paymentStatus: fee, role: heldRole, search: search || null },
     clear: () => narrow({ status: null, fee: null, role: null, search: null }),
   };

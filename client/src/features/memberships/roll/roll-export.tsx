@@ -16,6 +16,7 @@ export function RollExport(asked: RollExportProps) {
   const exported = useServerFile(ExportFeeRollDocument, (data) => data.exportFeeRoll);
   return (
     <DownloadButtons
+      isAside
       formats={formats}
       label="Export as"
       failure="The list could not be exported"

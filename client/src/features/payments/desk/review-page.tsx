@@ -44,6 +44,7 @@ export function ReviewPage() {
       rowKey={({ id }) => id}
       card={(payment) => <ReviewCard payment={payment} />}
       errorTitle="Error Loading Payments"
+      errorText="Please try again later."
       empty={<NothingWaits isRefunds={isRefunds} />}
     />
   );

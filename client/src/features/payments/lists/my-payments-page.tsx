@@ -38,6 +38,7 @@ export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
       columns={paymentColumns}
       card={(row) => <OwnPaymentCard row={row} />}
       errorTitle="Error Loading Payments"
+      errorText="Please try again later."
       empty={isFiltered ? <NoMatch /> : <NoPayments />}
     />
   );

@@ -39,6 +39,8 @@ export function PaymentsPage({ recordAction }: PaymentsPageProps) {
         />
       }
       filters={<BookFilters filters={filters} />}
+      filtersInUse={filters.inUse}
+      viewsOf="payments"
       list={payments}
       onTurn={filters.turnTo}
       rowKey={({ id }) => id}
@@ -46,6 +48,7 @@ export function PaymentsPage({ recordAction }: PaymentsPageProps) {
       isDense
       card={(row) => <BookCard row={row} />}
       errorTitle="Error Loading Payments"
+      errorText="Please try again later."
       empty={filters.isFiltered ? <NoMatch onClear={filters.clear} /> : <NoPayments />}
     />
   );

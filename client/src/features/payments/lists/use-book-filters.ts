@@ -14,6 +14,8 @@ interface BookFilters {
   search: string;
   oldestFirst: boolean;
   page: number;
+  /** How many of them narrow the list. */
+  inUse: number;
   isFiltered: boolean;
   /** As the API takes it. */
   filter: PaymentFilterInput;
@@ -21,8 +23,8 @@ interface BookFilters {
   narrow: (entries: Entries) => void;
   clear: () => void;
   turnTo: (page: number) => void;
-  /** The address of the same list with another state. */
-  addressWith: (state: PaymentState | null) => string;
+  /** The address of the same list with another state, or of another kind. */
+  addressWith: (part: 'status' | 'type', chosen: string | null) => string;
 }
 
 /** What the list of payments is narrowed to, from its address; what the address says wrongly is ignored. */
@@ -33,6 +35,7 @@ export function useBookFilters(): BookFilters {
   const from = dayFrom(address.get('from'));
   const to = dayFrom(address.get('to'));
   const search = address.get('search') ?? '';
+  const inUse = [type, state, from, to, search].filter(Boolean).length;
   return {
     type,
     state,
@@ -41,16 +44,17 @@ export function useBookFilters(): BookFilters {
     search,
     oldestFirst: address.get('order') === 'oldest',
     page,
-    isFiltered: Boolean(type ?? state ?? from ?? to) || search !== '',
+    inUse,
+    isFiltered: inUse > 0,
     filter: { type, state, dateFrom: from, dateTo: to, search: search || null },
     narrow: (entries) => change({ ...entries, page: null }),
     clear: () => change({ type: null, status: null, from: null, to: null, search: null, page: null }),
     turnTo,
-    addressWith: (chosen) => {
+    addressWith: (part, chosen) => {
       const other = new URLSearchParams(address);
       other.delete('page');
-      if (chosen === null) other.delete('status');
-      else other.set('status', chosen);
+      if (chosen === null) other.delete(part);
+      else other.set(part, chosen);
       const query = other.toString();
       return query ? `/dashboard/payments?${query}` : '/dashboard/payments';
     },

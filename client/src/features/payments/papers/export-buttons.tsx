@@ -16,6 +16,7 @@ export function ExportButtons({ list = 'PAYMENTS', filter = {}, oldestFirst = fa
   const exported = useServerFile(ExportPaymentsDocument, (data) => data.exportPayments);
   return (
     <DownloadButtons
+      isAside
       formats={formats}
       label="Export as"
       failure="The list could not be exported"

@@ -46,7 +46,7 @@ export function PaymentProgress({ payment, hasTimedOut, children }: PaymentProgr
     <div className={styles.progress} data-stage={stage}>
       <div role="status">
         <h3 className={styles.headline}>{gaveUp ? timeout.headline : headlines[stage]}</h3>
-        <p className={styles.detail}>{isExplained ? detail : timeout.text}</p>
+        <p className={styles.detail}>{isExplained ? detail : timeout.textFor(payment.type)}</p>
         {gaveUp && <p className={styles.detail}>{timeout.promise}</p>}
       </div>
       <ol className={styles.steps}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stepLabels } from './payment-steps';
+import { stepLabels, timeout } from './payment-steps';
 
 const facts = { phone: '0712 345 678', money: 'KES 1,000', receipt: '' };
 
@@ -41,6 +41,15 @@ describe('the steps of a payment in words', () => {
     expect(stepLabels('PAID', facts)[2]).toBe('KES 1,000 received');
     expect(stepLabels('PAID', { ...facts, receipt: 'RLA0R69NXM' })[2]).toBe(
       'KES 1,000 received, receipt RLA0R69NXM',
+    );
+  });
+});
+
+describe('the end of looking', () => {
+  it('sends an order to its status, as it sends a fee to the membership', () => {
+    expect(timeout.textFor('ORDER')).toBe('Payment verification timed out. Please check your order status.');
+    expect(timeout.textFor('MEMBERSHIP')).toBe(
+      'Payment verification timed out. Please check your membership status.',
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { PaymentType } from '../../../shared/api/types.generated';
 import type { PaymentStage } from '../payment-words';
 
 export type StepState = 'done' | 'current' | 'waiting' | 'failed' | 'ahead';
@@ -89,10 +90,18 @@ export const headlines: Record<PaymentStage, string> = {
   REVERSED: 'M-Pesa took the money back',
 };
 
+/** Where it shows whether the money has come. */
+const paidFor: Record<PaymentType, string> = {
+  MEMBERSHIP: 'membership status',
+  ORDER: 'order status',
+  EVENT: 'place at the event',
+  DONATION: 'payments',
+};
+
 /** After the last poll. Silence is not a failure, so it does not invite anybody to pay twice. */
 export const timeout = {
   headline: 'Payment Timeout',
-  text: 'Payment verification timed out. Please check your membership status.',
+  textFor: (type: PaymentType) => `Payment verification timed out. Please check your ${paidFor[type]}.`,
   promise:
     'We keep asking M-Pesa, and you will be told here and under the bell. If the money has left your account, it will be credited: do not pay again before that.',
 };

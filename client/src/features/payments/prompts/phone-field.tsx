@@ -2,22 +2,23 @@ import { Form, Input } from 'antd';
 import { formatPhone, normaliseKenyanPhone } from '../../../shared/format/phone';
 import { published } from '../../../shared/forms/field-limits';
 
-const { min, max, tooShort } = published.Profile.phoneNumber;
+const { max } = published.Profile.phoneNumber;
 
-/** The server's words for the same mistakes, so that a slip of the finger costs no attempt. */
-function complaintAbout(typed: string): string | null {
-  if (typed.replace(/\D/g, '').length < min) return tooShort;
-  return normaliseKenyanPhone(typed) === null ? 'Enter a valid Kenyan phone number' : null;
+interface PhoneFieldProps {
+  /** What the server says about a number that is none, where it has words of its own for what is paid. */
+  complaintAbout?: (typed: string) => string;
 }
 
-function checkPhone(_rule: unknown, typed: string | undefined): Promise<void> {
-  const complaint = complaintAbout(typed ?? '');
-  return complaint === null ? Promise.resolve() : Promise.reject(new Error(complaint));
-}
+const plainComplaint = () => 'Invalid phone number format. Use 254XXXXXXXXX or 07XXXXXXXX';
 
-export function PhoneField() {
+/** The phone that pays; the server's words for its mistakes, so that a slip of the finger costs no attempt. */
+export function PhoneField({ complaintAbout = plainComplaint }: PhoneFieldProps) {
   const typed = Form.useWatch<string | undefined>('phoneNumber');
   const phone = normaliseKenyanPhone(typed ?? '');
+  const checkPhone = (_rule: unknown, text: string | undefined): Promise<void> =>
+    normaliseKenyanPhone(text ?? '') === null
+      ? Promise.reject(new Error(complaintAbout(text ?? '')))
+      : Promise.resolve();
   return (
     <Form.Item<{ phoneNumber: string }>
       name="phoneNumber"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGrowingList } from '../../../shared/api/lists/use-growing-list';
 import { CardSection, NoCards } from '../../../shared/plain/card-section';
 import { MoreButtons } from '../../../shared/plain/more-buttons';
@@ -15,6 +15,7 @@ type ItemFilter = Pick<MerchandiseItemListQueryVariables, 'isFeatured' | 'catego
 
 interface ItemBlockProps {
   title: string;
+  lead?: string;
   filter: ItemFilter;
   /** What is above the items: the filters. */
   children?: ReactNode;
@@ -31,23 +32,32 @@ const shop = {
   answerOf: (merchandiseItems: ItemPage): MerchandiseItemListQuery => ({ merchandiseItems }),
 };
 
-/** One kind of items on the public page, growing by six at a time. */
-export function ItemBlock({ title, filter, children, ...texts }: ItemBlockProps) {
+const shownFirst = 6;
+
+/** One kind of items on the public page, growing by six at a time, and folded to the first six again. */
+export function ItemBlock({ title, lead, filter, children, ...texts }: ItemBlockProps) {
   return (
-    <CardSection className={styles.block} title={title}>
+    <CardSection className={styles.block} title={title} lead={lead}>
       {children}
       <Items filter={filter} {...texts} />
     </CardSection>
   );
 }
 
-function Items({ filter, loadingText, errorText, emptyText }: Omit<ItemBlockProps, 'title' | 'children'>) {
+function Items({
+  filter,
+  loadingText,
+  errorText,
+  emptyText,
+}: Omit<ItemBlockProps, 'title' | 'lead' | 'children'>) {
   const list = useGrowingList(shop, (page) => ({ ...filter, page }));
   const { shown, isStale, isLoading, error, retry, loadMore } = list;
+  const [isFolded, setFolded] = useState(false);
   if (error && !shown) return <LoadFailure error={error} title={errorText} onRetry={retry} />;
   if (!shown) return <ItemsLoading text={loadingText} />;
-  const { results: items, count } = shown;
-  if (items.length === 0) return <NoCards>{emptyText}</NoCards>;
+  const { results, count } = shown;
+  if (results.length === 0) return <NoCards>{emptyText}</NoCards>;
+  const items = isFolded ? results.slice(0, shownFirst) : results;
   const remaining = Math.max(0, count - items.length);
   return (
     <>
@@ -64,7 +74,8 @@ function Items({ filter, loadingText, errorText, emptyText }: Omit<ItemBlockProp
         isLoading={isLoading}
         label={`View More Products (${remaining} more)`}
         items="h3 a"
-        onMore={loadMore}
+        onMore={items.length < results.length ? () => setFolded(false) : loadMore}
+        onLess={items.length > shownFirst ? () => setFolded(true) : undefined}
       />
     </>
   );

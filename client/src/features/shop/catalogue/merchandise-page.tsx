@@ -33,7 +33,8 @@ export function MerchandisePage() {
       </Intro>
       {search === '' && (
         <ItemBlock
-          title="Best Sellers"
+          title="Featured Products"
+          lead="Best Sellers"
           filter={featured}
           loadingText="Loading featured products..."
           errorText="Failed to load featured products."
@@ -41,7 +42,8 @@ export function MerchandisePage() {
         />
       )}
       <ItemBlock
-        title={search === '' ? 'Our Collection' : `Products with “${search}”`}
+        title={search === '' ? 'All Products' : `Products with “${search}”`}
+        lead={search === '' ? 'Our Collection' : undefined}
         filter={{ category, search }}
         loadingText="Loading products..."
         errorText="Failed to fetch products"

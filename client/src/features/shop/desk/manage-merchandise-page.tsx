@@ -7,8 +7,10 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { Figures } from '../../../shared/plain/facts/figures';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ChoiceFilter } from '../../../shared/ui/lists/choice-filter';
-import { ListPage } from '../../../shared/ui/lists/list-page';
+import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';
+import { GridList } from '../../../shared/ui/lists/grid-list';
 import { SearchField } from '../../../shared/ui/lists/search-field';
+import { PageHeader } from '../../../shared/ui/page-header';
 import { categories, categoryLabels } from '../shop-words';
 import { ItemDialog } from './item-dialog';
 import {
@@ -16,7 +18,8 @@ import {
   MerchandiseFiguresDocument,
   type ManagedItem_ItemFragment,
 } from './manage-merchandise.generated';
-import { ManagedItemCard, managedItemColumns } from './managed-item-row';
+import { ManagedItemCard } from './managed-item-card';
+import styles from './managed-item-card.module.css';
 import { PicturesDialog } from './pictures/pictures-dialog';
 import { ReviewsDrawer } from './reviews/reviews-drawer';
 import { StockDrawer } from './stock-drawer';
@@ -51,20 +54,23 @@ export function ManageMerchandisePage() {
   };
   return (
     <>
-      <ListPage
+      <PageHeader
         title="Merchandise Management"
         description="What the club sells: its prices, sizes and stock, and what members say of it."
         actions={<Ways onReviews={() => setReviewsOpen(true)} onNew={() => setSubject('new')} />}
-        summary={<MerchandiseFigures />}
-        filters={<DeskFilterFields filters={filters} />}
-        list={items}
-        onTurn={turnTo}
-        rowKey={({ id }) => id}
-        columns={managedItemColumns(actions, search)}
-        card={(item) => <ManagedItemCard item={item} search={search} actions={actions} />}
-        errorTitle="Failed to fetch products"
-        empty={<EmptyState title={isNarrowed ? 'No products match' : 'No products yet'} />}
       />
+      <MerchandiseFigures />
+      <FilteredPanel label="Products" filters={<DeskFilterFields filters={filters} />}>
+        <GridList
+          list={items}
+          errorTitle="Failed to fetch products"
+          loading={<Waiting />}
+          isRoomy
+          empty={<EmptyState title={isNarrowed ? 'No products match' : 'No products yet'} />}
+          onTurn={turnTo}
+          renderCard={(item) => <ManagedItemCard item={item} search={search} actions={actions} />}
+        />
+      </FilteredPanel>
       <ItemDialog subject={subject} onClose={() => setSubject(null)} onCreated={setStocked} />
       <StockDrawer item={stocked} onClose={() => setStocked(null)} />
       <PicturesDialog itemId={pictured} onClose={() => setPictured(null)} />
@@ -72,6 +78,15 @@ export function ManageMerchandisePage() {
     </>
   );
 }
+
+/** Stands for the cards until they are here, in the same places, so that the page does not jump. */
+const Waiting = () => (
+  <div className={styles.loading} role="status" aria-label="Loading products">
+    {Array.from({ length: 6 }, (_, place) => (
+      <div key={place} className={styles.waiting} />
+    ))}
+  </div>
+);
 
 function Ways({ onReviews, onNew }: { onReviews: () => void; onNew: () => void }) {
   return (

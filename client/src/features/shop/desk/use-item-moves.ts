@@ -28,7 +28,7 @@ const words = {
     verb: 'Delete',
     effect:
       'Its reviews go with it. An item that orders or stock movements speak of cannot be deleted: it is archived instead.',
-    done: 'Product removed from the shop',
+    done: 'Product deleted successfully!',
     failed: 'Failed to delete product',
   },
 };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay, formatMonth } from '../../../shared/format/dates';
+import { formatDay, formatMonth, formatTime } from '../../../shared/format/dates';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { Icon } from '../../../shared/plain/drawings/icons';
 import type { LandingPageQuery } from '../landing-page.generated';
@@ -60,7 +60,7 @@ function EventLine({ event: { id, title, date, time, startsAt, location, status 
         </h3>
         <p className={styles.facts}>
           <time className="numeric" dateTime={startsAt}>
-            {formatDay(date)}, {time}
+            {formatDay(date)}, {formatTime(time)}
           </time>
           {' · '}
           {location}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Popconfirm, Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
 import { club } from '../../../shared/club';
 import { formatDay } from '../../../shared/format/dates';
+import { useQuestion } from '../../../shared/layers/use-question';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
@@ -104,9 +105,10 @@ function Choices({ card: { showsPhoto, hasPhoto } }: { card: Card }) {
   const [choosePhoto, photo] = useMutation(ShowPhotoOnCardDocument);
   const [replace, replacing] = useMutation(ReplaceMembershipCardDocument);
   const [problem, setProblem] = useState<string | null>(null);
+  const ask = useQuestion();
   const tried = (act: Promise<unknown>) => {
     setProblem(null);
-    act.catch((error: unknown) => setProblem(describeProblem(error).message));
+    return act.catch((error: unknown) => setProblem(describeProblem(error).message));
   };
   const shown = photo.data?.showPhotoOnCard.showsPhoto ?? showsPhoto;
   return (
@@ -124,19 +126,24 @@ function Choices({ card: { showsPhoto, hasPhoto } }: { card: Card }) {
             checked={shown}
             loading={photo.loading}
             disabled={!hasPhoto}
-            onChange={(isShown) => tried(choosePhoto({ variables: { isShown } }))}
+            onChange={(isShown) => void tried(choosePhoto({ variables: { isShown } }))}
           />
           Show my photo to whoever checks the card
         </label>
         {!hasPhoto && <p className={styles.note}>There is no photo in your profile.</p>}
-        <Popconfirm
-          title="Make a new card?"
-          description="Every card before it is void, printed or copied."
-          okText="Make a new card"
-          onConfirm={() => tried(replace())}
+        <Button
+          loading={replacing.loading}
+          onClick={() =>
+            ask({
+              title: 'Make a new card?',
+              content: 'Every card before it is void, printed or copied.',
+              okText: 'Make a new card',
+              onOk: () => tried(replace()),
+            })
+          }
         >
-          <Button loading={replacing.loading}>Replace the card</Button>
-        </Popconfirm>
+          Replace the card
+        </Button>
         {problem !== null && <p role="alert">{problem}</p>}
       </Panel>
     </div>

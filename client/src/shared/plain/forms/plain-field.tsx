@@ -7,31 +7,38 @@ export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'children
   field: FieldOfForm;
   /** Helps before something is wrong. */
   extra?: string | undefined;
+  /** Makes room for so many lines instead of one. */
+  rows?: number;
   /** Stands inside the field, behind what is typed. */
   children?: ReactNode;
 }
 
-/** A field for a text in one line, with its label, a hint, and what is wrong with it. */
-export function PlainField({ label, field, extra, children, ...input }: PlainFieldProps) {
+/** A field for a text, in one line unless it has rows, with its label, a hint, and what is wrong with it. */
+export function PlainField({ label, field, extra, rows, children, ...input }: PlainFieldProps) {
   const id = useId();
   const { name, value, error, onChange } = field;
   const described = [error !== undefined && `${id}-error`, extra !== undefined && `${id}-extra`];
+  const control = {
+    ...{ id, name, value, className: styles.input },
+    'aria-invalid': error !== undefined,
+    'aria-describedby': described.filter((part) => part !== false).join(' ') || undefined,
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={styles.control}>
-        <input
-          {...input}
-          id={id}
-          name={name}
-          value={value}
-          className={styles.input}
-          aria-invalid={error !== undefined}
-          aria-describedby={described.filter((part) => part !== false).join(' ') || undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        {rows === undefined ? (
+          <input {...input} {...control} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <textarea
+            {...control}
+            rows={rows}
+            maxLength={input.maxLength}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
         {children}
       </div>
       {error !== undefined && (

@@ -1,11 +1,12 @@
-import { Button, Space, type TableColumnsType } from 'antd';
+import { Button, Space } from 'antd';
 import { Link } from 'react-router-dom';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
+import { ItemPicture } from '../catalogue/item-picture';
 import { categoryLabels, priceRange } from '../shop-words';
 import type { ManagedItem_ItemFragment } from './manage-merchandise.generated';
-import styles from './managed-item-row.module.css';
+import styles from './managed-item-card.module.css';
 import type { ItemMove } from './use-item-moves';
 
 type Item = ManagedItem_ItemFragment;
@@ -17,18 +18,20 @@ export interface ItemActions {
   move: (move: ItemMove, item: Item) => void;
 }
 
-interface RowProps {
+interface CardProps {
   item: Item;
   search: string;
 }
 
-function Name({ item, search }: RowProps) {
+function Name({ item, search }: CardProps) {
   const name = <Highlighted text={item.name} search={search} />;
   return (
-    <div className={styles.name}>
-      {item.isArchived ? name : <Link to={`/merchandise/${item.id}`}>{name}</Link>}
-      <span className={styles.category}>{categoryLabels[item.category]}</span>
-    </div>
+    <>
+      <h2 className={styles.name}>
+        {item.isArchived ? name : <Link to={`/merchandise/${item.id}`}>{name}</Link>}
+      </h2>
+      <p className={styles.category}>{categoryLabels[item.category]}</p>
+    </>
   );
 }
 
@@ -72,25 +75,19 @@ function Actions({ item, actions }: { item: Item; actions: ItemActions }) {
   );
 }
 
-/** The table of staff; `search` is what to mark. */
-export const managedItemColumns = (actions: ItemActions, search: string): TableColumnsType<Item> => [
-  { title: 'Item', key: 'name', render: (_, item) => <Name item={item} search={search} /> },
-  { title: 'Price', key: 'price', render: (_, item) => priceRange(item) },
-  { title: 'Stock', key: 'stock', align: 'right', render: (_, { stock }) => stock },
-  { title: 'State', key: 'state', render: (_, item) => <Tags item={item} /> },
-  { title: 'Actions', key: 'actions', render: (_, item) => <Actions item={item} actions={actions} /> },
-];
-
-/** The same item on a narrow screen. */
-export function ManagedItemCard({ item, search, actions }: RowProps & { actions: ItemActions }) {
+/** Something of the shop as staff see it: what it looks like, costs and has left, and what they may do about it. */
+export function ManagedItemCard({ item, search, actions }: CardProps & { actions: ItemActions }) {
   return (
-    <div className={styles.card}>
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ItemPicture picture={item.picture} category={item.category} sizes="(width < 600px) 100vw, 320px" />
+      </div>
       <Name item={item} search={search} />
-      <span>
+      <p className={styles.facts}>
         {priceRange(item)} · {item.stock} in stock
-      </span>
+      </p>
       <Tags item={item} />
       <Actions item={item} actions={actions} />
-    </div>
+    </article>
   );
 }
