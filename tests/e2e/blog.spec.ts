@@ -166,6 +166,31 @@ test('a post shows its Markdown: headings in order, tables, links that are safe,
   await expect(page).toHaveURL(`${club.address}/events`);
 });
 
+test('a long post begins with what it has to say, and each heading is a step away', async ({
+  page,
+  club,
+}) => {
+  const part = `${'Say yes to the small task that nobody wants. '.repeat(40)}\n\n`;
+  const content = ['Begin', 'Go on', 'End'].map((words) => `## ${words}\n\n${part}`).join('');
+  const { id } = await addPublished(club, { title: 'Three steps of a year', content });
+  await page.goto(`${club.address}/blog/${id}`);
+  const contents = page.getByRole('navigation', { name: 'In this post' });
+  await expect(contents.getByRole('link')).toHaveText(['Begin', 'Go on', 'End']);
+  await expectSound(page);
+  const last = page.getByRole('heading', { name: 'End' });
+  await expect(last).not.toBeInViewport();
+  await contents.getByRole('link', { name: 'End' }).press('Enter');
+  await expect(last).toBeInViewport();
+  await expect(page).toHaveURL(/#text-end$/);
+  await page.goBack();
+  await expect(contents).toBeInViewport();
+  const few = `## A\n\n## B\n\n## C\n\n${'Few words. '.repeat(6)}`;
+  const short = await addPublished(club, { title: 'Three short steps', content: few });
+  await page.goto(`${club.address}/blog/${short.id}`);
+  await expect(page.getByRole('heading', { name: 'C', exact: true })).toBeVisible();
+  await expect(contents).toHaveCount(0);
+});
+
 test('a draft is there for its author and the editors, and for nobody else', async ({
   page,
   club,

@@ -16,6 +16,9 @@ interface PostArticleProps {
   onHidden: () => void;
 }
 
+/** From here on a reader wants to know what is ahead. */
+const LONG_MINUTES = 4;
+
 /** A whole post to read. */
 export function PostArticle({ post, onHidden }: PostArticleProps) {
   const { id, title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
@@ -58,7 +61,10 @@ export function PostArticle({ post, onHidden }: PostArticleProps) {
           onHidden={onHidden}
         />
       </div>
-      <Markdown source={content} hidden={hidden} pictures={post.textPictures} />
+      <Markdown
+        {...{ source: content, hidden, pictures: post.textPictures }}
+        hasContents={readingMinutes >= LONG_MINUTES}
+      />
       <AskAboutPictures key={id} pictures={inText} />
     </article>
   );

@@ -36,6 +36,7 @@ describe('readMarkdown', () => {
   it('hangs headings below the title of the page and leaves no step out', () => {
     expect(tagsOf('# a\n\n#### b\n\n## c\n\n> ###### d')).toEqual(['h2', 'h3', 'h3', 'blockquote', 'h4']);
     expect(tagsOf('### a\n\n# b')).toEqual(['h2', 'h2']);
+    expect(tagsOf('## a\n\n### b\n\n## c\n\n## d')).toEqual(['h2', 'h3', 'h2', 'h2']);
   });
 
   it.each([

@@ -14,6 +14,8 @@ export interface MarkdownElement {
   start?: number;
   /** Of a cell. */
   align?: 'left' | 'center' | 'right';
+  /** By which a link leads to a heading. */
+  id?: string;
 }
 
 const tags = [
@@ -107,13 +109,21 @@ const pictureLink = (token: Token): MarkdownElement => ({
   children: [token.content || 'Picture'],
 });
 
-/** The page has its title; the headings of a text hang below it, without steps left out. */
-function inOutline(nodes: MarkdownNode[], last = { level: 1 }): MarkdownNode[] {
+/** A heading that others are below: how deep it was written, and how deep it is. */
+interface OpenHeading {
+  written: number;
+  level: number;
+}
+
+/** The page has its title; the headings of a text hang below it, alike ones alike, without steps left out. */
+function inOutline(nodes: MarkdownNode[], open: OpenHeading[] = []): MarkdownNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
-    const written = /^h([1-6])$/.exec(node.tag)?.[1];
-    if (!written) return { ...node, children: inOutline(node.children, last) };
-    last.level = Math.min(Number(written) + 1, last.level + 1, 6);
-    return { ...node, tag: `h${last.level}` as MarkdownTag };
+    const written = Number(/^h([1-6])$/.exec(node.tag)?.[1] ?? 0);
+    if (written === 0) return { ...node, children: inOutline(node.children, open) };
+    while ((open.at(-1)?.written ?? 0) >= written) open.pop();
+    const level = Math.min((open.at(-1)?.level ?? 1) + 1, 6);
+    open.push({ written, level });
+    return { ...node, tag: `h${level}` as MarkdownTag };
   });
 }

@@ -5,6 +5,8 @@ import type { PictureImage_PictureFragment } from '../../../shared/plain/drawing
 import { addressIn, readMarkdown, type MarkdownElement, type MarkdownNode } from './markdown-tree';
 import styles from './markdown.module.css';
 import { safeLink } from './safe-link';
+import { TextContents } from './text-contents';
+import { withHeadings } from './text-headings';
 
 interface MarkdownProps {
   source: string;
@@ -12,6 +14,8 @@ interface MarkdownProps {
   hidden?: readonly string[];
   /** What is known of its pictures, by their addresses as they were written. */
   pictures?: readonly KnownPicture[];
+  /** It begins with what it has to say, where it has headings enough. */
+  hasContents?: boolean;
 }
 
 interface KnownPicture {
@@ -22,20 +26,31 @@ interface KnownPicture {
 type Pictures = ReadonlyMap<string, PictureImage_PictureFragment | null>;
 
 /** A text in Markdown, as elements and never as HTML: whatever it says, nothing of it runs. */
-export function Markdown({ source, hidden, pictures }: MarkdownProps) {
-  const nodes = useMemo(() => readMarkdown(source, hidden), [source, hidden]);
+export function Markdown({ source, hidden, pictures, hasContents = false }: MarkdownProps) {
+  const { text, headings } = useMemo(() => {
+    const tree = readMarkdown(source, hidden);
+    return hasContents ? withHeadings(tree) : { text: tree, headings: [] };
+  }, [source, hidden, hasContents]);
   const known = useMemo(
     () => new Map(pictures?.map(({ written, picture }) => [addressIn(written), picture])),
     [pictures],
   );
-  return <div className={styles.text}>{shown(nodes, known)}</div>;
+  return (
+    <>
+      {hasContents && headings.length >= FEWEST_HEADINGS && <TextContents headings={headings} />}
+      <div className={styles.text}>{shown(text, known)}</div>
+    </>
+  );
 }
+
+/** Of fewer, a list tells nothing that the text does not tell as soon. */
+const FEWEST_HEADINGS = 3;
 
 const shown = (nodes: readonly MarkdownNode[], known: Pictures): ReactNode[] =>
   nodes.map((node, place) => (typeof node === 'string' ? node : element(node, known, place)));
 
 function element(node: MarkdownElement, known: Pictures, key: number): ReactNode {
-  const { tag, children, href = '', start, align } = node;
+  const { tag, children, href = '', id, start, align } = node;
   const inside = shown(children, known);
   if (tag === 'a') {
     const picture = node.isPicture ? ownPicture(href, known) : null;
@@ -55,7 +70,7 @@ function element(node: MarkdownElement, known: Pictures, key: number): ReactNode
       </pre>
     );
   if (tag === 'hr' || tag === 'br') return createElement(tag, { key });
-  return createElement(tag, { key, start, 'data-align': align }, ...inside);
+  return createElement(tag, { key, id, start, 'data-align': align }, ...inside);
 }
 
 const OWN = /^\/media\/[a-z-]+\/[0-9a-f]{32}(-\d+)?\.webp$/;

@@ -1,6 +1,4 @@
-import type { OwnHomeQuery } from '../components/own-home.generated';
-
-type Own = NonNullable<OwnHomeQuery['me']>;
+import type { OwnProfileFragment as Own } from './own-profile.generated';
 
 /** What registering does not ask for, as it is spoken of. */
 const wanted: Record<Exclude<keyof Own, 'id' | '__typename'>, string> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Intro } from '../../../shared/plain/intro';
 import styles from './legal-text.module.css';
 
@@ -28,7 +29,7 @@ export function LegalText({ title, lead, since, chapters }: LegalTextProps) {
           <ol>
             {chapters.map(({ id, title: name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <Link to={`#${id}`}>{name}</Link>
               </li>
             ))}
           </ol>
