@@ -19,6 +19,10 @@ test('what stands above a page of the dashboard is there before the page, and mo
   const token = await club.tokenOf(await club.register());
   await club.ask('mutation { closeMyAccount(removeWritings: false) { obstacles } }', {}, token);
   await page.setViewportSize({ width: 390, height: 800 });
+  // The first dashboard of a club that has just begun may need longer than a page waits.
+  await openAs('member', '/dashboard');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.addInitScript(COUNT_SHIFTS);
   await page.route('**/graphql', async (route) => {
     if (QUESTION_OF_BANNERS.test(route.request().postData() ?? '')) await wait(200);

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatDay, formatTime } from '../../../shared/format/dates';
 import { Panel } from '../../../shared/ui/panel';
-import { awaitsMoney } from '../../events/registration/place-words';
+import { awaitsMoney } from '../../../shared/standing/awaits-money';
 import { OwnHomeDocument } from './own-home.generated';
 import styles from './quick-actions.module.css';
 

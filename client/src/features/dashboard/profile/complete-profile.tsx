@@ -17,7 +17,7 @@ const isLater = (kept: unknown): kept is object => typeof kept === 'object' && k
  * the banners, before the page is there, so that it moves nothing.
  */
 export function CompleteProfile({ userId }: { userId: string }) {
-  const me = useQuery(OwnProfileDocument).data?.me;
+  const me = useQuery(OwnProfileDocument, { fetchPolicy: 'cache-only' }).data?.me;
   const [waits, setWaits] = useState(() => keptHere(userId, PLACE, isLater) !== null);
   const missing = me ? missingWords(me) : null;
   if (missing === null || waits) return null;

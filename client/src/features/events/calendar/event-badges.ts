@@ -3,7 +3,7 @@ import { highlightedParts } from '../../../shared/plain/facts/highlighted-parts'
 import type { EventStanding_EventFragment } from '../changes/event-standing.generated';
 import { offBadge, type Badge } from '../changes/standing-words';
 import type { EventRegistrationState } from '../../../shared/api/types.generated';
-import { awaitsMoney } from '../registration/place-words';
+import { awaitsMoney } from '../../../shared/standing/awaits-money';
 import type { RegistrationState_EventFragment } from '../registration/registration-state.generated';
 
 /** Of registration that opens later. */

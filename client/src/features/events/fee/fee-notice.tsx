@@ -3,7 +3,7 @@ import type { EventRegistrationState } from '../../../shared/api/types.generated
 import { formatMoney } from '../../../shared/format/money';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { DateText } from '../../../shared/plain/facts/date-text';
-import { awaitsMoney } from '../registration/place-words';
+import { awaitsMoney } from '../../../shared/standing/awaits-money';
 import { PROMISED_ID } from '../registration/use-registration';
 import { MyEventFeeDocument } from './fee.generated';
 

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../shared/format/dates';
 import { formatMoney } from '../../../shared/format/money';
-import type { EventAudience, EventRegistrationState } from '../../../shared/api/types.generated';
+import type { EventAudience } from '../../../shared/api/types.generated';
+import { awaitsMoney, type WithOwnPlace } from '../../../shared/standing/awaits-money';
 import { peopleText } from '../event-words';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 
@@ -40,12 +41,6 @@ export function audienceText({ audience, audienceYear, audienceHub }: Meant): st
       return 'People who are invited';
   }
 }
-
-type WithOwnPlace = { viewerRegistration: { state: EventRegistrationState } | null } | undefined;
-
-/** Whether the own place is theirs for a time alone, until it is paid. */
-export const awaitsMoney = (event: WithOwnPlace): boolean =>
-  event?.viewerRegistration?.state === 'AWAITING_PAYMENT';
 
 /** What is said of a place that has just been taken. */
 export const takenText = (event: WithOwnPlace, usual: string): string =>

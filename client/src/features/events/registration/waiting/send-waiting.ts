@@ -1,7 +1,7 @@
 import { client } from '../../../../shared/api/apollo-client';
 import { describeProblem } from '../../../../shared/api/problem';
 import { RegisterForEventDocument } from '../registration.generated';
-import { awaitsMoney } from '../place-words';
+import { awaitsMoney } from '../../../../shared/standing/awaits-money';
 import { ownLists } from '../second-look';
 import { waitingOf, waitNoMore, type WaitingRegistration } from './waiting-registrations';
 
