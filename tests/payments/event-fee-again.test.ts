@@ -5,7 +5,7 @@ import { DAY, MINUTE, movableClock } from '../support/clocks.ts';
 import { FeePlaces, type Place } from '../support/event-fees.ts';
 import { expectSoundBooks } from '../support/paying.ts';
 import { addPerson, type Person } from '../support/people.ts';
-import { addDesk, APPROVE, DECLINE, PAY_OUT, type Desk } from '../support/refunds.ts';
+import { addDesk, APPROVE, DECLINE, PAY_OUT, refundInput, REQUEST, type Desk } from '../support/refunds.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { PayBillClub } from './paybill-club.ts';
 
@@ -80,6 +80,20 @@ describe('a place that is given once more', () => {
     const paymentId = await places.paid(place);
     await move(place, 'WAITING');
     await app.ask(desk.approver, DECLINE, { id: await refundOf(paymentId) });
+    await move(place, 'GOING');
+    expect(await places.stateOf(place)).toEqual(['GOING']);
+    expect(await places.feeOf(place)).toMatchObject({ isPaid: true, paymentId });
+  });
+
+  it('is paid still where a part of its money went back, and nobody approved that the rest does', async () => {
+    const place = await places.register(await places.paidEvent());
+    const paymentId = await places.paid(place);
+    await app.ask(desk.asker, REQUEST, refundInput(paymentId, { amount: '100' }));
+    await sendBack(paymentId);
+    await move(place, 'WAITING');
+    const [, rest] = await places.refundsOf(paymentId);
+    expect(rest).toMatchObject({ state: 'REQUESTED', amount_cents: 40_000 });
+    await app.ask(desk.approver, DECLINE, { id: String(rest?.id) });
     await move(place, 'GOING');
     expect(await places.stateOf(place)).toEqual(['GOING']);
     expect(await places.feeOf(place)).toMatchObject({ isPaid: true, paymentId });

@@ -5,7 +5,7 @@ import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentTables } from '../../payments/records/payment.tables.ts';
-import { goesBack } from '../../payments/records/refunded.ts';
+import { goesBackWhole } from '../../payments/records/refunded.ts';
 import type { EventRegistrationSchema } from '../event-registration.entity.ts';
 import type { EventSchema } from '../event.entity.ts';
 import { isHolding, seatsOf } from '../places/places.query.ts';
@@ -25,8 +25,8 @@ const USUAL_HOURS = 24;
 /** The fee of registration `r` that nobody has paid, under the number that its person knows. */
 const UNPAID_FEE = sql`(select max(f.id) from event_fees f where f.registration_id = r.id and f.paid_by_id is null)`;
 
-/** The money of fee `f` is here, and stays. */
-export const isCovered = sql<boolean>`(f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)})`;
+/** The money of fee `f` is here, and stays, or some of it does. */
+export const isCovered = sql<boolean>`(f.paid_by_id is not null and not ${goesBackWhole(sql`f.paid_by_id`)})`;
 
 /**
  * Places that were just given at events that cost something wait for their money: until the time for it is over, and not
@@ -105,7 +105,7 @@ export const priceAnew = statement((asked: { id: Value<number>; amountCents: Val
 /** Another payment has paid for the place of fee `f`, and its money stays. */
 const isPaidOtherwise = sql<boolean>`exists (select 1 from event_fees o
   where o.registration_id = f.registration_id and o.id <> f.id and o.paid_by_id is not null
-    and not ${goesBack(sql`o.paid_by_id`)})`;
+    and not ${goesBackWhole(sql`o.paid_by_id`)})`;
 
 const fees = db
   .selectFrom('event_fees as f')

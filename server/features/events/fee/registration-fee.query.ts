@@ -13,7 +13,7 @@ const wentBack = sql`exists (select 1 from event_payments s join payments p on p
 
 /** How it stands with fee `f` of registration `r`. */
 const STANDING = sql`case
-  when ${isCovered} then 'PAID'
+  when f.paid_by_id is not null and not ${goesBack(sql`f.paid_by_id`)} then 'PAID'
   when r.state = 'AWAITING_PAYMENT' then 'TO_PAY'
   when ${wentBack} then 'REFUNDED'
   else 'TO_PAY' end`;

@@ -30,3 +30,7 @@ export const hasOpenRefund = sql<boolean>`exists (select 1 from refunds r where 
 
 /** What of payment `p` is on its way back, and not out yet. */
 export const openRefundCents = sql<Cents>`coalesce(${refundsOfPayment.where('r.state', 'in', sql<'REQUESTED' | 'APPROVED'>`('REQUESTED', 'APPROVED')`)}, 0)::int`;
+
+/** Whether all of a payment went back by refunds, or is about to; a part that does leaves the rest paid. */
+export const goesBackWhole = (paymentId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from payments p where p.id = ${paymentId} and ${paidOutCents} + ${openRefundCents} >= p.amount_cents)`;
