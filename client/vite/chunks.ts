@@ -141,4 +141,10 @@ export const chunkGroups: Group[] = [
     minShareCount: 40,
     priority: 2,
   },
+  // What brings events is asked for after everything else, in one go.
+  {
+    name: 'socket',
+    test: /node_modules\/(?:graphql-ws|@apollo\/client\/link\/(?:ws|subscriptions))\/|\/src\/shared\/api\/socket\.ts/,
+    priority: 1,
+  },
 ];

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { askAgain } from '../../shared/api/ask-again';
+import { askedAgain } from '../../shared/api/ask-again';
 
-/** Asks again for every list and count of notifications that is on the screen. */
-export function refreshNotifications(client: ApolloClient): void {
-  askAgain(client, ['notifications']);
-}
+/** Asks again for every list and count of notifications that is on the screen; done when they are here. */
+export const refreshNotifications = (client: ApolloClient): Promise<void> =>
+  askedAgain(client, ['notifications']);

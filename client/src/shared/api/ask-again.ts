@@ -27,11 +27,15 @@ export async function askAnew(query: OnScreen): Promise<void> {
   await answer.catch(() => undefined);
 }
 
-/** The same for every query on the screen that reads one of these fields. */
-export function askAgain(client: ApolloClient, fields: readonly string[]): void {
-  for (const query of client.getObservableQueries('active'))
-    if (asksFor(query.query, fields)) void askAnew(query);
+/** The same for every query on the screen that reads one of these fields; done when each has its answer, or none. */
+export async function askedAgain(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  const queries = [...client.getObservableQueries('active')].filter(({ query }) => asksFor(query, fields));
+  await Promise.all(queries.map(askAnew));
 }
+
+/** As `askedAgain`, for who does not wait. */
+export const askAgain = (client: ApolloClient, fields: readonly string[]): void =>
+  void askedAgain(client, fields);
 
 /** For a mutation: the queries on the screen that have to be asked anew when it is done, by their names. */
 export const askingAnew = (names: readonly string[]) => ({

@@ -25,9 +25,10 @@ export function useIsListening(subscription: DocumentNode): boolean {
 
 /**
  * Runs whenever the subscription begins to bring events, at first and after every gap, because what happened
- * before is not told: what a page read while its subscription was on the way would stay old for good.
+ * before is not told: what a page read while its subscription was on the way would stay old for good. It is told how
+ * often the subscription has begun in this tab, this time included.
  */
-export function useOnListening(subscription: DocumentNode, refetch: () => void): void {
+export function useOnListening(subscription: DocumentNode, refetch: (times: number) => void): void {
   const name = operationIn(subscription);
   const latest = useRef(refetch);
   useEffect(() => {
@@ -36,7 +37,8 @@ export function useOnListening(subscription: DocumentNode, refetch: () => void):
   useEffect(
     () =>
       useLiveStore.subscribe((now, before) => {
-        if (now.beginnings[name] !== before.beginnings[name]) latest.current();
+        const times = now.beginnings[name] ?? 0;
+        if (times !== before.beginnings[name]) latest.current(times);
       }),
     [name],
   );

@@ -10,7 +10,7 @@ import { ErrorResult } from '../../../shared/ui/error-result';
 import { ListSkeleton } from '../../../shared/ui/lists/list-skeleton';
 import { PageHeader } from '../../../shared/ui/page-header';
 import { Panel } from '../../../shared/ui/panel';
-import { EventFeePageDocument, type EventFeePageQuery } from './fee.generated';
+import { EventFeePageDocument, type EventFeePageQuery } from './event-fee-page.generated';
 import { FeeProgress, FeeTill } from './fee-till';
 
 /** Where a member pays for a place at an event. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { DateText } from '../../../shared/plain/facts/date-text';
 import { awaitsMoney } from '../../../shared/standing/awaits-money';
 import { PROMISED_ID } from '../registration/use-registration';
-import { MyEventFeeDocument } from './fee.generated';
+import { MyEventFeeDocument } from './fee-notice.generated';
 
 interface FeeNoticeProps {
   event: {

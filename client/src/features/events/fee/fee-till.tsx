@@ -8,7 +8,7 @@ import {
   PayEventFeeDocument,
   type EventFee_FeeFragment,
   type EventFeePageQuery,
-} from './fee.generated';
+} from './event-fee-page.generated';
 
 /** The fee of an event as the server has it now. */
 function useFeeAnew(eventId: string) {

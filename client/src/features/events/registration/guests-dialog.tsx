@@ -6,7 +6,7 @@ import { PlainButton } from '../../../shared/plain/plain-button';
 import styles from '../questions/answer-dialog.module.css';
 import { guestsTold } from '../questions/use-answers';
 import { GuestFields } from './guest-fields';
-import { ChangeEventGuestsDocument } from './registration.generated';
+import { ChangeEventGuestsDocument } from './guests-dialog.generated';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface GuestsDialogProps {

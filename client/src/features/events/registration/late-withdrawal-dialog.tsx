@@ -5,7 +5,7 @@ import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import styles from '../questions/answer-dialog.module.css';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
-import { AskToWithdrawDocument } from './registration.generated';
+import { AskToWithdrawDocument } from './late-withdrawal-dialog.generated';
 import { useSecondLook } from './second-look';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 

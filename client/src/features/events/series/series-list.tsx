@@ -3,7 +3,7 @@ import { useAlong } from '../../../shared/api/use-first-of';
 import { formatMoment } from '../../../shared/format/dates';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { offBadge } from '../changes/standing-words';
-import { SeriesOfEventDocument } from './event-series.generated';
+import { SeriesOfEventDocument } from './series-list.generated';
 import { repetitionText } from './repeat-words';
 import styles from './series-list.module.css';
 
