@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../support/app-process.ts';
 import { startDarajaStub } from '../support/daraja-stub.ts';
 import { startDatabaseServer } from '../support/database-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -31,6 +32,8 @@ import { measureSubscriptions } from './subscriptions.ts';
 import { buildStage, type Stage } from './surroundings.ts';
 import { compareThroughput } from './throughput.ts';
 import { measurePages } from './web/measure-pages.ts';
+import { startMeter } from './web/meter.ts';
+import { measureMonth } from './web/month.ts';
 
 type Undo = (() => Promise<unknown>)[];
 
@@ -167,6 +170,21 @@ async function web(): Promise<string[]> {
   const app = await startApp(database, { SEED: 'demo' });
   const { text, missed } = await measurePages(app.address);
   say(`\nOn a slow phone with slow 4G:\n${text}`);
+  return [...missed, ...(await month())];
+}
+
+/** What a month of a member weighs, of the demonstration club. */
+async function month(): Promise<string[]> {
+  const database = await createTestDatabase();
+  undo.push(() => database.drop());
+  const meter = await startMeter();
+  undo.push(() => meter.stop());
+  // The server names itself as the meter is named, so its port is chosen here.
+  const port = String(await freePort());
+  await startApp(database, { SEED: 'demo', PORT: port, PUBLIC_URL: meter.address });
+  meter.leadTo(Number(port));
+  const { text, missed } = await measureMonth(meter);
+  say(`\n${text}`);
   return missed;
 }
 
@@ -190,6 +208,7 @@ const PARTS: Record<string, () => Promise<string[]>> = {
   '--crowd': crowd(60),
   '--soak': crowd(300),
   '--web': web,
+  '--month': month,
 };
 const USUAL = ['--throughput', '--payments'];
 

@@ -1,10 +1,9 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import type { Browser } from '@playwright/test';
 import { table } from '../table.ts';
+import { firstIds, freshContext, openBrowser, signedInScript } from './browsing.ts';
 import { measuredPages, MOST_REQUESTS, MOST_SECOND_VISIT_KB, type MeasuredPage } from './pages.ts';
 import { SLOW_3G, SLOW_4G, visit, type Visit } from './visit.ts';
 
-const PASSWORD = 'chapterhouse';
 const SLOW_PATHS = ['/', '/login'];
 const MOST_FIRST_PAINT_3G_MS: Readonly<Record<string, number>> = { '/': 3000, '/login': 5000 };
 
@@ -20,50 +19,13 @@ export interface WebFigures {
   missed: string[];
 }
 
-const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-async function ask<T>(address: string, query: string, variables: object = {}): Promise<T> {
-  const answer = await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data } = (await answer.json()) as { data: T };
-  return data;
-}
-
-async function signedInScript(address: string): Promise<string> {
-  const { login } = await ask<{ login: { token: string } }>(
-    address,
-    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
-    { input: { username: 'member', password: PASSWORD } },
-  );
-  const stored = JSON.stringify({ state: { token: login.token }, version: 0 });
-  return `localStorage.getItem('auth-storage') ?? localStorage.setItem('auth-storage', ${JSON.stringify(stored)})`;
-}
-
 async function firstPost(address: string): Promise<string> {
-  const { blogPosts } = await ask<{ blogPosts: { results: { id: string }[] } }>(
-    address,
-    '{ blogPosts { results { id } } }',
-  );
-  const [post] = blogPosts.results;
-  if (!post) throw new Error('The demonstration club has no post');
-  return post.id;
+  const [post] = await firstIds(address, 'blogPosts', 1);
+  if (post === undefined) throw new Error('The demonstration club has no post');
+  return post;
 }
 
-const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-
-/** A browser that was never here, signed in where the page asks for it. */
-async function freshContext(browser: Browser, signIn: string | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-KE', timezoneId: 'Africa/Nairobi' });
-  if (signIn !== null) await context.addInitScript(signIn);
-  return context;
-}
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const missedBy = ({ page, first, second }: MeasuredVisits): string[] => {
   const limits: [what: string, is: number, most: number][] = [

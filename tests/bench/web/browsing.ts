@@ -1,0 +1,60 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../../../scripts/chromium.mjs';
+
+const PASSWORD = 'chapterhouse';
+
+async function ask<T>(address: string, query: string, variables: object = {}): Promise<T> {
+  const answer = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data } = (await answer.json()) as { data: T };
+  return data;
+}
+
+/** Signs a member of the demonstration club in before any page runs its own script. */
+export async function signedInScript(address: string): Promise<string> {
+  const { login } = await ask<{ login: { token: string } }>(
+    address,
+    'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+    { input: { username: 'member', password: PASSWORD } },
+  );
+  const stored = JSON.stringify({ state: { token: login.token }, version: 0 });
+  return `localStorage.getItem('auth-storage') ?? localStorage.setItem('auth-storage', ${JSON.stringify(stored)})`;
+}
+
+/** The ids of what stands first in a list that everybody may read. */
+export async function firstIds(
+  address: string,
+  list: 'blogPosts' | 'events',
+  pageSize: number,
+): Promise<string[]> {
+  const answer = await ask<Record<string, { results: { id: string }[] }>>(
+    address,
+    `query ($pageSize: Int!) { ${list}(pageSize: $pageSize) { results { id } } }`,
+    { pageSize },
+  );
+  return answer[list]?.results.map(({ id }) => id) ?? [];
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+
+/** A browser that was never here, signed in where the page asks for it; on a phone where its size is given. */
+export async function freshContext(
+  browser: Browser,
+  signIn: string | null,
+  phone?: { width: number; height: number },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+    ...(phone && { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }),
+  });
+  if (signIn !== null) await context.addInitScript(signIn);
+  return context;
+}
