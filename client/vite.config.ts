@@ -29,6 +29,16 @@ export default defineConfig({
     clubWorkerPlugin(),
     compressedFilesPlugin(),
   ],
+  resolve: {
+    // React Router brings a build without warnings for developers, and names it nowhere.
+    alias: [
+      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    ],
+  },
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

@@ -31,6 +31,29 @@ test('a visitor finds the three blocks, each loaded when it is reached', async (
   await expect(coming.getByRole('article').first().getByText('Happening now')).toBeVisible();
 });
 
+test('a block is loaded also where a busy page is told in one go that it came near and was far before', async ({
+  page,
+  club,
+}) => {
+  await page.addInitScript(`
+    const Watching = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Watching {
+      constructor(tell, options) {
+        super((entries, observer) => {
+          const [{ boundingClientRect, target }] = entries;
+          tell([{ isIntersecting: false, boundingClientRect, target }, ...entries], observer);
+        }, options);
+      }
+    };
+  `);
+  // From another page, as what the server draws brings its answers along.
+  await page.goto(`${club.address}/about`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  const past = page.getByRole('region', { name: 'Past Events' });
+  await past.scrollIntoViewIfNeeded();
+  await expect(past.getByRole('article')).toHaveCount(6);
+});
+
 test('a visitor who wants to register signs in and comes back to the event', async ({ page, club }) => {
   const { id, title } = await addEvent(club, { title: 'Way back' });
   await page.goto(`${club.address}/events?search=${encodeURIComponent(title)}`);

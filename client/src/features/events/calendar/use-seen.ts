@@ -10,8 +10,9 @@ export function useSeen(): { ref: RefObject<HTMLElement | null>; isSeen: boolean
   useEffect(() => {
     if (isSeen || !ref.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setSeen(true);
+      // A busy page is told of coming and going in one go.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
       { rootMargin: margin },
     );

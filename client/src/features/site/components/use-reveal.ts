@@ -29,8 +29,8 @@ export function useReveal(): { section: RefObject<HTMLElement | null>; reveal: R
       setReveal((now) => (now === 'idle' && isBelowLine ? 'waiting' : now));
     });
     const passing = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         stop();
         setReveal('shown');
       },
