@@ -17,6 +17,14 @@ export const isLegal = (from: OrderStatusCode, to: OrderStatusCode): boolean => 
 /** What somebody has paid for, and has or gets. */
 export const isPaidFor = (status: OrderStatusCode): boolean => status !== 'PENDING' && status !== 'CANCELLED';
 
+/** Whether the goods of a paid order are at the club still: what is collected is so until it is handed over. */
+export const isAtTheClub = (order: { status: OrderStatusCode; shippingAddress: string }): boolean =>
+  order.status === 'PAID' || isReadyToCollect(order);
+
+/** Whether an order waits for who ordered it to say its code. */
+export const isReadyToCollect = (order: { status: OrderStatusCode; shippingAddress: string }): boolean =>
+  order.status === 'SHIPPED' && order.shippingAddress === '';
+
 /**
  * Why an order was cancelled: by its owner, by staff, because nobody paid in time, or because the money that had paid for it
  * is gone. Only what nobody paid for in time is honoured by itself when its money comes late.

@@ -53,7 +53,7 @@ const cancelledWords: Record<CancelCause, (number: string) => string> = {
   STAFF: (number) => `The club has cancelled order ${number}.`,
   LAPSED: (number) =>
     `Nobody paid for order ${number} in 72 hours, so its goods went back to the shelf. Order again whenever you like.`,
-  UNDONE: (number) => `The money for order ${number} went back, so the order was cancelled.`,
+  UNDONE: (number) => `Money for order ${number} went back, so the order was cancelled.`,
 };
 
 /** `back` is what will be sent back to the owner, null for nothing. */

@@ -15,6 +15,7 @@ describe('the words of an order', () => {
       label: 'Cancelled, refund due',
       tone: 'waiting',
     });
+    expect(standingWords({ ...order, refundDue: true }).label).toBe('Ready to collect, refund due');
   });
 
   it('read a status from an address, and no nonsense', () => {

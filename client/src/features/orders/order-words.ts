@@ -27,8 +27,8 @@ const collected: Partial<Record<OrderStatus, Words>> = {
 
 /** How far an order is, as people read it. */
 export function standingWords({ status, shippingAddress, refundDue }: Standing): Words {
-  if (refundDue) return { label: `${words[status].label}, refund due`, tone: 'waiting' };
-  return (shippingAddress === '' ? collected[status] : undefined) ?? words[status];
+  const standing = (shippingAddress === '' ? collected[status] : undefined) ?? words[status];
+  return refundDue ? { label: `${standing.label}, refund due`, tone: 'waiting' } : standing;
 }
 
 /** The statuses to choose from. */

@@ -31,6 +31,11 @@ export const endCollection = statement(
       .where('collected_at', 'is', null),
 );
 
+/** Takes the code of an order back that nobody has collected. */
+export const takeCodeBack = statement((asked: { orderId: Value<number> }) =>
+  db.deleteFrom('order_collections').where('order_id', '=', asked.orderId).where('collected_at', 'is', null),
+);
+
 /** The code of an order that is ready. */
 export const codeOf = statement((asked: { orderId: Value<number> }) =>
   db

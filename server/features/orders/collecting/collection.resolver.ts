@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { rowId } from '../../../core/row-id.ts';
+import { isReadyToCollect } from '../order-states.ts';
 import { readOrderCode } from '../order.policy.ts';
 import { OrderType } from '../order.type.ts';
 import type { OrderView } from '../order.view.ts';
@@ -64,7 +65,6 @@ export class CollectionResolver {
     description: 'Whether the caller collects it with a code, which `collectionCode` says.',
   })
   viewerCollects(@Root() order: OrderView, @Ctx() call: Call): boolean {
-    const isReady = order.status === 'SHIPPED' && order.shippingAddress === '';
-    return isReady && isAllowed(readOrderCode(call.actor, order));
+    return isReadyToCollect(order) && isAllowed(readOrderCode(call.actor, order));
   }
 }

@@ -13,6 +13,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { OrderMover } from '../moving/order-mover.ts';
 import { keyOfAnotherOrder, notReady } from '../order.errors.ts';
 import { wrongCodesPerUser } from '../order.limits.ts';
+import { isReadyToCollect } from '../order-states.ts';
 import { handOverOrders, manageOrders, moveOrderTo, readOrderCode } from '../order.policy.ts';
 import { linesOf } from '../order.query.ts';
 import type { OrderService } from '../order.service.ts';
@@ -131,8 +132,7 @@ export class OrderCollections {
     const { mover } = this.others;
     return inTransaction(call, async (tx) => {
       const order = await mover.lock(tx, orderId);
-      const isReady = order.status === 'SHIPPED' && order.shippingAddress === '';
-      if (isReady && !(await codeOf.first(tx.em, { orderId }))) {
+      if (isReadyToCollect(order) && !(await codeOf.first(tx.em, { orderId }))) {
         await mover.newCode(tx, order);
       }
       return codeOf.first(tx.em, { orderId });

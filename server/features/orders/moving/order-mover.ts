@@ -9,7 +9,7 @@ import type { NotificationService } from '../../notifications/notification.servi
 import { viewPayments } from '../../payments/payment.policy.ts';
 import type { OrderStockService } from '../../shop/stock/order-stock.service.ts';
 import { newCollectionCode } from '../collecting/collection-code.ts';
-import { endCollection, giveCode } from '../collecting/collection.query.ts';
+import { endCollection, giveCode, takeCodeBack } from '../collecting/collection.query.ts';
 import type { CancelCause, OrderStatusCode } from '../order-states.ts';
 import {
   cancelledNews,
@@ -62,17 +62,20 @@ export class OrderMover {
     return order;
   }
 
-  /** Cancels an order, and puts its goods back. What was paid for it has to go back, which the treasurer is told. */
+  /** Cancels an order, and puts its goods back. What is left of the money for it has to go back, which the treasurer is told. */
   async cancel(tx: Call, order: LockedOrder, cause: CancelCause, text = ''): Promise<void> {
     const { number, status, paidById } = order;
     await this.move(tx, order, 'CANCELLED', { cancelCause: cause, text });
     await (status === 'PENDING'
       ? this.others.stock.release(tx, number, `Order ${number} cancelled`)
       : this.others.stock.takeBack(tx, number, `Order ${number} cancelled`));
-    const isPaid = paidById !== null && status !== 'PENDING' && cause !== 'UNDONE';
+    if (status === 'SHIPPED') {
+      await takeCodeBack(tx.em, { orderId: order.id });
+    }
+    const isPaid = paidById !== null && status !== 'PENDING';
     const back = isPaid ? await this.moneyBack(tx, order) : null;
     await this.tell(tx, order, cancelledNews(order, cause, back));
-    if (cause === 'UNDONE') {
+    if (cause === 'UNDONE' && back === null) {
       await forgetPayment(tx.em, { id: order.id });
     }
     if (back !== null && paidById !== null) {

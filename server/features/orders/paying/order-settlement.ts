@@ -10,6 +10,7 @@ import type {
 } from '../../payments/settlement/settlement-handler.ts';
 import type { OrderMover } from '../moving/order-mover.ts';
 import { readOrderNumber } from '../order-number.ts';
+import { isAtTheClub } from '../order-states.ts';
 import { awaitsMoney, orderPurchase } from './order-purchase.ts';
 import { linesOf } from '../order.query.ts';
 import { orderNumbered, orderOfPayment, type LockedOrder } from '../placing/order-writing.query.ts';
@@ -91,10 +92,10 @@ export class OrderSettlement implements SettlementHandler {
     return order && awaitsMoney(order) ? { userId: order.userId, purchase: orderPurchase(order) } : null;
   }
 
-  /** What was not sent yet stays here; what somebody has taken home is theirs, whatever became of the money. */
+  /** What is at the club stays here; what was sent, or taken home, is theirs, whatever became of the money. */
   async undone(tx: Call, { paymentId }: UndonePayment): Promise<void> {
     const order = await this.lock(tx, paymentId);
-    if (order.status === 'PAID' && order.paidById === paymentId) {
+    if (isAtTheClub(order) && order.paidById === paymentId) {
       await this.mover.cancel(tx, order, 'UNDONE', 'The money went back.');
     }
   }
