@@ -101,4 +101,35 @@ describe('a status that staff change', () => {
       non_field_errors: ['At least one field is required.'],
     });
   });
+
+  it('keeps the reason and the day of a suspension that a client of REST sends back as it read it', async () => {
+    const path = `/api/membership/${String(member.membershipId)}/`;
+    const since = () => app.sql('select suspended_at from memberships where id = $1', [member.membershipId]);
+    await update({ membershipStatus: 'SUSPENDED', reason: REASON });
+    const first = await since();
+    const body = { membership_status: 'SUSPENDED', payment_status: 'PAID' };
+    expect((await app.rest('PATCH', path, { token: admin.token, body })).status).toBe(200);
+    expect(await own()).toEqual({ status: 'SUSPENDED', suspensionReason: REASON });
+    expect(await since()).toEqual(first);
+    await update({ membershipStatus: 'SUSPENDED', reason: 'A better one' });
+    expect(await own()).toEqual({ status: 'SUSPENDED', suspensionReason: 'A better one' });
+    await update({ membershipStatus: 'ACTIVE', reason: 'They were found' });
+    await app.rest('PATCH', path, { token: admin.token, body });
+    expect(await own()).toEqual({ status: 'SUSPENDED', suspensionReason: '' });
+    expect(await since()).not.toEqual(first);
+  });
+
+  it('does not change by a fee that is paid already: who ended a membership said why, and so does who revives it', async () => {
+    const { expiry } = (
+      await app.ask<{ myMembership: { expiry: string } }>(member, '{ myMembership { expiry } }')
+    ).myMembership;
+    await update({ membershipStatus: 'INACTIVE', reason: REASON });
+    for (const input of [{ paymentStatus: 'PAID' }, { paymentStatus: 'PAID', membershipExpiry: expiry }]) {
+      await update(input);
+      expect(await own()).toEqual({ status: 'INACTIVE', suspensionReason: '' });
+    }
+    await update({ paymentStatus: 'UNPAID' });
+    await update({ paymentStatus: 'PAID' });
+    expect(await own()).toEqual({ status: 'ACTIVE', suspensionReason: '' });
+  });
 });

@@ -133,18 +133,25 @@ export class MembershipAdminService {
     }
   }
 
+  /**
+   * Only a status that is sent changes one; a fee that is recorded revives an ended membership by itself. A suspension that is
+   * sent back as it was read stays as it is; with a reason it is another one.
+   */
   private async applyStatus(tx: Call, before: MembershipView, change: Change): Promise<void> {
-    const now = this.clock.now();
     const status = change.membershipStatus;
-    const set = async (isSuspended: boolean, isDeactivated: boolean): Promise<void> => {
-      const suspensionReason = (isSuspended && change.reason) || null;
-      await setStanding(tx.em, { id: before.id, isSuspended, suspensionReason, isDeactivated, now });
-    };
-    if (status !== undefined) {
-      await set(status === 'SUSPENDED', status === 'INACTIVE');
-    } else if (change.paymentStatus === 'PAID' && before.status !== 'SUSPENDED') {
-      await set(false, false);
+    const reason = change.reason ?? '';
+    const isSentBack = status === 'SUSPENDED' && before.status === status && reason === '';
+    if (status === undefined || isSentBack) {
+      return;
     }
+    const isSuspended = status === 'SUSPENDED';
+    await setStanding(tx.em, {
+      id: before.id,
+      isSuspended,
+      suspensionReason: (isSuspended && reason) || null,
+      isDeactivated: status === 'INACTIVE',
+      now: this.clock.now(),
+    });
   }
 
   private async tell(tx: Call, before: MembershipView, after: MembershipView, reason: string): Promise<void> {
