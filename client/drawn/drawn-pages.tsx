@@ -6,6 +6,7 @@ import { PublicApiFrame } from '../src/app/layouts/public-api-frame';
 import { PublicLayout } from '../src/app/layouts/public-layout';
 import { RootLayout } from '../src/app/layouts/root-layout';
 import { BlogPostPage } from '../src/features/blog/article/blog-post-page';
+import { BlogAuthorPage } from '../src/features/blog/authors/blog-author-page';
 import { BlogCategoryPage } from '../src/features/blog/reading/blog-category-page';
 import { BlogPage } from '../src/features/blog/reading/blog-page';
 import { EventsPage } from '../src/features/events/calendar/events-page';
@@ -30,6 +31,7 @@ const PAGES: Pages = {
   '/': { Page: LandingPage, reads: [] },
   '/blog': { Page: BlogPage, reads: ['search', 'show'] },
   '/blog/:id': { Page: BlogPostPage, reads: [] },
+  '/blog/authors/:id': { Page: BlogAuthorPage, reads: [] },
   '/blog/category/:category': { Page: BlogCategoryPage, reads: ['search'] },
 };
 

@@ -3,7 +3,7 @@ export interface PagePreview {
   title: string;
   /** Of any length; what is shown of it is cut at a word. */
   description: string;
-  kind: 'website' | 'article' | 'product';
+  kind: 'website' | 'article' | 'product' | 'profile';
   picture: PreviewPicture | null;
   /** Where the title and this line, when and where it is, are written on the picture that is shared. */
   card?: { line: string };

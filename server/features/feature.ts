@@ -115,6 +115,8 @@ export interface Figure {
 export interface PreviewedPage {
   /** With the number of what it shows: `/merchandise/:id`. */
   path: string;
+  /** The page above it, where that is another one than its path says. */
+  parent?: string;
   /** As a visitor sees it. Throws `not_found` for what visitors do not see. */
   find: (call: Call, id: number) => Promise<PagePreview>;
   /** Whether there was one of this number that is no more. */

@@ -42,13 +42,15 @@ for (const { looks, width } of visits)
     page.on('pageerror', ({ message }) => failures.push(message));
     const event = await addEvent(club, { title: `Seen in ${looks}`, capacity: 12 });
     const item = await addItem(club, `Mug in ${looks}`);
-    const { blogPosts } = await club.ask<{ blogPosts: { results: { id: string }[] } }>(
-      '{ blogPosts { results { id } } }',
+    const { blogPosts } = await club.ask<{ blogPosts: { results: { id: string; author: string }[] } }>(
+      '{ blogPosts { results { id author } } }',
     );
+    const [post] = blogPosts.results;
     await page.emulateMedia({ colorScheme: looks });
     await page.setViewportSize({ width, height: 800 });
     const paths = [
-      ...['/', '/blog', '/blog?search=the', '/blog/category/leadership', `/blog/${blogPosts.results[0]?.id}`],
+      ...['/', '/blog', '/blog?search=the', '/blog/category/leadership', `/blog/${post?.id}`],
+      `/blog/authors/${post?.author}`,
       ...['/events', '/events?search=the', `/events/${event.id}`, '/merchandise', `/merchandise/${item.id}`],
       // What a page reads of its address is drawn, and nothing else.
       ...['/blog?show=all', '/merchandise?category=clothing&search=mug', '/?utm_source=mail', '/events?x=1'],

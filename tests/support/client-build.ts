@@ -4,6 +4,7 @@ const PATHS = {
   '/events/:id': 'Event',
   '/blog': 'Blog',
   '/blog/:id': 'Blog post',
+  '/blog/authors/:id': 'Author',
   '/blog/category/:category': 'Blog category',
   '/merchandise': 'Merchandise',
   '/merchandise/:id': 'Product',

@@ -38,7 +38,7 @@ async function findPage(
   request: FastifyRequest<PageOfRow>,
   site: Site,
 ): Promise<Found> {
-  const { path, find } = preview;
+  const { path, parent = path.replace('/:id', ''), find } = preview;
   const named = request.params.id;
   const id = rowId(numberIn(named));
   const shown = await find(site.callFor(request), id);
@@ -56,7 +56,7 @@ async function findPage(
   const place = {
     address: origin + lasting,
     siteName: site.siteName,
-    above: aboveOf(path.replace('/:id', ''), site),
+    above: aboveOf(parent, site),
   };
   const drawn = (await drawnFor(site, { path, address: lasting }, request)) ?? { body: firstPaint(shown) };
   if ('movedTo' in drawn) {

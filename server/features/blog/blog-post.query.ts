@@ -5,11 +5,11 @@ import { given, type Given, type Value } from '../../core/db/plan.ts';
 import { newestPage, type Has } from '../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
 import { columnsOf, type TablesOf } from '../../core/db/tables.ts';
-import type { PeopleTables } from '../accounts/people/people.tables.ts';
+import type { AuthorTables } from '../accounts/people/people.tables.ts';
 import type { BlogCategoryCode, BlogStatusCode } from './blog-kinds.ts';
 import { BlogPostSchema } from './blog-post.entity.ts';
 
-const db = builderOf<TablesOf<typeof BlogPostSchema> & PeopleTables>();
+const db = builderOf<TablesOf<typeof BlogPostSchema> & AuthorTables>();
 
 /** What is asked of posts; null asks nothing. */
 interface PostsAsked {
@@ -47,12 +47,18 @@ const found = ({ within, status, category, author, featured, pattern }: PostsAsk
 
 const POST_COLUMNS = columnsOf(BlogPostSchema);
 
+/** Who wrote a post: a closed account has no name any more. */
+const AUTHOR = [
+  'u.name as author_name',
+  sql<boolean>`u.erased_at is not null`.as('is_author_closed'),
+] as const;
+
 export const postById = statement((asked: { id: Value<number> }) =>
   db
     .selectFrom('blog_posts')
     .innerJoin('users as u', 'u.id', 'blog_posts.author_id')
     .select(POST_COLUMNS)
-    .select('u.name as author_name')
+    .select(AUTHOR)
     .where('blog_posts.id', '=', asked.id),
 );
 
@@ -110,7 +116,8 @@ export const postsPage = statement(
       .innerJoin('blog_posts', 'blog_posts.id', 'page.id')
       .innerJoin('users as u', 'u.id', 'blog_posts.author_id')
       .select(POST_COLUMNS)
-      .select(['u.name as author_name', 'page.total'])
+      .select(AUTHOR)
+      .select('page.total')
       .orderBy('blog_posts.dated_at', 'desc')
       .orderBy('blog_posts.id', 'desc'),
   EXAMPLES.map((posts) => ({ posts, limit: 1, offset: 0 })),

@@ -7,6 +7,7 @@ export const blogAccess: AccessMap = {
   Query: {
     blogPosts: pub,
     blogPost: pub,
+    blogAuthor: pub,
     blogPostVersions: auth,
     blogPostVersion: auth,
     blogCategories: pub,

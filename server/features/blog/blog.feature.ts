@@ -3,6 +3,8 @@ import { auditFeature } from '../audit/audit.feature.ts';
 import { feature } from '../feature.ts';
 import { notificationFeature } from '../notifications/notification.feature.ts';
 import { pictureFeature } from '../pictures/picture.feature.ts';
+import { AuthorResolver } from './authors/author.resolver.ts';
+import { AuthorService } from './authors/author.service.ts';
 import { BlogEditingService } from './blog-editing.service.ts';
 import { BlogGuard } from './blog-guard.ts';
 import { blogPostEditor } from './blog-post-editor.ts';
@@ -13,6 +15,7 @@ import { TextPictureResolver } from './text-pictures/text-picture.resolver.ts';
 import { BlogPostCountSchema } from './statistics/blog-post-count.entity.ts';
 import { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import { blogAccess } from './blog.access.ts';
+import { authorPreview } from './sharing/author-preview.ts';
 import { blogSections } from './sharing/blog-sections.ts';
 import { managePosts } from './blog.policy.ts';
 import { BlogResolver } from './blog.resolver.ts';
@@ -40,7 +43,7 @@ export const blogFeature = feature({
       ...stays('blog_post_versions', 'saved_by_id'),
     ],
   },
-  services: ({ clock, limiter, of }) => {
+  services: ({ clock, limiter, of, origin, people }) => {
     const { imageUploads, pictureAddresses, pictures } = of(pictureFeature);
     const { notifications } = of(notificationFeature);
     const blog = new BlogService(pictureAddresses);
@@ -57,6 +60,7 @@ export const blogFeature = feature({
     };
     return {
       blog,
+      blogAuthors: new AuthorService({ clock, people, origin }),
       blogGuard,
       textPictures,
       postVersions: versions,
@@ -66,19 +70,24 @@ export const blogFeature = feature({
     };
   },
   access: blogAccess,
-  resolvers: ({ blog, blogEditing, blogReview, blogStatistics, postVersions, textPictures }, { of }) => [
-    new BlogResolver(blog, blogEditing, blogStatistics, of(pictureFeature).pictures),
-    new TextPictureResolver(textPictures),
-    new BlogReviewResolver(blogReview),
-    new PostVersionResolver(postVersions, blogEditing),
+  resolvers: (made, { of }) => [
+    new BlogResolver(made.blog, made.blogEditing, made.blogStatistics, of(pictureFeature).pictures),
+    new AuthorResolver(made.blogAuthors, of(pictureFeature).pictures),
+    new TextPictureResolver(made.textPictures),
+    new BlogReviewResolver(made.blogReview),
+    new PostVersionResolver(made.postVersions, made.blogEditing),
   ],
-  previews: ({ blog, textPictures }, { of }) => [
-    postPreview({ blog, textPictures, pictures: of(pictureFeature).pictures }),
-  ],
+  previews: ({ blog, blogAuthors, textPictures }, { of }) => {
+    const { pictures } = of(pictureFeature);
+    return [
+      postPreview({ blog, authors: blogAuthors, textPictures, pictures }),
+      authorPreview(blogAuthors, pictures),
+    ];
+  },
   sections: blogSections,
   finds: () => postFinders,
   publicFiles: ({ blog }) => [postFeed(blog)],
-  sharedQueries: ['blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
+  sharedQueries: ['blogAuthor', 'blogCategories', 'blogPost', 'blogPosts', 'blogStats'],
   pictures: [blogPictures, textPicturesOfPosts, picturesOfVersions],
   showsPictures: ({ blog, blogEditing, textPictures }) => ({
     area: 'blog',

@@ -30,7 +30,7 @@ export class UpdateBlogPostInput extends ChangeOf(blogPostFields.fields) {
 }
 
 @ArgsType()
-export class BlogListArgs extends PageArgs {
+class BlogListArgs extends PageArgs {
   @Field(() => BlogCategoryEnum, { nullable: true, description: 'Only this category.' })
   category?: BlogCategoryCode | null;
 
@@ -39,6 +39,12 @@ export class BlogListArgs extends PageArgs {
 
   @Field(() => String, { nullable: true, description: 'Part of the title, the excerpt or the content.' })
   search?: string | null;
+}
+
+@ArgsType()
+export class BlogPostsArgs extends BlogListArgs {
+  @Field(() => ID, { nullable: true, description: 'Only of this author.' })
+  author?: string | null;
 }
 
 @ArgsType()

@@ -10,7 +10,7 @@ import type { BlogEditingService } from './blog-editing.service.ts';
 import type { BlogStatisticsService } from './statistics/blog-statistics.service.ts';
 import {
   AllBlogPostsArgs,
-  BlogListArgs,
+  BlogPostsArgs,
   BlogStatusListArgs,
   CreateBlogPostInput,
   UpdateBlogPostInput,
@@ -30,9 +30,10 @@ export class BlogResolver {
   @Query(() => BlogPostPageType, { description: 'Published posts, newest first.' })
   async blogPosts(
     @Ctx() call: Call,
-    @Args(() => BlogListArgs) { page, pageSize, ...filter }: BlogListArgs,
+    @Args(() => BlogPostsArgs) { page, pageSize, author, ...filter }: BlogPostsArgs,
   ): Promise<BlogPostPageType> {
-    return this.blog.published(call, filter, pageRequest(page, pageSize));
+    const wanted = { ...filter, author: author ? rowId(author) : null };
+    return this.blog.published(call, wanted, pageRequest(page, pageSize));
   }
 
   @Query(() => BlogPostPageType, {

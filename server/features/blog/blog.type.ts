@@ -44,6 +44,12 @@ export class BlogPostType extends ShownOf(blogPostFields.fields) implements Blog
   @Field(() => String, { description: 'Name of the person who wrote it.' })
   authorName!: string;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether `blogAuthor` tells of that person: of a published post, unless the account is closed for good.',
+  })
+  authorHasPage!: boolean;
+
   @Field(() => String, {
     description: 'Why it was rejected, for its author and its reviewers; empty for everybody else.',
   })

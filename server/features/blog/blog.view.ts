@@ -44,6 +44,8 @@ export interface BlogPostView extends ShownFields<typeof blogPostFields.fields>,
   status: BlogStatusCode;
   author: number;
   authorName: string;
+  /** Whether a page tells of its author. */
+  authorHasPage: boolean;
   /** `''` for whoever may not read it. */
   rejectionReason: string;
   revision: number;
@@ -113,6 +115,7 @@ export function toPostView(row: BlogPostRow, { addresses, insight }: Reading): B
     isFeatured: row.is_featured,
     ...standing,
     authorName: row.author_name,
+    authorHasPage: row.status === 'PUBLISHED' && !row.is_author_closed,
     rejectionReason: seesReason ? row.rejection_reason : '',
     revision: row.revision,
     submittedAt: row.submitted_at,

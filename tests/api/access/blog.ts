@@ -26,6 +26,13 @@ const versionOf =
     return { id: String(await addPostVersion(scene.app, Number(id))) };
   };
 
+const authorOf =
+  (post: Arguments): Arguments =>
+  async (scene) => {
+    await post(scene);
+    return { id: String(scene.people.paid.id) };
+  };
+
 const change = { input: { title: 'Changed title' } };
 
 export const blogRows = accessTable(
@@ -36,6 +43,7 @@ export const blogRows = accessTable(
   Query.blogStats                               |    +      +     +     +       +         +         +        +      +       +
   Query.myBlogPosts                             |    U      +     +     +       +         +         +        +      +       +
   Query.allBlogPosts                            |    U      F     F     F       F         F         F        +      +       +
+  Query.blogAuthor, published of paid           |    +      +     +     +       +         +         +        +      +       +
   Query.blogPost, published of paid             |    +      +     +     +       +         +         +        +      +       +
   Query.blogPost, draft of paid                 |    N      N     +     N       N         N         N        +      +       +
   Query.blogPostVersions, draft of paid         |    U      N     +     N       N         N         N        +      +       +
@@ -60,6 +68,7 @@ export const blogRows = accessTable(
   Mutation.featureBlogPost, published of paid   |    U      F     F     F       F         F         F        +      +       +
 `,
   {
+    'Query.blogAuthor, published of paid': authorOf(ofPaid('PUBLISHED')),
     'Query.blogPost, published of paid': ofPaid('PUBLISHED'),
     'Query.blogPost, draft of paid': ofPaid('DRAFT'),
     'Mutation.uploadBlogImage': async () => ({ file: await smallPng() }),

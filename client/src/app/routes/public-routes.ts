@@ -132,6 +132,17 @@ const clubLife: AppRoute[] = [
   },
   {
     ...open,
+    path: '/blog/authors/:id',
+    title: 'Author',
+    parent: '/blog',
+    content: {
+      state: 'real',
+      load: () =>
+        import('../../features/blog/authors/blog-author-page').then((module) => module.BlogAuthorPage),
+    },
+  },
+  {
+    ...open,
     path: '/blog/category/:category',
     title: 'Blog category',
     parent: '/blog',

@@ -15,6 +15,7 @@ const expected = {
     '/merchandise/:id',
     '/events/:id',
     '/blog/:id',
+    '/blog/authors/:id',
     '/blog/category/:category',
     '/contact',
     '/privacy-policy',

@@ -22,6 +22,9 @@ export function categoryFrom(written: string | null): BlogCategory | null {
 
 export const categoryPath = (category: BlogCategory): string => `/blog/category/${slugOf(category)}`;
 
+/** Where the page of somebody is who writes for the blog. */
+export const authorPath = (id: string): string => `/blog/authors/${id}`;
+
 export const statusLabels: Record<BlogPostStatus, string> = {
   PENDING: 'In review',
   PUBLISHED: 'Published',

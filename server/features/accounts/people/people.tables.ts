@@ -19,6 +19,11 @@ export interface CardTables {
   users: ContactTables['users'] & Pick<Users, 'bio' | 'profile_picture'>;
 }
 
+/** The same with a face and whether the account was closed for good, for who signs what everybody reads. */
+export interface AuthorTables {
+  users: PeopleTables['users'] & Pick<Users, 'erased_at' | 'profile_picture'>;
+}
+
 /** The same with a face and whether the account is in use, for the boards that show who serves the club. */
 export interface FaceTables {
   users: PeopleTables['users'] & Pick<Users, 'is_active' | 'profile_picture'>;

@@ -4,7 +4,7 @@ import { PictureImage } from '../../../shared/plain/drawings/picture-image';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { AskAboutPictures } from '../../../shared/takedown/ask-about-pictures';
 import { TakeDownButton } from '../../../shared/takedown/take-down-button';
-import { categoryLabels, categoryPath, readingText } from '../blog-words';
+import { authorPath, categoryLabels, categoryPath, readingText } from '../blog-words';
 import { Markdown } from '../markdown/markdown';
 import type { PostArticle_PostFragment } from './post-article.generated';
 import styles from './post-article.module.css';
@@ -21,7 +21,7 @@ const LONG_MINUTES = 4;
 
 /** A whole post to read. */
 export function PostArticle({ post, onHidden }: PostArticleProps) {
-  const { id, title, excerpt, content, category, datedAt, authorName, readingMinutes, picture } = post;
+  const { id, title, excerpt, content, category, datedAt, readingMinutes, picture } = post;
   const inText = post.textPictures.map(({ words, address, isHidden }) => ({
     shown: { __typename: 'BlogPost' as const, id, picture: address },
     ...{ words, isInSight: !isHidden, onHidden },
@@ -37,13 +37,13 @@ export function PostArticle({ post, onHidden }: PostArticleProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.excerpt}>{excerpt}</p>
         <p className={styles.by}>
-          <span className={styles.author}>{authorName}</span>
+          <Author {...post} />
           <span>
             <DayText value={datedAt} /> · {readingText(readingMinutes)}
           </span>
         </p>
       </header>
-      <div className={styles.shown}>
+      <div className={styles.shown} data-grows>
         {picture?.isForeign && <ForeignPicture address={picture.url} className={styles.picture} />}
         {picture && !picture.isForeign && (
           <PictureImage
@@ -67,5 +67,15 @@ export function PostArticle({ post, onHidden }: PostArticleProps) {
       />
       <AskAboutPictures key={id} pictures={inText} />
     </article>
+  );
+}
+
+/** Leads to what else somebody has published; who has no page is named alone. */
+function Author({ author, authorName, authorHasPage }: PostArticle_PostFragment) {
+  if (!authorHasPage) return <span className={styles.author}>{authorName}</span>;
+  return (
+    <Link className={styles.author} to={authorPath(author)}>
+      {authorName}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import type { BlogPostsQuery, BlogPostsQueryVariables } from './blog-page.genera
 import question from './blog-page.graphql?raw';
 import card from './post-card.graphql?raw';
 
-type PostFilter = Pick<BlogPostsQueryVariables, 'category' | 'featured' | 'search' | 'pageSize'>;
+type PostFilter = Pick<BlogPostsQueryVariables, 'author' | 'category' | 'featured' | 'search' | 'pageSize'>;
 
 type PostPage = BlogPostsQuery['blogPosts'];
 
