@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { addPending, addPublished } from './blog-posts.ts';
 import { outrunSteps, test, type Club } from './club.ts';
 import { expectNoFault, expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
+import { uploaded } from './own-pictures.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const tile = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -195,4 +196,16 @@ test('the dialog of a review has no accessibility fault, and fits a phone', asyn
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByLabel('Reason')).toBeFocused();
   await expectNoFaultInEitherTheme(page);
+});
+
+test('a reviewer sees the pictures of a text as its readers will', async ({ page, club, openAs }) => {
+  const image = await uploaded(club, 'gallery');
+  const { id } = await addPending(club, {
+    title: 'With a picture',
+    content: `${text}\n\n![The hall at noon](${new URL(image, club.address).pathname})`,
+  });
+  await openAs('manager', `/dashboard/admin/blog?review=${id}`);
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'The hall at noon' });
+  await expect(picture).toHaveAttribute('srcset', /\d+w/);
+  await expect(picture).toHaveAttribute('width', '600');
 });

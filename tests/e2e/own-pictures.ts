@@ -4,7 +4,7 @@ import { addEvent } from './club-events.ts';
 import type { Club } from './club.ts';
 
 /** Address of a picture that was uploaded for one thing and is shown by nothing else of the club. */
-async function uploaded(club: Club, area: 'events' | 'gallery'): Promise<string> {
+export async function uploaded(club: Club, area: 'events' | 'gallery'): Promise<string> {
   const bytes = await plainPicture(600, 400).jpeg().toBuffer();
   const url = `${club.address}/api/${area}/upload-image/`;
   const { body } = await postForm(url, await club.tokenOf('manager'), formOf('image', { bytes }));

@@ -187,3 +187,28 @@ test('a member has the photo of an event taken down, and it goes', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(photo).toBeHidden();
 });
+
+test('the stop list leads to the page of a person whom its reader may open, and of nobody else', async ({
+  page,
+  openAs,
+}) => {
+  const stop = {
+    ...{ __typename: 'MailStop', id: '1', address: 'b…@example.org', reason: 'BOUNCED', until: null },
+    ...{ times: 1, notedAt: '2026-03-01T09:00:00Z', detail: '', personId: '1', personName: 'Barasa Stopped' },
+  };
+  const mailStops = { __typename: 'MailStopPage', count: 1, page: 1, pageSize: 20, results: [stop] };
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('query MailStops(')
+      ? route.fulfill({ json: { data: { mailStops } } })
+      : route.continue(),
+  );
+  for (const [who, links] of [
+    ['secretary', 0],
+    ['admin', 1],
+  ] as const) {
+    await openAs(who, '/dashboard/communications/stop-list');
+    const row = page.getByRole('row').filter({ hasText: 'Barasa Stopped' });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('link')).toHaveCount(links);
+  }
+});

@@ -8,6 +8,7 @@ import { PictureImage } from '../../shared/plain/drawings/picture-image';
 import { StatusTag } from '../../shared/plain/facts/status-tag';
 import { EmptyState } from '../../shared/plain/states/empty-state';
 import { ListPage } from '../../shared/ui/lists/list-page';
+import { PersonLink } from '../../shared/ui/person-link';
 import { usePageAddress } from '../../shared/ui/use-page-address';
 import { DecisionDialog, type Decision } from './decision-dialog';
 import styles from './takedown.module.css';
@@ -47,7 +48,7 @@ function Asked({ request }: { request: Request }) {
 function Asker({ request: { name, email, personId, createdAt } }: { request: Request }) {
   return (
     <div className={styles.facts}>
-      {personId === null ? <span>{name}</span> : <Link to={`/dashboard/users/${personId}`}>{name}</Link>}
+      <PersonLink id={personId} name={name} />
       {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
       <span className={styles.quiet}>{formatMoment(createdAt)}</span>
     </div>

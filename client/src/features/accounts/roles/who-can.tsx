@@ -1,13 +1,11 @@
 import type { TableColumnsType } from 'antd';
-import { Link } from 'react-router-dom';
 import { useList } from '../../../shared/api/use-list';
 import { formatDay } from '../../../shared/format/dates';
 import { positionTitle } from '../../../shared/format/positions';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
-import * as Permission from '../../../shared/session/permission.generated';
-import { useHoldsAny } from '../../../shared/session/use-holds-any';
 import { FilteredPanel } from '../../../shared/ui/lists/filtered-panel';
 import { ListPage } from '../../../shared/ui/lists/list-page';
+import { PersonLink } from '../../../shared/ui/person-link';
 import { RightField } from './right-field';
 import type { RoleBook } from './role-book';
 import {
@@ -84,10 +82,9 @@ export function PersonName({
 }: {
   row: Pick<Row, 'person' | 'name' | 'position'>;
 }) {
-  const seesUsers = useHoldsAny(Permission.UsersViewAllUsers);
   return (
     <span className={styles.pair}>
-      {seesUsers ? <Link to={`/dashboard/users/${person}`}>{name}</Link> : <span>{name}</span>}
+      <PersonLink id={person} name={name} />
       {position && <span className={styles.quiet}>{positionTitle(position)}</span>}
     </span>
   );

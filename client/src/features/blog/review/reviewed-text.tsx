@@ -11,6 +11,7 @@ import styles from './review-dialog.module.css';
 /** What there is to read before deciding. */
 export function ReviewedText({ post }: { post: ReviewedPost_PostFragment }) {
   const { status, category, authorName, datedAt, readingMinutes, picture, excerpt, content } = post;
+  const hidden = post.textPictures.filter(({ isHidden }) => isHidden).map(({ written }) => written);
   return (
     <div className={styles.text}>
       <p className={styles.facts}>
@@ -33,7 +34,7 @@ export function ReviewedText({ post }: { post: ReviewedPost_PostFragment }) {
           className={styles.picture}
         />
       )}
-      <Markdown source={content} />
+      <Markdown {...{ source: content, hidden, pictures: post.textPictures }} />
     </div>
   );
 }

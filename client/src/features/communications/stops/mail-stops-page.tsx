@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { askingAnew } from '../../../shared/api/ask-again';
 import type { MailStopReason } from '../../../shared/api/types.generated';
 import { useList } from '../../../shared/api/use-list';
@@ -11,6 +10,7 @@ import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/lists/list-page';
 import { SearchField } from '../../../shared/ui/lists/search-field';
+import { PersonLink } from '../../../shared/ui/person-link';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { useToast } from '../../../shared/ui/use-toast';
@@ -33,7 +33,7 @@ function Address({ stop: { address, personId, personName, detail } }: { stop: St
   return (
     <div className={styles.stack}>
       <span>{address}</span>
-      {personId !== null && <Link to={`/dashboard/users/${personId}`}>{personName}</Link>}
+      {personId !== null && <PersonLink id={personId} name={personName} />}
       {detail !== '' && <span className={styles.quiet}>{detail}</span>}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { PersonLink } from '../../../shared/ui/person-link';
 import { useToast } from '../../../shared/ui/use-toast';
 import { reasonWords, type Pair } from './duplicate-words';
 import { KeepApartDocument, type DuplicatePersonFragment } from './duplicates.generated';
@@ -50,7 +50,7 @@ function PersonFacts({ person }: { person: DuplicatePersonFragment }) {
   const { id, name, username, email, phoneNumber, course, isActive } = person;
   return (
     <div className={styles.person}>
-      <Link to={`/dashboard/users/${id}`}>{name}</Link>
+      <PersonLink id={id} name={name} />
       {!isActive && ' (closed)'}
       <div className={styles.quiet}>{username}</div>
       <div className={styles.quiet}>{email}</div>
