@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { leaveBy } from '../../shared/layers/leaving';
 import { isAtLayer, isStepOfLayers, rewriteLayer } from '../../shared/layers/open-layers';
+import { pass } from '../../shared/passage/passage';
 import { navigation, settled } from './navigation-state';
 import type { PageHandle, PagePart } from './page-part';
 
@@ -88,8 +89,9 @@ function giveUp(step: Step, cause: unknown): void {
 async function take(step: Step): Promise<void> {
   latest += 1;
   const turn = latest;
+  const go = () => pass(() => turn === latest && show(step), step.isReturn, matchesOf(step.place).at(-1));
   if (isHere(step.place)) {
-    show(step);
+    go();
     return;
   }
   navigation.setState({ isBusy: true, goAgain: null });
@@ -99,7 +101,7 @@ async function take(step: Step): Promise<void> {
     if (turn === latest) giveUp(step, error);
     return;
   }
-  if (turn === latest) show(step);
+  if (turn === latest) go();
 }
 
 interface StepOptions {

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PublicLayout } from '../layouts/public-layout';
 import { StandaloneLayout } from '../layouts/standalone-layout';
-import { ComingSoonPage } from '../pages/coming-soon-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { AppRoute, Area } from '../routes/route-types';
 import { lazyPart, type PageHandle, type PagePart } from './page-part';
@@ -16,13 +15,12 @@ function framedBy(load: () => Promise<ComponentType>, children: RouteObject[]): 
   return { handle: { part } satisfies PageHandle, element: <Loaded part={part} />, children };
 }
 
+const comingSoonPage = () => import('../pages/coming-soon-page').then((module) => module.ComingSoonPage);
+
 /** A page loads its code when it is first opened, so the public pages stay small. */
 function pageRoute(route: AppRoute): RouteObject {
   const { path, content } = route;
-  if (content.state === 'comingSoon') {
-    return { path, handle: { route } satisfies PageHandle, element: <ComingSoonPage route={route} /> };
-  }
-  const part = lazyPart(content.load);
+  const part = lazyPart(content.state === 'real' ? content.load : comingSoonPage);
   return { path, handle: { part, route } satisfies PageHandle, element: <Loaded part={part} /> };
 }
 

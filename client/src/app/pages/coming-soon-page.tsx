@@ -1,17 +1,17 @@
 import { ButtonLink } from '../../shared/plain/button-link';
-import { UnderConstruction } from '../../shared/plain/drawings/pictures';
+import { UnderConstruction } from '../../shared/plain/drawings/under-construction';
 import { MessageScreen } from '../../shared/plain/states/message-screen';
 import { useSession } from '../../shared/session/session-store';
-import type { AppRoute } from '../routes/route-types';
+import { useCurrentRoute } from '../navigation/navigation-state';
 
 /** A page that is not built yet: says so, and says what it is going to be. */
-export function ComingSoonPage({ route }: { route: AppRoute }) {
+export function ComingSoonPage() {
+  const route = useCurrentRoute();
   const isSignedIn = useSession((session) => session.isAuthenticated);
-  const { title, content } = route;
   return (
     <MessageScreen
       picture={<UnderConstruction />}
-      title={title}
+      title={route?.title ?? ''}
       actions={
         isSignedIn ? (
           <ButtonLink to="/dashboard" tone="outline">
@@ -25,7 +25,7 @@ export function ComingSoonPage({ route }: { route: AppRoute }) {
       }
     >
       <p>
-        <strong>Coming soon.</strong> {content.state === 'comingSoon' && content.planned}
+        <strong>Coming soon.</strong> {route?.content.state === 'comingSoon' && route.content.planned}
       </p>
     </MessageScreen>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { formatMoney } from '../../shared/format/money';
 import { ButtonLink } from '../../shared/plain/button-link';
-import { ClosedDoor } from '../../shared/plain/drawings/pictures';
+import { ClosedDoor } from '../../shared/plain/drawings/closed-door';
 import { MessageScreen } from '../../shared/plain/states/message-screen';
 import { feePath } from '../../shared/session/return-path';
 import { suspendedWords } from '../../shared/standing/suspended-words';

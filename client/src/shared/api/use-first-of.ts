@@ -4,7 +4,8 @@ import { getMainDefinition } from '@apollo/client/utilities';
 import { print } from 'graphql';
 import { useState } from 'react';
 import { useSession } from '../session/session-store';
-import { nameOfQuestion, useFirstAnswer } from './plain/first-answer';
+import { newCache } from './cache';
+import { nameOfQuestion, useFirstAnswer, type PageQuestion } from './plain/first-answer';
 
 interface First<TData> {
   /** What came along with the page, as a visitor gets it: it stands until the answer of who asks has come. */
@@ -35,6 +36,12 @@ export function useFirstOf<TData, TVariables extends OperationVariables>(
   });
   return { first, asking: isAnswered ? { fetchPolicy: 'cache-first' } : {} };
 }
+
+/** A question of the GraphQL client, to be asked before anybody shows its page. */
+export const questionAhead = <TVariables extends OperationVariables>(
+  query: TypedDocumentNode<unknown, TVariables>,
+  variables: TVariables,
+): PageQuestion => ({ query: print(newCache().transformDocument(query)), variables });
 
 /** The answer to a question of which only the answer matters, or what came along with the page. */
 export function useAlong<TData, TVariables extends OperationVariables>(

@@ -13,11 +13,18 @@ interface LinkedCardProps {
   children: ReactNode;
 }
 
+const prepare = () => void import('../passage/growing-picture').catch(() => undefined);
+
+/** Of a card whose picture grows into that of its page, for who may be about to press it. */
+export const growing = { onPointerEnter: prepare, onFocus: prepare };
+
 /** A card of a public list: all of it leads to its page, and what is `aboveLink` can be pressed by itself. */
 export function LinkedCard({ to, title, picture, above, isWide = false, children }: LinkedCardProps) {
   return (
-    <article className={styles.card} data-wide={isWide}>
-      <div className={styles.picture}>{picture}</div>
+    <article className={styles.card} data-wide={isWide} {...growing}>
+      <div className={styles.picture} data-grows>
+        {picture}
+      </div>
       <div className={styles.body}>
         {above}
         <h3 className={styles.title}>

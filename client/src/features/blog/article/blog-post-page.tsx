@@ -4,6 +4,7 @@ import { describeProblem } from '../../../shared/api/problem';
 import { retryOf } from '../../../shared/api/retry-of';
 import { useAnswer } from '../../../shared/api/plain/use-answer';
 import { club } from '../../../shared/club';
+import type { AsksAhead } from '../../../shared/passage/asks-ahead';
 import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
@@ -46,6 +47,12 @@ export function BlogPostPage() {
     </div>
   );
 }
+
+BlogPostPage.ahead = (({ id }) => ({
+  query,
+  variables: { id: rowInAddress(id) },
+  isKept: true,
+})) satisfies AsksAhead['ahead'];
 
 function PostGone() {
   return (

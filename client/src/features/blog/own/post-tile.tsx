@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { DayText } from '../../../shared/plain/facts/day-text';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
+import { growing } from '../../../shared/plain/linked-card';
 import { DeleteButton, EditButton } from '../../../shared/ui/subject-buttons';
 import { categoryLabels, statusLabels, statusTones } from '../blog-words';
 import { FeatureSwitch } from '../feature-switch';
@@ -24,8 +25,8 @@ interface PostTileProps {
 export function PostTile({ post, search, onEdit, onDelete }: PostTileProps) {
   const { id, title, excerpt, category, authorName, datedAt, status, isFeatured, picture } = post;
   return (
-    <article className={styles.tile}>
-      <div className={styles.poster}>
+    <article className={styles.tile} {...growing}>
+      <div className={styles.poster} data-grows>
         <PostPoster picture={picture} title={title} sizes="(width < 600px) 100vw, 360px" />
         <p className={styles.tags}>
           {(status !== 'PUBLISHED' || post.viewerIsAuthor) && (

@@ -21,7 +21,7 @@ interface EventBlockProps {
 /** One kind of events on the public page; asks the server once it comes into view. */
 export function EventBlock({ title, lead, columns, filter, ...shown }: EventBlockProps) {
   const { ref, isSeen } = useSeen();
-  const list = useEventList(filter, isSeen);
+  const list = useEventList(filter, isSeen || shown.isFirst === true);
   return (
     <CardSection ref={ref} className={styles.block} title={title} lead={lead}>
       <BlockBody {...{ list, columns, ...shown }} search={filter.search ?? ''} />

@@ -31,7 +31,7 @@ export function EventDetails({ event }: { event: EventPage_EventFragment }) {
         <StandingBanner event={event} />
       </header>
       <div className={styles.matter}>
-        <div className={styles.poster}>
+        <div className={styles.poster} data-grows>
           <EventPoster
             picture={event.picture}
             date={event.date}

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { questionAhead } from '../../../shared/api/use-first-of';
 import { club } from '../../../shared/club';
+import type { AsksAhead } from '../../../shared/passage/asks-ahead';
 import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { MessageScreen } from '../../../shared/plain/states/message-screen';
 import { EventDetails } from './event-details';
+import { EventPageDocument } from './event-page.generated';
 import styles from './event-page.module.css';
 import { useLiveEvent } from './use-live-event';
 
@@ -33,6 +36,11 @@ export function EventPage() {
     </div>
   );
 }
+
+EventPage.ahead = (({ id }) => ({
+  ...questionAhead(EventPageDocument, { id: rowInAddress(id) }),
+  isKept: true,
+})) satisfies AsksAhead['ahead'];
 
 function EventGone() {
   return (

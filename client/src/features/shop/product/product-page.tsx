@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useFirstOf } from '../../../shared/api/use-first-of';
+import { questionAhead, useFirstOf } from '../../../shared/api/use-first-of';
 import { describeProblem } from '../../../shared/api/problem';
 import { club } from '../../../shared/club';
+import type { AsksAhead } from '../../../shared/passage/asks-ahead';
 import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
@@ -49,6 +50,9 @@ export function ProductPage() {
     </div>
   );
 }
+
+ProductPage.ahead = (({ id }) =>
+  questionAhead(ProductPageDocument, { id: rowInAddress(id) })) satisfies AsksAhead['ahead'];
 
 function ProductGone() {
   return (

@@ -16,7 +16,7 @@ export function ProductPictures({ item }: { item: Item }) {
   if (item.pictures.length > 1) return <Strip key={item.id} item={item} />;
   return (
     <div>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-grows>
         <ItemPicture picture={item.picture} category={item.category} sizes={sizes} isFirst />
         {item.picture?.isForeign && <ForeignPicture address={item.picture.url} />}
       </div>
@@ -58,7 +58,7 @@ function Strip({ item: { id, name, pictures } }: { item: Item }) {
         }
       >
         {pictures.map((picture, index) => (
-          <div key={`${picture.image} ${index}`}>
+          <div key={`${picture.image} ${index}`} data-grows={index === 0 || undefined}>
             <Large picture={picture} index={index} />
           </div>
         ))}

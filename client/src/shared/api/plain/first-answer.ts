@@ -33,6 +33,13 @@ function forget(): void {
   here = {};
 }
 
+/** For a page that is shown by `show`, and was asked for while another one stayed. */
+export function withAnswer({ query, variables }: PageQuestion, data: unknown, show: () => void): void {
+  here = { [nameOfQuestion(nameIn(query) ?? '', variables)]: data };
+  show();
+  forget();
+}
+
 /** The answers with which a page is drawn; where its script runs, those in the document. */
 export const FirstAnswers = createContext<Answered>(inDocument);
 

@@ -1,31 +1,15 @@
 import type { ReactNode } from 'react';
 
-const walls = 'M52 12h56l40 40v56l-40 40H52l-40-40V52z';
+/** Its outline. */
+export const walls = 'M52 12h56l40 40v56l-40 40H52l-40-40V52z';
 const ribs = 'M52 12 80 80l28-68M148 52 80 80l68 28M108 148 80 80l-28 68M12 108 80 80 12 52';
 
-function House({ children }: { children: ReactNode }) {
+/** The frame of these drawings. */
+export function House({ children }: { children: ReactNode }) {
   return (
     <svg width="144" height="144" viewBox="0 0 160 160" aria-hidden="true" focusable="false">
       {children}
     </svg>
-  );
-}
-
-/** The house with its scaffolding still up. */
-export function UnderConstruction() {
-  return (
-    <House>
-      <path d={walls} fill="none" stroke="var(--line)" strokeWidth="6" strokeLinejoin="round" />
-      <path d={walls} fill="none" stroke="var(--accent)" strokeWidth="3" strokeDasharray="14 10" />
-      <path d="M52 12 80 80l28-68M148 52 80 80" fill="none" stroke="var(--accent)" strokeWidth="2" />
-      <path
-        d="M80 80l68 28M108 148 80 80l-28 68M12 108 80 80 12 52"
-        stroke="var(--line)"
-        strokeWidth="2"
-        fill="none"
-      />
-      <circle cx="80" cy="80" r="13" fill="var(--amber)" />
-    </House>
   );
 }
 
@@ -44,30 +28,6 @@ export function EmptyHouse() {
         strokeWidth="2.5"
         strokeDasharray="6 5"
       />
-    </House>
-  );
-}
-
-/** A door that is shut for now. */
-export function ClosedDoor() {
-  return (
-    <House>
-      <path
-        d={walls}
-        fill="var(--accent-soft)"
-        stroke="var(--accent)"
-        strokeWidth="4"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M58 116V72a22 22 0 0 1 44 0v44z"
-        fill="var(--surface)"
-        stroke="var(--accent)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path d="M80 50v66" stroke="var(--accent)" strokeWidth="2" />
-      <circle cx="88" cy="88" r="4" fill="var(--amber)" />
     </House>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button-link';
-import { ClosedDoor } from '../drawings/pictures';
+import { ClosedDoor } from '../drawings/closed-door';
 import { MessageScreen } from './message-screen';
 
 interface ForbiddenResultProps {

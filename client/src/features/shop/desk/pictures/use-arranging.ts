@@ -23,7 +23,7 @@ export function useArranging(start: readonly ArrangedPicture[]): Arranging {
   const toast = useToast();
   const [pictures, setPictures] = useState(start);
   const dragged = useRef<number | null>(null);
-  const { uploads, add, isBusy } = useArrivals((image) =>
+  const { uploads, add, isBusy } = useArrivingPictures((image) =>
     setPictures((before) => [...before, { image, alt: '' }]),
   );
   const taken = pictures.length + uploads.filter(({ state }) => state !== 'failed').length;
@@ -54,7 +54,7 @@ export function useArranging(start: readonly ArrangedPicture[]): Arranging {
 }
 
 /** Sends pictures, and tells of each that has arrived, once; what failed stays until others are chosen. */
-function useArrivals(onArrived: (address: string) => void) {
+function useArrivingPictures(onArrived: (address: string) => void) {
   const { uploads, add, remove, isBusy } = usePictureUploads(sendItemPicture);
   useEffect(() => {
     for (const { key, state, url } of uploads) {
