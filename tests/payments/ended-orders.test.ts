@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { nairobiDate } from '../../server/core/clock.ts';
 import { brokenOrders } from '../support/orders.ts';
 import { expectSoundBooks, paymentUntil, toldTo } from '../support/paying.ts';
-import { addPaidMember, addPerson, type Person } from '../support/people.ts';
+import { addPaidMember, addPerson, type Person, type PersonFacts } from '../support/people.ts';
 import { addDesk, APPROVE, PAY_OUT, refundInput, REQUEST, type Desk } from '../support/refunds.ts';
 import { addItem, stockOf } from '../support/shop.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -51,8 +51,8 @@ const ACCEPT = 'mutation ($id: ID!) { acceptPayment(id: $id, reason: "It counts.
 const COLLECT = 'mutation ($input: CollectOrderInput!) { collectOrder(input: $input) { outcome } }';
 
 /** An order of KES 1,500, of a thing of which there are three. */
-async function placed(to = ''): Promise<Placed> {
-  const person = await addPaidMember(app);
+async function placed(to = '', facts: PersonFacts = {}): Promise<Placed> {
+  const person = await addPaidMember(app, facts);
   const item = await addItem(app, { stock: 3 });
   const { placeOrder } = await app.ask<{ placeOrder: { id: string } }>(person, PLACE, {
     ...{ id: String(item.id), to },
@@ -188,5 +188,25 @@ describe('who has money to come for an order', () => {
     expect(more).toEqual([]);
     await sendBack(paymentId);
     expect(await obstaclesOf(goods.person)).toEqual([]);
+  });
+});
+
+describe('staff who cancel an order of their own', () => {
+  const logged = async ({ id }: Person) =>
+    (
+      await app.sql<{ change: string }>(
+        `select old_value || ' → ' || new_value as change from audit_entries where changed_by_id = $1 and action = 'PERMISSION_USED'`,
+        [id],
+      )
+    ).map(({ change }) => change);
+
+  it('stand in the log once it was paid, which only staff may do', async () => {
+    const goods = await placed('', { granted: ['merchandise.manage_orders'] });
+    const unpaid = await placed('', { granted: ['merchandise.manage_orders'] });
+    await prompt(goods);
+    await until('the order to be paid', async () => (await read(goods)).status === 'PAID');
+    for (const { person, id } of [goods, unpaid]) await app.ask(person, MOVE, { id, status: 'CANCELLED' });
+    expect(await logged(goods.person)).toEqual(['PAID → CANCELLED']);
+    expect(await logged(unpaid.person)).toEqual([]);
   });
 });

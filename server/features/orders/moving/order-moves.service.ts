@@ -106,10 +106,10 @@ export class OrderMoves {
     );
   }
 
-  /** What staff do stands in the log; what people do to their own order stands in its history. */
+  /** What staff do stands in the log, their own paid orders too; what every owner may do to theirs stands in its history. */
   private async record(tx: Call, order: LockedOrder, to: OrderStatusCode): Promise<void> {
-    const isOwnCancel = to === 'CANCELLED' && isOwn(tx.actor, order);
-    if (isOwnCancel) {
+    const isOfOwner = to === 'CANCELLED' && order.status === 'PENDING' && isOwn(tx.actor, order);
+    if (isOfOwner) {
       return;
     }
     await this.others.audit.record(tx, {
