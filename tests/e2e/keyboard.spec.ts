@@ -128,3 +128,15 @@ test('a reviewer who thinks better of rejecting is back at the decision', async 
   await page.keyboard.press('Enter');
   await expect(reject).toBeFocused();
 });
+
+test('a page that has another frame begins at its top for the keyboard, too', async ({ page, club }) => {
+  await page.goto(`${club.address}/login`);
+  await page.getByLabel('PF Number / Scholar Code').fill('member');
+  await page.getByLabel('Password', { exact: true }).fill('chapterhouse');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: 'Club website' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
