@@ -119,6 +119,7 @@ import { NamePicturesInPosts } from '../../migrations/0222-pictures-in-posts.ts'
 import { KeepVersionsOfPosts } from '../../migrations/0223-versions-of-posts.ts';
 import { SayWhySuspended } from '../../migrations/0224-why-suspended.ts';
 import { HearVisitors } from '../../migrations/0228-messages-of-visitors.ts';
+import { EndSuspensions } from '../../migrations/0229-suspended-until.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -242,4 +243,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0223-versions-of-posts', class: KeepVersionsOfPosts },
   { name: '0224-why-suspended', class: SayWhySuspended },
   { name: '0228-messages-of-visitors', class: HearVisitors },
+  { name: '0229-suspended-until', class: EndSuspensions },
 ];

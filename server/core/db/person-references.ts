@@ -33,10 +33,20 @@ export interface CarriedColumn {
   column: string;
 }
 
+/**
+ * Something of a person's own row that limits another column of it; the account that is kept loses it where the other account
+ * has that other column too.
+ */
+export interface YieldingColumn extends CarriedColumn {
+  /** The column that it limits. */
+  of: string;
+}
+
 /** What a feature says of the people in its tables. */
 export interface PeopleInTables {
   references: readonly PersonReference[];
   carries?: readonly CarriedColumn[];
+  yields?: readonly YieldingColumn[];
   /** What becomes of them when the person closes the account. */
   whenClosed?: WhenClosed;
 }

@@ -19,15 +19,16 @@ import { feePurchase } from './fee/fee-purchase.ts';
 import { YEAR_MONTHS } from './fee/membership-fee.ts';
 import { changeMembership, changeMemberships } from './membership.policy.ts';
 import { endOn, lockById, setStanding, storeExpiry, voidPeriods } from './membership.query.ts';
-import { membershipChangeSchema } from './membership.schemas.ts';
+import { membershipChangeSchema, reasonedChangeSchema } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
-import type { MembershipView } from './membership.view.ts';
+import { standingInLog, type MembershipView } from './membership.view.ts';
 import { MEMBERSHIP_PATH } from './membership-paths.ts';
+import { checkLastDay } from './suspensions/last-day.ts';
 
 /** Most characters of a notification that the reason may take. */
 const MAX_QUOTED = 300;
 
-type Change = ReturnType<typeof readChange>;
+type Change = ReturnType<typeof readChange> & { suspendedUntil?: string | null };
 
 interface OtherServices {
   manual: ManualPaymentService;
@@ -53,7 +54,7 @@ export class MembershipAdminService {
 
   /** The same, but nobody's status changes without a reason. */
   async updateWithReason(call: Call, membershipId: number, input: unknown): Promise<Shown<MembershipView>> {
-    return this.changed(call, membershipId, () => readReasonedChange(input));
+    return this.changed(call, membershipId, () => readReasonedChange(input, nairobiDate(this.clock.now())));
   }
 
   private async changed(
@@ -135,12 +136,13 @@ export class MembershipAdminService {
 
   /**
    * Only a status that is sent changes one; a fee that is recorded revives an ended membership by itself. A suspension that is
-   * sent back as it was read stays as it is; with a reason it is another one.
+   * sent back as it was read stays as it is; with a reason or a last day it is another one.
    */
   private async applyStatus(tx: Call, before: MembershipView, change: Change): Promise<void> {
     const status = change.membershipStatus;
     const reason = change.reason ?? '';
-    const isSentBack = status === 'SUSPENDED' && before.status === status && reason === '';
+    const until = change.suspendedUntil ?? null;
+    const isSentBack = status === 'SUSPENDED' && before.status === status && reason === '' && until === null;
     if (status === undefined || isSentBack) {
       return;
     }
@@ -149,6 +151,7 @@ export class MembershipAdminService {
       id: before.id,
       isSuspended,
       suspensionReason: (isSuspended && reason) || null,
+      suspendedUntil: isSuspended ? until : null,
       isDeactivated: status === 'INACTIVE',
       now: this.clock.now(),
     });
@@ -160,8 +163,8 @@ export class MembershipAdminService {
       action: 'PERMISSION_USED',
       right: changeMemberships,
       subject: { id: person.id, name: person.name, email: person.email },
-      oldValue: summary(before),
-      newValue: summary(after),
+      oldValue: standingInLog(before),
+      newValue: standingInLog(after),
       reason,
     });
     await this.others.notifications.announce(tx.em, {
@@ -177,14 +180,12 @@ export class MembershipAdminService {
 }
 
 /** What the member reads. */
-function noticeOf({ status, paymentStatus, expiry }: MembershipStanding, reason: string): string {
+function noticeOf({ status, suspendedUntil, paymentStatus, expiry }: MembershipView, reason: string): string {
+  const end = suspendedUntil === null ? '' : ` until ${dayInWords(suspendedUntil)}`;
   const until = expiry === null || paymentStatus === 'UNPAID' ? '' : ` until ${dayInWords(expiry)}`;
   const why = reason === '' ? '' : ` Reason: ${shortened(reason, MAX_QUOTED)}`;
-  return `The club office changed your membership: ${status.toLowerCase()}, fee ${paymentStatus.toLowerCase()}${until}.${why}`;
+  return `The club office changed your membership: ${status.toLowerCase()}${end}, fee ${paymentStatus.toLowerCase()}${until}.${why}`;
 }
-
-const summary = ({ status, paymentStatus, expiry }: MembershipStanding): string =>
-  `${status}, ${paymentStatus}, ${expiry ?? 'no expiry'}`;
 
 function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -201,8 +202,9 @@ function readChange(input: unknown) {
   return change;
 }
 
-function readReasonedChange(input: unknown): Change {
-  const change = readChange(input);
+function readReasonedChange(input: unknown, today: string): Change {
+  const { suspendedUntil } = checkLastDay(parse(reasonedChangeSchema, input), today);
+  const change: Change = { ...readChange(input), suspendedUntil };
   if (change.membershipStatus !== undefined && (change.reason ?? '') === '') {
     throw noReason();
   }

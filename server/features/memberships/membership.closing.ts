@@ -20,6 +20,7 @@ export const membershipsWhenClosed: WhenClosed = {
         ...{ is_listed: no, shows_course: no, shows_year: no, shows_hub: no, shows_bio: no },
         shows_picture: no,
         suspension_reason: () => sql`null`,
+        suspended_until: () => sql`null`,
       },
     },
   ],

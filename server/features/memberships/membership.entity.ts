@@ -11,6 +11,8 @@ const MembershipSchema = defineEntity({
     suspendedAt: moment().nullable(),
     /** Why, as staff said; its person reads it. Null where it is not suspended, and where nobody said. */
     suspensionReason: p.string().length(400).nullable(),
+    /** The last day of the suspension; null where there is none, and where somebody has to lift it. */
+    suspendedUntil: day().nullable(),
     /** Set by staff to end a membership before its time. */
     deactivatedAt: moment().nullable(),
     /** The last paid day, null when nothing was ever paid; the database keeps it beside the periods it follows from. */
@@ -29,6 +31,12 @@ const MembershipSchema = defineEntity({
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
+  checks: [
+    {
+      name: 'memberships_suspended_until_check',
+      expression: 'suspended_until is null or suspended_at is not null',
+    },
+  ],
   indexes: [
     {
       name: 'memberships_standing_index',

@@ -31,7 +31,14 @@ import { standings } from './membership.query.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { MembershipService } from './membership.service.ts';
 import { MonthsBoughtResolver } from './fee/months-bought.resolver.ts';
-import { ENDING_CRONTAB, ENDING_TASK, REMINDER_CRONTAB, REMINDER_TASK } from './membership.tasks.ts';
+import {
+  ENDING_CRONTAB,
+  ENDING_TASK,
+  REMINDER_CRONTAB,
+  REMINDER_TASK,
+  SUSPENSION_CRONTAB,
+  SUSPENSION_TASK,
+} from './membership.tasks.ts';
 import { membershipRecords, ownMembershipRecords } from './membership.records.ts';
 import { DirectoryChoicesResolver } from './members/directory-choices.resolver.ts';
 import { DirectoryChoiceService } from './members/directory-choices.service.ts';
@@ -47,6 +54,7 @@ import { RollService } from './roll/roll.service.ts';
 import { YearRollEntrySchema } from './roll/year-roll-entry.entity.ts';
 import { YearRollResolver } from './roll/year-roll.resolver.ts';
 import { YearRollService } from './roll/year-roll.service.ts';
+import { SuspensionEndService } from './suspensions/suspension-end.service.ts';
 import { membershipsWhenClosed } from './membership.closing.ts';
 
 export const membershipFeature = feature({
@@ -78,6 +86,7 @@ export const membershipFeature = feature({
       { table: 'memberships', column: 'suspended_at' },
       { table: 'memberships', column: 'suspension_reason' },
     ],
+    yields: [{ table: 'memberships', column: 'suspended_until', of: 'suspended_at' }],
   },
   services: ({ clock, club, limiter, of, origin, people }) => {
     const { audit } = of(auditFeature);
@@ -100,6 +109,7 @@ export const membershipFeature = feature({
       memberExports: new MemberExportService(clock, members, audit),
       endingNotices: new EndingNoticeService(clock, notifications),
       expiryReminders: new ExpiryReminderService(clock, notifications),
+      suspensionEnds: new SuspensionEndService(clock, audit, notifications),
       fees: new FeePaymentService(prompts, payments, memberships, completing),
       feeReminders: new FeeReminderService(clock, yearRolls, audit, notifications),
       yearRolls,
@@ -127,9 +137,10 @@ export const membershipFeature = feature({
   ],
   finds: (_services, { clock }) => memberFinders(clock),
   sharedQueries: ['membershipQuote'],
-  jobs: ({ endingNotices, expiryReminders }) => [
+  jobs: ({ endingNotices, expiryReminders, suspensionEnds }) => [
     { task: ENDING_TASK, crontab: ENDING_CRONTAB, run: (call) => endingNotices.run(call) },
     { task: REMINDER_TASK, crontab: REMINDER_CRONTAB, run: (call) => expiryReminders.run(call) },
+    { task: SUSPENSION_TASK, crontab: SUSPENSION_CRONTAB, run: (call) => suspensionEnds.run(call) },
   ],
   onRegistered:
     ({ memberships }) =>

@@ -33,6 +33,7 @@ const memberships = db
     'm.user_id as userId',
     'm.suspended_at as suspendedAt',
     'm.suspension_reason as suspensionReason',
+    'm.suspended_until as suspendedUntil',
     'm.deactivated_at as deactivatedAt',
     'm.stored_expiry as storedExpiry',
     'u.registration_number as registrationNumber',
@@ -203,6 +204,7 @@ export const setStanding = statement(
     id: Value<number>;
     isSuspended: boolean;
     suspensionReason: Value<string> | null;
+    suspendedUntil: Value<string> | null;
     isDeactivated: boolean;
     now: Value<Date>;
   }) =>
@@ -211,12 +213,19 @@ export const setStanding = statement(
       .set({
         suspended_at: asked.isSuspended ? asked.now : null,
         suspension_reason: asked.suspensionReason,
+        suspended_until: asked.suspendedUntil,
         deactivated_at: asked.isDeactivated ? asked.now : null,
         updated_at: asked.now,
       })
       .where('id', '=', asked.id),
   [
-    { id: 1, isSuspended: true, suspensionReason: 'why', isDeactivated: false, now: new Date(0) },
-    { id: 1, isSuspended: false, suspensionReason: null, isDeactivated: true, now: new Date(0) },
+    {
+      ...{ id: 1, isSuspended: true, suspensionReason: 'why', suspendedUntil: '2026-12-18' },
+      ...{ isDeactivated: false, now: new Date(0) },
+    },
+    {
+      ...{ id: 1, isSuspended: false, suspensionReason: null, suspendedUntil: null },
+      ...{ isDeactivated: true, now: new Date(0) },
+    },
   ],
 );

@@ -40,6 +40,7 @@ export const ownMembershipRecords: OwnRecords = {
       Since: 'created_at',
       Suspended: 'suspended_at',
       'Why it is suspended': 'suspension_reason',
+      'Suspended until': 'suspended_until',
       Ended: 'deactivated_at',
       'Paid until': 'paid_until',
       'In the list of members': 'is_listed',

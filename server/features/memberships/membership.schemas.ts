@@ -71,3 +71,9 @@ export const membershipChangeSchema = z.object({
   membershipExpiry: day(fieldTexts.date).nullable().optional(),
   reason: blankableText(MAX_REASON).optional(),
 });
+
+/** The same by GraphQL: a suspension may have a last day, which the contract of REST does not know. */
+export const reasonedChangeSchema = z.object({
+  ...membershipChangeSchema.shape,
+  suspendedUntil: day(fieldTexts.date).nullable().optional(),
+});

@@ -72,6 +72,13 @@ export class MembershipType implements Shown<MembershipView> {
   })
   suspensionReason!: string;
 
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'Last day of the suspension, which ends by itself after it; null where it is not suspended, and where somebody has to lift it.',
+  })
+  suspendedUntil!: string | null;
+
   @Field(() => String, { description: 'Registration number of the member.' })
   registrationNumber!: string;
 
@@ -137,4 +144,11 @@ export class UpdateMembershipInput {
       'Why, at most 400 characters; required with a status. The member is told, and it stands in the audit log.',
   })
   reason?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'Last day of a suspension, only with SUSPENDED: today at the earliest, at most 366 days ahead. Without it somebody has to lift the suspension.',
+  })
+  suspendedUntil?: string | null;
 }

@@ -21,6 +21,8 @@ export interface MembershipView extends MembershipStanding {
   paidUntil: string | null;
   /** Why it is suspended; empty where it is not, and where nobody said. */
   suspensionReason: string;
+  /** The last day of the suspension; null where it is not suspended, and where somebody has to lift it. */
+  suspendedUntil: string | null;
   userId: number;
   registrationNumber: string;
   course: string;
@@ -56,3 +58,12 @@ export function toMembershipView(
     person: { id: row.userId, name, email, username, phoneNumber },
   };
 }
+
+/** A standing as the audit log tells of it. */
+export const standingInLog = ({
+  status,
+  suspendedUntil,
+  paymentStatus,
+  expiry,
+}: Pick<MembershipView, 'status' | 'suspendedUntil' | 'paymentStatus' | 'expiry'>): string =>
+  `${status}${suspendedUntil === null ? '' : ` until ${suspendedUntil}`}, ${paymentStatus}, ${expiry ?? 'no expiry'}`;

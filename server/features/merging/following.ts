@@ -5,6 +5,7 @@ import type {
   OnePerPerson,
   PeopleInTables,
   PersonReference,
+  YieldingColumn,
 } from '../../core/db/person-references.ts';
 import type { Value } from '../../core/db/plan.ts';
 import { statementOf } from '../../core/db/statement.ts';
@@ -130,6 +131,44 @@ const giveBack = (carried: CarriedColumn) => {
   );
 };
 
+/** Takes the limit from the row of the kept account; what it limited is remembered with it. */
+const yieldUp = (yielding: YieldingColumn) => {
+  const [table, column, limited] = [
+    sql.table(yielding.table),
+    sql.ref(yielding.column),
+    sql.ref(yielding.of),
+  ];
+  return statementOf(
+    {},
+    ({ mergeId, keptId, closedId }: Pair) => sql`
+      with yielded as (
+        update ${table} t set ${column} = null from ${table} kept, ${table} closed
+         where t.user_id = ${keptId}::int and kept.id = t.id and closed.user_id = ${closedId}::int
+           and kept.${column} is not null and closed.${limited} is not null
+        returning t.id, kept.${column} as was, t.${limited} as of)
+      insert into moved_rows (merge_id, table_name, column_name, row_id, set_aside)
+      select ${mergeId}::int, ${placeOf(yielding)}, y.id, jsonb_build_object('was', y.was, 'of', y.of) from yielded y`,
+  );
+};
+
+/** Gives the limit back, unless what it limited is another one since. */
+const limitAgain = (yielding: YieldingColumn) => {
+  const [table, column, limited] = [
+    sql.table(yielding.table),
+    sql.ref(yielding.column),
+    sql.ref(yielding.of),
+  ];
+  return statementOf(
+    {},
+    ({ mergeId }: Pick<Pair, 'mergeId'>) => sql`
+      update ${table} t
+         set ${column} = (jsonb_populate_record(null::${table}, jsonb_build_object(${sql.lit(yielding.column)}::text, m.set_aside -> 'was'))).${column}
+        from moved_rows m
+       where ${isRemembered(yielding, mergeId)} and t.id = m.row_id and t.${column} is null
+         and to_jsonb(t.${limited}) = m.set_aside -> 'of'`,
+  );
+};
+
 /** How many rows of each kind lead to a person. */
 const countsOf = (moving: readonly PersonReference[]) =>
   statementOf({ what: text, n: int }, ({ userId }: { userId: Value<number> }) => {
@@ -149,6 +188,7 @@ export function followingOf(people: readonly PeopleInTables[]) {
     .flatMap(({ references }) => references)
     .filter((reference) => reference.moves !== null);
   const carried = people.flatMap(({ carries = [] }) => carries);
+  const limits = people.flatMap(({ yields = [] }) => yields);
   const direct = moving.filter(({ through }) => through === undefined);
   const indirect = moving.filter(({ through }) => through !== undefined);
   const through = [...new Set(indirect.flatMap((reference) => reference.through ?? []))];
@@ -170,6 +210,7 @@ export function followingOf(people: readonly PeopleInTables[]) {
       ...yielding.map(({ reference, one }) => setAside(reference, one)),
       ...direct.map(move),
       ...through.map(holdThrough),
+      ...limits.map(yieldUp),
       ...carried.map(carry),
       ...indirect.map(move),
     ],
@@ -177,6 +218,7 @@ export function followingOf(people: readonly PeopleInTables[]) {
       ...direct.map(moveBack),
       ...through.map(holdThrough),
       ...carried.map(giveBack),
+      ...limits.map(limitAgain),
       ...indirect.map(moveBack),
       ...[...new Set(yielding.map(({ reference }) => reference))].map(putBack),
     ],

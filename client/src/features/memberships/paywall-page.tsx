@@ -5,15 +5,14 @@ import { ButtonLink } from '../../shared/plain/button-link';
 import { ClosedDoor } from '../../shared/plain/drawings/closed-door';
 import { MessageScreen } from '../../shared/plain/states/message-screen';
 import { feePath } from '../../shared/session/return-path';
-import { suspendedWords } from '../../shared/standing/suspended-words';
+import { suspendedTitle, suspendedWords, type Suspension } from '../../shared/standing/suspended-words';
 import { PaywallDocument } from './paywall.generated';
 
 /** Stands in for a page that only members with a running membership may use. */
 export function PaywallPage() {
   const { pathname, search } = useLocation();
   const { data } = useQuery(PaywallDocument);
-  if (data?.myMembership.status === 'SUSPENDED')
-    return <SuspendedScreen reason={data.myMembership.suspensionReason} />;
+  if (data?.myMembership.status === 'SUSPENDED') return <SuspendedScreen suspension={data.myMembership} />;
   const price = data && formatMoney(data.membershipQuote.amount);
   return (
     <MessageScreen
@@ -36,14 +35,14 @@ export function PaywallPage() {
   );
 }
 
-function SuspendedScreen({ reason }: { reason: string }) {
+function SuspendedScreen({ suspension }: { suspension: Suspension }) {
   return (
     <MessageScreen
       picture={<ClosedDoor />}
-      title="Membership suspended"
+      title={suspendedTitle(suspension)}
       actions={<ButtonLink to="/contact">Contact the club office</ButtonLink>}
     >
-      <p>{suspendedWords(reason)}</p>
+      <p>{suspendedWords(suspension)}</p>
     </MessageScreen>
   );
 }

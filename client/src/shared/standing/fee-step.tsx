@@ -13,7 +13,6 @@ interface FeeStepProps {
 export function FeeStep({ children }: FeeStepProps) {
   const isAsked = useSession(({ user }) => user?.membershipPaymentRequired ?? false);
   const { data, error } = useQuery(OwnStandingDocument, isAsked ? {} : skipToken);
-  if (data?.myMembership.status === 'SUSPENDED')
-    return <p>{suspendedWords(data.myMembership.suspensionReason)}</p>;
+  if (data?.myMembership.status === 'SUSPENDED') return <p>{suspendedWords(data.myMembership)}</p>;
   return data || error ? children : null;
 }

@@ -16,7 +16,7 @@ interface MembershipInformationProps {
 }
 
 export function MembershipInformation({ user, membership }: MembershipInformationProps) {
-  const { status, suspensionReason, paymentStatus, paidUntil, isActive } = membership;
+  const { status, paymentStatus, paidUntil, isActive } = membership;
   const standing = membershipWords[status];
   const fee = feeWords[paymentStatus];
   return (
@@ -29,7 +29,7 @@ export function MembershipInformation({ user, membership }: MembershipInformatio
         ]}
       />
       {status === 'SUSPENDED' && (
-        <Alert className={styles.warning} type="warning" showIcon title={suspendedWords(suspensionReason)} />
+        <Alert className={styles.warning} type="warning" showIcon title={suspendedWords(membership)} />
       )}
       {!isActive && status !== 'SUSPENDED' && user.membershipPaymentRequired && (
         <>

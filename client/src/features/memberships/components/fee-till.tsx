@@ -53,9 +53,9 @@ function Till({ facts, isUnfolded }: { facts: FeeTillQuery; isUnfolded: boolean 
         }}
       />
     );
-  const { status, suspensionReason, isActive, paidUntil } = facts.myMembership;
+  const { status, isActive, paidUntil } = facts.myMembership;
   if (status === 'SUSPENDED')
-    return <Alert type="warning" showIcon title={suspendedWords(suspensionReason)} />;
+    return <Alert type="warning" showIcon title={suspendedWords(facts.myMembership)} />;
   const form = (
     <>
       <HeldHint />

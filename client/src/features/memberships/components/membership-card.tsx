@@ -7,7 +7,7 @@ import { Mark } from '../../../shared/plain/drawings/mark';
 import { MembershipBadge } from '../../../shared/plain/facts/membership-badge';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import type { SessionUser } from '../../../shared/session/session-store';
-import { suspendedWords } from '../../../shared/standing/suspended-words';
+import { suspendedTitle, suspendedWords, type Suspension } from '../../../shared/standing/suspended-words';
 import type { MembershipCard_MembershipFragment } from './membership-card.generated';
 import styles from './membership-card.module.css';
 import { PlanPattern } from './plan-pattern';
@@ -23,8 +23,8 @@ interface MembershipCardProps {
 
 /** The member's card as one would carry it, or what it takes to get one. */
 export function MembershipCard({ user, membership, annualFee, isAtTill = false }: MembershipCardProps) {
-  const { status, suspensionReason, paidUntil, isActive, registrationNumber } = membership;
-  if (status === 'SUSPENDED') return <SuspendedCard reason={suspensionReason} />;
+  const { status, paidUntil, isActive, registrationNumber } = membership;
+  if (status === 'SUSPENDED') return <SuspendedCard suspension={membership} />;
   if (!isActive && user.membershipPaymentRequired)
     return <UnpaidCard user={user} annualFee={annualFee} isAtTill={isAtTill} paidUntil={paidUntil} />;
   return (
@@ -67,11 +67,11 @@ function UnpaidCard({ user, annualFee, isAtTill, paidUntil }: UnpaidCardProps) {
   );
 }
 
-function SuspendedCard({ reason }: { reason: string }) {
+function SuspendedCard({ suspension }: { suspension: Suspension }) {
   return (
     <Frame tone="unpaid" badge={<StatusTag tone="danger">Suspended</StatusTag>}>
-      <p className={styles.name}>Membership suspended</p>
-      <p className={styles.ask}>{suspendedWords(reason)}</p>
+      <p className={styles.name}>{suspendedTitle(suspension)}</p>
+      <p className={styles.ask}>{suspendedWords(suspension)}</p>
       <p className={styles.way}>
         <ButtonLink to="/contact" tone="outline">
           Contact the club office

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Dropdown, Form } from 'antd';
+import { Button, Dropdown, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { MembershipStatus } from '../../../shared/api/types.generated';
 import { askingAnew } from '../../../shared/api/ask-again';
 import { FormDialog } from '../../../shared/forms/form-dialog';
+import { clubToday } from '../../../shared/format/dates';
 import { membershipWords } from '../../../shared/format/membership-words';
 import { useOpening } from '../../../shared/ui/use-opening';
 import { useToast } from '../../../shared/ui/use-toast';
@@ -17,7 +18,8 @@ type Choosable = Exclude<MembershipStatus, 'PENDING'>;
 const consequences: Record<Choosable, string> = {
   ACTIVE: 'A suspension or an early end is lifted. What is open follows from the fee alone.',
   INACTIVE: 'The membership ends today, whatever was paid. A new fee lets it live again.',
-  SUSPENDED: 'Everything for members closes at once, until somebody lifts the suspension.',
+  SUSPENDED:
+    'Everything for members closes at once, until the last day is over or somebody lifts the suspension.',
 };
 
 interface ChangeStandingProps {
@@ -53,10 +55,15 @@ interface ReasonDialogProps extends Pick<ChangeStandingProps, 'member'> {
   onClose: () => void;
 }
 
-/** Asks why; the member reads it. */
+interface Answer {
+  reason: string;
+  suspendedUntil?: string;
+}
+
+/** Asks why, and of a suspension until when; the member reads it. */
 function ReasonDialog({ member: { id, name }, chosen, onClose }: ReasonDialogProps) {
   const { key, isOpen, subject, afterClose } = useOpening(chosen);
-  const [form] = Form.useForm<{ reason: string }>();
+  const [form] = Form.useForm<Answer>();
   const toast = useToast();
   const [askServer] = useMutation(
     ChangeMembershipDocument,
@@ -64,8 +71,9 @@ function ReasonDialog({ member: { id, name }, chosen, onClose }: ReasonDialogPro
   );
   if (subject === null) return null;
   const label = membershipWords[subject].label.toLowerCase();
-  const change = async ({ reason }: { reason: string }) => {
-    await askServer({ variables: { id, input: { membershipStatus: subject, reason } } });
+  const change = async ({ reason, suspendedUntil }: Answer) => {
+    const input = { membershipStatus: subject, reason, suspendedUntil: suspendedUntil || undefined };
+    await askServer({ variables: { id, input } });
     toast.success(`${name} was told.`, 'Status changed');
     onClose();
   };
@@ -80,6 +88,15 @@ function ReasonDialog({ member: { id, name }, chosen, onClose }: ReasonDialogPro
     >
       <p>{consequences[subject]}</p>
       <ReasonField extra="The member reads it, and it stands in the audit log." />
+      {subject === 'SUSPENDED' && (
+        <Form.Item<Answer>
+          name="suspendedUntil"
+          label="Until (last day)"
+          extra="The suspension ends by itself after it. Left empty, somebody has to lift it."
+        >
+          <Input type="date" min={clubToday()} />
+        </Form.Item>
+      )}
     </FormDialog>
   );
 }
