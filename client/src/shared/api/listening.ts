@@ -37,8 +37,8 @@ export function useOnListening(subscription: DocumentNode, refetch: (times: numb
   useEffect(
     () =>
       useLiveStore.subscribe((now, before) => {
-        const times = now.beginnings[name] ?? 0;
-        if (times !== before.beginnings[name]) latest.current(times);
+        const times = now.beginnings[name];
+        if (times !== undefined && times !== before.beginnings[name]) latest.current(times);
       }),
     [name],
   );
