@@ -23,7 +23,10 @@ for (const [who, path] of tables)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate<number>(sideways), `at ${width} px`).toBeLessThanOrEqual(0);
+      // The page has to hear of the width first.
+      await expect
+        .poll(() => page.evaluate<number>(sideways), { message: `at ${width} px` })
+        .toBeLessThanOrEqual(0);
     }
   });
 
