@@ -47,11 +47,10 @@ const found = ({ within, status, category, author, featured, pattern }: PostsAsk
 
 const POST_COLUMNS = columnsOf(BlogPostSchema);
 
-/** Who wrote a post: a closed account has no name any more. */
-const AUTHOR = [
-  'u.name as author_name',
-  sql<boolean>`u.erased_at is not null`.as('is_author_closed'),
-] as const;
+/** Whether the account of author `u` is closed for good: it has no name any more. */
+export const isAuthorClosed = sql<boolean>`u.erased_at is not null`;
+
+const AUTHOR = ['u.name as author_name', isAuthorClosed.as('is_author_closed')] as const;
 
 export const postById = statement((asked: { id: Value<number> }) =>
   db

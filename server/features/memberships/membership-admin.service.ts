@@ -5,7 +5,7 @@ import { isOwn } from '../../access/own-affairs.ts';
 import type { Shown } from '../../access/shown.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Clock } from '../../core/clock.ts';
-import { addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
+import { addDays, addMonths, dayInWords, nairobiDate } from '../../core/clock.ts';
 import { invalidField, notFound, validationError } from '../../core/errors.ts';
 import { publish } from '../../core/pubsub.ts';
 import { shortened } from '../../core/shortened.ts';
@@ -19,7 +19,7 @@ import { feePurchase } from './fee/fee-purchase.ts';
 import { YEAR_MONTHS } from './fee/membership-fee.ts';
 import { changeMembership, changeMemberships } from './membership.policy.ts';
 import { endOn, lockById, setStanding, storeExpiry, voidPeriods } from './membership.query.ts';
-import { membershipChangeSchema, reasonedChangeSchema } from './membership.schemas.ts';
+import { membershipChangeSchema, reasonedChangeSchema, type MembershipChange } from './membership.schemas.ts';
 import type { MembershipService } from './membership.service.ts';
 import { standingInLog, type MembershipView } from './membership.view.ts';
 import { MEMBERSHIP_PATH } from './membership-paths.ts';
@@ -27,8 +27,6 @@ import { checkLastDay } from './suspensions/last-day.ts';
 
 /** Most characters of a notification that the reason may take. */
 const MAX_QUOTED = 300;
-
-type Change = ReturnType<typeof readChange> & { suspendedUntil?: string | null };
 
 interface OtherServices {
   manual: ManualPaymentService;
@@ -60,7 +58,7 @@ export class MembershipAdminService {
   private async changed(
     call: Call,
     membershipId: number,
-    read: () => Change,
+    read: () => MembershipChange,
   ): Promise<Shown<MembershipView>> {
     await this.changeable(call, membershipId);
     const sent = read();
@@ -93,7 +91,7 @@ export class MembershipAdminService {
     return this.memberships.byId(tx, membershipId);
   }
 
-  private async applyPayment(tx: Call, before: MembershipView, change: Change): Promise<void> {
+  private async applyPayment(tx: Call, before: MembershipView, change: MembershipChange): Promise<void> {
     const today = nairobiDate(this.clock.now());
     if (change.paymentStatus === 'PAID' && before.paymentStatus === 'UNPAID') {
       await this.others.manual.complete(tx, feePurchase(YEAR_MONTHS, ''), {
@@ -106,12 +104,16 @@ export class MembershipAdminService {
       });
     }
     if (change.paymentStatus === 'UNPAID' && before.paymentStatus === 'PAID') {
-      await this.setExpiry(tx, before.id, dayBefore(today));
+      await this.setExpiry(tx, before.id, addDays(today, -1));
     }
   }
 
   /** A day moves the end of what is paid; for whoever has not paid it is only written down (D71). */
-  private async applyExpiry(tx: Call, { id, paymentStatus }: MembershipView, change: Change): Promise<void> {
+  private async applyExpiry(
+    tx: Call,
+    { id, paymentStatus }: MembershipView,
+    change: MembershipChange,
+  ): Promise<void> {
     const day = change.membershipExpiry;
     if (day === undefined) {
       return;
@@ -138,7 +140,7 @@ export class MembershipAdminService {
    * Only a status that is sent changes one; a fee that is recorded revives an ended membership by itself. A suspension that is
    * sent back as it was read stays as it is; with a reason or a last day it is another one.
    */
-  private async applyStatus(tx: Call, before: MembershipView, change: Change): Promise<void> {
+  private async applyStatus(tx: Call, before: MembershipView, change: MembershipChange): Promise<void> {
     const status = change.membershipStatus;
     const reason = change.reason ?? '';
     const until = change.suspendedUntil ?? null;
@@ -187,24 +189,21 @@ function noticeOf({ status, suspendedUntil, paymentStatus, expiry }: MembershipV
   return `The club office changed your membership: ${status.toLowerCase()}${end}, fee ${paymentStatus.toLowerCase()}${until}.${why}`;
 }
 
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
+function readChange(input: unknown): MembershipChange {
+  return saysSomething(parse(membershipChangeSchema, input));
 }
 
-function readChange(input: unknown) {
-  const change = parse(membershipChangeSchema, input);
-  const { reason: _, ...fields } = change;
+/** The change; a reason and a last day are of a change, and none by themselves. */
+function saysSomething(change: MembershipChange): MembershipChange {
+  const { reason: _, suspendedUntil: _day, ...fields } = change;
   if (Object.keys(fields).length === 0) {
     throw validationError({ nonFieldErrors: ['At least one field is required.'] });
   }
   return change;
 }
 
-function readReasonedChange(input: unknown, today: string): Change {
-  const { suspendedUntil } = checkLastDay(parse(reasonedChangeSchema, input), today);
-  const change: Change = { ...readChange(input), suspendedUntil };
+function readReasonedChange(input: unknown, today: string): MembershipChange {
+  const change = saysSomething(checkLastDay(parse(reasonedChangeSchema, input), today));
   if (change.membershipStatus !== undefined && (change.reason ?? '') === '') {
     throw noReason();
   }
@@ -215,7 +214,11 @@ function readReasonedChange(input: unknown, today: string): Change {
  * A client may send back what it has read: no expiry beside PAID is none that was sent. Nor is a fee booked that is over
  * before it begins (D70). A day that waits for the fee is its last one when nobody says another (D71).
  */
-function asMeant(sent: Change, { paymentStatus, expiry }: MembershipStanding, today: string): Change {
+function asMeant(
+  sent: MembershipChange,
+  { paymentStatus, expiry }: MembershipStanding,
+  today: string,
+): MembershipChange {
   const { membershipExpiry, ...change } = sent;
   if (change.paymentStatus !== 'PAID') {
     return sent;

@@ -77,3 +77,6 @@ export const reasonedChangeSchema = z.object({
   ...membershipChangeSchema.shape,
   suspendedUntil: day(fieldTexts.date).nullable().optional(),
 });
+
+/** What either of them says. */
+export type MembershipChange = z.output<typeof reasonedChangeSchema>;

@@ -106,8 +106,10 @@ const holdThrough = (table: string) =>
       select id from ${sql.table(table)} where user_id in (${keptId}::int, ${closedId}::int) order by id for update`,
   );
 
+const namesIn = ({ table, column }: CarriedColumn) => [sql.table(table), sql.ref(column)] as const;
+
 const carry = (carried: CarriedColumn) => {
-  const [table, column] = [sql.table(carried.table), sql.ref(carried.column)];
+  const [table, column] = namesIn(carried);
   return statementOf(
     {},
     ({ mergeId, keptId, closedId }: Pair) => sql`
@@ -122,7 +124,7 @@ const carry = (carried: CarriedColumn) => {
 };
 
 const giveBack = (carried: CarriedColumn) => {
-  const [table, column] = [sql.table(carried.table), sql.ref(carried.column)];
+  const [table, column] = namesIn(carried);
   return statementOf(
     {},
     ({ mergeId }: Pick<Pair, 'mergeId'>) => sql`
@@ -133,11 +135,8 @@ const giveBack = (carried: CarriedColumn) => {
 
 /** Takes the limit from the row of the kept account; what it limited is remembered with it. */
 const yieldUp = (yielding: YieldingColumn) => {
-  const [table, column, limited] = [
-    sql.table(yielding.table),
-    sql.ref(yielding.column),
-    sql.ref(yielding.of),
-  ];
+  const [table, column] = namesIn(yielding);
+  const limited = sql.ref(yielding.of);
   return statementOf(
     {},
     ({ mergeId, keptId, closedId }: Pair) => sql`
@@ -153,11 +152,8 @@ const yieldUp = (yielding: YieldingColumn) => {
 
 /** Gives the limit back, unless what it limited is another one since. */
 const limitAgain = (yielding: YieldingColumn) => {
-  const [table, column, limited] = [
-    sql.table(yielding.table),
-    sql.ref(yielding.column),
-    sql.ref(yielding.of),
-  ];
+  const [table, column] = namesIn(yielding);
+  const limited = sql.ref(yielding.of);
   return statementOf(
     {},
     ({ mergeId }: Pick<Pair, 'mergeId'>) => sql`

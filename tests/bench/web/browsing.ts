@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
+import type { SCREEN } from './visit.ts';
 
 const PASSWORD = 'chapterhouse';
 
@@ -44,16 +45,19 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 
-/** A browser that was never here, signed in where the page asks for it; on a phone where its size is given. */
+/** A browser that was never here, signed in where the page asks for it; on a phone where its screen is given. */
 export async function freshContext(
   browser: Browser,
   signIn: string | null,
-  phone?: { width: number; height: number },
+  screen?: typeof SCREEN,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
-    ...(phone && { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }),
+    ...(screen && {
+      ...{ viewport: screen, deviceScaleFactor: screen.deviceScaleFactor },
+      ...{ isMobile: screen.mobile, hasTouch: screen.mobile },
+    }),
   });
   if (signIn !== null) await context.addInitScript(signIn);
   return context;

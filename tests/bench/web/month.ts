@@ -3,6 +3,7 @@ import { table } from '../table.ts';
 import { firstIds, freshContext, openBrowser, signedInScript } from './browsing.ts';
 import type { WebFigures } from './measure-pages.ts';
 import type { Meter } from './meter.ts';
+import { SCREEN } from './visit.ts';
 
 const VISITS = 30;
 const POSTS = 10;
@@ -10,7 +11,6 @@ const EVENTS = 5;
 const PICTURES = 60;
 const PICTURES_A_VISIT = 10;
 const MOST_MB = 10;
-const PHONE = { width: 390, height: 844 };
 
 type Act = (page: Page) => Promise<void>;
 
@@ -70,7 +70,7 @@ async function visitAsMember(context: BrowserContext, address: string, acts: Act
 export async function measureMonth({ address, bytes }: Meter): Promise<WebFigures> {
   const browser = await openBrowser();
   try {
-    const context = await freshContext(browser, await signedInScript(address), PHONE);
+    const context = await freshContext(browser, await signedInScript(address), SCREEN);
     const before = bytes();
     const costs: number[] = [];
     for (const acts of await actsOf(address)) {

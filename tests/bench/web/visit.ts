@@ -24,7 +24,8 @@ export interface Phone {
 export const SLOW_4G: Phone = { slowerCpu: 4, latencyMs: 562.5, bytesPerSecond: 184_320 };
 export const SLOW_3G: Phone = { slowerCpu: 4, latencyMs: 2000, bytesPerSecond: 50_000 };
 
-const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+/** What such a phone shows a page on. */
+export const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** A page that asks nothing for so long is there. */
 const QUIET_MS = 1500;
 const PATIENCE_MS = 120_000;

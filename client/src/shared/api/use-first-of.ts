@@ -1,10 +1,9 @@
 import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { getMainDefinition } from '@apollo/client/utilities';
+import { addTypenameToDocument, getMainDefinition } from '@apollo/client/utilities';
 import { print } from 'graphql';
 import { useState } from 'react';
 import { useSession } from '../session/session-store';
-import { newCache } from './cache';
 import { nameOfQuestion, useFirstAnswer, type PageQuestion } from './plain/first-answer';
 
 interface First<TData> {
@@ -13,6 +12,12 @@ interface First<TData> {
   /** How to ask besides: nothing where the answer of a visitor has come along. */
   asking: { fetchPolicy?: WatchQueryFetchPolicy };
 }
+
+/** A question as the GraphQL client sends it, so that it can keep the answer of who asks in its place. */
+export const questionAhead = <TVariables extends OperationVariables>(
+  query: TypedDocumentNode<unknown, TVariables>,
+  variables: TVariables,
+): PageQuestion => ({ query: print(addTypenameToDocument(query)), variables });
 
 /**
  * What came along with the page that was opened first, for a question of the GraphQL client. A visitor's is put where the client
@@ -23,11 +28,9 @@ export function useFirstOf<TData, TVariables extends OperationVariables>(
   variables: TVariables,
 ): First<TData> {
   const client = useApolloClient();
-  const first = useFirstAnswer(nameOfQuestion(getMainDefinition(query).name?.value ?? '', variables), () => ({
-    // As the client sends it, so that it can keep the answer.
-    query: print(client.cache.transformDocument(query)),
-    variables,
-  })) as TData | undefined;
+  const first = useFirstAnswer(nameOfQuestion(getMainDefinition(query).name?.value ?? '', variables), () =>
+    questionAhead(query, variables),
+  ) as TData | undefined;
   const isVisitor = useSession((session) => session.token === null);
   const isAnswered = first !== undefined && isVisitor;
   useState(() => {
@@ -36,12 +39,6 @@ export function useFirstOf<TData, TVariables extends OperationVariables>(
   });
   return { first, asking: isAnswered ? { fetchPolicy: 'cache-first' } : {} };
 }
-
-/** A question of the GraphQL client, to be asked before anybody shows its page. */
-export const questionAhead = <TVariables extends OperationVariables>(
-  query: TypedDocumentNode<unknown, TVariables>,
-  variables: TVariables,
-): PageQuestion => ({ query: print(newCache().transformDocument(query)), variables });
 
 /** The answer to a question of which only the answer matters, or what came along with the page. */
 export function useAlong<TData, TVariables extends OperationVariables>(

@@ -5,6 +5,7 @@ import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
 import type { AuthorTables } from '../../accounts/people/people.tables.ts';
 import type { BlogPostSchema } from '../blog-post.entity.ts';
+import { isAuthorClosed } from '../blog-post.query.ts';
 
 const db = builderOf<TablesOf<typeof BlogPostSchema> & AuthorTables>();
 
@@ -20,7 +21,7 @@ const authors = db
 export const authorById = statement((asked: { id: Value<number> }) =>
   authors
     .where('blog_posts.author_id', '=', asked.id)
-    .select(['u.profile_picture as face', sql<boolean>`u.erased_at is not null`.as('isClosed')])
+    .select(['u.profile_picture as face', isAuthorClosed.as('isClosed')])
     .select(countRows.as('posts')),
 );
 

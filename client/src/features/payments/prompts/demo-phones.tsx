@@ -1,12 +1,10 @@
 import { Button } from 'antd';
 import { formatPhone } from '../../../shared/format/phone';
+import type { DemoPhones_ClubFragment } from './demo-phones.generated';
 import styles from './demo-phones.module.css';
 
 /** A phone of the demonstration, and what it does when it is asked. */
-export interface DemoPhone {
-  phoneNumber: string;
-  behaviour: string;
-}
+export type DemoPhone = DemoPhones_ClubFragment['demoPhones'][number];
 
 interface DemoPhonesProps {
   phones: readonly DemoPhone[];
