@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addPending, removePost } from './blog-posts.ts';
+import { addPending, addPublished, removePost } from './blog-posts.ts';
 import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
 
@@ -116,4 +116,16 @@ test('a step of staff that fails says which', async ({ page, club, openAs }) => 
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   await expect(toast(page, 'Failed to approve blog post')).toBeVisible();
   await removePost(club, post);
+});
+
+test('a page of posts that did not come is told of, and can be asked for again', async ({ page, club }) => {
+  for (let number = 1; number <= 13; number += 1) await addPublished(club, { title: `Tidings ${number}` });
+  await page.goto(`${club.address}/blog?search=Tidings`);
+  const more = page.getByRole('button', { name: 'View More Articles (1 more)' });
+  await breakDown(page, 'BlogPosts');
+  await more.click();
+  await expect(page.getByText('Failed to load more')).toBeVisible();
+  await page.unroute('**/graphql');
+  await more.click();
+  await expect(page.getByRole('article').filter({ hasText: 'Tidings' })).toHaveCount(13);
 });

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner';
+import { PlainToasts } from '../../shared/plain/notices/plain-toasts';
 import { MainRegion } from './main-region';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
@@ -14,6 +15,7 @@ export function PublicLayout() {
         <Outlet />
       </MainRegion>
       <PublicFooter />
+      <PlainToasts />
     </div>
   );
 }
