@@ -33,13 +33,13 @@ const PAGES: Pages = {
   '/blog/:id': { Page: BlogPostPage, reads: [] },
   '/blog/authors/:id': { Page: BlogAuthorPage, reads: [] },
   '/blog/category/:category': { Page: BlogCategoryPage, reads: ['search'] },
+  '/events': { Page: EventsPage, reads: ['search'] },
+  '/merchandise': { Page: MerchandisePage, reads: ['category', 'search'] },
 };
 
 /** Those of them that ask by the GraphQL client. */
 const ASKING_PAGES: Pages = {
-  '/events': { Page: EventsPage, reads: ['search'] },
   '/events/:id': { Page: EventPage, reads: [] },
-  '/merchandise': { Page: MerchandisePage, reads: ['category', 'search'] },
   '/merchandise/:id': { Page: ProductPage, reads: [] },
 };
 

@@ -37,7 +37,7 @@ function onceThere(go: () => void): void {
     if (!shown && !failure) return;
     stop();
     // Piece by piece, so that a slow phone answers to a finger meanwhile.
-    startTransition(go);
+    setTimeout(() => startTransition(go));
   });
 }
 
@@ -68,4 +68,5 @@ function startIn(root: HTMLElement): void {
 
 // This stands in the file of what all pages begin with, which the playground loads as well: it is no page of these.
 const root = document.getElementById('root');
-if (root) startIn(root);
+// Behind what runs as these scripts are read, so that a slow phone answers to a finger in between.
+if (root) setTimeout(() => startIn(root));

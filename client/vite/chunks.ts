@@ -94,6 +94,21 @@ const ours = (name: string, priority: number, isIn: Condition): Group => ({
   priority,
 });
 
+/** What the public pages of a feature share, in a file of a name; in none where that is null. */
+const ofFeature = (
+  debugName: string,
+  priority: number,
+  nameOf: (feature: string, isQuietPart: boolean) => string | null,
+): Group => ({
+  debugName,
+  name: (id, find) => {
+    const [, feature] = /\/src\/features\/([\w-]+)\//.exec(id) ?? [];
+    if (feature === undefined || !(isOfSite(id, find) || isOfList(id, find))) return null;
+    return nameOf(feature, isOfQuiet(id, find));
+  },
+  priority,
+});
+
 /**
  * On a slow network every request costs more than some bytes, so what belongs together comes in one file: what every page
  * starts with and nearly all share; what asks the server; what public pages of one feature share; what the dashboard stands in. A page
@@ -118,15 +133,11 @@ export const chunkGroups: Group[] = [
     minShareCount: 2,
     priority: 6,
   },
-  {
-    debugName: 'features of public pages',
-    name: (id, find) => {
-      const [, feature] = /\/src\/features\/([\w-]+)\//.exec(id) ?? [];
-      if (feature === undefined || !(isOfSite(id, find) || isOfList(id, find))) return null;
-      return isOfQuiet(id, find) ? `${feature}-plain` : feature;
-    },
-    priority: 5,
-  },
+  // These first: a file takes along whatever its modules need and no file before has.
+  ofFeature('features of quiet pages', 6, (feature, isQuietPart) =>
+    isQuietPart ? `${feature}-plain` : null,
+  ),
+  ofFeature('features of public pages', 5, (feature) => feature),
   {
     name: 'kit',
     test: /node_modules\/(?:antd\/es\/(?:app|alert|badge|button|config-provider|drawer|modal|skeleton|spin|theme|tooltip|style|_util)|@ant-design\/cssinjs)\//,

@@ -205,6 +205,11 @@ test('a page that came drawn comes in few files, and has nothing left to ask for
     await takenOver(page);
     await page.waitForLoadState('networkidle');
     expect(scripts.size, path).toBeLessThanOrEqual(6);
+    // The file with the GraphQL client, which a visitor does without.
+    expect(
+      [...scripts].filter((url) => url.includes('/asking-')),
+      path,
+    ).toEqual([]);
   }
   expect(asked).toEqual([]);
 });

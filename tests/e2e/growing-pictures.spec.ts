@@ -97,9 +97,13 @@ test('the pictures of a post and of a product grow likewise', async ({ page, clu
   await openBy(page, cardOf(page, title), title);
   await expectGrowths(page, 1);
   await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expectGrowths(page, 2);
   await page.goto(`${club.address}/merchandise?search=hoodie`);
   await openBy(page, cardOf(page, 'Club Hoodie'), 'Club Hoodie');
   await expectGrowths(page, 1);
+  await page.goBack();
+  await expectGrowths(page, 2);
 });
 
 test('a page that takes its time comes without, and whoever goes elsewhere meanwhile arrives there', async ({

@@ -6,7 +6,7 @@ import { SecondFactorBanner } from '../../features/accounts/second-factor/second
 import { ClosingBanner } from '../../features/closing/closing-banner';
 import { ConsentBanner } from '../../features/consents/consent-banner';
 import { NotificationBell } from '../../features/notifications/notification-bell';
-import { MemberCartButton } from '../../features/shop/cart/member-cart-button';
+import { MemberCartButton } from '../../features/shop/cart/button/member-cart-button';
 import { signInPath } from '../../shared/session/return-path';
 import { useSession } from '../../shared/session/session-store';
 import type { SessionUser } from '../../shared/session/stored-session';

@@ -21,8 +21,8 @@ const handleOf = ({ route }: RouteMatch): PageHandle => (route.handle ?? {}) as 
 
 let lastMatched: { tree: RouteObject[]; at: string; matches: RouteMatch[] } | null = null;
 
-/** A step asks several times for the same place. */
-function matchesOf(place: To): RouteMatch[] {
+/** The pages at an address, with the frames around them. A step asks several times for the same place. */
+export function matchesOf(place: To): RouteMatch[] {
   const { tree } = navigation.getState();
   const at = typeof place === 'string' ? place : createPath(place);
   if (lastMatched?.tree !== tree || lastMatched.at !== at)

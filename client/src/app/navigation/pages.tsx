@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { Router, useRoutes } from 'react-router-dom';
+import { renderMatches, Router, type Location } from 'react-router-dom';
 import { RootLayout } from '../layouts/root-layout';
 import { ErrorPage } from '../pages/error-page';
 import { useNavigation } from './navigation-state';
-import { pageNavigator } from './navigator';
+import { matchesOf, pageNavigator } from './navigator';
 
 interface BoundaryProps {
   /** Another place is another chance. */
@@ -34,8 +34,10 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-function PagesOfTree() {
-  return useRoutes(useNavigation(({ tree }) => tree));
+/** What the navigator has found for the address: `useRoutes` would look for it once more. */
+function PagesAt({ location }: { location: Location }) {
+  useNavigation(({ tree }) => tree);
+  return renderMatches(matchesOf(location));
 }
 
 /** The page that the navigator shows, in its frames. */
@@ -48,7 +50,7 @@ export function Pages() {
     <Router location={shown.location} navigator={pageNavigator}>
       <PageBoundary place={shown.location.key + shown.location.pathname}>
         <RootLayout>
-          <PagesOfTree />
+          <PagesAt location={shown.location} />
         </RootLayout>
       </PageBoundary>
     </Router>

@@ -96,7 +96,6 @@ const clubLife: AppRoute[] = [
     title: 'Events',
     content: {
       state: 'real',
-      asksServer: true,
       load: () => import('../../features/events/calendar/events-page').then((module) => module.EventsPage),
     },
   },
@@ -168,7 +167,6 @@ const clubLife: AppRoute[] = [
     title: 'Merchandise',
     content: {
       state: 'real',
-      asksServer: true,
       load: () =>
         import('../../features/shop/catalogue/merchandise-page').then((module) => module.MerchandisePage),
     },

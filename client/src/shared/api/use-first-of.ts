@@ -3,7 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { addTypenameToDocument, getMainDefinition } from '@apollo/client/utilities';
 import { print } from 'graphql';
 import { useState } from 'react';
-import { useSession } from '../session/session-store';
+import { useIsVisitor } from '../session/session-store';
 import { nameOfQuestion, useFirstAnswer, type PageQuestion } from './plain/first-answer';
 
 interface First<TData> {
@@ -31,7 +31,7 @@ export function useFirstOf<TData, TVariables extends OperationVariables>(
   const first = useFirstAnswer(nameOfQuestion(getMainDefinition(query).name?.value ?? '', variables), () =>
     questionAhead(query, variables),
   ) as TData | undefined;
-  const isVisitor = useSession((session) => session.token === null);
+  const isVisitor = useIsVisitor();
   const isAnswered = first !== undefined && isVisitor;
   useState(() => {
     // Nobody on the screen has it yet who would have to be told.

@@ -57,6 +57,9 @@ export const useSession = create<SessionState>()(
   ),
 );
 
+/** Whether nobody has signed in here: what is shown is what everybody sees. */
+export const useIsVisitor = (): boolean => useSession(({ token }) => token === null);
+
 /** Follows sign-in, sign-out and profile changes made in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { formatDay, formatTime } from '../../../shared/format/dates';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { Highlighted } from '../../../shared/plain/facts/highlighted';
@@ -8,21 +8,29 @@ import type { Toast } from '../../../shared/plain/notices/toast';
 import { EventPoster } from '../event-poster';
 import { peopleText, priceText } from '../event-words';
 import { placesText } from '../registration/place-words';
-import { RegistrationButton } from '../registration/registration-button';
+import type { RegistrationState_EventFragment } from '../registration/registration-state.generated';
 import { eventBadges, previewOf } from './event-badges';
 import type { EventCard_EventFragment } from './event-card.generated';
 import styles from './event-card.module.css';
 
+/** The next step at an event, for who looks. */
+export type EventStep = ComponentType<{
+  event: RegistrationState_EventFragment;
+  title: string;
+  toast: Toast;
+}>;
+
 interface EventCardProps {
   event: EventCard_EventFragment;
   toast: Toast;
+  Step: EventStep;
   /** What somebody searched for, to be marked. */
   search?: string;
   isFirst?: boolean;
 }
 
 /** An event in a list, on the public pages and in the dashboard: what it is, where it stands, and the next step. */
-export function EventCard({ event, toast, search = '', isFirst }: EventCardProps) {
+export function EventCard({ event, toast, Step, search = '', isFirst }: EventCardProps) {
   const { id, title, date, time, startsAt, location } = event;
   return (
     <LinkedCard
@@ -58,13 +66,13 @@ export function EventCard({ event, toast, search = '', isFirst }: EventCardProps
         ))}
       </ul>
       <Description text={event.description} search={search} title={title} />
-      <Foot event={event} toast={toast} />
+      <Foot event={event} toast={toast} Step={Step} />
     </LinkedCard>
   );
 }
 
 /** What a place costs, how many are taken, and what there is to do. */
-function Foot({ event, toast }: Pick<EventCardProps, 'event' | 'toast'>) {
+function Foot({ event, toast, Step }: Pick<EventCardProps, 'event' | 'toast' | 'Step'>) {
   const { status, attendees } = event;
   return (
     <div className={styles.foot}>
@@ -78,7 +86,7 @@ function Foot({ event, toast }: Pick<EventCardProps, 'event' | 'toast'>) {
         {[`${peopleText(attendees)} registered`, placesText(event)].filter(Boolean).join(' · ')}
       </p>
       <div className={[styles.actions, aboveLink].join(' ')}>
-        <RegistrationButton event={event} title={event.title} toast={toast} />
+        <Step event={event} title={event.title} toast={toast} />
         <ButtonLink to={`/events/${event.id}`} tone="outline">
           View Details<span className="visually-hidden"> of {event.title}</span>
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { EventCard } from './event-card';
+import { EventCard, type EventStep } from './event-card';
 import type { EventCard_EventFragment } from './event-card.generated';
 import styles from './event-grid.module.css';
 
@@ -7,6 +7,7 @@ interface EventGridProps {
   events: readonly EventCard_EventFragment[];
   columns: 2 | 3;
   toast: Toast;
+  Step: EventStep;
   search?: string;
   isStale?: boolean;
   /** The pictures of the first row are in view from the start. */
@@ -17,6 +18,7 @@ export function EventGrid({
   events,
   columns,
   toast,
+  Step,
   search,
   isStale = false,
   isFirst = false,
@@ -25,7 +27,7 @@ export function EventGrid({
     <ul className={styles.grid} data-columns={columns} data-stale={isStale} aria-busy={isStale}>
       {events.map((event, place) => (
         <li key={event.id}>
-          <EventCard event={event} toast={toast} search={search} isFirst={isFirst && place < columns} />
+          <EventCard {...{ event, toast, Step, search }} isFirst={isFirst && place < columns} />
         </li>
       ))}
     </ul>

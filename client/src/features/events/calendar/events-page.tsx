@@ -2,7 +2,7 @@ import { Intro } from '../../../shared/plain/intro';
 import { PlainSearch } from '../../../shared/plain/plain-search';
 import { useAddressSearch } from '../../../shared/plain/use-address-search';
 import { EventBlock } from './event-block';
-import type { EventListFilter } from './use-event-list';
+import type { EventListFilter } from './use-public-events';
 
 const featured: EventListFilter = { isFeatured: true, status: ['ONGOING', 'UPCOMING'] };
 const toCome: EventListFilter = { status: ['ONGOING', 'UPCOMING'] };

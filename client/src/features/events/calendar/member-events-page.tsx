@@ -13,6 +13,7 @@ import { PageHeader } from '../../../shared/ui/page-header';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
 import { useToast } from '../../../shared/ui/use-toast';
 import { MissedEvents } from '../missed/missed-events';
+import { RegistrationButton } from '../registration/registration-button';
 import { EventGrid, EventGridLoading } from './event-grid';
 import { memberViewFrom, memberViewNames, memberViews, type MemberView } from './member-event-views';
 import styles from './member-events-page.module.css';
@@ -121,7 +122,14 @@ function List({ list, isStale, search, empty, onPage }: ListProps) {
     return <EmptyState title={search ? `No event has “${search}” in it` : empty} />;
   return (
     <>
-      <EventGrid events={list.results} columns={3} toast={toast} search={search} isStale={isStale} />
+      <EventGrid
+        events={list.results}
+        columns={3}
+        toast={toast}
+        Step={RegistrationButton}
+        search={search}
+        isStale={isStale}
+      />
       <div className={styles.paging}>
         <Paging list={list} onTurn={onPage} />
       </div>

@@ -1,17 +1,13 @@
 import type { GrowingList } from '../../../shared/api/lists/list-from';
 import { useGrowingList } from '../../../shared/api/lists/use-growing-list';
-import { EventListDocument, type EventListQuery, type EventListQueryVariables } from './event-list.generated';
+import { EventListDocument, type EventListQuery } from './event-list.generated';
+import { answerOf, pageOf, type EventListFilter } from './use-public-events';
 
-export type EventListFilter = Pick<EventListQueryVariables, 'status' | 'isFeatured' | 'search'>;
+const calendar = { query: EventListDocument, pageOf, answerOf };
 
-type EventPage = EventListQuery['events'];
-
-const calendar = {
-  query: EventListDocument,
-  pageOf: ({ events }: EventListQuery) => events,
-  answerOf: (events: EventPage): EventListQuery => ({ events }),
-};
-
-/** Events of one kind, growing by a page of six at a time; asks nothing before `isWanted`. */
-export const useEventList = (filter: EventListFilter, isWanted: boolean): GrowingList<EventPage> =>
+/** The same for whoever is signed in, and changes with what they do. */
+export const useEventList = (
+  filter: EventListFilter,
+  isWanted: boolean,
+): GrowingList<EventListQuery['events']> =>
   useGrowingList(calendar, (page) => ({ ...filter, page }), isWanted);

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { ButtonLink } from '../../../shared/plain/button-link';
-import { useIsDrawn } from '../../../shared/plain/drawing';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { useSession } from '../../../shared/session/session-store';
-import { feePath, signInPath } from '../../../shared/session/return-path';
 import { AnswerDialog } from '../questions/answer-dialog';
 import type { SendAnswers } from '../questions/use-answers';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
-import { SignInNotice } from './sign-in-notice';
 import { TurnButtons } from './turn-buttons';
 import { useRegistration } from './use-registration';
 import { useWaitingRegistrations, waitNoMore } from './waiting/waiting-registrations';
+import { WhatIsMissing } from './what-is-missing';
 
 interface RegistrationButtonProps {
   event: RegistrationState_EventFragment;
@@ -93,23 +90,6 @@ function WaitsForNetwork({ title, onStop }: { title: string; onStop: () => void 
   );
 }
 
-/** The way to what keeps somebody from an event that takes registrations. */
-function WhatIsMissing({ event, title }: Pick<RegistrationButtonProps, 'event' | 'title'>) {
-  if (event.registrationPhase !== 'OPEN') return null;
-  switch (event.registrationRefusal) {
-    case 'NOT_AUTHENTICATED':
-      return <LogInToRegister eventId={event.id} title={title} />;
-    case 'MEMBERSHIP_REQUIRED':
-      return <ButtonLink to={feePath(`/events/${event.id}`)}>Pay the fee to register</ButtonLink>;
-    case 'MEMBERSHIP_SUSPENDED':
-      return <p>Your membership is suspended.</p>;
-    case 'NOT_FOR_YOU':
-      return <p>You are not among the people this event is for.</p>;
-    default:
-      return null;
-  }
-}
-
 interface AnswerToRegisterProps extends Omit<RegistrationButtonProps, 'toast'> {
   label: string;
   onSend: SendAnswers;
@@ -133,30 +113,6 @@ function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps
         onClose={() => setOpen(false)}
         onSend={onSend}
       />
-    </>
-  );
-}
-
-function LogInToRegister({ eventId, title }: { eventId: string; title: string }) {
-  const [isTold, setTold] = useState(false);
-  const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated);
-  const isDrawn = useIsDrawn();
-  const returnTo = `/events/${eventId}`;
-  const words = (
-    <>
-      Log in to register
-      <span className="visually-hidden"> for {title}</span>
-    </>
-  );
-  if (isDrawn) return <ButtonLink to={signInPath(returnTo)}>{words}</ButtonLink>;
-  // What came along is what everybody is told; the answer of who is signed in is on its way.
-  if (isSignedIn) return <p role="status">Looking for your place …</p>;
-  return (
-    <>
-      <PlainButton tone="primary" aria-haspopup="dialog" onClick={() => setTold(true)}>
-        {words}
-      </PlainButton>
-      <SignInNotice isOpen={isTold} onClose={() => setTold(false)} returnTo={returnTo} />
     </>
   );
 }

@@ -1,48 +1,13 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { PlainButton } from '../../../shared/plain/plain-button';
-import styles from './add-to-cart.module.css';
-import { FirstStepNotice } from './first-step-notice';
+import { AddingButton, type AddedItem } from './adding-button';
 import { useAddToCart } from './use-add-to-cart';
-import { VariantChoice, type Variant } from './variant-choice';
 
 interface AddToCartProps {
-  item: { id: string; name: string; isInStock: boolean; variants: readonly Variant[] };
+  item: AddedItem;
   toast: Toast;
 }
 
-/** Puts one of an item into the cart; where it comes in several sizes or colours, one is chosen first. */
+/** Puts one of an item into the cart of whoever is signed in. */
 export function AddToCart({ item, toast }: AddToCartProps) {
-  const { id, name, isInStock, variants } = item;
-  const { add, isBusy, firstStep, forgetStep } = useAddToCart(toast);
-  const { pathname, search } = useLocation();
-  const [chosenId, choose] = useState<string | null>(null);
-  const chosen = variants.find((variant) => variant.id === chosenId) ?? firstOf(variants);
-  if (!isInStock || !chosen) return <SoldOut name={name} />;
-  const { id: variantId, price } = chosen;
-  return (
-    <div className={styles.adding}>
-      {variants.length > 1 && (
-        <VariantChoice name={name} variants={variants} chosen={chosen} onChoose={choose} />
-      )}
-      <PlainButton
-        tone="primary"
-        isBusy={isBusy}
-        onClick={() => void add({ itemId: id, itemName: name, variantId, price })}
-      >
-        Add to Cart<span className="visually-hidden"> {name}</span>
-      </PlainButton>
-      <FirstStepNotice step={firstStep} returnTo={pathname + search} onClose={forgetStep} />
-    </div>
-  );
+  return <AddingButton item={item} adding={useAddToCart(toast)} />;
 }
-
-const firstOf = (variants: readonly Variant[]): Variant | undefined =>
-  variants.find(({ isInStock }) => isInStock) ?? variants[0];
-
-const SoldOut = ({ name }: { name: string }) => (
-  <PlainButton className={styles.soldOut} aria-disabled>
-    Out of Stock<span className="visually-hidden"> {name}</span>
-  </PlainButton>
-);

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../shared/plain/button-link';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { feePath, signInPath } from '../../../shared/session/return-path';
 import styles from './first-step-notice.module.css';
-import type { FirstStep } from './use-add-to-cart';
+import type { FirstStep } from './adding-step';
 import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
 
 interface FirstStepNoticeProps {

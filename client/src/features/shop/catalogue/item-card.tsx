@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { aboveLink, LinkedCard } from '../../../shared/plain/linked-card';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
-import { AddToCart } from '../adding/add-to-cart';
+import type { Toast } from '../../../shared/plain/notices/toast';
+import type { AddedItem } from '../adding/adding-button';
 import { priceRange, stockText } from '../shop-words';
-import { WishHeart } from '../wishlist/wish-heart';
 import type { ItemCard_ItemFragment } from './item-card.generated';
 import styles from './item-card.module.css';
 import { ItemPicture } from './item-picture';
@@ -14,8 +15,18 @@ const PREVIEW = 120;
 const previewOf = (text: string): string =>
   text.length > PREVIEW ? `${text.slice(0, PREVIEW).trimEnd()}…` : text;
 
+/** What can be done with an item, by who looks. */
+export interface ItemActs {
+  Heart: ComponentType<{ item: { id: string; name: string }; toast: Toast }>;
+  Adding: ComponentType<{ item: AddedItem; toast: Toast }>;
+}
+
+interface ItemCardProps extends ItemActs {
+  item: ItemCard_ItemFragment;
+}
+
 /** An item in a list of the shop: what it is, what it costs, what people say of it, whether any is left, and the way into the cart. */
-export function ItemCard({ item }: { item: ItemCard_ItemFragment }) {
+export function ItemCard({ item, Heart, Adding }: ItemCardProps) {
   const { id, name, description, rating, reviewsCount, isFeatured, isInStock } = item;
   const toast = usePlainToast();
   return (
@@ -31,7 +42,7 @@ export function ItemCard({ item }: { item: ItemCard_ItemFragment }) {
           />
           {!isInStock && <span className={styles.gone}>Out of Stock</span>}
           <div className={styles.heart}>
-            <WishHeart item={item} toast={toast} />
+            <Heart item={item} toast={toast} />
           </div>
         </>
       }
@@ -52,7 +63,7 @@ export function ItemCard({ item }: { item: ItemCard_ItemFragment }) {
         )}
       </ul>
       <div className={[styles.actions, aboveLink].join(' ')}>
-        <AddToCart item={item} toast={toast} />
+        <Adding item={item} toast={toast} />
       </div>
     </LinkedCard>
   );

@@ -1,27 +1,29 @@
 import type { MerchandiseCategory } from '../../../shared/api/types.generated';
 import { Intro } from '../../../shared/plain/intro';
-import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { later } from '../../../shared/plain/later';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { PlainSearch } from '../../../shared/plain/plain-search';
+import { useIsVisitor } from '../../../shared/session/session-store';
 import { usePageAddress } from '../../../shared/ui/use-page-address';
-import { CartButton } from '../cart/cart-button';
+import { GatheredCartButton } from '../cart/button/gathered-cart-button';
 import { categories, categoryFrom, categoryLabels } from '../shop-words';
 import { ItemBlock } from './item-block';
 import styles from './merchandise-page.module.css';
 
 const featured = { isFeatured: true };
 
+const KeptCart = later(() => import('./kept-cart').then((module) => module.KeptCart), {
+  failed: 'The cart did not load',
+});
+
 /** The club's shop for everybody. */
 export function MerchandisePage() {
   const { address, change } = usePageAddress();
-  const toast = usePlainToast();
   const category = categoryFrom(address.get('category'));
   const search = address.get('search') ?? '';
   return (
     <>
-      <div className={styles.cart}>
-        <CartButton toast={toast} shop="/merchandise" />
-      </div>
+      <div className={styles.cart}>{useIsVisitor() ? <GatheredCartButton /> : <KeptCart />}</div>
       <Intro title="Official Merchandise">
         <p>Wear the crest, write in its notebook, bring something home. What you pay goes into the club.</p>
         <PlainSearch

@@ -1,18 +1,22 @@
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
+import { useIsVisitor } from '../../../shared/session/session-store';
 import { AddToCart } from '../adding/add-to-cart';
+import { Gather } from '../adding/gather';
 import { Stars } from '../catalogue/stars';
 import { categoryLabels, priceRange, priceText, stockText } from '../shop-words';
 import styles from './product-details.module.css';
 import type { ProductPage_ItemFragment } from './product-page.generated';
 import { ProductPictures } from './product-pictures';
 import { ShareButton } from './share-button';
+import { VisitorHeart } from '../wishlist/visitor-heart';
 import { WishHeart } from '../wishlist/wish-heart';
 
 /** Everything about one item: its pictures and what it is at the left, price and sizes at the right. */
 export function ProductDetails({ item }: { item: ProductPage_ItemFragment }) {
   const toast = usePlainToast();
+  const isVisitor = useIsVisitor();
   return (
     <article className={styles.product}>
       <div className={styles.matter}>
@@ -29,8 +33,8 @@ export function ProductDetails({ item }: { item: ProductPage_ItemFragment }) {
         </p>
         <Choices item={item} />
         <div className={styles.buying}>
-          <AddToCart item={item} toast={toast} />
-          <WishHeart item={item} toast={toast} />
+          {isVisitor ? <Gather item={item} toast={toast} /> : <AddToCart item={item} toast={toast} />}
+          {isVisitor ? <VisitorHeart item={item} /> : <WishHeart item={item} toast={toast} />}
         </div>
         {item.isInStock && <HowToBuyWithoutScript />}
         <ShareButton name={item.name} price={priceRange(item)} path={`/merchandise/${item.id}`} />

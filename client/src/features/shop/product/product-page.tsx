@@ -8,10 +8,9 @@ import type { AsksAhead } from '../../../shared/passage/asks-ahead';
 import { rowInAddress } from '../../../shared/row-in-address';
 import { ButtonLink } from '../../../shared/plain/button-link';
 import { BrokenWall } from '../../../shared/plain/drawings/pictures';
-import { usePlainToast } from '../../../shared/plain/notices/plain-toasts';
 import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { MessageScreen } from '../../../shared/plain/states/message-screen';
-import { CartButton } from '../cart/cart-button';
+import { ShopCartButton } from '../cart/button/shop-cart-button';
 import { ProductDetails } from './product-details';
 import { ProductPageDocument } from './product-page.generated';
 import styles from './product-page.module.css';
@@ -20,7 +19,6 @@ import { ProductReviews } from './product-reviews';
 /** One item of the shop, for everybody. */
 export function ProductPage() {
   const id = rowInAddress(useParams()['id']);
-  const toast = usePlainToast();
   const { first, asking } = useFirstOf(ProductPageDocument, { id });
   const { data, error, refetch } = useQuery(ProductPageDocument, { variables: { id }, ...asking });
   const item = (data ?? first)?.merchandiseItem;
@@ -34,7 +32,7 @@ export function ProductPage() {
     <div className={styles.page}>
       <div className={styles.back}>
         <Link to="/merchandise">All products</Link>
-        <CartButton toast={toast} shop="/merchandise" />
+        <ShopCartButton />
       </div>
       {item && <ProductDetails item={item} />}
       {item && <ProductReviews itemId={item.id} />}

@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { stepFor, type FirstStep } from '../adding/use-add-to-cart';
+import type { FirstStep } from '../adding/adding-step';
+import { stepFor } from '../adding/use-add-to-cart';
 import { reasonOf } from '../cart/use-cart-moves';
 import {
   AddToWishlistDocument,

@@ -1,31 +1,22 @@
-import { skipToken, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { askingAnew } from '../../../shared/api/ask-again';
 import type { Toast } from '../../../shared/plain/notices/toast';
-import { useSession } from '../../../shared/session/session-store';
-import { stepFor, type FirstStep } from '../adding/use-add-to-cart';
+import type { FirstStep } from '../adding/adding-step';
+import { stepFor } from '../adding/use-add-to-cart';
 import { reasonOf } from '../cart/use-cart-moves';
 import { AddToWishlistDocument, RemoveFromWishlistDocument, WishedItemsDocument } from './wishlist.generated';
+import type { Wishing } from './wishing';
 
 const askingForWishes = askingAnew(['WishedItems', 'Wishlist']);
 
-interface Wishing {
-  isWished: boolean;
-  toggle: () => void;
-  isBusy: boolean;
-  /** What keeps the person from it; the screen says it. */
-  firstStep: FirstStep | null;
-  forgetStep: () => void;
-}
-
-/** Whether somebody wishes for an item, and the way to wish for it or not. A visitor is asked to sign in. */
+/** Whether somebody wishes for an item, and the way to wish for it or not, for whoever is signed in. */
 export function useWishing({ id, name }: { id: string; name: string }, toast: Toast): Wishing {
-  const isSignedIn = useSession((session) => session.isAuthenticated);
-  const { data } = useQuery(WishedItemsDocument, isSignedIn ? {} : skipToken);
+  const { data } = useQuery(WishedItemsDocument);
   const [add, adding] = useMutation(AddToWishlistDocument, askingForWishes);
   const [remove, removing] = useMutation(RemoveFromWishlistDocument, askingForWishes);
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
-  const wish = isSignedIn ? data?.wishlist.results.find(({ itemId }) => itemId === id) : undefined;
+  const wish = data?.wishlist.results.find(({ itemId }) => itemId === id);
 
   const wishFor = async () => {
     try {
@@ -45,13 +36,9 @@ export function useWishing({ id, name }: { id: string; name: string }, toast: To
       toast.error(reasonOf(error), `Failed to remove ${name} from wishlist`);
     }
   };
-  const toggle = () => {
-    if (!isSignedIn) setFirstStep('signIn');
-    else void (wish ? forget(wish.id) : wishFor());
-  };
   return {
     isWished: wish !== undefined,
-    toggle,
+    toggle: () => void (wish ? forget(wish.id) : wishFor()),
     isBusy: adding.loading || removing.loading,
     firstStep,
     forgetStep: () => setFirstStep(null),

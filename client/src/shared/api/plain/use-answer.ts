@@ -35,8 +35,9 @@ useSession.subscribe((now, before) => {
   if (now.token !== before.token) seen.clear();
 });
 
-/** What this tab saw last of an answer, where it may be shown while a new one is asked for. */
-const earlier = (name: string, { isFresh }: Question): unknown => (isFresh ? undefined : seen.get(name));
+/** What this tab saw last of an answer, where it may be shown while a new one is asked for; else what came along with the page. */
+const earlier = (name: string, { isFresh }: Question, first: unknown): unknown =>
+  (isFresh ? undefined : seen.get(name)) ?? first;
 
 /** Whether a failure is one of the network, which ends by itself. */
 const isOffline = (error: unknown): boolean =>
@@ -53,46 +54,56 @@ function useOnceOnline(isWaiting: boolean, ask: () => void): void {
   }, [isWaiting]);
 }
 
+/** Asks, and keeps for this tab what comes. Answers how to break that off. */
+function askFor<TData>(name: string, tell: (came: Came<TData>) => void): () => void {
+  const leaving = new AbortController();
+  const [query, { variables, isKept }, asker] = JSON.parse(name) as [string, Question, string | null];
+  askOnce<TData>(query, leaving.signal, { variables, isKept, token: asker }).then(
+    (data) => {
+      seen.set(name, data);
+      tell({ name, asker, data });
+    },
+    (error: unknown) => {
+      if (!leaving.signal.aborted) tell({ name, asker, error });
+    },
+  );
+  return () => leaving.abort();
+}
+
+/** Whoever is signed in asks for an answer of their own, and sees meanwhile what everybody sees. */
+function cameAlong<TData>(name: string, asker: string | null, first: TData | undefined): Came<TData> | null {
+  if (first === undefined || asker !== null) return null;
+  seen.set(name, first);
+  return { name, asker, data: first, isAlong: true };
+}
+
+/** What came, where the same person asked for it. */
+const dataFor = <TData>(asker: string | null, came: Came<TData> | null): TData | undefined =>
+  came?.asker === asker ? came.data : undefined;
+
 /**
- * The answer to one question of a page that does without the GraphQL client. It is asked when the page is opened, also where an
- * earlier answer stands meanwhile, and again when a network that was away is back.
+ * The answer to one question of a page that does without the GraphQL client. It is asked when the page is opened and it is wanted, also
+ * where an earlier answer stands meanwhile, and again when a network that was away is back.
  */
-export function useAnswer<TData>(query: string, question: Question = {}): Answer<TData> {
+export function useAnswer<TData>(query: string, question: Question = {}, isWanted = true): Answer<TData> {
   const token = useSession((session) => session.token);
   const asker = question.isViewers ? token : null;
   const name = JSON.stringify([query, question, asker]);
   const first = useFirstAnswerTo(query, question.variables) as TData | undefined;
   const [turn, setTurn] = useState(0);
-  // Whoever is signed in asks for an answer of their own, and sees meanwhile what everybody sees.
-  const [came, setCame] = useState<Came<TData> | null>(() =>
-    first === undefined || asker !== null ? null : { name, asker, data: first, isAlong: true },
-  );
-  const isAnswered = came?.isAlong === true && came.name === name;
-  useEffect(() => {
-    if (isAnswered) return undefined;
-    const leaving = new AbortController();
-    const [document, { variables, isKept }, by] = JSON.parse(name) as [string, Question, string | null];
-    askOnce<TData>(document, leaving.signal, { variables, isKept, token: by }).then(
-      (data) => {
-        seen.set(name, data);
-        setCame({ name, asker: by, data });
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setCame({ name, asker: by, error });
-      },
-    );
-    return () => leaving.abort();
-  }, [name, turn, isAnswered]);
+  const [came, setCame] = useState(() => cameAlong(name, asker, first));
+  const mine = came?.name === name ? came : null;
+  const isAnswered = mine?.isAlong === true;
+  const isDue = isWanted && !isAnswered;
+  useEffect(() => (isDue ? askFor<TData>(name, setCame) : undefined), [name, turn, isDue]);
 
-  const isHere = came?.name === name;
-  const error = isHere ? came.error : undefined;
   const ask = () => setTurn((before) => before + 1);
-  useOnceOnline(isOffline(error), ask);
+  useOnceOnline(isOffline(mine?.error), ask);
   return {
-    data: (isHere ? came.data : undefined) ?? (earlier(name, question) as TData | undefined) ?? first,
-    previousData: came?.asker === asker ? came.data : undefined,
-    loading: !isHere,
-    error,
+    data: mine?.data ?? (earlier(name, question, first) as TData | undefined),
+    previousData: dataFor(asker, came),
+    loading: mine === null,
+    error: mine?.error,
     refetch: () => {
       setCame(null);
       ask();

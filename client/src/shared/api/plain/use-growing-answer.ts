@@ -15,12 +15,13 @@ interface Growth<TData, TPage> {
   answerOf: (page: TPage) => TData;
 }
 
-/** Asks for a public list that grows by a page at a time, without the GraphQL client. */
+/** Asks for a public list that grows by a page at a time, without the GraphQL client; for nothing before `isWanted`. */
 export function useGrowingAnswer<TData, TPage extends Page>(
   { query, pageOf, answerOf }: Growth<TData, TPage>,
   variablesOf: (page: number) => object,
+  isWanted = true,
 ): GrowingList<TPage> {
-  const asked = useAnswer<TData>(query, { variables: variablesOf(1) });
+  const asked = useAnswer<TData>(query, { variables: variablesOf(1) }, isWanted);
   const { data, loading, replace } = asked;
 
   const loadMore = async () => {

@@ -1,24 +1,16 @@
-import { useId } from 'react';
-import { Icon } from '../../../shared/plain/drawings/icons';
-import { later } from '../../../shared/plain/later';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../../../shared/plain/drawings/icons';
 import styles from './cart-drawer.module.css';
-import type { ShownCart } from './use-cart';
-import { useModalDialog } from '../../../shared/layers/use-modal-dialog';
-
-const CartPanel = later(() => import('./cart-panel').then((module) => module.CartPanel), {
-  failed: 'The cart did not load',
-  waiting: <p role="status">Opening the cart …</p>,
-});
+import { useModalDialog } from '../../../../shared/layers/use-modal-dialog';
 
 interface CartDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  list: ShownCart;
-  shop: string;
+  children: ReactNode;
 }
 
 /** The cart beside whatever page is open. A modal <dialog>: the browser keeps the focus inside and closes it on Escape. */
-export function CartDrawer({ isOpen, onClose, ...panel }: CartDrawerProps) {
+export function CartDrawer({ isOpen, onClose, children }: CartDrawerProps) {
   const dialog = useModalDialog(isOpen, onClose);
   const heading = useId();
 
@@ -40,7 +32,7 @@ export function CartDrawer({ isOpen, onClose, ...panel }: CartDrawerProps) {
               <Icon name="close" size={24} />
             </button>
           </div>
-          <CartPanel {...panel} />
+          {children}
         </div>
       )}
     </dialog>
