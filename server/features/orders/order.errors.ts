@@ -29,6 +29,12 @@ export const readOwnCodeOnly = (): DomainError => permissionDenied('Only who ord
 
 export const notReady = (): DomainError => conflict('This order is not ready to be collected.');
 
+export const moneyLeaves = (): DomainError =>
+  conflict(
+    'The money of this order is going back. Hand nothing over, and ask the treasurer.',
+    'invalid_transition',
+  );
+
 export const payOwnOnly = (): DomainError => permissionDenied('You can only pay for your own orders.');
 
 export const notPayable = (status: OrderStatusCode): DomainError =>

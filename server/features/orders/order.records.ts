@@ -39,6 +39,7 @@ export const ownOrderRecords: OwnRecords = {
       Pieces: 'quantity',
       'Each (KES)': 'unit_price_cents',
       'Together (KES)': 'subtotal_cents',
+      'Taken off (KES)': 'discount_cents',
     }),
     handsOut('What happened to your orders', 'order_steps', ofOrder, {
       When: 'created_at',

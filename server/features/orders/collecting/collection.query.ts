@@ -3,6 +3,7 @@ import { allOf } from '../../../core/db/conditions.ts';
 import { given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { OrderReadingTables } from '../order.tables.ts';
+import { isMoneyLeaving } from '../paying/leaving-money.ts';
 
 const db = builderOf<OrderReadingTables>();
 
@@ -75,7 +76,7 @@ export const collectionByCode = statement(
 
 export type CollectionRow = RowsOf<typeof collectionByCode>;
 
-/** The orders that wait at the stand, those that are ready longest first. */
+/** The orders that wait at the stand, those that are ready longest first; none whose money is going back. */
 export const waitingCollections = statement((asked: { most: Value<number> }) =>
   db
     .selectFrom('order_collections as c')
@@ -84,6 +85,7 @@ export const waitingCollections = statement((asked: { most: Value<number> }) =>
     .select(['o.id', 'o.number', 'u.name', 'c.code', 'c.created_at as readyAt'])
     .where('c.collected_at', 'is', null)
     .where('o.status', '=', sql.lit('SHIPPED'))
+    .where((eb) => eb.not(isMoneyLeaving))
     .orderBy('c.id')
     .limit(asked.most),
 );

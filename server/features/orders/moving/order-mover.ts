@@ -10,7 +10,8 @@ import { viewPayments } from '../../payments/payment.policy.ts';
 import type { OrderStockService } from '../../shop/stock/order-stock.service.ts';
 import { newCollectionCode } from '../collecting/collection-code.ts';
 import { endCollection, giveCode, takeCodeBack } from '../collecting/collection.query.ts';
-import type { CancelCause, OrderStatusCode } from '../order-states.ts';
+import { moneyLeaves } from '../order.errors.ts';
+import { isAtTheClub, type CancelCause, type OrderStatusCode } from '../order-states.ts';
 import {
   cancelledNews,
   deliveredNews,
@@ -27,6 +28,7 @@ import {
   type LockedOrder,
 } from '../placing/order-writing.query.ts';
 import { keptMoney } from '../paying/kept-money.query.ts';
+import { leavingMoney } from '../paying/leaving-money.query.ts';
 import { bookPaymentPath } from '../../payments/records/payment-paths.ts';
 
 interface OtherServices {
@@ -99,6 +101,7 @@ export class OrderMover {
 
   /** The goods of a paid order are sent, or wait to be collected. */
   async send(tx: Call, order: LockedOrder): Promise<void> {
+    await refuseWhileMoneyLeaves(tx, order);
     await this.move(tx, order, 'SHIPPED');
     const isCollected = order.shippingAddress === '';
     const news = isCollected ? readyNews(order, await this.newCode(tx, order)) : sentNews(order);
@@ -108,6 +111,7 @@ export class OrderMover {
   /** The goods are with who ordered them, which may have been noted before it is told here. */
   async deliver(tx: Call, order: LockedOrder, handedOver: Partial<HandedOver> = {}): Promise<void> {
     const { at = this.clock.now(), requestKey = null, text = '' } = handedOver;
+    await refuseWhileMoneyLeaves(tx, order);
     await this.move(tx, order, 'DELIVERED', { text });
     await endCollection(tx.em, { orderId: order.id, at, by: personOf(tx.actor), requestKey });
     await this.tell(tx, order, deliveredNews(order));
@@ -180,6 +184,13 @@ export class OrderMover {
 }
 
 const LONGEST_TEXT = 500;
+
+/** Goods at the club stay there while the order may end because its money goes back: both would be gone. */
+async function refuseWhileMoneyLeaves({ em }: Call, order: LockedOrder): Promise<void> {
+  if (isAtTheClub(order) && (await leavingMoney.first(em, { orderId: order.id }))) {
+    throw moneyLeaves();
+  }
+}
 
 /** When goods were handed over, and by which request of a device. */
 interface HandedOver {

@@ -16,12 +16,13 @@ import { insufficientStock } from '../../shop/stock/stock.errors.ts';
 import type { OrderLapses } from '../moving/order-lapse.service.ts';
 import type { OrderMover } from '../moving/order-mover.ts';
 import { orderNumberOf } from '../order-number.ts';
-import { takeFromCart, unitsWanted } from './order-wanted.ts';
+import { isOfWanted, takeFromCart, unitsWanted } from './order-wanted.ts';
 import { placedNews } from '../order-words.ts';
 import { insertLines, insertOrder, nextOrder, orderByKey } from './order-writing.query.ts';
 import { ordersPerUser } from '../order.limits.ts';
 import { keyOfAnotherOrder, totalChanged } from '../order.errors.ts';
-import { placeFromCartSchema, placeSchema } from '../order.schemas.ts';
+import { linesOf } from '../order.query.ts';
+import { placeFromCartSchema, placeSchema, type WantedLine } from '../order.schemas.ts';
 import type { OrderService } from '../order.service.ts';
 import type { OrderView } from '../order.view.ts';
 
@@ -67,14 +68,14 @@ export class OrderPlacing {
   async place(call: Call, input: unknown): Promise<Shown<OrderView>> {
     await this.spend(call);
     const { items, ...wishes } = parse(placeSchema, input);
-    return this.make(call, wishes, (tx) => unitsWanted(tx, items));
+    return this.make(call, wishes, items);
   }
 
   /** Orders what is in the caller's cart, which is empty then (O4). What has left the shop stays in it. */
   async placeFromCart(call: Call, input: unknown): Promise<Shown<OrderView>> {
     await this.spend(call);
     const wishes = parse(placeFromCartSchema, input);
-    return this.make(call, wishes, takeFromCart);
+    return this.make(call, wishes, null);
   }
 
   /** Every attempt counts, also one that is refused. */
@@ -83,20 +84,20 @@ export class OrderPlacing {
   }
 
   /**
-   * Makes an order of what `taken` says, which is asked inside the transaction and may take it from somewhere. What lapsed
-   * orders hold is put back first where too little is left.
+   * Makes an order of some items, or of what is in the cart where there are none. What lapsed orders hold is put back first
+   * where too little is left.
    */
   private async make(
     call: Call,
     wishes: Wishes,
-    taken: (tx: Call) => Promise<readonly UnitsOf[]>,
+    items: readonly WantedLine[] | null,
   ): Promise<Shown<OrderView>> {
     let short: readonly number[] = [];
     const attempt = (): Promise<number> =>
       this.turn(() =>
         inTransaction(call, async (tx) => {
-          const made = await this.madeBefore(tx, wishes);
-          const units = made ?? (await taken(tx));
+          const made = await this.madeBefore(tx, wishes, items);
+          const units = made ?? (await (items ? unitsWanted(tx, items) : takeFromCart(tx)));
           short = typeof units === 'number' ? [] : units.map(({ variantId }) => variantId);
           return typeof units === 'number' ? units : this.write(tx, wishes, units);
         }),
@@ -118,15 +119,27 @@ export class OrderPlacing {
     return isShort(error) && (await this.others.lapses.holding(call, short));
   }
 
-  /** The order that was made by the same key, null for none. */
-  private async madeBefore(tx: Call, wishes: Wishes): Promise<number | null> {
-    const { requestKey, shippingAddress, discountCode } = wishes;
+  /** The order that was made by the same key, null for none. Throws where it is not what is wanted now. */
+  private async madeBefore(
+    tx: Call,
+    wishes: Wishes,
+    items: readonly WantedLine[] | null,
+  ): Promise<number | null> {
+    const { requestKey, shippingAddress, discountCode, expectedTotal } = wishes;
     const { userId } = signedIn(tx.actor);
     const made = requestKey === '' ? null : await orderByKey.first(tx.em, { userId, requestKey });
-    if (made && (made.shipping_address !== shippingAddress || made.discount_code !== discountCode)) {
+    if (!made) {
+      return null;
+    }
+    const isSame =
+      made.shipping_address === shippingAddress &&
+      made.discount_code === discountCode &&
+      (expectedTotal === null || made.total_cents === expectedTotal) &&
+      (items === null || isOfWanted(items, await linesOf(tx.em, { orderIds: [made.id] })));
+    if (!isSame) {
       throw keyOfAnotherOrder();
     }
-    return made?.id ?? null;
+    return made.id;
   }
 
   private async write(tx: Call, wishes: Wishes, units: readonly UnitsOf[]): Promise<number> {

@@ -7,6 +7,7 @@ import { offersOfItems, type OfferRow } from '../../shop/offers/offer.query.ts';
 import { variantName } from '../../shop/offers/offer.view.ts';
 import type { UnitsOf } from '../../shop/stock/order-stock.service.ts';
 import { cartEmpty } from '../order.errors.ts';
+import type { OrderLineRow } from '../order.query.ts';
 import { MOST_UNITS, type WantedLine } from '../order.schemas.ts';
 
 /** The variant that a line names; the only one where it names none (contract D72). Throws for what is not sold. */
@@ -56,4 +57,20 @@ export async function takeFromCart({ em, actor }: Call): Promise<UnitsOf[]> {
   }
   await takeOutOfCart(em, { ids: lines.map(({ id }) => id) });
   return lines.map(({ variant_id: variantId, quantity }) => ({ variantId, units: quantity }));
+}
+
+/** Whether an order is of what is wanted, also where it is said in other words, or not sold any more. */
+export function isOfWanted(wanted: readonly WantedLine[], ordered: readonly OrderLineRow[]): boolean {
+  const left = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+  for (const { itemId, variantId, quantity } of wanted) {
+    const named = ordered.filter(
+      (line) => line.item_id === itemId && (variantId ?? line.variant_id) === line.variant_id,
+    );
+    const [line, ...others] = named;
+    if (!line || others.length > 0) {
+      return false;
+    }
+    left.set(line.id, (left.get(line.id) ?? 0) - quantity);
+  }
+  return left.values().every((units) => units === 0);
 }

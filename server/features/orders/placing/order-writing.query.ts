@@ -60,7 +60,7 @@ export const insertLines = statementOf(
 export const orderByKey = statement((asked: { userId: Value<number>; requestKey: Value<string> }) =>
   db
     .selectFrom('orders')
-    .select(['id', 'shipping_address', 'discount_code'])
+    .select(['id', 'shipping_address', 'discount_code', 'total_cents'])
     .where('user_id', '=', asked.userId)
     .where('request_key', '=', asked.requestKey),
 );

@@ -28,6 +28,10 @@ export const goesBack = (paymentId: RawBuilder<unknown>) =>
 /** Whether a refund of payment `p` is under way. */
 export const hasOpenRefund = sql<boolean>`exists (select 1 from refunds r where r.payment_id = p.id and r.state in ('REQUESTED', 'APPROVED'))`;
 
+/** Whether what payment `p` bought is about to end: by a refund under way, or because M-Pesa took the money back. */
+export const mayEndWithMoney = sql<boolean>`(coalesce(p.review_reason = 'REVERSED', false) or exists (
+  select 1 from refunds r where r.payment_id = p.id and r.state in ('REQUESTED', 'APPROVED') and r.effect <> 'KEEP'))`;
+
 /** What of payment `p` is on its way back, and not out yet. */
 export const openRefundCents = sql<Cents>`coalesce(${refundsOfPayment.where('r.state', 'in', sql<'REQUESTED' | 'APPROVED'>`('REQUESTED', 'APPROVED')`)}, 0)::int`;
 
