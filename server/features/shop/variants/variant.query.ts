@@ -11,13 +11,14 @@ export const lockItem = statement((asked: { itemId: Value<number> }) =>
   db.selectFrom('merchandise_items').select(['id', 'name']).where('id', '=', asked.itemId).forNoKeyUpdate(),
 );
 
-/** All variants of an item, archived ones included. */
+/** All variants of an item, archived ones included; nobody takes or brings units of them until the transaction ends. */
 export const variantsOfItem = statement((asked: { itemId: Value<number> }) =>
   db
     .selectFrom('merchandise_variants as v')
     .select(['v.id', 'v.size', 'v.colour', 'v.stock', 'v.archived_at'])
     .where('v.item_id', '=', asked.itemId)
-    .orderBy('v.id'),
+    .orderBy('v.id')
+    .forNoKeyUpdate(),
 );
 
 export type SiblingRow = RowsOf<typeof variantsOfItem>;
