@@ -23,6 +23,11 @@ test('a member pays for a place at an event with a price, and two people send al
   await expect(page.getByText('Held for you until')).toBeVisible();
   await expectNoFaultInEitherTheme(page);
   await expectToFit(page);
+  await page.getByLabel('M-Pesa phone number').fill('0700000032');
+  await page.getByRole('button', { name: 'Pay KES 250 by M-Pesa' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('M-Pesa phone number')).toHaveValue('0700000032');
+  await page.getByLabel('M-Pesa phone number').fill('0712345678');
   await page.getByRole('button', { name: 'Pay KES 250 by M-Pesa' }).click();
   await expect(page.getByRole('link', { name: 'Back to the event' }).last()).toBeVisible();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();

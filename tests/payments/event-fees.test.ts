@@ -6,7 +6,7 @@ import { brokenEventFees } from '../support/broken-event-fees.ts';
 import { FeePlaces, PAY_FEE, PHONE, type Place } from '../support/event-fees.ts';
 import { expectSoundBooks, paymentUntil, toldTo } from '../support/paying.ts';
 import { addPaidMember, type Person } from '../support/people.ts';
-import { addDesk, APPROVE, PAY_OUT, type Desk } from '../support/refunds.ts';
+import { addDesk, APPROVE, paidRefund, PAY_OUT, type Desk } from '../support/refunds.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { until } from '../support/until.ts';
 import { PayBillClub } from './paybill-club.ts';
@@ -36,6 +36,15 @@ const WITHDRAW = 'mutation ($id: ID!) { withdrawFromEvent(registrationId: $id) {
 
 const reviewOf = async (paymentId: string | null): Promise<unknown> =>
   (await app.sql('select review_reason from payments where id = $1', [paymentId]))[0]?.['review_reason'];
+
+/** What the card of an event says of its money. */
+const sumsOf = async (eventId: string, who: Person) =>
+  (
+    await app.ask<{ eventFeeSums: { results: { eventId: string }[] } }>(
+      who,
+      '{ eventFeeSums { results { eventId paid paidAmount awaited refundable approvable returnedAmount } } }',
+    )
+  ).eventFeeSums.results.find((event) => event.eventId === eventId);
 
 const withdraw = ({ person, registrationId }: Place) => app.ask(person, WITHDRAW, { id: registrationId });
 
@@ -103,6 +112,7 @@ describe('giving a paid place back', () => {
     await withdraw(place);
     const [refund] = await places.refundsOf(paymentId);
     expect(refund).toMatchObject({ state: 'REQUESTED', amount_cents: 50_000, asked_by_id: place.person.id });
+    expect(await toldTo(app, place.person)).toContain('Your money is to be sent back');
     const id = String(refund?.id);
     await app.ask(desk.approver, APPROVE, { id });
     await app.ask(desk.approver, PAY_OUT, {
@@ -117,6 +127,7 @@ describe('giving a paid place back', () => {
     const paymentId = await places.pay(place, LATE_PHONE);
     await withdraw(place);
     expect(await places.refundsOf(paymentId)).toEqual([]);
+    expect(await toldTo(app, place.person)).not.toContain('Your money is to be sent back');
     await paymentUntil(app, place.person, paymentId, { status: 'COMPLETED' });
     expect(await reviewOf(paymentId)).toBe('PAID_AFTER_CANCEL');
   });
@@ -134,13 +145,7 @@ describe('giving a paid place back', () => {
         )
       ).refundEventFees;
     expect([await open(), await open()]).toEqual([2, 0]);
-    const sums = async (who: Person) =>
-      (
-        await app.ask<{ eventFeeSums: { results: { eventId: string }[] } }>(
-          who,
-          '{ eventFeeSums { results { eventId paid paidAmount awaited refundable approvable returnedAmount } } }',
-        )
-      ).eventFeeSums.results.find((event) => event.eventId === eventId);
+    const sums = (who: Person) => sumsOf(eventId, who);
     expect(await sums(desk.asker)).toMatchObject({
       paid: 2,
       paidAmount: '1000.00',
@@ -162,6 +167,15 @@ describe('giving a paid place back', () => {
 });
 
 describe('an event that money was asked for', () => {
+  it('has as much come and sent back as the books, also where a place ended with its money', async () => {
+    const eventId = await places.paidEvent();
+    const [ended, kept] = [await places.register(eventId), await places.register(eventId)];
+    const [goes] = [await places.paid(ended), await places.paid(kept)];
+    await paidRefund(app, desk, goes, { amount: '500', effect: 'END' });
+    const sums = { paidAmount: '1000.00', returnedAmount: '500.00' };
+    expect(await sumsOf(eventId, desk.asker)).toMatchObject({ paid: 1, ...sums });
+  });
+
   it('stays in the books', async () => {
     const { eventId } = await places.register(await places.paidEvent());
     const manager = await addPaidMember(app, { role: 'ADMIN' });

@@ -5,11 +5,12 @@ import type { Clock } from '../../../core/clock.ts';
 import { notFound } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
+import { OWN_PAYMENTS_PATH, ownPaymentPath } from '../../payments/records/payment-paths.ts';
 import type { RefundRequestService } from '../../payments/refunds/refund-request.service.ts';
 import { refundsUndecided } from '../event.errors.ts';
 import { eventChanged } from '../event.topics.ts';
 import { endRegistration, lockedEvent } from '../places/places.query.ts';
-import { lapseNotice, owedNotice } from './fee-notices.ts';
+import { lapseNotice, moneyBackNotice, owedNotice } from './fee-notices.ts';
 import { feeNumberOf } from './fee-number.ts';
 import { waitingRefund } from './fee-refunds.query.ts';
 import {
@@ -32,6 +33,10 @@ import { eventPath } from '../event-paths.ts';
 
 /** Most places that lapse at once; the rest come next time. */
 const AT_ONCE = 500;
+
+/** Where its person sees what becomes of the money. */
+const paymentPath = ({ paidById }: FeeRow): string =>
+  paidById === null ? OWN_PAYMENTS_PATH : ownPaymentPath(paidById);
 
 interface OtherServices {
   notifications: NotificationService;
@@ -106,10 +111,15 @@ export class FeeBook {
     return fee;
   }
 
-  /** A place was given back, or taken away: asks for a refund of what was paid for it. Tells whether money was. */
+  /** A place was given back, or taken away: asks for a refund of what was paid for it, and tells its person. Says whether money was. */
   async giveBack(tx: Call, registrationId: number, reason: string): Promise<boolean> {
     const paid = await paidFeeOf(tx.em, { registrationId });
-    return (await this.refund(tx, paid, reason)) > 0;
+    const asked = await this.refund(tx, paid, reason);
+    await this.others.notifications.announceEach(
+      tx.em,
+      asked.map((fee) => ({ ...moneyBackNotice(fee), userId: fee.userId, path: paymentPath(fee) })),
+    );
+    return asked.length > 0;
   }
 
   /**
@@ -117,7 +127,7 @@ export class FeeBook {
    * were asked for: money that is on its way back already is left alone.
    */
   async openRefundsForEvent(tx: Call, eventId: number, reason: string): Promise<number> {
-    return this.refund(tx, await paidFeesAt(tx.em, { eventId }), reason);
+    return (await this.refund(tx, await paidFeesAt(tx.em, { eventId }), reason)).length;
   }
 
   /** Lets go of places that nobody has paid for in time, unless a payment for them is open; runs as a job. */
@@ -150,11 +160,14 @@ export class FeeBook {
     });
   }
 
-  private async refund(tx: Call, paid: readonly FeeRow[], reason: string): Promise<number> {
-    let asked = 0;
-    for (const { paidById } of paid) {
-      const isAsked = paidById !== null && (await this.others.refunds.requestForSeller(tx, paidById, reason));
-      asked += isAsked ? 1 : 0;
+  /** Those of which a refund was asked for now. */
+  private async refund(tx: Call, paid: readonly FeeRow[], reason: string): Promise<FeeRow[]> {
+    const asked: FeeRow[] = [];
+    for (const fee of paid) {
+      const { paidById } = fee;
+      if (paidById !== null && (await this.others.refunds.requestForSeller(tx, paidById, reason))) {
+        asked.push(fee);
+      }
     }
     return asked;
   }

@@ -31,6 +31,14 @@ export const endNotice = ({ title }: Pick<FeeRow, 'title'>): NoticeWords => ({
   category: 'event',
 });
 
+/** What a person reads who gave up a place that was paid, or had to. */
+export const moneyBackNotice = ({ title }: Pick<FeeRow, 'title'>): NoticeWords => ({
+  title: 'Your money is to be sent back',
+  message: `A refund of what you paid for your place at ${title} was asked for. You hear once it is approved.`,
+  type: 'info',
+  category: 'event',
+});
+
 /** What a person reads who was given a place that costs something. */
 export const owedNotice = ({
   title,

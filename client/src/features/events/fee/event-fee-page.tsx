@@ -28,6 +28,7 @@ export function EventFeePage() {
 function Fee({ facts }: { facts: EventFeePageQuery }) {
   const { event, myEventFee: fee } = facts;
   const [started, setStarted] = useState(fee?.viewerCanPay ? fee.paymentId : null);
+  const [phoneNumber, setPhoneNumber] = useState(facts.me.phoneNumber);
   return (
     <>
       <PageHeader
@@ -47,7 +48,9 @@ function Fee({ facts }: { facts: EventFeePageQuery }) {
           {started !== null && (
             <FeeProgress eventId={event.id} paymentId={started} onRetry={() => setStarted(null)} />
           )}
-          {started === null && fee.viewerCanPay && <FeeTill facts={facts} fee={fee} onStarted={setStarted} />}
+          {started === null && fee.viewerCanPay && (
+            <FeeTill {...{ facts, fee, phoneNumber }} onAsked={setPhoneNumber} onStarted={setStarted} />
+          )}
         </Panel>
       ) : (
         <EmptyState title="There is nothing to pay for this event" />

@@ -22,14 +22,18 @@ function useFeeAnew(eventId: string) {
 interface FeeTillProps {
   facts: EventFeePageQuery;
   fee: EventFee_FeeFragment;
+  /** What stands in the field at first: the profile's phone, or the one that was asked last. */
+  phoneNumber: string;
+  onAsked: (phoneNumber: string) => void;
   onStarted: (paymentId: string | null) => void;
 }
 
 /** Asks for the phone that pays, and names the other way. */
-export function FeeTill({ facts, fee, onStarted }: FeeTillProps) {
+export function FeeTill({ facts, fee, phoneNumber: usual, onAsked, onStarted }: FeeTillProps) {
   const [askServer] = useMutation(PayEventFeeDocument);
   const askAnew = useFeeAnew(facts.event.id);
   const ask = async (phoneNumber: string) => {
+    onAsked(phoneNumber);
     const { data } = await askServer({ variables: { id: fee.id, input: { phoneNumber } } });
     return data?.payEventFee.payment.id ?? null;
   };
@@ -37,7 +41,7 @@ export function FeeTill({ facts, fee, onStarted }: FeeTillProps) {
   return (
     <PromptForm
       amount={fee.amount}
-      phoneNumber={facts.me.phoneNumber}
+      phoneNumber={usual}
       demoPhones={facts.club.demoPhones}
       ask={ask}
       findOpen={findOpen}
