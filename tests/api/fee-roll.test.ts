@@ -176,6 +176,8 @@ describe('the roll', () => {
     const names = new Map(people.map(({ id, username }) => [String(id), username]));
     expect(lines.map((line) => line.split(',')[1])).toEqual(results.map(({ userId }) => names.get(userId)));
     expect(exportFeeRoll.fileName).toBe(`membership-fees-${today()}.csv`);
+    const taken = `select new_value from audit_entries where reason = 'Exported the fee roll' order by id desc limit 1`;
+    expect(await app.sql(taken)).toEqual([{ new_value: `${String(lines.length)} people` }]);
   });
 
   it.each([

@@ -67,7 +67,32 @@ function unzipped(archive: Buffer): string {
   return texts.join('\n');
 }
 
+/** What the log says that somebody took along. */
+const logged = async ({ id }: Person): Promise<string[]> =>
+  (
+    await app.sql<{ line: string }>(
+      `select permission || ': ' || reason || ', ' || new_value line from audit_entries
+        where changed_by_id = $1 and reason like 'Exported%' order by id`,
+      [id],
+    )
+  ).map(({ line }) => line);
+
 describe('an exported list', () => {
+  it('of what is not one’s own is kept in the log, with who took it', async () => {
+    const treasurer = await addPerson(app, { granted: ['payment.view_payment'] });
+    await addPayment(app, payer, { receipt: 'UEX0000009' });
+    await unmatched('UEX0000010');
+    for (const list of ['PAYMENTS', 'UNMATCHED_MONEY', 'MY_PAYMENTS']) {
+      await exported(treasurer, { list });
+    }
+    await exported(payer, { list: 'PAYMENTS' });
+    expect(await logged(treasurer)).toEqual([
+      'payment.view_payment: Exported payments, 1 payments',
+      'payment.view_payment: Exported unmatched money, 1 lines',
+    ]);
+    expect(await logged(payer)).toEqual([]);
+  });
+
   it('of payments has everybody’s for staff, own ones for others', async () => {
     await addPayment(app, payer, { receipt: 'UEX0000001' });
     await addPayment(app, staff, { receipt: 'UEX0000002' });

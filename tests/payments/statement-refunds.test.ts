@@ -30,8 +30,8 @@ interface Finding {
   explanation: string;
 }
 
-const wentOut = (receipt: string): string =>
-  `${receipt},"${today} 16:00:00",Business Payment to Customer,Completed,,-400.00,254712***678,`;
+const wentOut = (receipt: string, amount = '-400.00'): string =>
+  `${receipt},"${today} 16:00:00",Business Payment to Customer,Completed,,${amount},254712***678,`;
 
 describe('money that went out by a statement', () => {
   it('is the refund that was recorded under its receipt, and still does not stand for the money that came in', async () => {
@@ -56,6 +56,36 @@ describe('money that went out by a statement', () => {
       ['USTUNKNOWN', 'NO_MONEY_IN'],
       ['USTSTRANGE', 'ONLY_THERE'],
       ['USTCAMEIN1', 'ONLY_HERE'],
+    ]);
+  });
+
+  it('at another amount than was recorded is a difference, and its charge under the same receipt is none', async () => {
+    const [less, charged] = ['USTOUTLESS', 'USTCHARGED'];
+    for (const reference of [less, charged]) {
+      const payment = await addPayment(app, payer, { status: 'COMPLETED' });
+      const id = await approvedRefund(app, desk, String(payment), { amount: '400' });
+      await app.ask(desk.asker, PAY_OUT, { id, input: { method: 'MPESA', reference, paidOn: today } });
+    }
+    const { data } = await app.upload(
+      desk.asker,
+      RECONCILE,
+      statementFile(
+        wentOut(less, '-40.00'),
+        wentOut(charged, '-400.00'),
+        wentOut(charged, '-9.00'),
+        line('USTSTRANG2', '5', '', today),
+      ),
+    );
+    const { reconcileStatement: findings } = data as { reconcileStatement: Finding[] };
+    expect(findings[0]).toMatchObject({
+      ...{ verdict: 'AMOUNT_DIFFERS', theirAmount: null, ourAmount: '400.00' },
+      explanation: expect.stringMatching(
+        /^By this receipt the refund RF-\d{4}-\d{6} went out with KES 40; our books say KES 400\.$/,
+      ),
+    });
+    expect(findings.filter(({ receipt }) => receipt === charged).map(({ verdict }) => verdict)).toEqual([
+      'REFUND_SENT',
+      'REFUND_SENT',
     ]);
   });
 });

@@ -113,7 +113,7 @@ export const membershipFeature = feature({
       fees: new FeePaymentService(prompts, payments, memberships, completing),
       feeReminders: new FeeReminderService(clock, yearRolls, audit, notifications),
       yearRolls,
-      roll: new RollService(clock, club.name, yearRolls),
+      roll: new RollService(clock, club.name, { years: yearRolls, audit }),
       feeRecords: new FeeRecordService(manualPayments, ledgerLines),
       membershipAdmin: new MembershipAdminService(clock, memberships, {
         manual: manualPayments,

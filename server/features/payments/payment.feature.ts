@@ -216,7 +216,7 @@ function buildServices(house: House) {
     exports: new ExportService(
       clock,
       { name: club.name, origin },
-      { payments, ledgerLines: desk.ledgerLines, receipts },
+      { payments, ledgerLines: desk.ledgerLines, receipts, audit: house.of(auditFeature).audit },
     ),
     paymentChecks: new PaymentCheckService(clock, payments, asking.inquiry),
     financialReports: new FinancialReportService(clock, club.name),

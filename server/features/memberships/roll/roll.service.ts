@@ -3,11 +3,12 @@ import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict, notFound } from '../../../core/errors.ts';
 import { cents, type Cents } from '../../../core/money.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
 import { pageFromRows, pageOffset, type Page, type PageRequest } from '../../../core/pagination.ts';
 import type { FileMade } from '../../../core/files/made-file.ts';
 import { sheetOf } from '../../../core/files/list-files.ts';
 import { sheetFile, type SheetFormat } from '../../payments/papers/sheet-files.ts';
-import { seeRoll } from '../../payments/treasury/treasury.policy.ts';
+import { rightToRoll, seeRoll } from '../../payments/treasury/treasury.policy.ts';
 import { membershipPrice, YEAR_MONTHS } from '../fee/membership-fee.ts';
 import { membershipsOf } from '../membership.query.ts';
 import type { YearRollService } from './year-roll.service.ts';
@@ -38,7 +39,7 @@ export class RollService {
   constructor(
     private readonly clock: Clock,
     private readonly club: string,
-    private readonly years: YearRollService,
+    private readonly others: { years: YearRollService; audit: AuditService },
   ) {}
 
   /** A page of the roll. */
@@ -78,7 +79,7 @@ export class RollService {
     };
   }
 
-  /** All rows of the roll as a file; a roll that is too long is refused rather than cut. */
+  /** All rows of the roll as a file; a roll that is too long is refused rather than cut. Who took it is kept. */
   async file(
     call: Call,
     filter: RollFilter,
@@ -90,6 +91,10 @@ export class RollService {
     if (count > atMost) {
       throw conflict('A file holds at most 10,000 rows, and this list is longer. Narrow it by standing.');
     }
+    await this.others.audit.record(call, {
+      ...{ action: 'PERMISSION_USED', right: rightToRoll(call.actor) },
+      ...{ newValue: `${String(count)} people`, reason: 'Exported the fee roll' },
+    });
     const today = nairobiDate(this.clock.now());
     return sheetFile(
       {
@@ -104,6 +109,6 @@ export class RollService {
   }
 
   private wanted(call: Call, filter: RollFilter): Promise<RollWanted> {
-    return wantedRoll(call, filter, { now: this.clock.now(), years: this.years });
+    return wantedRoll(call, filter, { now: this.clock.now(), years: this.others.years });
   }
 }

@@ -1,11 +1,14 @@
+import { isAllowed } from '../../../access/ability.ts';
 import type { Call } from '../../../access/call.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { listFile, MAX_FILE_ROWS, refuseMoreThan } from '../../../core/files/list-file.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
 import type { PaymentFilter } from '../book/payment-filter.ts';
 import type { PaymentService } from '../book/payment.service.ts';
 import { drawnBeside } from './drawn-beside.ts';
 import { ledgerLineColumns, paymentColumns, type ExportedList } from './exported-lists.ts';
+import { seeAllPayments, viewPayments } from '../payment.policy.ts';
 import { sheetOf, type Columns } from '../../../core/files/list-files.ts';
 import { fileMade, type FileMade } from '../../../core/files/made-file.ts';
 import { plainTextReceipt, receiptPaper, type PaperReceipt } from './receipt-documents.ts';
@@ -24,6 +27,7 @@ interface OtherServices {
   payments: PaymentService;
   ledgerLines: LedgerLineService;
   receipts: ReceiptService;
+  audit: AuditService;
 }
 
 /** Files for people: lists of payments and receipts. */
@@ -34,13 +38,17 @@ export class ExportService {
     private readonly others: OtherServices,
   ) {}
 
-  /** All rows of a list, with the rights of the list itself; a list that is too long is refused rather than cut. */
+  /**
+   * All rows of a list, with the rights of the list itself; a list that is too long is refused rather than cut. Who took one
+   * with the money of others is kept.
+   */
   async list(call: Call, request: ExportRequest, atMost = MAX_FILE_ROWS): Promise<FileMade> {
     const { filter, oldestFirst } = request;
     const page = { page: 1, pageSize: atMost + 1 };
     if (request.list === 'UNMATCHED_MONEY') {
       const { results } = await this.others.ledgerLines.unmatched(call, page);
       refuseMoreThan(atMost, results.length, 'Decide about the oldest lines first.');
+      await this.record(call, 'Exported unmatched money', `${String(results.length)} lines`);
       return this.filed('unmatched-money', request.format, ledgerLineColumns, results);
     }
     const { results } =
@@ -48,6 +56,9 @@ export class ExportService {
         ? await this.others.payments.list(call, filter, { ...page, oldestFirst })
         : await this.others.payments.mine(call, filter, { ...page, oldestFirst });
     refuseMoreThan(atMost, results.length, 'Narrow the list by days, type or status, and export each part.');
+    if (request.list === 'PAYMENTS' && isAllowed(seeAllPayments(call.actor))) {
+      await this.record(call, 'Exported payments', `${String(results.length)} payments`);
+    }
     return this.filed('payments', request.format, paymentColumns, results);
   }
 
@@ -61,6 +72,12 @@ export class ExportService {
       return fileMade(name, 'txt', Buffer.from(plainTextReceipt(paper)));
     }
     return fileMade(name, 'pdf', await drawnBeside(receiptPaper(paper)));
+  }
+
+  private record(call: Call, reason: string, newValue: string): Promise<void> {
+    return this.others.audit.record(call, {
+      ...{ action: 'PERMISSION_USED', right: viewPayments, newValue, reason },
+    });
   }
 
   /** Its name says what it holds and the day it was made, nothing a caller chose. */

@@ -17,6 +17,8 @@ export interface StatementLine {
   accountReference: string;
   /** What was left on the account after it, where the statement says so. */
   balanceCents?: Cents;
+  /** How much went out by it, where the statement says so. */
+  paidOutCents?: Cents;
   /** The receipt whose money this line sent back to its payer, and how much of it. */
   reverses?: { receipt: string; amountCents: Cents | null };
 }
@@ -202,9 +204,13 @@ function readReversal(cell: (name: Column) => string): StatementLine['reverses']
   if (receipt === '' || receipt.length > 30 || !isReversal || !/^completed$/i.test(cell('status'))) {
     return undefined;
   }
-  const [, whole, fraction = ''] = AMOUNT.exec(cell('withdrawn').replace(/^-\s*/, '')) ?? [];
-  const amountCents = whole === undefined ? null : centsOf(whole, fraction);
-  return { receipt, amountCents };
+  return { receipt, amountCents: readWithdrawn(cell('withdrawn')) };
+}
+
+/** Money that went out, with a sign before it or without; null where there is none, or none that can be read. */
+function readWithdrawn(text: string): Cents | null {
+  const [, whole, fraction = ''] = AMOUNT.exec(text.replace(/^-\s*/, '')) ?? [];
+  return whole === undefined ? null : centsOf(whole, fraction);
 }
 
 function linesOf(rows: string[][], at: (row: string[], name: Column) => string): StatementLine[] {
@@ -220,11 +226,13 @@ function linesOf(rows: string[][], at: (row: string[], name: Column) => string):
       throw unreadable(`The line ${receipt}${completedAt} has an amount, and no receipt or no date.`);
     }
     const reverses = paidInCents === null ? readReversal((name) => at(row, name)) : undefined;
+    const paidOutCents = paidInCents === null ? readWithdrawn(at(row, 'withdrawn')) : null;
     const line = {
       ...{ receipt, completedAt, day: readDay(completedAt, { receipt, order }), paidInCents },
       ...{ details: at(row, 'details'), status: at(row, 'status') },
       ...{ otherParty: at(row, 'otherParty'), accountReference: at(row, 'accountReference') },
       ...readBalance(at(row, 'balance')),
+      ...(paidOutCents !== null && paidOutCents > 0 && { paidOutCents }),
       ...(reverses && { reverses }),
     };
     return receipt === '' ? [] : [line];

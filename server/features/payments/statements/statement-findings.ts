@@ -1,6 +1,6 @@
 import { nairobiDate } from '../../../core/clock.ts';
 import { mapInSlices } from '../../../core/slices.ts';
-import type { Cents } from '../../../core/money.ts';
+import { formatKes, type Cents } from '../../../core/money.ts';
 import type { LedgerLineStatus, PaymentStatusCode, StatementVerdict } from '../records/payment-states.ts';
 import { readAccountReference } from '../records/account-reference.ts';
 import type {
@@ -54,9 +54,17 @@ const DECISIONS: Record<Exclude<LedgerLineStatus, 'UNMATCHED'>, string> = {
 const isMoneyIn = ({ paidInCents, status }: StatementLine): boolean =>
   paidInCents !== null && paidInCents !== 0 && /^completed$/i.test(status);
 
+/** What all lines together say. */
+interface Known {
+  /** Of payments whose receipt nobody has told us, the receipt that paid them. */
+  claims: ReadonlyMap<number, string>;
+  /** What went out by each receipt: one may stand for a payout and for its charge. */
+  sentOut: ReadonlyMap<string, readonly Cents[]>;
+}
+
 /** Every line, matched or explained. */
 export async function judgeLines(lines: readonly StatementLine[], books: Books): Promise<StatementFinding[]> {
-  const claims = claimsByReference(lines, books);
+  const known: Known = { claims: claimsByReference(lines, books), sentOut: sentByReceipt(lines) };
   const seen = new Set<string>();
   return mapInSlices(lines, (line) => {
     const money = `${line.receipt} ${String(line.paidInCents)}`;
@@ -64,8 +72,18 @@ export async function judgeLines(lines: readonly StatementLine[], books: Books):
     if (isMoneyIn(line)) {
       seen.add(money);
     }
-    return isRepeated ? finding(line, 'REPEATED', undefined) : judge(line, books, claims);
+    return isRepeated ? finding(line, 'REPEATED', undefined) : judge(line, books, known);
   });
+}
+
+function sentByReceipt(lines: readonly StatementLine[]): Map<string, Cents[]> {
+  const sentOut = new Map<string, Cents[]>();
+  for (const { receipt, status, paidOutCents } of lines) {
+    if (paidOutCents !== undefined && /^completed$/i.test(status)) {
+      sentOut.set(receipt, [...(sentOut.get(receipt) ?? []), paidOutCents]);
+    }
+  }
+  return sentOut;
 }
 
 /**
@@ -97,12 +115,13 @@ const paymentOfReference = (
   { byReference }: Books,
 ): BookedPayment | undefined => byReference.get(readAccountReference(accountReference) ?? '');
 
-function judge(line: StatementLine, books: Books, claims: ReadonlyMap<number, string>): StatementFinding {
+function judge(line: StatementLine, books: Books, { claims, sentOut }: Known): StatementFinding {
   const named = paymentOfReference(line, books);
   const claimed = named && claims.get(named.id) === line.receipt ? named : undefined;
   const ours = books.byReceipt.get(line.receipt) ?? claimed;
   if (!isMoneyIn(line)) {
-    return judgeMoneyOut(line, books, ours);
+    const refund = books.refunds.get(line.receipt);
+    return refund ? sentAs(line, refund, sentOut.get(line.receipt) ?? []) : judgeMoneyOut(line, books, ours);
   }
   const part = books.parts.get(line.receipt);
   if (part && ours?.status !== 'REVERSED') {
@@ -147,34 +166,34 @@ function judgePart(
   };
 }
 
-/** Of money that went out, only our refunds and what was taken back from a payment of ours concern the books. */
+/** Of other money that went out, only what was taken back from a payment of ours concerns the books. */
 function judgeMoneyOut(
   line: StatementLine,
-  { byReceipt, refunds }: Books,
+  { byReceipt }: Books,
   ours: BookedPayment | undefined,
 ): StatementFinding {
-  const refund = refunds.get(line.receipt);
-  if (refund) {
-    return sentAs(line, refund);
-  }
   const reversed = line.reverses && byReceipt.get(line.reverses.receipt);
   return reversed
     ? { ...finding(line, 'REVERSED', reversed), explanation: TAKEN_BACK[reversed.status] }
     : finding(line, 'NO_MONEY_IN', ours);
 }
 
-/** Money that went out, as a refund of ours says. */
-const sentAs = (
+/** Money that went out, as a refund of ours says, or at another amount; that one stands for no payment. */
+function sentAs(
   line: StatementLine,
   { number, amountCents, paymentId, reference }: SentRefund,
-): StatementFinding => ({
-  ...finding(line, 'NO_MONEY_IN', undefined),
-  verdict: 'REFUND_SENT',
-  ourCents: amountCents,
-  paymentId,
-  reference,
-  explanation: `By this receipt the refund ${number} went out.`,
-});
+  sentOut: readonly Cents[],
+): StatementFinding {
+  const sent = { ...finding(line, 'NO_MONEY_IN', undefined), ourCents: amountCents, reference };
+  const told = `By this receipt the refund ${number} went out`;
+  return sentOut.length === 0 || sentOut.includes(amountCents)
+    ? { ...sent, verdict: 'REFUND_SENT', paymentId, explanation: `${told}.` }
+    : {
+        ...sent,
+        verdict: 'AMOUNT_DIFFERS',
+        explanation: `${told} with ${sentOut.map(formatKes).join(' and ')}; our books say ${formatKes(amountCents)}.`,
+      };
+}
 
 /** Money that no payment of ours accounts for: decided, waiting, paid once more, or never heard of. */
 function judgeUnknown(

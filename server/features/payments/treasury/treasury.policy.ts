@@ -1,6 +1,6 @@
 import { isAllowed, lacks, needs, type Refusal } from '../../../access/ability.ts';
 import type { Actor } from '../../../access/actor.ts';
-import { right } from '../../../access/right.ts';
+import { right, type Right } from '../../../access/right.ts';
 import { anyRule } from '../../../access/rules.ts';
 import { managePayments, viewPayments } from '../payment.policy.ts';
 
@@ -18,6 +18,9 @@ const keepsFinances = (actor: Actor): boolean => isAllowed(lacks(actor, manageFi
 /** Reads who has paid the fee and who owes it. */
 export const seeRoll = (actor: Actor): Refusal | null =>
   keepsFinances(actor) ? null : lacks(actor, viewPayments);
+
+/** By which of the rights somebody reads it who may. */
+export const rightToRoll = (actor: Actor): Right => (keepsFinances(actor) ? manageFinances : viewPayments);
 
 /** Reminds those who owe the fee. */
 export const remindOfFees = (actor: Actor): Refusal | null =>
