@@ -59,6 +59,18 @@ describe('a desk code', () => {
     expect(await signsIn(CHOSEN)).toBe(true);
   });
 
+  it('does not take the user name as a password, whatever name was typed, and is kept then', async () => {
+    const code = await codeFor(person);
+    for (const login of [person.username, person.email]) {
+      expect(await attempt(login, code, person.username.toUpperCase())).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { password: ['The password must not be the user name.'] },
+      });
+    }
+    expect(await attempt(person.email, 'AAAAAAAA', person.username)).toMatchObject(WRONG);
+    expect(await attempt(person.email, code)).toMatchObject({ username: person.username });
+  });
+
   it('is nothing for somebody who may do more by now than who made it', async () => {
     const manager = await addPaidMember(app, { role: 'MANAGER', granted: ['users.manage_users'] });
     const code = await codeFor(person, manager);

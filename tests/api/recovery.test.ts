@@ -65,6 +65,16 @@ async function forgotten(login: string, subject: string, count = 1): Promise<Rea
   return mailbox.newest(person.email, subject, count);
 }
 
+async function linkBy(admin: Person): Promise<{ isMailed: boolean; token: string }> {
+  const MAKE = 'mutation ($id: ID!) { makeSignInLink(id: $id) { url isMailed } }';
+  const { makeSignInLink: made } = await app.ask<{ makeSignInLink: { url: string; isMailed: boolean } }>(
+    admin,
+    MAKE,
+    { id: String(person.id) },
+  );
+  return { isMailed: made.isMailed, token: made.url.split('#')[1] ?? '' };
+}
+
 const signsIn = async (password: string): Promise<boolean> =>
   (await outcome(LOGIN, { input: { username: person.username, password } })) === 'done';
 
@@ -102,17 +112,20 @@ describe('somebody who forgot the password', () => {
     expect(await signsIn(PASSWORD)).toBe(true);
   });
 
+  it('gets nothing for a link of staff either that was mailed to such an address', async () => {
+    await confirmed(person);
+    const { isMailed, token } = await linkBy(await addPerson(app, { role: 'ADMIN' }));
+    expect(isMailed).toBe(true);
+    const input = { email: `new-${person.email}`, currentPassword: PASSWORD };
+    expect(await outcome(CHANGE, { input }, person)).toBe('done');
+    expect(await outcome(CHOOSE, choice(token))).toBe(`NOT_FOUND: ${GONE}`);
+  });
+
   it('also confirms the address by it where nobody has, and keeps a link of staff until then', async () => {
     const admin = await addPerson(app, { role: 'ADMIN' });
-    const MAKE = 'mutation ($id: ID!) { makeSignInLink(id: $id) { url isMailed } }';
-    const { makeSignInLink } = await app.ask<{ makeSignInLink: { url: string; isMailed: boolean } }>(
-      admin,
-      MAKE,
-      { id: String(person.id) },
-    );
-    expect(makeSignInLink.isMailed).toBe(false);
+    const { isMailed, token: ofStaff } = await linkBy(admin);
+    expect(isMailed).toBe(false);
     const mail = await forgotten(person.email, BOTH);
-    const ofStaff = makeSignInLink.url.split('#')[1] ?? '';
     expect(
       await outcome('query ($token: String!) { signInLink(token: $token) { name } }', { token: ofStaff }),
     ).toBe('done');
@@ -122,9 +135,7 @@ describe('somebody who forgot the password', () => {
       person.id,
     ]);
     expect(row).toEqual({ is: true });
-    expect(await app.ask(admin, MAKE, { id: String(person.id) })).toMatchObject({
-      makeSignInLink: { isMailed: true },
-    });
+    expect(await linkBy(admin)).toMatchObject({ isMailed: true });
     await mailbox.newest(person.email, 'Your link to choose a password');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LOGIN, ME, type Session } from '../support/account-documents.ts';
 import { DAY, MINUTE, movableClock, type MovableClock } from '../support/clocks.ts';
+import { addPasskey } from '../support/passkeys.ts';
 import { addPerson, PASSWORD, signIn, type Person } from '../support/people.ts';
 import { addAuthenticatorApp, type AuthenticatorApp } from '../support/second-factors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -166,6 +167,17 @@ describe('the own second factor', () => {
     expect(news.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('The authenticator app was removed'),
     );
+  });
+
+  it('makes no recovery codes that nobody is shown, when one of two is removed and none are left', async () => {
+    await addPasskey(app, person);
+    await app.sql('update recovery_codes set used_at = $2 where user_id = $1', [person.id, clock.now()]);
+    const REMOVE = 'mutation { removeAuthenticatorApp { isSet recoveryCodesLeft } }';
+    expect(await app.ask(person, REMOVE)).toEqual({
+      removeAuthenticatorApp: { isSet: true, recoveryCodesLeft: 0 },
+    });
+    const { recoveryCodes } = await addAuthenticatorApp(app, person);
+    expect(recoveryCodes).toHaveLength(10);
   });
 
   it('asks who adds one on an old session for the password, and proves nothing on their other devices', async () => {

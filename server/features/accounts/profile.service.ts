@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { SharedLoader } from '../../access/shared-loader.ts';
@@ -82,10 +83,15 @@ export class ProfileService {
     );
     try {
       return await inTransaction(call, async ({ em }) => {
-        const user = await em.findOneOrFail(User, actor.userId);
+        const user = await em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
         const { id, name, email, emailKey } = user;
         const old = { id, name, email, wasConfirmed: (user.emailConfirmedAt ?? null) !== null };
-        em.assign(user, { ...command, ...renamed(emailKey, command.email) }, { ignoreUndefined: true });
+        const wanted = changedEmail(command.email, { read: actor.email, now: emailKey });
+        em.assign(
+          user,
+          { ...command, ...renamed(emailKey, wanted), email: wanted },
+          { ignoreUndefined: true },
+        );
         await em.flush();
         if (user.emailKey !== emailKey) {
           await this.parts.confirmation.changed(em, old, user.email);
@@ -161,6 +167,18 @@ export class ProfileService {
     await this.parts.imageUploads.discard(call, old);
     return user;
   }
+}
+
+/**
+ * The address to write down. One that was sent as it was read is no change, for which nobody has shown who they are: where
+ * it became another one since, that stays.
+ */
+function changedEmail(
+  sent: string | undefined,
+  { read, now }: { read: string; now: string },
+): string | undefined {
+  const key = sent === undefined ? now : nameKey(sent);
+  return key !== now && key === nameKey(read) ? undefined : sent;
 }
 
 /** What follows from an e-mail: another address has not been confirmed yet. */

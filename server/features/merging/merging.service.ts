@@ -67,7 +67,7 @@ export class MergingService {
         await step(tx.em, { mergeId, keptId, closedId });
       }
       await closeInto(tx.em, { id: closedId, keptId, now });
-      await endLinksOf(tx.em, { userId: closedId, now, kinds: null, onlyMailed: false });
+      await endLinksOf(tx.em, { userId: closedId, now, kinds: null });
       await this.others.sessions.revoke(tx.em, closedId, {});
       await this.tellOfMerge(tx, both, reason);
       return find(tx, mergeId);

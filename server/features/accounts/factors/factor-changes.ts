@@ -18,6 +18,8 @@ interface Owner {
   since: Date | null;
 }
 
+type Work = (tx: Call, owner: Owner) => Promise<string>;
+
 /** Changes the factors of whoever asks, one change at a time, and does what follows from it. */
 export class FactorChanges {
   constructor(
@@ -26,22 +28,33 @@ export class FactorChanges {
     private readonly tellPerson: TellPerson,
   ) {}
 
+  /** A change by which a factor comes. The first one brings recovery codes, as does one that finds none left; returned once. */
+  async add(call: Call, work: Work): Promise<string[]> {
+    let codes: string[] = [];
+    await this.make(call, async (tx, owner) => {
+      const detail = await work(tx, owner);
+      const left = await codesLeft.first(tx.em, { userId: owner.id });
+      codes = owner.since === null || left?.left === 0 ? await this.newCodes(tx) : [];
+      return detail;
+    });
+    return codes;
+  }
+
   /**
-   * `work` does the change and says it in words for the log. The first factor brings recovery codes, which are returned
-   * once, and ends what a password alone has proven on other devices; the last one takes the codes along.
+   * `work` does the change and says it in words for the log. The first factor ends what a password alone has proven on other
+   * devices; the last one takes the recovery codes along.
    */
-  async make(call: Call, work: (tx: Call, owner: Owner) => Promise<string>): Promise<string[]> {
+  async make(call: Call, work: Work): Promise<void> {
     const { userId } = signedIn(call.actor);
-    return inTransaction(call, async (tx) => {
+    await inTransaction(call, async (tx) => {
       const owner = await lockOwner.first(tx.em, { userId });
       if (!owner) {
         throw notFound();
       }
       const detail = await work(tx, owner);
       const settled = await settleFactor.first(tx.em, { userId, now: this.clock.now() });
-      const codes = await this.follow(tx, { hadOne: owner.since !== null, hasOne: settled?.since !== null });
+      await this.follow(tx, { hadOne: owner.since !== null, hasOne: settled?.since !== null });
       await this.tell(tx, owner, detail);
-      return codes;
     });
   }
 
@@ -54,21 +67,16 @@ export class FactorChanges {
     return codes;
   }
 
-  private async follow(
-    tx: Call,
-    { hadOne, hasOne }: { hadOne: boolean; hasOne: boolean },
-  ): Promise<string[]> {
+  private async follow(tx: Call, { hadOne, hasOne }: { hadOne: boolean; hasOne: boolean }): Promise<void> {
     const { userId, sessionId } = signedIn(tx.actor);
     if (!hasOne) {
       await removeRecoveryCodes(tx.em, { userId });
-      return [];
+      return;
     }
     await noteProof(tx.em, { id: sessionId, now: this.clock.now() });
     if (!hadOne) {
       await forgetOtherProofs(tx.em, { userId, except: sessionId });
     }
-    const left = await codesLeft.first(tx.em, { userId });
-    return hadOne && left !== null && left.left > 0 ? [] : this.newCodes(tx);
   }
 
   private async tell(tx: Call, { id, name }: Owner, detail: string): Promise<void> {

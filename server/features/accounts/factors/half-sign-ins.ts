@@ -1,8 +1,9 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
-import { DomainError, notFound } from '../../../core/errors.ts';
+import { DomainError, invalidCredentials, notFound } from '../../../core/errors.ts';
 import { newToken, tokenHash } from '../../../core/tokens.ts';
+import type { User } from '../user.entity.ts';
 import { appOf } from './factor.query.ts';
 import { passkeysOf } from './passkey.query.ts';
 import { addStep, endStep, endStepsOf, openStep } from './sign-in-step.query.ts';
@@ -17,12 +18,14 @@ const TOO_LATE = 'This sign-in took too long. Begin again with your password.';
 export class HalfSignIns {
   constructor(private readonly clock: Clock) {}
 
-  /** What somebody is told whose password was right: that there is more, and how to go on. */
-  async begin({ em }: Call, userId: number): Promise<DomainError> {
+  /** What somebody is told whose password was right: that there is more, and how to go on. Not if it is another one by now. */
+  async begin({ em }: Call, { id: userId, passwordHash }: User): Promise<DomainError> {
     const token = newToken();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + STEP_MS);
-    await addStep(em, { userId, tokenHash: tokenHash(token), now, expiresAt });
+    if (!(await addStep.first(em, { userId, passwordHash, tokenHash: tokenHash(token), now, expiresAt }))) {
+      return invalidCredentials();
+    }
     const [app, passkeys] = [await appOf.first(em, { userId }), await passkeysOf(em, { userId })];
     const ways = [...(app?.confirmedAt ? ['CODE'] : []), ...(passkeys.length > 0 ? ['PASSKEY'] : [])];
     const extra = { second_factor_token: token, second_factor_ways: [...ways, 'RECOVERY_CODE'] };

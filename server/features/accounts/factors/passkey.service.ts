@@ -42,7 +42,7 @@ export class PasskeyService {
     if (!made) {
       throw wrongPasskey();
     }
-    const recoveryCodes = await this.parts.changes.make(call, async ({ em }) => {
+    const recoveryCodes = await this.parts.changes.add(call, async ({ em }) => {
       if ((await passkeysOf(em, { userId })).length >= MOST) {
         throw conflict(`${String(MOST)} passkeys are the most. Remove one first.`);
       }

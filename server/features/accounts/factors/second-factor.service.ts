@@ -62,7 +62,7 @@ export class SecondFactorService {
   /** Makes the offered app count. Throws for a wrong code. */
   async confirmApp(call: Call, input: unknown): Promise<FactorChange> {
     const { code } = parse(codeSchema, input);
-    const recoveryCodes = await this.parts.changes.make(call, async (tx, { id: userId }) => {
+    const recoveryCodes = await this.parts.changes.add(call, async (tx, { id: userId }) => {
       const step = await this.parts.check.stepOf(tx, userId, code);
       const now = this.clock.now();
       if (step === null || !(await takeStep.first(tx.em, { userId, step, now, isFirst: true }))) {

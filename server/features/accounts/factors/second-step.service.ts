@@ -7,10 +7,12 @@ import { stepsPerAddress } from '../account.limits.ts';
 import type { NewSession, SessionOpening } from '../sessions/session-opening.ts';
 import { User } from '../user.entity.ts';
 import { wrongPasskey, type FactorCheck } from './factor-check.ts';
+import { lockOwner } from './factor.query.ts';
 import { passkeySchema, stepSchema, stepTokenSchema, type ShownFactor } from './factor.schemas.ts';
 import type { HalfSignIns } from './half-sign-ins.ts';
 import { readAnswer } from './passkey-answers.ts';
 import type { PasskeyCeremony } from './passkey-ceremony.ts';
+import { passkeyByCredential } from './passkey.query.ts';
 
 interface StepParts {
   check: FactorCheck;
@@ -69,6 +71,14 @@ export class SecondStepService {
     if (!passkey.isActive) {
       throw accountInactive();
     }
-    return this.parts.opening.open(call, await call.em.findOneOrFail(User, passkey.userId));
+    const { credentialId, userId } = passkey;
+    return inTransaction(call, async (tx) => {
+      await lockOwner.first(tx.em, { userId });
+      // Whoever lost it may have removed it at this moment.
+      if (!(await passkeyByCredential.first(tx.em, { credentialId }))) {
+        throw wrongPasskey();
+      }
+      return this.parts.opening.open(tx, await tx.em.findOneOrFail(User, userId));
+    });
   }
 }

@@ -7,14 +7,33 @@ import type { SignInStepSchema } from './sign-in-step.entity.ts';
 
 const db = builderOf<TablesOf<typeof UserSchema | typeof SignInStepSchema>>();
 
+/** Keeps a half sign-in; a row if the person still has the password that was looked at, for which a change of it is waited for. */
 export const addStep = statement(
-  (asked: { userId: Value<number>; tokenHash: Value<string>; now: Value<Date>; expiresAt: Value<Date> }) =>
-    db.insertInto('sign_in_steps').values({
-      user_id: asked.userId,
-      token_hash: asked.tokenHash,
-      created_at: asked.now,
-      expires_at: asked.expiresAt,
-    }),
+  (asked: {
+    userId: Value<number>;
+    passwordHash: Value<string>;
+    tokenHash: Value<string>;
+    now: Value<Date>;
+    expiresAt: Value<Date>;
+  }) =>
+    db
+      .insertInto('sign_in_steps')
+      .columns(['user_id', 'token_hash', 'created_at', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select([
+            'id',
+            sql<string>`${asked.tokenHash}::text`.as('token_hash'),
+            sql<Date>`${asked.now}::timestamptz`.as('created_at'),
+            sql<Date>`${asked.expiresAt}::timestamptz`.as('expires_at'),
+          ])
+          .where('id', '=', asked.userId)
+          .where('is_active', '=', true)
+          .where('password_hash', '=', asked.passwordHash)
+          .forNoKeyUpdate(),
+      )
+      .returning('id'),
 );
 
 /** Whose half sign-in it is, while it counts. */

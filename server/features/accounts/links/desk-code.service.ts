@@ -3,7 +3,7 @@ import { authorize } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
-import { conflict, invalidField } from '../../../core/errors.ts';
+import { conflict, invalidField, validationError } from '../../../core/errors.ts';
 import { hashPassword } from '../../../core/passwords.ts';
 import type { RateLimiter } from '../../../core/rate-limits.ts';
 import { SPOKEN_SIGNS } from '../../../core/spoken-code.ts';
@@ -104,6 +104,11 @@ export class DeskCodeService {
         throw invalidField('code', NOT_RIGHT);
       }
       const { id: userId, name, username } = person;
+      // They may have typed their address; told to nobody but whoever has the code, which can still be used.
+      const doubts = await doubtsAboutPassword('password', password, username);
+      if (Object.keys(doubts).length > 0) {
+        throw validationError(doubts);
+      }
       await tx.em.nativeUpdate(User, { id: userId }, { passwordHash });
       await this.parts.links.endAll(tx.em, userId);
       await this.parts.sessions.revoke(tx.em, userId, {});

@@ -32,7 +32,7 @@ export class LinkBook {
     const now = this.clock.now();
     const token = secret ?? newToken();
     const expiresAt = new Date(now.getTime() + lastsMs);
-    await endLinksOf(em, { userId, now, kinds: [kind], onlyMailed: false });
+    await endLinksOf(em, { userId, now, kinds: [kind] });
     const what = { userId, kind, madeById: madeById ?? null, emailKey: emailKey ?? null };
     await addLink(em, { ...what, tokenHash: tokenHash(token), now, expiresAt });
     return { token, expiresAt };
@@ -61,18 +61,13 @@ export class LinkBook {
     return useUp.first(em, { tokenHash: tokenHash(token), kinds, now: this.clock.now() });
   }
 
-  /** The links of a person that were mailed count no longer: their address is another one. */
-  async endMailed(em: SqlEntityManager, userId: number): Promise<void> {
-    await endLinksOf(em, { userId, now: this.clock.now(), kinds: null, onlyMailed: true });
-  }
-
   /** Nobody comes in by what was made before: there is another password, or no account. Addresses can still be confirmed. */
   async endWaysIn(em: SqlEntityManager, userId: number): Promise<void> {
-    await endLinksOf(em, { userId, now: this.clock.now(), kinds: WAYS_IN, onlyMailed: false });
+    await endLinksOf(em, { userId, now: this.clock.now(), kinds: WAYS_IN });
   }
 
-  /** No link of a person counts any longer: they have a password that they chose. */
+  /** No link of a person counts any longer: they have a password that they chose, or another address than it was mailed to. */
   async endAll(em: SqlEntityManager, userId: number): Promise<void> {
-    await endLinksOf(em, { userId, now: this.clock.now(), kinds: null, onlyMailed: false });
+    await endLinksOf(em, { userId, now: this.clock.now(), kinds: null });
   }
 }

@@ -11,26 +11,19 @@ const db = builderOf<TablesOf<typeof SignInLinkSchema | typeof UserSchema>>();
 const isOneOf = (column: string, kinds: Value<readonly LinkKind[]>) =>
   sql<SqlBool>`${sql.ref(column)} = any(${kinds}::text[])`;
 
-/** The open links of a person count no longer: all of them, those that were mailed, or those of some kinds. */
+/** The open links of a person count no longer: all of them, or those of some kinds. */
 export const endLinksOf = statement(
-  (asked: {
-    userId: Value<number>;
-    now: Value<Date>;
-    kinds: Value<readonly LinkKind[]> | null;
-    onlyMailed: boolean;
-  }) => {
-    let ended = db
+  (asked: { userId: Value<number>; now: Value<Date>; kinds: Value<readonly LinkKind[]> | null }) => {
+    const ended = db
       .updateTable('sign_in_links')
       .set({ ended_at: asked.now })
       .where('user_id', '=', asked.userId)
       .where('ended_at', 'is', null);
-    ended = given(asked.kinds, (kinds) => ended.where(isOneOf('kind', kinds))) ?? ended;
-    return asked.onlyMailed ? ended.where('email_key', 'is not', null) : ended;
+    return given(asked.kinds, (kinds) => ended.where(isOneOf('kind', kinds))) ?? ended;
   },
   [
-    { userId: 1, now: new Date(0), kinds: ['STAFF'], onlyMailed: false },
-    { userId: 1, now: new Date(0), kinds: null, onlyMailed: true },
-    { userId: 1, now: new Date(0), kinds: null, onlyMailed: false },
+    { userId: 1, now: new Date(0), kinds: ['STAFF'] },
+    { userId: 1, now: new Date(0), kinds: null },
   ],
 );
 

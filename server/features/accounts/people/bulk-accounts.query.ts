@@ -54,7 +54,7 @@ export const addAccounts = statementOf(
     returning id, username_key as "usernameKey"`,
 );
 
-/** Those of these accounts that nobody has ever signed in to, and that were given no role. */
+/** Those of these accounts that nobody has ever signed in to, and that were given no role and no right of their own. */
 export const neverUsed = statement((asked: { ids: Value<readonly number[]> }) =>
   db
     .selectFrom('users')
@@ -62,6 +62,7 @@ export const neverUsed = statement((asked: { ids: Value<readonly number[]> }) =>
     .where('id', '=', anyOf(asked.ids))
     .where('last_login', 'is', null)
     .where('role', '=', 'MEMBER')
+    .where(sql<SqlBool>`not exists (select from permission_grants g where g.user_id = users.id)`)
     .forUpdate(),
 );
 

@@ -43,14 +43,14 @@ export class EmailConfirmation {
     await queue.send(em, confirmEmail, { name, address: email }, { token, occasion });
   }
 
-  /** A person has another address: links to the old one end, and it is told if it was theirs. */
+  /** A person has another address: links end, those of staff were mailed to the old one as well, and it is told if it was theirs. */
   async changed(
     em: SqlEntityManager,
     old: Addressee & { wasConfirmed: boolean },
     email: string,
   ): Promise<void> {
     const { id, name, wasConfirmed } = old;
-    await this.parts.links.endMailed(em, id);
+    await this.parts.links.endAll(em, id);
     if (wasConfirmed) {
       await this.parts.queue.send(em, emailChanged, { name, address: old.email }, {});
     }

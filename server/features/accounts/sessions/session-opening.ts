@@ -2,6 +2,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { networkPrefix } from '../../../core/addresses.ts';
 import { nairobiWords, type Clock } from '../../../core/clock.ts';
+import { invalidCredentials } from '../../../core/errors.ts';
 import { newToken, tokenHash } from '../../../core/tokens.ts';
 import type { CountedKind } from '../../security/security-kinds.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
@@ -28,25 +29,32 @@ export class SessionOpening {
     private readonly tellPerson: TellPerson,
   ) {}
 
-  /** A session on the calling device; part of the surrounding transaction. The oldest of too many ends. */
+  /**
+   * A session on the calling device; part of the surrounding transaction. The oldest of too many ends. Throws where the
+   * account, its password or whether it has a second factor is no longer what was looked at.
+   */
   async open(call: Call, user: User): Promise<NewSession> {
     const token = newToken();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
     await inTransaction(call, async (tx) => {
       const { em } = tx;
+      const { id: userId, passwordHash } = user;
+      const hasFactor = (user.secondFactorSince ?? null) !== null;
+      if (!(await noteLogin.first(em, { userId, passwordHash, hasFactor, now }))) {
+        throw invalidCredentials();
+      }
       const opened = await addSession.first(em, {
-        userId: user.id,
+        userId,
         tokenHash: tokenHash(token),
         now,
         expiresAt,
         device: call.device,
         origin: networkPrefix(call.address),
       });
-      await endOldest(em, { userId: user.id, now, kept: MAX_SESSIONS });
-      await noteLogin(em, { userId: user.id, now });
+      await endOldest(em, { userId, now, kept: MAX_SESSIONS });
       if (opened?.isNewDevice) {
-        await this.tellOfDevice(tx, user.id);
+        await this.tellOfDevice(tx, userId);
       }
     });
     user.lastLogin = now;

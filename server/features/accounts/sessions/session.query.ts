@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { given, type Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { TablesOf } from '../../../core/db/tables.ts';
@@ -132,8 +132,25 @@ export const sessionHolder = statement((asked: { id: Value<number> }) =>
     .where('id', '=', asked.id),
 );
 
-export const noteLogin = statement((asked: { userId: Value<number>; now: Value<Date> }) =>
-  db.updateTable('users').set({ last_login: asked.now }).where('id', '=', asked.userId),
+/**
+ * Says that somebody signed in; a row if the person is as they were when it was looked at what they showed. Whoever changes
+ * that at this moment is waited for.
+ */
+export const noteLogin = statement(
+  (asked: {
+    userId: Value<number>;
+    passwordHash: Value<string>;
+    hasFactor: Value<boolean>;
+    now: Value<Date>;
+  }) =>
+    db
+      .updateTable('users')
+      .set({ last_login: asked.now })
+      .where('id', '=', asked.userId)
+      .where('is_active', '=', true)
+      .where('password_hash', '=', asked.passwordHash)
+      .where(sql<SqlBool>`(second_factor_since is not null) = ${asked.hasFactor}::boolean`)
+      .returning('id'),
 );
 
 /** Puts another hash of the same password in the place of one. */

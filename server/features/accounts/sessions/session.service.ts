@@ -61,7 +61,7 @@ export class SessionService {
   /** A code that came along is checked at once; without one the sign-in stays half. */
   private async demandFactor(call: Call, user: User, code: string | null | undefined): Promise<void> {
     if (!code) {
-      throw await this.parts.halves.begin(call, user.id);
+      throw await this.parts.halves.begin(call, user);
     }
     await this.parts.secondStep.prove(call, user, { code });
   }
@@ -114,8 +114,10 @@ export class SessionService {
 }
 
 /** Hashes the password anew where an earlier release did it with less work; a password changed meanwhile stays. */
-async function renewHash({ em }: Call, { id, passwordHash }: User, password: string): Promise<void> {
-  if (isOutdated(passwordHash)) {
-    await renewPasswordHash(em, { id, old: passwordHash, renewed: await hashPassword(password) });
+async function renewHash({ em }: Call, user: User, password: string): Promise<void> {
+  const { id, passwordHash: old } = user;
+  if (isOutdated(old)) {
+    user.passwordHash = await hashPassword(password);
+    await renewPasswordHash(em, { id, old, renewed: user.passwordHash });
   }
 }
