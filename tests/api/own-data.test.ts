@@ -1,8 +1,12 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { features } from '../../server/app/features.ts';
+import { newPrivateName } from '../../server/core/storage/storage.ts';
 import type { Feature } from '../../server/features/feature.ts';
 import { addBusyPerson } from '../support/busy-person.ts';
+import { changedMeanwhile } from '../support/changed-meanwhile.ts';
 import { DAY, movableClock } from '../support/clocks.ts';
 import { mergeAs } from '../support/merging.ts';
 import { addNotification } from '../support/notifications.ts';
@@ -75,6 +79,7 @@ describe('a person who asks for everything about them', () => {
       expect(page).toContain(`<h2 id="${title}">`);
     }
     expect(data['Payments']?.[0]).toMatchObject({ 'Amount (KES)': expect.any(Number) });
+    expect(data['What you ordered']?.[0]).toMatchObject({ 'Taken off (KES)': 0 });
     expect(`${JSON.stringify(data)}${page}`).not.toContain('Somebody');
     const secrets = await app.sql<{ secret: string }>(
       `select password_hash secret from users where id = $1 union all select token_hash from sessions where user_id = $1`,
@@ -114,6 +119,23 @@ describe('a person who asks for everything about them', () => {
     expect(await alive()).toHaveLength(1);
     await app.services.ownDataMaking.clear(app.systemCall());
     expect(await app.sql('select 1 from data_downloads where user_id = $1', [person.id])).toHaveLength(1);
+  });
+
+  it('leaves no file behind that was removed while it was made', async () => {
+    const person = await addPerson(app);
+    const storedName = newPrivateName();
+    const [row] = await app.sql<{ id: number }>(
+      `insert into data_downloads (user_id, stored_name, asked_at, expires_at) values ($1, $2, $3, $4) returning id`,
+      [person.id, storedName, clock.now(), new Date(clock.now().getTime() + DAY)],
+    );
+    const id = row?.id ?? 0;
+    await changedMeanwhile(
+      app,
+      { table: 'data_downloads', id },
+      () => app.services.ownDataMaking.make(app.systemCall(), { id }),
+      ['delete from data_downloads where id = $1'],
+    );
+    await expect(access(join(app.uploads, storedName))).rejects.toThrow('ENOENT');
   });
 
   it('gets what stands under an account that became a part of theirs as well', async () => {

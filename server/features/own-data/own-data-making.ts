@@ -12,6 +12,7 @@ import {
   downloadToMake,
   expiredDownloads,
   forgetDownload,
+  madeDownload,
   markDownload,
 } from './own-data.query.ts';
 import { readableData, type DataPart } from './readable-data.tsx';
@@ -87,6 +88,10 @@ export class OwnDataMaking {
         await this.tell(tx, asked.userId);
       }
     });
+    // Its account may have closed meanwhile, or another was asked for: nobody comes again for what was removed already.
+    if (!(await madeDownload.first(call.em, { id, now: this.clock.now() }))) {
+      await this.parts.storage.remove(asked.storedName);
+    }
   }
 
   /** Removes what is past its time, files first. */

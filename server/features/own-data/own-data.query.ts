@@ -35,6 +35,11 @@ export const downloadToMake = statement((asked: { id: Value<number>; now: Value<
   downloads.where('id', '=', asked.id).where('made_at', 'is', null).where('expires_at', '>', asked.now),
 );
 
+/** One that was made and can still be had. */
+export const madeDownload = statement((asked: { id: Value<number>; now: Value<Date> }) =>
+  downloads.where('id', '=', asked.id).where('made_at', 'is not', null).where('expires_at', '>', asked.now),
+);
+
 interface NewDownload {
   userId: Value<number>;
   storedName: Value<string>;
