@@ -234,23 +234,29 @@ describe('importing a list', () => {
 
 describe('undoing an import', () => {
   it('removes everybody but those who were active since, once', async () => {
-    const made = await imported(csv(...newcomers(5)));
+    const made = await imported(csv(...newcomers(6)));
     const people = await app.sql<{ id: number }>(
       'select user_id id from imported_members where import_id = $1 order by user_id',
       [made?.id],
     );
-    const [signedIn, payer, promoted, ...others] = people.map(({ id }) => id);
+    const [signedIn, payer, promoted, entrusted, ...others] = people.map(({ id }) => id);
     await app.sql('update users set last_login = now() where id = $1', [signedIn]);
     await app.sql("update users set role = 'SUPERADMIN' where id = $1", [promoted]);
+    await app.ask(
+      admin,
+      `mutation ($id: ID!) { changePermissions(id: $id, input: {
+        reason: "Reviews posts", changes: [{ permission: "blog.approve_posts", isHeld: true }] }) { id } }`,
+      { id: String(entrusted) },
+    );
     await app.ask(
       admin,
       `mutation ($id: ID!) { recordMembershipFee(input: { payerId: $id, periodMonths: 12, channel: CASH, paidOn: "2026-01-31" }) { id } }`,
       { id: String(payer) },
     );
     const undone = await app.ask(admin, UNDO, { id: made?.id });
-    expect(undone).toMatchObject({ undoMemberImport: { people: 5, kept: 3, undoneAt: expect.any(String) } });
+    expect(undone).toMatchObject({ undoMemberImport: { people: 6, kept: 4, undoneAt: expect.any(String) } });
     expect(await countOf(`id in (${others.join(',')})`)).toBe(0);
-    expect(await countOf(`id in (${[signedIn, payer, promoted].join(',')})`)).toBe(3);
+    expect(await countOf(`id in (${[signedIn, payer, promoted, entrusted].join(',')})`)).toBe(4);
     expect((await app.refusal(admin, UNDO, { id: made?.id })).message).toBe('This import is undone already.');
   });
 

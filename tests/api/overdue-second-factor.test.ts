@@ -57,6 +57,23 @@ describe('who owes a second factor', () => {
     expect((await sessionsOf(admin, admin)).devices).toHaveLength(1);
   });
 
+  it('makes no accounts out of a list, and takes none of them back', async () => {
+    const name = `F-${String(admin.id)}`;
+    const list = {
+      bytes: Buffer.from(`Name,PF number,Email\nFresh Person,${name},${name}@example.org`),
+      name: 'list.csv',
+    };
+    const IMPORT = 'mutation ($file: Upload!) { importMembers(file: $file) { id } }';
+    const { errors } = await app.upload(admin, IMPORT, list);
+    expect(errors[0]?.extensions.code).toBe('SECOND_FACTOR_DEMANDED');
+    const other = await addPerson(app, { role: 'ADMIN' });
+    const { data } = await app.upload<{ importMembers: { id: string } }>(other, IMPORT, list);
+    const UNDO = 'mutation ($id: ID!) { undoMemberImport(id: $id) { kept } }';
+    const refused = await app.refusal(admin, UNDO, { id: data?.importMembers.id });
+    expect(refused.extensions.code).toBe('SECOND_FACTOR_DEMANDED');
+    await app.ask(admin, '{ memberImports { count } }');
+  });
+
   it('decides about no profile picture, whatever other rights open the list of requests', async () => {
     await app.sql(`update users set profile_picture = 'https://pictures.example.org/me.jpg' where id = $1`, [
       person.id,

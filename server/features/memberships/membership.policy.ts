@@ -2,7 +2,7 @@ import { isAllowed, lacks, needs, type Ability, type Refusal } from '../../acces
 import type { Actor } from '../../access/actor.ts';
 import { isOwn, mayDecideFor, type Owned } from '../../access/own-affairs.ts';
 import { right } from '../../access/right.ts';
-import { anyRule } from '../../access/rules.ts';
+import { anyRule, refusalToAct } from '../../access/rules.ts';
 import { permissionDenied } from '../../core/errors.ts';
 import { manageUsers } from '../accounts/account.policy.ts';
 import { rollReaders, seeRoll } from '../payments/treasury/treasury.policy.ts';
@@ -36,9 +36,13 @@ export const yearRollReaders = anyRule(rollReaders, manageRegistrations);
 export const seeYearRolls = (actor: Actor): Refusal | null =>
   isAllowed(keepYearRolls(actor)) ? null : seeRoll(actor);
 
-/** Makes accounts and members of people on a list: who keeps accounts and registrations alike. */
-export const importMembers = (actor: Actor): Refusal | null =>
+/** Sees the lists of which members were made: who keeps accounts and registrations alike. */
+export const seeImports = (actor: Actor): Refusal | null =>
   lacks(actor, manageRegistrations) ?? lacks(actor, manageUsers);
+
+/** Makes accounts and members of people on a list, and takes them back; not whoever owes a second factor. */
+export const importMembers = (actor: Actor): Refusal | null =>
+  lacks(actor, manageRegistrations) ?? refusalToAct(manageUsers, actor);
 
 const viewAnalytics = right('system.view_analytics');
 

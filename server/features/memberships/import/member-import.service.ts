@@ -13,7 +13,7 @@ import type {
   EnteredPerson,
 } from '../../accounts/people/bulk-registration.service.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import { importMembers } from '../membership.policy.ts';
+import { importMembers, seeImports } from '../membership.policy.ts';
 import type { ImportLine } from './import-check.ts';
 import { progressOf } from './import-progress.ts';
 import { checkedList, type CheckedList, type SentList } from './import-reader.ts';
@@ -78,7 +78,7 @@ export class MemberImportService {
 
   /** The lists that were imported, latest first. */
   async list(call: Call, page: PageRequest): Promise<Page<MemberImportRow>> {
-    await authorize(call, importMembers(call.actor), 'list imports of members');
+    await authorize(call, seeImports(call.actor), 'list imports of members');
     const rows = await importPage(call.em, { limit: page.pageSize, offset: pageOffset(page) });
     const countAll = async () => (await countImports.first(call.em))?.n ?? 0;
     return pageFromBoundedRows(page, rows, (row) => row, countAll);
