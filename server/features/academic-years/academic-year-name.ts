@@ -1,3 +1,4 @@
+import { addDays, laterDay } from '../../core/clock.ts';
 import { field } from '../../core/validation/fields.ts';
 
 /** What is said of anything that is no academic year. */
@@ -23,6 +24,29 @@ export function usualDates(year: string): { startDate: string; endDate: string }
   const [first = '', second = ''] = year.split('-');
   return { startDate: `${first}-09-01`, endDate: `${second}-08-31` };
 }
+
+/** A year on file with its first and last day. */
+interface YearDates {
+  year: string;
+  startDate: string;
+  endDate: string;
+}
+
+/** The usual days of a year that nobody has put on file, without those of the years there are; null when none is left. */
+export function freeDates(
+  onFile: readonly YearDates[],
+  year: string,
+): Pick<YearDates, 'startDate' | 'endDate'> | null {
+  const usual = usualDates(year);
+  const before = onFile.filter((other) => other.year < year).map(({ endDate }) => addDays(endDate, 1));
+  const after = onFile.filter((other) => other.year > year).map(({ startDate }) => addDays(startDate, -1));
+  const startDate = before.reduce(laterDay, usual.startDate);
+  const endDate = after.reduce((one, other) => (one < other ? one : other), usual.endDate);
+  return startDate < endDate ? { startDate, endDate } : null;
+}
+
+/** Whether a day is in one of the two calendar years that a year is named after. */
+export const isInYear = (year: string, day: string): boolean => year.split('-').includes(day.slice(0, 4));
 
 /** Reads an academic year as people write it; the answer has the dash. */
 export const yearName = () =>

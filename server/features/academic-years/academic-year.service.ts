@@ -6,8 +6,8 @@ import type { SqlEntityManager } from '../../core/db/orm.ts';
 import type { FieldMessages } from '../../core/errors.ts';
 import { parseFully } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { usualDates, yearOfDay } from './academic-year-name.ts';
-import { endsTooEarly, yearExists, yearOverlaps } from './academic-year.errors.ts';
+import { freeDates, isInYear, yearOfDay } from './academic-year-name.ts';
+import { endsTooEarly, noDaysLeft, outsideOfYear, yearExists, yearOverlaps } from './academic-year.errors.ts';
 import { academicYearFields } from './academic-year.fields.ts';
 import { manageYears, seeYears } from './academic-year.policy.ts';
 import { addYear, allYears, holdYears, yearsMeeting, type YearRow } from './academic-year.query.ts';
@@ -27,15 +27,25 @@ export class AcademicYearService {
     return inTransaction(call, async (tx) => {
       await holdYears(tx.em);
       const wanted = await parseFully(academicYearFields.create, input, (read) => complaintsOf(tx.em, read));
-      const made = await this.onFile(tx, wanted);
+      const made = await this.add(tx, wanted);
       await this.audit.recordWork(tx, seeYears, `Academic year ${made.year}`, { after: wanted });
       return made;
     });
   }
 
-  /** A year by its name; one that nobody has put on file is added with the usual dates (D31). */
+  /** A year by its name; one that nobody has put on file is added with the usual dates, as far as they are free (D31). */
   async named(tx: Call, year: string): Promise<YearRow> {
-    return this.onFile(tx, { year, ...usualDates(year) });
+    await holdYears(tx.em);
+    const years = await allYears(tx.em);
+    const known = years.find((row) => row.year === year);
+    if (known) {
+      return known;
+    }
+    const dates = freeDates(years, year);
+    if (!dates) {
+      throw noDaysLeft(year);
+    }
+    return this.add(tx, { year, ...dates });
   }
 
   /** The years on file, newest first, and the name of the current one, which need not be among them. */
@@ -48,15 +58,16 @@ export class AcademicYearService {
     return { years: years.map((row) => ({ ...row, isCurrent: row.year === currentYear })), currentYear };
   }
 
-  private async onFile(tx: Call, wanted: Required<Wanted>): Promise<YearRow> {
+  private async add(tx: Call, wanted: Required<Wanted>): Promise<YearRow> {
     const added = await addYear.first(tx.em, wanted);
-    const found = added ?? (await allYears(tx.em)).find(({ year }) => year === wanted.year);
-    if (!found) {
-      throw new Error(`The academic year ${wanted.year} is neither new nor known`);
+    if (!added) {
+      throw new Error(`The academic year ${wanted.year} is on file already`);
     }
-    return found;
+    return added;
   }
 }
+
+const dayFields = ['startDate', 'endDate'] as const;
 
 /** What is wrong with a new year beside the years there are. */
 async function complaintsOf(
@@ -70,5 +81,17 @@ async function complaintsOf(
   const met = await yearsMeeting(em, { year: year ?? '', ...days });
   const same = met.find((row) => row.year === year);
   const overlapped = met.find((row) => row.year !== year);
-  return { ...(same && yearExists(same.year)), ...(!same && overlapped && yearOverlaps(overlapped.year)) };
+  if (same) {
+    return yearExists(same.year);
+  }
+  return overlapped ? yearOverlaps(overlapped.year) : misplaced({ year, startDate, endDate });
+}
+
+/** What is wrong with days that are not of the year's name. */
+function misplaced({ year, ...days }: Wanted): FieldMessages {
+  if (year === undefined) {
+    return {};
+  }
+  const outside = dayFields.find((field) => days[field] !== undefined && !isInYear(year, days[field]));
+  return outside ? outsideOfYear(outside, year) : {};
 }

@@ -14,6 +14,13 @@ export const endsTooEarly: FieldMessages = { endDate: ['End date must be after s
 export const begunAlready = (): DomainError =>
   invalidField('startDate', 'A term that has begun cannot begin on a later day.');
 
+/** Of a term that is over, which no day to come brings back. */
+export const overAlready = (): DomainError =>
+  invalidField('endDate', 'This term is over. Give the office anew instead.');
+
+export const overBeforeBegun = (): DomainError =>
+  invalidField('endDate', 'A term that has not begun cannot be over already.');
+
 /** What it means that a position or a person would have two terms at once, by the constraint that was in the way. */
 const TAKEN: Readonly<Record<string, [field: string, text: string]>> = {
   executive_terms_one_holder: ['position', 'This position is already occupied.'],

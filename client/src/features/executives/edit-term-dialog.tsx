@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, Input, Switch } from 'antd';
+import { useState } from 'react';
 import { askingAnew } from '../../shared/api/ask-again';
+import { changedFields } from '../../shared/forms/changed-fields';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { useOpening } from '../../shared/ui/use-opening';
 import { useToast } from '../../shared/ui/use-toast';
@@ -30,13 +32,20 @@ interface EditTermFormProps {
   onClose: () => void;
 }
 
+const valuesOf = ({ startDate, endDate, handoverNotes, handoverCompleted }: ExecutiveTerm_TermFragment) => ({
+  ...{ startDate, endDate, handoverNotes, handoverCompleted },
+});
+
 function EditTermForm({ term, isOpen, onClose }: EditTermFormProps) {
   const [form] = Form.useForm<Values>();
   const toast = useToast();
   const [update] = useMutation(UpdateExecutiveDocument, askingAnew(['ExecutiveBoard', 'OfficeHistory']));
-  const { id, userName, positionDisplay, startDate, endDate, handoverNotes, handoverCompleted } = term;
+  const { id, userName, positionDisplay } = term;
+  // What the form was filled with, whatever the cache learns meanwhile: an office may be handed over while it is open.
+  const [start] = useState(() => valuesOf(term));
   const send = async (values: Values) => {
-    await update({ variables: { id, input: { ...values, endDate: values.endDate || null } } });
+    const input = changedFields({ ...values, endDate: values.endDate || null }, start);
+    await update({ variables: { id, input } });
     onClose();
     toast.success(`The term of ${userName} was changed.`);
   };
@@ -46,7 +55,7 @@ function EditTermForm({ term, isOpen, onClose }: EditTermFormProps) {
       isOpen={isOpen}
       onClose={onClose}
       form={form}
-      initialValues={{ startDate, endDate, handoverNotes, handoverCompleted }}
+      initialValues={start}
       submitLabel="Save"
       onSubmit={send}
     >

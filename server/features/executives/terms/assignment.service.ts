@@ -3,7 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
-import type { FieldMessages } from '../../../core/errors.ts';
+import { validationError, type FieldMessages } from '../../../core/errors.ts';
 import { fieldTexts, referenceIn } from '../../../core/validation/fields.ts';
 import { parseFully, sentAs } from '../../../core/validation/parse.ts';
 import type { AcademicYearService } from '../../academic-years/academic-year.service.ts';
@@ -13,7 +13,7 @@ import { assignSchema } from '../executive.schemas.ts';
 import type { ExecutiveService } from '../executive.service.ts';
 import type { TermView } from '../executive.view.ts';
 import { stateOfNew, type Dates, type TermState } from '../term-state.ts';
-import { candidate } from './named-terms.query.ts';
+import { candidate, heldCandidate } from './named-terms.query.ts';
 import type { TermDates } from './term-dates.service.ts';
 import { termWords, type TermEvent, type TermNews } from './term-news.ts';
 import { addTerm } from './term-writing.query.ts';
@@ -43,6 +43,9 @@ export class AssignmentService {
     const id = await unlessTaken(() =>
       inTransaction(call, async (tx) => {
         await this.others.dates.settle(tx);
+        if (!(await heldCandidate.first(tx.em, { id: wanted.person }))?.isActive) {
+          throw validationError(notActive);
+        }
         const year = await this.others.years.named(tx, wanted.academicYear);
         const made = await addTerm.first(tx.em, {
           userId: wanted.person,

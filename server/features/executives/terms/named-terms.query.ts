@@ -23,3 +23,8 @@ export type NamedTerm = RowsOf<typeof namedTerms>;
 export const candidate = statement((of: { id: Value<number> }) =>
   db.selectFrom('users').select(['id', 'is_active as isActive']).where('id', '=', of.id),
 );
+
+/** The same under a lock: until the transaction ends the account is neither closed for good nor made part of another. */
+export const heldCandidate = statement((of: { id: Value<number> }) =>
+  db.selectFrom('users').select('is_active as isActive').where('id', '=', of.id).forKeyShare(),
+);

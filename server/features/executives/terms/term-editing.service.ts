@@ -5,7 +5,14 @@ import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { validationError } from '../../../core/errors.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import { begunAlready, endedAlready, endsTooEarly, unknownTerm } from '../executive.errors.ts';
+import {
+  begunAlready,
+  endedAlready,
+  endsTooEarly,
+  overAlready,
+  overBeforeBegun,
+  unknownTerm,
+} from '../executive.errors.ts';
 import { changeTerm, manageExecutives } from '../executive.policy.ts';
 import type { TermRow } from '../executive.query.ts';
 import { changeTermSchema, removeSchema } from '../executive.schemas.ts';
@@ -92,9 +99,13 @@ export class TermEditingService {
     if (hasNewDates && endDate !== null && endDate <= startDate) {
       throw validationError(endsTooEarly);
     }
-    const hasBegun = termState(row, this.today()) !== 'WAITING';
-    if (hasBegun && startDate !== row.startDate && startDate > this.today()) {
+    const today = this.today();
+    const state = termState(row, today);
+    if (state !== 'WAITING' && startDate !== row.startDate && startDate > today) {
       throw begunAlready();
+    }
+    if (endDate !== row.endDate) {
+      refuseEnd(state, endDate, today);
     }
   }
 
@@ -122,6 +133,16 @@ const editable = ({ startDate, endDate, handoverNotes, handoverCompleted }: Term
   handoverNotes,
   handoverCompleted,
 });
+
+/** A last day is neither before a term that is planned, nor after one that is over. */
+function refuseEnd(state: TermState, endDate: string | null, today: string): void {
+  if (state === 'WAITING' && endDate !== null && endDate < today) {
+    throw overBeforeBegun();
+  }
+  if (state === 'ENDED' && (endDate === null || endDate > today)) {
+    throw overAlready();
+  }
+}
 
 /** The fields that were sent. */
 const given = <T extends object>(fields: T): T =>

@@ -9,6 +9,7 @@ import { markYear, unmarkYears } from '../../academic-years/academic-year.query.
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { TermDates } from '../terms/term-dates.service.ts';
 import { termWords, type TermNews } from '../terms/term-news.ts';
+import type { TermState } from '../term-state.ts';
 import { boardChanged, tooLateToUndo } from './transition.errors.ts';
 import {
   lastTransition,
@@ -48,6 +49,8 @@ export class TransitionUndoService {
           throw tooLateToUndo();
         }
         await this.restore(tx, made);
+        // Midnight may lie between: what the calendar ends or begins since is written down and told at once.
+        await this.others.dates.settle(tx);
         await this.turnBack(tx, made);
       });
     } catch (error) {
@@ -61,17 +64,17 @@ export class TransitionUndoService {
     if (moved.some(({ isAsLeft }) => !isAsLeft)) {
       throw boardChanged();
     }
+    const { news } = this.others;
     const reason = `Undone: transition to ${newYear}`;
-    const started = moved.filter(({ before }) => before === 'WAITING').map(({ id }) => id);
-    const ended = moved.filter(({ before }) => before !== 'WAITING').map(({ id }) => id);
-    await restoreTerms(tx.em, { transitionId, ids: started });
-    await this.others.news.tell(tx, started, {
-      action: 'EXECUTIVE_REMOVED',
-      reason,
-      says: termWords.planned,
-    });
+    const leftAs = (state: TermState): number[] =>
+      moved.filter(({ after }) => after === state).map(({ id }) => id);
+    const [started, withdrawn, ended] = [leftAs('ACTIVE'), leftAs('WITHDRAWN'), leftAs('ENDED')];
+    await restoreTerms(tx.em, { transitionId, ids: [...started, ...withdrawn] });
+    const says = termWords.planned;
+    await news.tell(tx, started, { action: 'EXECUTIVE_REMOVED', reason, says });
+    await news.tell(tx, withdrawn, { action: 'EXECUTIVE_ASSIGNED', reason, says });
     await restoreTerms(tx.em, { transitionId, ids: ended });
-    await this.others.news.tell(tx, ended, { action: 'EXECUTIVE_ASSIGNED', reason, says: termWords.begun });
+    await news.tell(tx, ended, { action: 'EXECUTIVE_ASSIGNED', reason, says: termWords.begun });
   }
 
   private async turnBack(tx: Call, made: TransitionRow): Promise<void> {

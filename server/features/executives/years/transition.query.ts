@@ -120,15 +120,16 @@ export const lastTransition = statement(() =>
 
 export type TransitionRow = RowsOf<typeof lastTransition>;
 
-/** The terms that a transition moved, and whether each is still as it was left. */
+/** The terms that a transition moved, and whether each is still as it was left, and its person there. */
 export const movedTerms = statement((of: { transitionId: Value<number> }) =>
   db
     .selectFrom('moved_terms as moved')
     .innerJoin('executive_terms as term', 'term.id', 'moved.term_id')
-    .select(['term.id', 'moved.state_before as before'])
+    .innerJoin('users as u', 'u.id', 'term.user_id')
+    .select(['term.id', 'moved.state_after as after'])
     .select(
       sql<boolean>`moved.state_after = ${KEPT_STATE} and moved.start_after = term.start_date
-        and moved.end_after is not distinct from term.end_date`.as('isAsLeft'),
+        and moved.end_after is not distinct from term.end_date and u.erased_at is null`.as('isAsLeft'),
     )
     .where('moved.transition_id', '=', of.transitionId)
     .orderBy('term.id'),
