@@ -23,6 +23,8 @@ const SEEN = `query ($id: ID!) { event(id: $id) { title approval approvalReason 
   viewerCanRegister registrationPhase registrationRefusal } }`;
 const LIST =
   'query ($all: [EventApproval!]) { events(approvals: $all, pageSize: 100) { count results { id } } }';
+const ORGANISERS = `mutation ($id: ID!, $people: [ID!]!) {
+  setEventOrganisers(eventId: $id, userIds: $people) { name } }`;
 const ALL = ['PUBLISHED', 'WAITING', 'SENT_BACK'];
 const TITLE = 'Retreat at the lake';
 const reason = 'The hall is taken on that day.';
@@ -161,6 +163,17 @@ describe('an event that waits', () => {
         { id },
       ),
     ).toBe('CONFLICT');
+  });
+
+  it('names nobody as its organiser yet: they would hear of what they cannot read', async () => {
+    const id = await write();
+    const before = await told(member);
+    const variables = { id, people: [String(member.id)] };
+    expect(await codeOf(manager, ORGANISERS, variables)).toBe('CONFLICT');
+    expect(await told(member)).toEqual(before);
+    await app.ask(admin, APPROVE, { id });
+    await app.ask(manager, ORGANISERS, variables);
+    expect(await told(member)).toMatchObject({ title: 'You are named as an organiser' });
   });
 
   it('leaves no trace in calendars when it is deleted', async () => {

@@ -4,7 +4,7 @@ import { signedIn } from '../../access/actor.ts';
 import type { Call } from '../../access/call.ts';
 import { ownNumber } from '../../access/own-affairs.ts';
 import { nairobiDate, type Clock } from '../../core/clock.ts';
-import { invalidField, notFound } from '../../core/errors.ts';
+import { conflict, invalidField, notFound } from '../../core/errors.ts';
 import { field, referenceIn } from '../../core/validation/fields.ts';
 import { parse } from '../../core/validation/parse.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -31,6 +31,9 @@ const MOST = 12;
 
 const TOO_MANY = `Choose at most ${String(MOST)} people.`;
 const NOBODY = 'One of them has no account in use. Choose somebody else.';
+
+const notPublished = () =>
+  conflict('Name organisers once the event is approved: they could not read it yet.');
 
 const organisersSchema = z.object({
   userIds: field((value, fail): number[] => {
@@ -64,7 +67,7 @@ export class OrganiserService {
     return (await this.named(call, eventId)).map((row) => toOrganiserView(row, reading));
   }
 
-  /** Names these people in this order, and nobody else. Who is new is told. */
+  /** Names these people in this order, and nobody else. Who is new is told, so of what everybody may read. */
   async choose(call: Call, eventId: number, input: unknown): Promise<OrganiserView[]> {
     await authorize(call, editEvents(call.actor), `name organisers of event ${String(eventId)}`);
     const { userIds } = parse(organisersSchema, input);
@@ -74,9 +77,12 @@ export class OrganiserService {
       if (named.length < userIds.length) {
         throw invalidField('userIds', NOBODY);
       }
+      const told = named.filter(({ isNew }) => isNew).map(({ userId }) => userId);
+      if (!event.isPublished && told.some((id) => id !== ownNumber(tx.actor))) {
+        throw notPublished();
+      }
       const change = { before: { organisers: before.map(({ id }) => id) }, after: { organisers: userIds } };
       await this.others.audit.recordWork(tx, manageEvents, `Organisers of event ${String(eventId)}`, change);
-      const told = named.filter(({ isNew }) => isNew).map(({ userId }) => userId);
       await this.tell(tx, told, { ...organiserNotice(event), path: eventPath(event.id) });
       return true;
     });

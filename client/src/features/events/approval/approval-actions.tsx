@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Form, Space } from 'antd';
 import { useState } from 'react';
-import { askingAnew } from '../../../shared/api/ask-again';
+import { askAgain, askingAnew } from '../../../shared/api/ask-again';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { ReasonItem } from '../../../shared/forms/reason-item';
 import { useToast } from '../../../shared/ui/use-toast';
@@ -37,15 +37,18 @@ export function ApprovalActions({ event }: ApprovalProps) {
 export const SentBackReason = ({ event: { approval, approvalReason } }: ApprovalProps) =>
   approval === 'SENT_BACK' ? <span>Sent back: {approvalReason}</span> : null;
 
-function Publish({ event: { id, title } }: ApprovalProps) {
+/** Publishes what was read: of an event that has changed since, the list is asked for anew instead. */
+function Publish({ event: { id, title, revision } }: ApprovalProps) {
   const toast = useToast();
+  const client = useApolloClient();
   const [approve, { loading }] = useMutation(ApproveEventDocument, lists);
   const send = async () => {
     try {
-      await approve({ variables: { id } });
+      await approve({ variables: { id, revision } });
       toast.success('The event is in the calendar, and its author was told.');
     } catch (error) {
       toast.problem(error, 'The event was not published');
+      askAgain(client, ['events']);
     }
   };
   return (
