@@ -143,6 +143,13 @@ describe('a club that moves by its backup', () => {
   it('is told what is missing', async () => {
     const club = { database: first, dataDir: await newFolder() };
     expect(await run('backup', club)).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE\n' });
+    const unwritten = await run('backup', club, join(club.dataDir, 'nothing', 'club.backup'));
+    expect(unwritten).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(
+        /^The backup cannot be written there \(ENOENT.*its folder has to exist.*\n$/,
+      ),
+    });
     const nowhere = await run('restore', club, join(club.dataDir, 'nothing'));
     expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('cannot be read as a backup') });
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -57,11 +57,30 @@ export class Tally {
 export const isSameTally = (one: Record<string, string>, other: Record<string, string>): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** A new file that can be written. Throws a sentence for whoever chose its place. */
+async function newFile(file: string): Promise<WriteStream> {
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  try {
+    await once(target, 'open');
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(
+      `The backup cannot be written there (${message}): its folder has to exist, and this user may write in it.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return target;
+}
+
 /** Writes parts to a new file that its owner alone may read, and its tally at the end. */
 export async function writeBackup(file: string, parts: AsyncIterable<Part>): Promise<Record<string, string>> {
   const gzip = createGzip();
-  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  const target = await newFile(file);
   const written = finished(gzip.pipe(target));
+  // A disk that fails while the next part is read is met when that part is written, and ends no process meanwhile.
+  written.catch(() => undefined);
   const tally = new Tally();
   const write = async (line: Part): Promise<void> => {
     if (!gzip.write(`${JSON.stringify(line)}\n`)) {
