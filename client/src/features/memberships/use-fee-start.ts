@@ -41,7 +41,8 @@ export function useFeeStart(): (input: PayMembershipFeeInput) => Promise<Started
       const choose = isRefused ? refusedFeePayment : openFeePayment;
       const paymentId = isRefused || mayBeUnderWay.has(code) ? await find(choose).catch(() => null) : null;
       if (paymentId === null) throw error;
-      return { paymentId, note: isRefused ? null : message };
+      // A lost answer is no news once the attempt it was about has been found.
+      return { paymentId, note: code === 'PAYMENT_IN_PROGRESS' ? message : null };
     }
   };
 }
