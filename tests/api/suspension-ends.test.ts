@@ -129,6 +129,16 @@ describe('the last day of a suspension', () => {
     );
   });
 
+  it('is read by staff with the reason on the card of the member', async () => {
+    const read = () =>
+      app.ask(admin, 'query ($id: ID!) { member(id: $id) { suspensionReason suspendedUntil } }', {
+        id: member.membershipId,
+      });
+    expect(await read()).toEqual({ member: { suspensionReason: '', suspendedUntil: null } });
+    await suspend(LAST_DAY);
+    expect(await read()).toEqual({ member: { suspensionReason: reason, suspendedUntil: LAST_DAY } });
+  });
+
   it('stays when a client of REST sends the suspension back, which knows no such day and takes none', async () => {
     const patch = (body: object) =>
       app.rest('PATCH', `/api/membership/${String(member.membershipId)}/`, { token: admin.token, body });

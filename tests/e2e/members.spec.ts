@@ -38,6 +38,40 @@ test('staff find a member, suspend and read what happened; the numbers lead to t
   await expectSound(page);
 });
 
+test('staff read until when somebody is suspended, and change that day alone', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const account = await club.register();
+  const me = await club.ask<{ myMembership: { id: string } }>(
+    '{ myMembership { id } }',
+    {},
+    await club.tokenOf(account),
+  );
+  await openAs('admin', `/dashboard/members/${me.myMembership.id}`);
+  const facts = page.getByRole('region', { name: 'Membership', exact: true });
+  const change = page.getByRole('button', { name: 'Change status' }).or(page.getByLabel(/Change the status/));
+  const question = page.getByRole('dialog');
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await change.click();
+  await page.getByRole('menuitem', { name: 'Suspended' }).click();
+  await question.getByLabel('Reason').fill('The keys of the hall are missing');
+  await question.getByRole('button', { name: 'Make suspended' }).click();
+  await expect(facts.getByText('Somebody lifts it')).toBeVisible();
+  await expect(facts.getByText('The keys of the hall are missing')).toBeVisible();
+  for (const ahead of [30, 40]) {
+    await change.click();
+    await page.getByRole('menuitem', { name: 'Reason or last day' }).click();
+    await expect(question.getByLabel('Reason')).toHaveValue('The keys of the hall are missing');
+    await question.getByLabel('Until (last day)').fill(day(ahead));
+    await question.getByRole('button', { name: 'Change suspension' }).click();
+    await expect(facts.locator(`time[datetime="${day(ahead)}"]`)).toBeVisible();
+    await expect(question).toHaveCount(0);
+  }
+  await expectSound(page);
+});
+
 test('an executive reads the directory, which obeys what a member shows of the own person', async ({
   page,
   openAs,

@@ -128,6 +128,7 @@ const boundedCount = (asked: MembersAsked) =>
 
 const cards = people
   .select(['m.id', 'm.user_id as userId', 'm.suspended_at as suspendedAt'])
+  .select(['m.suspension_reason as suspensionReason', 'm.suspended_until as suspendedUntil'])
   .select(['m.deactivated_at as deactivatedAt', 'm.stored_expiry as storedExpiry'])
   .select(['m.is_listed as isListed', 'm.shows_course as showsCourse', 'm.shows_year as showsYear'])
   .select(['m.shows_hub as showsHub', 'm.shows_bio as showsBio', 'm.shows_picture as showsPicture'])

@@ -125,6 +125,18 @@ export class MemberType implements Shown<MemberView> {
   })
   paidUntil!: string | null;
 
+  @Field(() => String, {
+    description: 'Why it is suspended; empty where it is not, where nobody said, and on a card.',
+  })
+  suspensionReason!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'Last day of the suspension; null where it is not suspended, where somebody has to lift it, and on a card.',
+  })
+  suspendedUntil!: string | null;
+
   @Field(() => Boolean, { description: 'Active, paid and not expired.' })
   isActive!: boolean;
 

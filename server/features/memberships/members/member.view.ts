@@ -39,6 +39,10 @@ export interface MemberView {
   expiry: string | null;
   /** The last paid day. */
   paidUntil: string | null;
+  /** Why it is suspended; empty where it is not, where nobody said, and on a card. */
+  suspensionReason: string;
+  /** The last day of the suspension; null where it is not suspended, where somebody has to lift it, and on a card. */
+  suspendedUntil: string | null;
   isActive: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -57,7 +61,7 @@ export interface MemberFacts {
 export function memberInFull(row: MemberRow, { today, position, mediaUrl }: MemberFacts): MemberView {
   const { suspendedAt, deactivatedAt, paidUntil, storedExpiry, createdAt, updatedAt } = row;
   const { id, userId, name, course, yearOfStudy, hub, bio, email, username } = row;
-  const { phoneNumber, registrationNumber } = row;
+  const { phoneNumber, registrationNumber, suspensionReason, suspendedUntil } = row;
   const standing = membershipStanding({ suspendedAt, deactivatedAt, expiry: paidUntil }, today);
   const role = roleOf(row.role);
   return {
@@ -66,6 +70,7 @@ export function memberInFull(row: MemberRow, { today, position, mediaUrl }: Memb
     ...{ email, username, phoneNumber, registrationNumber },
     ...standing,
     expiry: standing.paymentStatus === 'PAID' ? paidUntil : (storedExpiry ?? paidUntil),
+    ...{ suspensionReason: suspensionReason ?? '', suspendedUntil },
     ...{ paidUntil, createdAt, updatedAt, isLimited: false },
   };
 }
@@ -79,5 +84,6 @@ export const cardOf = (member: MemberView, choices: DirectoryChoices): MemberVie
   bio: choices.showsBio ? member.bio : '',
   profilePicture: choices.showsPicture ? member.profilePicture : '',
   ...{ email: '', username: '', phoneNumber: '', registrationNumber: '' },
+  ...{ suspensionReason: '', suspendedUntil: null },
   ...{ paymentStatus: null, expiry: null, paidUntil: null, isLimited: true },
 });

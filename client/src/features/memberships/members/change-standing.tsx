@@ -14,6 +14,17 @@ import type { MemberRow_MemberFragment } from './members-page.generated';
 
 type Choosable = Exclude<MembershipStatus, 'PENDING'>;
 
+type Suspendable = Pick<
+  MemberRow_MemberFragment,
+  'id' | 'name' | 'status' | 'suspensionReason' | 'suspendedUntil' | 'viewerCanChange'
+>;
+
+interface Choice {
+  status: Choosable;
+  /** The suspension goes on, with another reason or last day. */
+  isSuspendedAlready: boolean;
+}
+
 /** What each choice does to the person. */
 const consequences: Record<Choosable, string> = {
   ACTIVE: 'A suspension or an early end is lifted. What is open follows from the fee alone.',
@@ -23,21 +34,24 @@ const consequences: Record<Choosable, string> = {
 };
 
 interface ChangeStandingProps {
-  member: Pick<MemberRow_MemberFragment, 'id' | 'name' | 'status' | 'viewerCanChange'>;
+  member: Suspendable;
   /** In a row of a list. */
   isSmall?: boolean;
 }
 
 /** Changes the status of a membership, once it was said why; nothing for who may not. */
 export function ChangeStanding({ member, isSmall = false }: ChangeStandingProps) {
-  const [chosen, choose] = useState<Choosable | null>(null);
+  const [chosen, choose] = useState<Choice | null>(null);
   if (!member.viewerCanChange) return null;
-  const items = (Object.keys(consequences) as Choosable[]).map((status) => ({
-    key: status,
-    label: membershipWords[status].label,
-    disabled: status === member.status,
-    onClick: () => choose(status),
-  }));
+  const items = (Object.keys(consequences) as Choosable[]).map((status) => {
+    const isSuspendedAlready = status === 'SUSPENDED' && member.status === status;
+    return {
+      key: status,
+      label: isSuspendedAlready ? 'Reason or last day' : membershipWords[status].label,
+      disabled: status === member.status && !isSuspendedAlready,
+      onClick: () => choose({ status, isSuspendedAlready }),
+    };
+  });
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']}>
@@ -51,8 +65,14 @@ export function ChangeStanding({ member, isSmall = false }: ChangeStandingProps)
 }
 
 interface ReasonDialogProps extends Pick<ChangeStandingProps, 'member'> {
-  chosen: Choosable | null;
+  chosen: Choice | null;
   onClose: () => void;
+}
+
+interface ReasonFormProps extends ReasonDialogProps {
+  chosen: Choice;
+  isOpen: boolean;
+  afterClose: () => void;
 }
 
 interface Answer {
@@ -60,35 +80,48 @@ interface Answer {
   suspendedUntil?: string;
 }
 
-/** Asks why, and of a suspension until when; the member reads it. */
-function ReasonDialog({ member: { id, name }, chosen, onClose }: ReasonDialogProps) {
+const suspensionOf = ({ suspensionReason, suspendedUntil }: Suspendable): Answer => ({
+  reason: suspensionReason,
+  suspendedUntil: suspendedUntil ?? undefined,
+});
+
+function ReasonDialog({ chosen, ...rest }: ReasonDialogProps) {
   const { key, isOpen, subject, afterClose } = useOpening(chosen);
+  if (subject === null) return null;
+  return <ReasonForm key={key} chosen={subject} {...{ isOpen, afterClose }} {...rest} />;
+}
+
+/** Asks why, and of a suspension until when; the member reads it. */
+function ReasonForm({ member, chosen, isOpen, afterClose, onClose }: ReasonFormProps) {
   const [form] = Form.useForm<Answer>();
   const toast = useToast();
   const [askServer] = useMutation(
     ChangeMembershipDocument,
     askingAnew(['MemberList', 'MemberFigures', 'MemberRecord', 'MemberHistory']),
   );
-  if (subject === null) return null;
-  const label = membershipWords[subject].label.toLowerCase();
+  const { id, name } = member;
+  const { status, isSuspendedAlready } = chosen;
+  const label = membershipWords[status].label.toLowerCase();
   const change = async ({ reason, suspendedUntil }: Answer) => {
-    const input = { membershipStatus: subject, reason, suspendedUntil: suspendedUntil || undefined };
+    const input = { membershipStatus: status, reason, suspendedUntil: suspendedUntil || undefined };
     await askServer({ variables: { id, input } });
     toast.success(`${name} was told.`, 'Status changed');
     onClose();
   };
   return (
     <FormDialog
-      key={key}
-      title={`Make ${name} ${label}?`}
+      title={isSuspendedAlready ? `Change the suspension of ${name}` : `Make ${name} ${label}?`}
       {...{ isOpen, onClose, afterClose, form }}
-      submitLabel={`Make ${label}`}
+      initialValues={isSuspendedAlready ? suspensionOf(member) : undefined}
+      submitLabel={isSuspendedAlready ? 'Change suspension' : `Make ${label}`}
       failureText="Failed to update member status"
       onSubmit={change}
     >
-      <p>{consequences[subject]}</p>
+      <p>
+        {isSuspendedAlready ? 'The suspension goes on, with this reason and last day.' : consequences[status]}
+      </p>
       <ReasonField extra="The member reads it, and it stands in the audit log." />
-      {subject === 'SUSPENDED' && (
+      {status === 'SUSPENDED' && (
         <Form.Item<Answer>
           name="suspendedUntil"
           label="Until (last day)"

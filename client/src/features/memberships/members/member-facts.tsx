@@ -31,15 +31,27 @@ export function MemberFacts({ member }: { member: Member }) {
   );
 }
 
-function standingOf({ status, paymentStatus, expiry, paidUntil, createdAt }: Member): Fact[] {
+function standingOf(member: Member): Fact[] {
+  const { status, paymentStatus, expiry, paidUntil, createdAt } = member;
   const standing = membershipWords[status];
   const fee = paymentStatus && feeWords[paymentStatus];
   return [
     { term: 'Status', value: <StatusTag tone={standing.tone}>{standing.label}</StatusTag> },
+    ...suspensionOf(member),
     ...(fee ? [{ term: 'Fee', value: <StatusTag tone={fee.tone}>{fee.label}</StatusTag> }] : []),
     ...(fee ? [{ term: 'Paid until', value: <DateText value={paidUntil} /> }] : []),
     ...(expiry !== paidUntil ? [{ term: 'Written down until', value: <DateText value={expiry} /> }] : []),
     { term: 'Joined', value: <DateText value={createdAt} /> },
+  ];
+}
+
+/** Until when somebody is suspended, and why; an end is said also where there is none. */
+function suspensionOf({ status, suspendedUntil, suspensionReason }: Member): Fact[] {
+  if (status !== 'SUSPENDED') return [];
+  const end = suspendedUntil ? <DateText value={suspendedUntil} /> : 'Somebody lifts it';
+  return [
+    { term: 'Suspended until', value: end },
+    ...(suspensionReason ? [{ term: 'Reason', value: suspensionReason }] : []),
   ];
 }
 
