@@ -2,17 +2,11 @@ import { CardSection } from '../../../shared/plain/card-section';
 import { later } from '../../../shared/plain/later';
 import { useIsVisitor } from '../../../shared/session/session-store';
 import styles from './event-block.module.css';
-import { EventCards, type EventCardsProps } from './event-cards';
+import { EventCards, type WantedEvents } from './event-cards';
 import { EventGridLoading } from './event-grid';
 import { WhatIsMissing } from '../registration/what-is-missing';
-import { usePublicEvents, type EventListFilter } from './use-public-events';
+import { usePublicEvents } from './use-public-events';
 import { useSeen } from './use-seen';
-
-/** Events of one kind, and whether they are asked for yet. */
-export interface WantedEvents extends Omit<EventCardsProps, 'list' | 'Step' | 'search'> {
-  filter: EventListFilter;
-  isWanted: boolean;
-}
 
 interface EventBlockProps extends Omit<WantedEvents, 'isWanted'> {
   title: string;

@@ -6,8 +6,9 @@ import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import type { EventStep } from './event-card';
 import { EventGrid, EventGridLoading } from './event-grid';
 import type { EventListQuery } from './event-list.generated';
+import type { EventListFilter } from './use-public-events';
 
-export interface EventCardsProps {
+interface EventCardsProps {
   list: GrowingList<EventListQuery['events']>;
   columns: 2 | 3;
   Step: EventStep;
@@ -16,6 +17,12 @@ export interface EventCardsProps {
   search: string;
   /** In view from the start. */
   isFirst?: boolean;
+}
+
+/** Events of one kind, and whether they are asked for yet. */
+export interface WantedEvents extends Omit<EventCardsProps, 'list' | 'Step' | 'search'> {
+  filter: EventListFilter;
+  isWanted: boolean;
 }
 
 /** The cards of one kind of events, and the way to more of them. */

@@ -1,8 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { client } from '../../../shared/api/apollo-client';
 import { RegistrationButton } from '../registration/registration-button';
-import type { WantedEvents } from './event-block';
-import { EventCards } from './event-cards';
+import { EventCards, type WantedEvents } from './event-cards';
 import { useEventList } from './use-event-list';
 
 /** Events of one kind for whoever is signed in: they take a place on the spot. */

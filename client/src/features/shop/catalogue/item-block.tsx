@@ -5,16 +5,8 @@ import { useIsVisitor } from '../../../shared/session/session-store';
 import { Gather } from '../adding/gather';
 import { VisitorHeart } from '../wishlist/visitor-heart';
 import styles from './item-block.module.css';
-import { ItemsLoading, ShownItems } from './shown-items';
-import { usePublicItems, type ItemFilter } from './use-public-items';
-
-/** Items of one kind, and what to say of them. */
-export interface WantedItems {
-  filter: ItemFilter;
-  loadingText: string;
-  errorText: string;
-  emptyText: string;
-}
+import { ItemsLoading, ShownItems, type WantedItems } from './shown-items';
+import { usePublicItems } from './use-public-items';
 
 interface ItemBlockProps extends WantedItems {
   title: string;

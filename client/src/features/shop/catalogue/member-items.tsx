@@ -3,9 +3,8 @@ import { client } from '../../../shared/api/apollo-client';
 import { useGrowingList } from '../../../shared/api/lists/use-growing-list';
 import { AddToCart } from '../adding/add-to-cart';
 import { WishHeart } from '../wishlist/wish-heart';
-import type { WantedItems } from './item-block';
 import { MerchandiseItemListDocument } from './item-list.generated';
-import { ShownItems } from './shown-items';
+import { ShownItems, type WantedItems } from './shown-items';
 import { answerOf, pageOf } from './use-public-items';
 
 const shop = { query: MerchandiseItemListDocument, pageOf, answerOf };

@@ -6,14 +6,20 @@ import { LoadFailure } from '../../../shared/plain/states/load-failure';
 import { ItemCard, type ItemActs } from './item-card';
 import type { MerchandiseItemListQuery } from './item-list.generated';
 import styles from './shown-items.module.css';
+import type { ItemFilter } from './use-public-items';
 
 const shownFirst = 6;
 
-interface ShownItemsProps extends ItemActs {
-  list: GrowingList<MerchandiseItemListQuery['merchandiseItems']>;
+/** Items of one kind, and what to say of them. */
+export interface WantedItems {
+  filter: ItemFilter;
   loadingText: string;
   errorText: string;
   emptyText: string;
+}
+
+interface ShownItemsProps extends ItemActs, Omit<WantedItems, 'filter'> {
+  list: GrowingList<MerchandiseItemListQuery['merchandiseItems']>;
 }
 
 /** The cards of one kind of items, and the way to more of them. */
