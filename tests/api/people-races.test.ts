@@ -84,6 +84,28 @@ describe('two administrators', () => {
   });
 });
 
+describe('a role that was read', () => {
+  const give = (who: Person, whom: Person, role: string, currentRole: string | null) =>
+    app.graphql(who, ROLE, { id: whom.id, input: { role, currentRole, reason: 'As the board decided' } });
+
+  it('is changed by one of two administrators who read it at once; the other reads what the person is by now', async () => {
+    const [one, other] = [await addPerson(app, { role: 'ADMIN' }), await addPerson(app, { role: 'ADMIN' })];
+    const person = await addPerson(app, { name: 'Wanjiku Njoroge', role: 'MANAGER' });
+    const tries = [give(one, person, 'ADMIN', 'MANAGER'), give(other, person, 'MEMBER', 'MANAGER')];
+    const refused = (await Promise.all(tries)).flatMap(({ errors }) => errors);
+    expect(refused.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
+    expect(refused[0]?.message).toMatch(
+      /^Wanjiku Njoroge is (Admin|Member) by now\. Look at what the change means\.$/,
+    );
+  });
+
+  it('need not be told: an integrator changes it as it is', async () => {
+    const admin = await addPerson(app, { role: 'ADMIN' });
+    const person = await addPerson(app, { role: 'MANAGER' });
+    expect((await give(admin, person, 'MEMBER', null)).errors).toEqual([]);
+  });
+});
+
 describe('the last active super admin', () => {
   it('stays, whatever the last ones do to each other at once', async () => {
     for (let round = 0; round < 8; round += 1) {
@@ -242,10 +264,8 @@ describe('merges at the same moment', () => {
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = await twins({ paidUntil: inMonths(app, 1) }, { paidUntil: inMonths(app, 4) });
       const second = round % 2 === 0 ? mergeInput(one, other) : mergeInput(other, one);
-      const tries = await Promise.all([
-        codeOf(admin, MERGE, mergeInput(one, other)),
-        codeOf(admin, MERGE, second),
-      ]);
+      const first = mergeInput(one, other);
+      const tries = await Promise.all([first, second].map((input) => codeOf(admin, MERGE, input)));
       expect(tries.sort()).toEqual(['CONFLICT', 'done']);
       const [kept] = await app.sql<{ n: number; until: string }>(
         `select count(*)::int n, max(ends_on)::text until from membership_periods p

@@ -15,6 +15,12 @@ export class ChangeRoleInput {
   @Field(() => RoleEnum, { description: 'The new role.' })
   role!: Role;
 
+  @Field(() => RoleEnum, {
+    nullable: true,
+    description: 'The role that the person had when it was read; refused where it is another one by now.',
+  })
+  currentRole?: Role | null;
+
   @Field(() => String, REASON)
   reason!: string;
 }

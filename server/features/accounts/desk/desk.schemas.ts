@@ -13,7 +13,11 @@ const reason = text({ max: MAX_REASON, tooShort: NO_REASON, required: NO_REASON 
 export const activationSchema = z.object({ isActive: boolean() });
 
 /** PATCH users/role/update/{id}/ (U10). */
-export const roleChangeSchema = z.object({ role: choice(roles), reason });
+export const roleChangeSchema = z.object({
+  role: choice(roles),
+  currentRole: choice(roles).nullish(),
+  reason,
+});
 
 /** Which rights a person is to hold: exactly these, or these changes to what they hold. */
 export type WantedPermissions =

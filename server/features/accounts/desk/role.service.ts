@@ -5,7 +5,7 @@ import type { Call } from '../../../access/call.ts';
 import { right } from '../../../access/right.ts';
 import { roleDisplay, roleLevel, type Role } from '../../../access/roles.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { invalidField } from '../../../core/errors.ts';
+import { conflict, invalidField } from '../../../core/errors.ts';
 import { publish } from '../../../core/pubsub.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -18,6 +18,12 @@ import { clearPersonal, setRole } from './people-desk.query.ts';
 import type { PeopleDesk, Subject } from './people-desk.ts';
 import { PROFILE_PATH } from '../people/account-paths.ts';
 
+/** Whoever changes a role decided by what they read; by now it may be another one, with other rights to lose. */
+function mustStillHave(subject: Subject, read: Role | null | undefined): void {
+  if (!read || read === subject.role) return;
+  throw conflict(`${subject.name} is ${roleDisplay(subject.role)} by now. Look at what the change means.`);
+}
+
 const isPromotion = (subject: Subject, role: Role): boolean => roleLevel(role) > roleLevel(subject.role);
 
 function choiceOf(subject: Subject, role: Role): RoleChoice {
@@ -28,6 +34,8 @@ function choiceOf(subject: Subject, role: Role): RoleChoice {
   return {
     role,
     display: roleDisplay(role),
+    current: subject.role,
+    currentDisplay: roleDisplay(subject.role),
     isPromotion: isUp,
     gained: after.filter((name) => !before.includes(name)),
     lost: before.filter((name) => !after.includes(name)),
@@ -57,10 +65,11 @@ export class RoleService {
   /** Gives a person another role (U10). A demotion takes personal grants and revokes with it (D20). */
   async change(call: Call, id: number, input: unknown): Promise<void> {
     await this.reachable(call, id);
-    const { role, reason } = parse(roleChangeSchema, input);
+    const { role, currentRole, reason } = parse(roleChangeSchema, input);
     await this.desk.act(call, id, async (tx, subject) => {
       const wish = { ...subject, newRole: role };
       await authorize(tx, changeRole(tx.actor, wish), `change role of person ${String(id)} to ${role}`);
+      mustStillHave(subject, currentRole);
       if (role === subject.role) {
         throw invalidField('role', 'The new role must differ from the current one.');
       }

@@ -72,6 +72,9 @@ export interface PermissionSummary {
 export interface RoleChoice {
   role: Role;
   display: string;
+  /** The role now, and in words. */
+  current: Role;
+  currentDisplay: string;
   isPromotion: boolean;
   /** Names of rights that the person would hold besides. */
   gained: readonly string[];

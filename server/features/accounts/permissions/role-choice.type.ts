@@ -13,6 +13,12 @@ export class RoleChoiceType implements RoleChoice {
   @Field(() => String, { description: 'The role in words.' })
   display!: string;
 
+  @Field(() => RoleEnum, { description: 'The role that the person has now.' })
+  current!: Role;
+
+  @Field(() => String, { description: 'The present role in words.' })
+  currentDisplay!: string;
+
   @Field(() => Boolean, { description: 'Whether it is above the present one.' })
   isPromotion!: boolean;
 

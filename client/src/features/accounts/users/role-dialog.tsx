@@ -45,13 +45,19 @@ function ChangeRole({ user, isOpen, onClose, afterClose }: ChangeRoleProps) {
     fetchPolicy: 'network-only',
   });
   const choices = data?.roleChoices ?? [];
+  const [first] = choices;
+  const present = first?.currentDisplay ?? user.roleDisplay;
   const role = Form.useWatch('role', form);
   const [changeRole] = useMutation(ChangeRoleDocument);
   const toast = useToast();
   const submit = async (input: { role: Role; reason: string }) => {
     const { data: done } = await changeRole({
-      variables: { id: user.id, input },
+      variables: { id: user.id, input: { ...input, currentRole: first?.current } },
       ...askingAnew(['UserList', 'RolesInUse', 'PersonPage', 'MemberRoles']),
+    }).catch(async (refusal: unknown) => {
+      // Somebody else may have changed it meanwhile: what the dialog says of the person follows.
+      await refetch().catch(() => null);
+      throw refusal;
     });
     onClose();
     toast.success(`${user.name} is ${done?.changeRole.roleDisplay ?? 'changed'} now.`, 'Role changed');
@@ -66,10 +72,10 @@ function ChangeRole({ user, isOpen, onClose, afterClose }: ChangeRoleProps) {
     >
       {error && <ErrorResult error={error} title="Error Loading Roles" onRetry={retryOf(refetch)} />}
       <p className={styles.intro}>
-        {user.name} is {user.roleDisplay} now.
+        {user.name} is {present} now.
       </p>
       <NewRole choices={choices} wanted={user.wanted} isLoading={!data && !error} />
-      <RoleEffect user={user} choice={choices.find(({ code }) => code === role)} />
+      <RoleEffect name={user.name} choice={choices.find(({ code }) => code === role)} />
       <Form.Item
         name="reason"
         label="Reason"
@@ -108,14 +114,14 @@ function NewRole({ choices, wanted, isLoading }: NewRoleProps) {
 }
 
 /** What the change means for the person, before it is made. */
-function RoleEffect({ user, choice }: { user: Person; choice: Choice | undefined }) {
+function RoleEffect({ name, choice }: { name: string; choice: Choice | undefined }) {
   const titles = usePermissionTitles();
   if (!choice) return null;
-  const { isPromotion, display, gained, lost } = choice;
+  const { isPromotion, display, currentDisplay, gained, lost } = choice;
   const changed = isPromotion ? gained : lost;
   const title = isPromotion
-    ? `Promotion from ${user.roleDisplay} to ${display}`
-    : `Losing permissions: from ${user.roleDisplay} to ${display}`;
+    ? `Promotion from ${currentDisplay} to ${display}`
+    : `Losing permissions: from ${currentDisplay} to ${display}`;
   const does = isPromotion ? 'gains' : 'loses';
   return (
     <Alert
@@ -125,16 +131,16 @@ function RoleEffect({ user, choice }: { user: Person; choice: Choice | undefined
       title={title}
       description={
         changed.length === 0 ? (
-          `${user.name} ${does} no permission.`
+          `${name} ${does} no permission.`
         ) : (
           <details>
             <summary>
-              {user.name} {does} {changed.length} {changed.length === 1 ? 'permission' : 'permissions'}
+              {name} {does} {changed.length} {changed.length === 1 ? 'permission' : 'permissions'}
               {!isPromotion && ', personal ones included'}
             </summary>
             <ul className={styles.names}>
-              {changed.map((name) => (
-                <li key={name}>{titles.of(name)}</li>
+              {changed.map((permission) => (
+                <li key={permission}>{titles.of(permission)}</li>
               ))}
             </ul>
           </details>
