@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { errorsAnswered } from '../../shared/api/answered-errors';
 import { tellOnce } from '../../shared/api/ask-once';
 import type { LoginInput, RegisterInput } from '../../shared/api/types.generated';
 import { complaintOf } from '../../shared/forms/complaints';
@@ -12,7 +13,8 @@ import styles from './accounts.module.css';
 import { NewPasswordFields, newPasswordChecks } from './components/new-password-fields';
 import type { RegisterMutation } from './register.generated';
 import registering from './register.graphql?raw';
-import { useEntering } from './use-entering';
+import { askToSignIn } from './sign-in';
+import { useEntering, useLeadingOn } from './use-entering';
 
 const pauseBeforeSignInMs = 2_000;
 
@@ -28,16 +30,12 @@ const checks = {
 };
 
 export function RegisterPage() {
-  const [registered, setRegistered] = useState<LoginInput | null>(null);
+  const { registered, register } = useRegistering();
   const { isBusy, failure, field, formProps } = usePlainForm({
     initial: blank,
     checks,
-    onSubmit: async (input) => {
-      await tellOnce<RegisterMutation>(registering, { input });
-      setRegistered({ username: input.username, password: input.password });
-    },
+    onSubmit: register,
   });
-  useLeadIn(registered);
 
   return (
     <>
@@ -99,6 +97,31 @@ function SmallPrint() {
       </p>
     </>
   );
+}
+
+/**
+ * Registers, and signs in with what was typed. Whoever sends it again after a lost answer may have an account by then: the name is
+ * taken, and what was typed opens it.
+ */
+function useRegistering() {
+  const [registered, setRegistered] = useState<LoginInput | null>(null);
+  const mayBeDone = useRef(false);
+  const leadOn = useLeadingOn();
+  useLeadIn(registered);
+  const register = async (input: RegisterInput) => {
+    const credentials = { username: input.username, password: input.password };
+    try {
+      await tellOnce<RegisterMutation>(registering, { input });
+      setRegistered(credentials);
+    } catch (error) {
+      const isRefused = errorsAnswered(error).length > 0;
+      const own = isRefused && mayBeDone.current ? await askToSignIn(credentials).catch(() => null) : null;
+      if (!isRefused) mayBeDone.current = true;
+      if (own === null) throw error;
+      await leadOn(own);
+    }
+  };
+  return { registered, register };
 }
 
 /** Leaves the success message on the screen for a moment, and signs in with what was typed. */
