@@ -54,6 +54,15 @@ test('a member finds an order, pays it on the page and reads how far it is', asy
   await expectSound(page);
 });
 
+test('a phone typed for an order is kept for another try', async ({ page, club, openAs }) => {
+  const { id } = await ordered(club);
+  await openAs('member', `/dashboard/my-orders/${id}`);
+  await page.getByLabel('M-Pesa phone number').fill('0700000032');
+  await page.getByRole('button', { name: 'Pay KES 1,300 by M-Pesa' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('M-Pesa phone number')).toHaveValue('0700000032');
+});
+
 test('a member unfolds an order in the list, and cancels it there', async ({ page, club, openAs }) => {
   const { number } = await ordered(club);
   await page.setViewportSize({ width: 1280, height: 900 });

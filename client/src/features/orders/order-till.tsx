@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { retryOf } from '../../shared/api/retry-of';
 import { ErrorResult } from '../../shared/ui/error-result';
 import { ListSkeleton } from '../../shared/ui/lists/list-skeleton';
@@ -23,6 +23,8 @@ interface OrderTillProps {
 export function OrderTill({ order: { id, payable }, paymentId, onStarted }: OrderTillProps) {
   const { data, error, refetch } = useQuery(OrderTillDocument);
   const [askServer] = useMutation(PayOrderDocument);
+  // What was asked last stays for another try.
+  const [asked, setAsked] = useState<string | null>(null);
   const client = useApolloClient();
   const askAnew = useCallback(
     () => client.query({ query: OrderPageDocument, variables: { id }, fetchPolicy: 'network-only' }),
@@ -38,9 +40,10 @@ export function OrderTill({ order: { id, payable }, paymentId, onStarted }: Orde
   return (
     <PromptForm
       amount={payable}
-      phoneNumber={data.me.phoneNumber}
+      phoneNumber={asked ?? data.me.phoneNumber}
       demoPhones={data.club.demoPhones}
       ask={async (phoneNumber) => {
+        setAsked(phoneNumber);
         const answer = await askServer({ variables: { id, input: { phoneNumber } } });
         return answer.data?.payOrder.payment.id ?? null;
       }}
