@@ -31,7 +31,8 @@ import { buildDearStage, measureStalls, statementStall } from './stalls.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { buildStage, type Stage } from './surroundings.ts';
 import { compareThroughput } from './throughput.ts';
-import { measurePages } from './web/measure-pages.ts';
+import { askLighthouse } from './web/lighthouse.ts';
+import { measurePages, pagesOf } from './web/measure-pages.ts';
 import { startMeter } from './web/meter.ts';
 import { measureMonth } from './web/month.ts';
 
@@ -170,7 +171,17 @@ async function web(): Promise<string[]> {
   const app = await startApp(database, { SEED: 'demo' });
   const { text, missed } = await measurePages(app.address);
   say(`\nOn a slow phone with slow 4G:\n${text}`);
-  return [...missed, ...(await month())];
+  return [...missed, ...(await month()), ...(await lighthouse())];
+}
+
+/** What Lighthouse says of the same pages. */
+async function lighthouse(): Promise<string[]> {
+  const database = await createTestDatabase();
+  undo.push(() => database.drop());
+  const app = await startApp(database, { SEED: 'demo' });
+  const { text, missed } = await askLighthouse(app.address, await pagesOf(app.address));
+  say(`\nLighthouse, the median of three:\n${text}`);
+  return missed;
 }
 
 /** What a month of a member weighs, of the demonstration club. */
@@ -209,6 +220,7 @@ const PARTS: Record<string, () => Promise<string[]>> = {
   '--soak': crowd(300),
   '--web': web,
   '--month': month,
+  '--lighthouse': lighthouse,
 };
 const USUAL = ['--throughput', '--payments'];
 

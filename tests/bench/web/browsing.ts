@@ -39,11 +39,12 @@ export async function firstIds(
   return answer[list]?.results.map(({ id }) => id) ?? [];
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+export const browserSettings = (): { executablePath: string | undefined; args: string[] } => ({
+  executablePath: findChromium(),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(browserSettings());
 
 /** A browser that was never here, signed in where the page asks for it; on a phone where its screen is given. */
 export async function freshContext(

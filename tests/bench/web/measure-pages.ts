@@ -19,6 +19,10 @@ export interface WebFigures {
   missed: string[];
 }
 
+/** The pages of the demonstration club that are measured. */
+export const pagesOf = async (address: string): Promise<MeasuredPage[]> =>
+  measuredPages(await firstPost(address));
+
 async function firstPost(address: string): Promise<string> {
   const [post] = await firstIds(address, 'blogPosts', 1);
   if (post === undefined) throw new Error('The demonstration club has no post');
@@ -89,7 +93,7 @@ export async function measurePages(address: string): Promise<WebFigures> {
   try {
     const signIn = await signedInScript(address);
     const visits: MeasuredVisits[] = [];
-    for (const page of measuredPages(await firstPost(address))) {
+    for (const page of await pagesOf(address)) {
       const context = await freshContext(browser, page.isMembers ? signIn : null);
       const first = await visit(context, address + page.path, SLOW_4G);
       visits.push({ page, first, second: await visit(context, address + page.path, SLOW_4G) });

@@ -8,20 +8,31 @@ export interface MeasuredPage {
   mostScriptKb: number;
   /** Milliseconds until the largest part of the first screen stands there. */
   slowestLcpMs?: number;
+  /** Points of 100 that Lighthouse gives its performance, and the least of the other categories. */
+  leastPoints?: number;
+  leastOthers?: number;
 }
 
 export const MOST_REQUESTS = 12;
 export const MOST_SECOND_VISIT_KB = 15;
 
-const LIST = { mostWireKb: 200, mostScriptKb: 150 };
+const LIST = { mostWireKb: 200, mostScriptKb: 150, leastPoints: 90 };
+const LANDING = { mostWireKb: 130, mostScriptKb: 95, slowestLcpMs: 1800, leastPoints: 95, leastOthers: 100 };
 
 export const measuredPages = (postId: string): MeasuredPage[] => [
-  { name: 'landing page', path: '/', mostWireKb: 130, mostScriptKb: 95, slowestLcpMs: 1800 },
+  { name: 'landing page', path: '/', ...LANDING },
   { name: 'events', path: '/events', ...LIST },
   { name: 'blog', path: '/blog', ...LIST },
   { name: 'a post', path: `/blog/${postId}`, ...LIST },
   { name: 'shop', path: '/merchandise', ...LIST },
-  { name: 'sign-in', path: '/login', mostWireKb: 140, mostScriptKb: 105 },
+  { name: 'sign-in', path: '/login', mostWireKb: 140, mostScriptKb: 105, leastPoints: 95 },
   { name: 'receipt check', path: '/receipts', mostWireKb: 140, mostScriptKb: 105 },
-  { name: 'dashboard', path: '/dashboard', isMembers: true, mostWireKb: 380, mostScriptKb: 300 },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    isMembers: true,
+    mostWireKb: 380,
+    mostScriptKb: 300,
+    leastPoints: 75,
+  },
 ];
