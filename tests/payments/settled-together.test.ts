@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { shillings } from '../../server/core/money.ts';
 import { countingStatements } from '../../server/core/db/statement-counter.ts';
+import { callbackBody, sendCallback } from '../support/daraja-stub.ts';
+import { callbacksProcessed } from '../support/paying.ts';
 import { addPerson } from '../support/people.ts';
 import { newReceipt, openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
@@ -72,6 +74,19 @@ describe('payments that are settled at the same moment', () => {
     expect(await leftBehind(prompts)).toEqual(prompts.map(asSettled));
     // The first is settled alone; those told meanwhile share a transaction, however they fall into groups.
     expect(statements).toBeLessThan(0.75 * MANY * alone.statements);
+  });
+
+  it('cost at most eight statements each, from the callback that comes to the letter that leaves', async () => {
+    const prompts = await promptsOf(MANY);
+    const { statements } = await countingStatements(async () => {
+      const sent = prompts.map(({ push }) =>
+        sendCallback(push.callbackUrl, callbackBody(push, { receipt: newReceipt() })),
+      );
+      await Promise.all(sent);
+      await callbacksProcessed(club.app);
+    });
+    expect(await leftBehind(prompts)).toEqual(prompts.map(asSettled));
+    expect(statements).toBeLessThanOrEqual(8 * MANY);
   });
 
   it('are settled where one of them fails, and it too as soon as nothing fails any more', async () => {
