@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, truncate } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -150,7 +150,10 @@ describe('a club that moves by its backup', () => {
         /^The backup cannot be written there \(ENOENT.*its folder has to exist.*\n$/,
       ),
     });
-    const nowhere = await run('restore', club, join(club.dataDir, 'nothing'));
-    expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('cannot be read as a backup') });
+    const missing = join(club.dataDir, 'nothing');
+    expect(await run('restore', club, missing)).toEqual({ code: 1, said: `There is no file ${missing}.\n` });
+    await writeFile(missing, 'no backup');
+    const other = await run('restore', club, missing);
+    expect(other).toEqual({ code: 1, said: `${missing} cannot be read as a backup.\n` });
   });
 });

@@ -108,6 +108,13 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   }
 }
 
+function unreadable(file: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return `There is no file ${file}.`;
+  if (code === 'EACCES') return `${file} may not be read by this user.`;
+  return `${file} cannot be read as a backup.`;
+}
+
 /** Reads a backup to its end and compares it with its own tally; returns which migration it stands at. Throws when anything is missing. */
 export async function checkBackup(file: string): Promise<{ schema: string; totals: Record<string, string> }> {
   const tally = new Tally();
@@ -120,7 +127,7 @@ export async function checkBackup(file: string): Promise<{ schema: string; total
       totals = 'end' in found ? found.end : totals;
     }
   } catch (error) {
-    throw new Error(`${file} cannot be read as a backup.`, { cause: error });
+    throw new Error(unreadable(file, error), { cause: error });
   }
   if (schema === null || totals === null || !isSameTally(totals, tally.totals())) {
     throw new Error(`${file} is not whole: what it holds is not what was written into it.`);
