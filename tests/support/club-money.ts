@@ -15,8 +15,13 @@ const TABLES_OF_MONEY = [
   'payments',
 ];
 
+let reversals = 0;
+
 /** Money of a club at hours in Nairobi (`2026-10-31T23:59:59`), and what becomes of it. */
 export class ClubMoney {
+  /** What went back twice of some of everything: two people sent it, and M-Pesa took it with the rest of its payment. */
+  readonly lostByAll = '400.00';
+
   constructor(
     private readonly app: TestApp,
     private readonly people: People,
@@ -35,13 +40,20 @@ export class ClubMoney {
     return addPayment(this.app, this.people.payer, { status: 'COMPLETED', createdAt, ...facts });
   }
 
-  /** M-Pesa takes back the money of a payment. */
-  async reverse(id: number, at: string): Promise<void> {
-    const { sql } = this.app;
-    await sql(`update payments set status = 'REVERSED', review_reason = 'REVERSED' where id = $1`, [id]);
-    await sql(
-      'insert into payment_reversals (payment_id, receipt, amount_cents, reversed_at) values ($1, $2, 100000, $3)',
-      [id, `R${String(id)}`, new Date(`${at}+03:00`)],
+  /** M-Pesa takes back the money of a payment, all of it or a part, which comes before the treasurer. */
+  async reverse(id: number, at: string, cents = 100_000, receipt?: string): Promise<void> {
+    await this.app.sql(`update payments set status = 'REVERSED', review_reason = 'REVERSED' where id = $1`, [
+      id,
+    ]);
+    await this.took(id, at, cents, receipt);
+  }
+
+  /** M-Pesa takes back money that staff send back. */
+  async took(id: number, at: string, cents = 100_000, receipt?: string): Promise<void> {
+    reversals += 1;
+    await this.app.sql(
+      'insert into payment_reversals (payment_id, receipt, amount_cents, reversed_at) values ($1, $2, $3, $4)',
+      [id, receipt ?? `R${String(reversals)}`, cents, new Date(`${at}+03:00`)],
     );
   }
 

@@ -43,6 +43,8 @@ const kindCents = ({ byKind }: TreasuryFigures, kind: PaymentKind): number =>
 const channelCents = ({ byChannel }: TreasuryFigures, channel: MoneyChannel): number =>
   byChannel.find((sum) => sum.channel === channel)?.cents ?? 0;
 
+const RETURNED = 'Came back after a reversal';
+
 type Read = (span: ReportedSpan) => number;
 type Line = readonly [part: ReportPart, label: string, read: Read, isSum?: 'sum'];
 
@@ -59,13 +61,16 @@ const lines: readonly Line[] = [
   ]),
   ['WENT_BACK', 'Refunds sent', ({ figures }) => figures.refunded.cents],
   ['WENT_BACK', 'Reversed by M-Pesa', ({ figures }) => figures.reversed.cents],
+  ['WENT_BACK', RETURNED, ({ figures }) => figures.returned.cents],
   ['CLOSING', 'Net of the span', ({ figures }) => figures.netCents, 'sum'],
   ['CLOSING', 'Closing balance', ({ openingCents, figures }) => openingCents + figures.netCents, 'sum'],
 ];
 
-/** Nobody misses this line where it is empty. */
+/** Nobody misses these lines where they are empty. */
+const rare: ReadonlySet<string> = new Set([channelWords.OTHER, RETURNED]);
+
 const isMissed = ({ label, nowCents, beforeCents }: MoneyLine): boolean =>
-  label !== channelWords.OTHER || nowCents !== 0 || beforeCents !== 0;
+  !rare.has(label) || nowCents !== 0 || beforeCents !== 0;
 
 /** The amounts of a span beside those of the span before it. */
 export const moneyLines = (now: ReportedSpan, before: ReportedSpan): MoneyLine[] =>

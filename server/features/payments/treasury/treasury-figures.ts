@@ -3,7 +3,7 @@ import { cents, type Cents } from '../../../core/money.ts';
 import { paymentTypes, type PaymentKind } from '../records/payment-states.ts';
 import { moneyChannels, type MoneyChannel } from './money-channel.ts';
 import { monthsOf, type Span } from './span.ts';
-import { moneyBack, moneyIn } from './treasury.query.ts';
+import { moneyBack, moneyIn, type MoneyBackKind } from './treasury.query.ts';
 
 /** How many payments, and what they come to. */
 export interface Sum {
@@ -18,7 +18,9 @@ export interface TreasuryFigures {
   leftCents: Cents;
   refunded: Sum;
   reversed: Sum;
-  /** Received, less what went back in the span; fewer than none when more went back than came. */
+  /** Reversed money that came back another way, so that a treasurer let it count again. */
+  returned: Sum;
+  /** Received and returned, less what went back in the span; fewer than none when more went back than came. */
   netCents: number;
   /** Members whose fee came in and stayed. */
   payers: number;
@@ -35,6 +37,8 @@ interface Counted {
 }
 
 const nothing: Sum = { count: 0, cents: cents(0) };
+
+const isReturn = ({ kind }: { kind: MoneyBackKind }): boolean => kind === 'RETURN';
 
 /** The numbers of one row; no row means none. */
 const sumOf = (row: Counted | undefined): Sum => (row ? { count: row.count, cents: row.cents } : nothing);
@@ -53,13 +57,15 @@ export async function figuresOf(em: SqlEntityManager, span: Span): Promise<Treas
   const back = await moneyBack(em, days);
   const all = came.find(({ kind, channel, month }) => kind === null && channel === null && month === null);
   const received = sumOf(all);
-  const wentBack = summed(back).cents;
+  const returned = back.filter(isReturn);
+  const wentBack = back.filter((row) => !isReturn(row));
   return {
     received,
     leftCents: all?.leftCents ?? nothing.cents,
     refunded: summed(back.filter(({ kind }) => kind === 'REFUND')),
     reversed: summed(back.filter(({ kind }) => kind === 'REVERSAL')),
-    netCents: received.cents - wentBack,
+    returned: summed(returned),
+    netCents: received.cents + summed(returned).cents - summed(wentBack).cents,
     payers: all?.payers ?? 0,
     waived: all?.waived ?? 0,
     byKind: paymentTypes.map((kind) => ({ kind, ...sumOf(came.find((row) => row.kind === kind)) })),
@@ -69,8 +75,9 @@ export async function figuresOf(em: SqlEntityManager, span: Span): Promise<Treas
     })),
     months: monthsOf(span).map((month) => {
       const of = sumOf(came.find((row) => row.month === month));
-      const backThen = summed(back.filter((row) => row.month === month)).cents;
-      return { month, ...of, wentBackCents: backThen, netCents: of.cents - backThen };
+      const wentBackCents = summed(wentBack.filter((row) => row.month === month)).cents;
+      const returnedCents = summed(returned.filter((row) => row.month === month)).cents;
+      return { month, ...of, wentBackCents, netCents: of.cents + returnedCents - wentBackCents };
     }),
   };
 }

@@ -7,6 +7,7 @@ import type { BookState, PaymentKind, RefundState } from '../records/payment-sta
 import { bookState } from '../records/book-state.ts';
 import { isRefunded } from '../records/decided.ts';
 import { paidOutCents } from '../records/refunded.ts';
+import { wentBack } from '../records/went-back.ts';
 import type { MoneyChannel } from './money-channel.ts';
 
 /** First and last day in Nairobi. */
@@ -23,9 +24,6 @@ const midnight = (day: Value<string>, later = 0) =>
 
 const isWithin = (moment: Expression<unknown>, { from, to }: DaysAsked) =>
   sql<boolean>`(${moment} >= ${midnight(from)} and ${moment} < ${midnight(to, 1)})`;
-
-/** The day of a moment in Nairobi. */
-const dayOf = (moment: Expression<unknown>) => sql<string>`(${moment} at time zone 'Africa/Nairobi')::date`;
 
 /** By which way the money of payment `p` came; `m` is what staff recorded of it: without a record it was cash at the office. */
 const channel = sql<MoneyChannel>`case
@@ -74,36 +72,28 @@ export const moneyIn = statementOf(
 /** Of held money nothing had come in for the books, so that nothing of them goes out with it. */
 const isOfPayment = sql`r.payment_id is not null`;
 
-/** What went back, each on its day: refunds when they were sent, and whole payments when M-Pesa took their money. */
-const wentBack = sql`
-  select 'REFUND' kind, r.paid_on as day, r.amount_cents cents from refunds r where r.state = 'PAID_OUT' and ${isOfPayment}
-  union all
-  select 'REFUND', ${dayOf(sql.ref('d.at'))}, p.amount_cents - ${paidOutCents}
-    from payments p join (select payment_id, min(created_at) at from payment_decisions where decision = 'REFUNDED' group by 1) d
-      on d.payment_id = p.id
-   where p.status = 'COMPLETED'
-  union all
-  select 'REVERSAL', ${dayOf(sql`coalesce((select min(coalesce(v.reversed_at, v.created_at)) from payment_reversals v where v.payment_id = p.id), p.updated_at)`)},
-         p.amount_cents - ${paidOutCents}
-    from payments p where p.status = 'REVERSED'`;
+/** What went back, was taken by M-Pesa, or counts again after that. */
+export type MoneyBackKind = 'REFUND' | 'REVERSAL' | 'RETURN';
 
-/** What went back on some days, by month and kind. */
+/** What went back on some days, and what counts again, by month and kind. */
 export const moneyBack = statementOf(
-  { kind: branded<'REFUND' | 'REVERSAL'>(text), month: text, count: int, cents: centsColumn },
+  { kind: branded<MoneyBackKind>(text), month: text, count: int, cents: centsColumn },
   (asked: DaysAsked) => sql`
-    select back.kind, to_char(back.day, 'YYYY-MM') as month, count(*)::int count, sum(back.cents)::float8 cents
+    select case back.kind when 'SENT_BACK' then 'REFUND' else back.kind end kind, to_char(back.day, 'YYYY-MM') as month,
+           count(distinct case back.kind when 'REVERSAL' then back.payment_id else back.source_id end)::int count, sum(back.cents)::float8 cents
       from (${wentBack}) back
      where back.day between ${asked.from}::date and ${asked.to}::date and back.cents > 0
      group by 1, 2`,
 );
 
-/** All that came in before a day, less all that went back before it. */
+/** All that came in before a day, or came back after a reversal, less all that went back before it. */
 export const balanceBefore = statementOf(
   { cents: float },
   (asked: { day: Value<string> }) => sql`
     select (coalesce((select sum(p.amount_cents) from payments p
                        where ${credited} and p.created_at < ${midnight(asked.day)}), 0)
-          - coalesce((select sum(back.cents) from (${wentBack}) back where back.day < ${asked.day}::date), 0))::float8 cents`,
+          - coalesce((select sum(case back.kind when 'RETURN' then -back.cents else back.cents end) from (${wentBack}) back
+                       where back.day < ${asked.day}::date), 0))::float8 cents`,
 );
 
 /** Where the payments of some days stand in the books. */

@@ -53,7 +53,10 @@ class MoneyOfMonthType extends MoneySumType {
   @Field(() => MoneyScalar, { name: 'wentBack', description: 'Refunds and reversals of the month in KES.' })
   wentBackCents!: Cents;
 
-  @Field(() => BalanceScalar, { name: 'net', description: 'What came in less what went back, in KES.' })
+  @Field(() => BalanceScalar, {
+    name: 'net',
+    description: 'What came in, or came back after a reversal, less what went back, in KES.',
+  })
   netCents!: number;
 }
 
@@ -71,7 +74,7 @@ class MoneyOfRefundsType extends MoneySumType {
 
 @ObjectType('Treasury', {
   description:
-    'The money of a span. A payment counts on the day on which it was asked for or recorded, a refund on the day it was sent, a reversal on the day M-Pesa took the money.',
+    'The money of a span. A payment counts on the day on which it was asked for or recorded, a refund on the day it was sent, a reversal on the day M-Pesa took the money, and what came back after one on the day a treasurer said so.',
 })
 export class TreasuryType implements TreasuryView {
   @Field(() => SpanType, { description: 'The days that are meant.' })
@@ -92,9 +95,14 @@ export class TreasuryType implements TreasuryView {
   @Field(() => MoneySumType, { description: 'What M-Pesa took back in the span.' })
   reversed!: Sum;
 
+  @Field(() => MoneySumType, {
+    description: 'Reversed money that came back another way, so that a treasurer let it count again.',
+  })
+  returned!: Sum;
+
   @Field(() => BalanceScalar, {
     name: 'net',
-    description: 'Received less what went back in the span, in KES.',
+    description: 'Received and returned less what went back in the span, in KES.',
   })
   netCents!: number;
 

@@ -54,8 +54,8 @@ function Failure({ error, onRetry }: FailureProps) {
   return <ErrorResult error={error} title="Error Loading the Treasury" onRetry={onRetry} />;
 }
 
-const isEmpty = ({ standings, refunds, held, refunded, reversed }: Treasury): boolean =>
-  [...standings, ...refunds, held, refunded, reversed].every(({ count }) => count === 0);
+const isEmpty = ({ standings, refunds, held, refunded, reversed, returned }: Treasury): boolean =>
+  [...standings, ...refunds, held, refunded, reversed, returned].every(({ count }) => count === 0);
 
 function Money({ treasury }: { treasury: Treasury }) {
   if (isEmpty(treasury)) {
@@ -79,7 +79,7 @@ function Money({ treasury }: { treasury: Treasury }) {
 }
 
 function Sums({
-  treasury: { received, refunded, reversed, net, left, waived, span },
+  treasury: { received, refunded, reversed, returned, net, left, waived, span },
 }: {
   treasury: Treasury;
 }) {
@@ -91,6 +91,9 @@ function Sums({
         { term: 'Received', value: <MoneyText amount={received.amount} /> },
         { term: 'Refunded', value: <MoneyText amount={refunded.amount} /> },
         { term: 'Reversed', value: <MoneyText amount={reversed.amount} /> },
+        ...(returned.count > 0
+          ? [{ term: 'Came back after reversals', value: <MoneyText amount={returned.amount} /> }]
+          : []),
         { term: 'Net', value: <MoneyText amount={net} /> },
         {
           term: 'Left of it today',
