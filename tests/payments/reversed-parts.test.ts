@@ -29,6 +29,16 @@ async function reverse(accountReference: string, amountKes: number): Promise<str
   return receipt;
 }
 
+/** What of the money of each payment of the member M-Pesa took, as the books keep it. */
+async function takenOf(): Promise<number[]> {
+  const rows = await club.app.sql<{ kes: number }>(
+    `select v.amount_cents / 100 kes from payment_reversals v join payments p on p.id = v.payment_id
+      where p.user_id = $1 order by p.id`,
+    [club.person.id],
+  );
+  return rows.map(({ kes }) => kes);
+}
+
 const isPartNews = (title: string): boolean => title === 'Your part payment was reversed';
 
 describe('held money that M-Pesa takes back', () => {
@@ -58,5 +68,27 @@ describe('held money that M-Pesa takes back', () => {
     expect((await toldTo(club.app, club.person)).filter(isPartNews)).toHaveLength(1);
     await reverse(receipt, 250);
     expect(await payBill.heldFor(club.person)).toBe(0);
+  });
+});
+
+describe('money that paid for two payments, and of which M-Pesa takes a part', () => {
+  const states = (): Promise<{ status: string }[]> =>
+    club.app.sql<{ status: string }>('select status from payments where user_id = $1 order by id', [
+      club.person.id,
+    ]);
+
+  it('is gone of them no more than it went', async () => {
+    const receipt = await part(1_500);
+    await part(500);
+    await reverse(receipt, 1_200);
+    expect(await takenOf()).toEqual([1_000, 200]);
+  });
+
+  it('leaves the one alone of which nothing went', async () => {
+    const receipt = await part(1_500);
+    await part(500);
+    await reverse(receipt, 300);
+    expect(await takenOf()).toEqual([300]);
+    expect(await states()).toEqual([{ status: 'REVERSED' }, { status: 'COMPLETED' }]);
   });
 });

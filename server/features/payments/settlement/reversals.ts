@@ -49,8 +49,9 @@ export class Reversals {
       const references = line.names.map(readAccountReference).filter((name) => name !== null);
       await inTransaction(call, async (tx) => {
         // The first of them makes the reversal known, so that all of them hear of it or none does.
-        for (const named of await paymentsReversed(tx.em, { receipts: line.names, references })) {
-          await this.apply(tx, named.id, ofShare(line, named.shareCents));
+        const payments = await paymentsReversed(tx.em, { receipts: line.names, references });
+        for (const { id, lineOfIt } of sharedOut(line, payments)) {
+          await this.apply(tx, id, lineOfIt);
         }
       });
     }
@@ -118,11 +119,24 @@ export class Reversals {
   }
 }
 
-/** Of money to the PayBill, a payment loses what it had of it at most. */
-const ofShare = (line: ReversalLine, shareCents: Cents | null): ReversalLine => ({
-  ...line,
-  amountCents:
-    shareCents === null || line.amountCents === null
-      ? line.amountCents
-      : cents(Math.min(line.amountCents, shareCents)),
-});
+/** A payment that a reversal takes money from, and what it had of money to the PayBill. */
+interface NamedPayment {
+  id: number;
+  shareCents: Cents | null;
+}
+
+/** Of money to the PayBill, a payment loses what it had of it at most, and all of them together what went back. */
+function sharedOut(
+  line: ReversalLine,
+  payments: readonly NamedPayment[],
+): { id: number; lineOfIt: ReversalLine }[] {
+  let goneBefore = 0;
+  return payments.flatMap(({ id, shareCents }) => {
+    if (shareCents === null || line.amountCents === null) {
+      return [{ id, lineOfIt: line }];
+    }
+    const amountCents = cents(Math.min(line.amountCents - goneBefore, shareCents));
+    goneBefore += amountCents;
+    return amountCents > 0 ? [{ id, lineOfIt: { ...line, amountCents } }] : [];
+  });
+}
