@@ -66,6 +66,21 @@ const atTheStand = async ({ orderId }: Ready): Promise<boolean> =>
     ({ id }) => id === String(orderId),
   );
 
+/** Whether an order is among what is to be packed, on the list and in its file. */
+async function isPacked(orderId: number): Promise<boolean> {
+  interface Packing {
+    packingList: { orders: { id: string }[]; goods: { orders: string[] }[] };
+  }
+  const { packingList } = await app.ask<Packing>(
+    helper,
+    '{ packingList { orders { id } goods { orders } } }',
+  );
+  const [order] = await app.sql<{ number: string }>('select number from orders where id = $1', [orderId]);
+  const isTaken = packingList.goods.some(({ orders }) => orders.includes(order?.number ?? ''));
+  expect(packingList.orders.some(({ id }) => id === String(orderId))).toBe(isTaken);
+  return isTaken;
+}
+
 const ready = (): Promise<Ready> => addReadyOrder(app, member);
 
 describe('an order whose money is going back, and which ends with it', () => {
@@ -98,6 +113,16 @@ describe('an order whose money is going back, and which ends with it', () => {
     }
   });
 
+  it('is not packed, until the refund was stopped', async () => {
+    const orderId = await addOrder(app, member, { status: 'PAID' });
+    const refund = await asked(orderId);
+    expect(await isPacked(orderId)).toBe(false);
+    await app.ask(desk.approver, APPROVE, { id: refund });
+    expect(await isPacked(orderId)).toBe(false);
+    await app.ask(desk.approver, DECLINE, { id: refund });
+    expect(await isPacked(orderId)).toBe(true);
+  });
+
   it('is noted as delivered where it was sent before: it is theirs', async () => {
     const orderId = await addOrder(app, member, { status: 'SHIPPED' });
     await app.sql(`update orders set shipping_address = 'Hostel 4' where id = $1`, [orderId]);
@@ -118,6 +143,9 @@ describe('an order that is kept although money of it goes back', () => {
     await asked(order.orderId, 'KEEP');
     expect(await atTheStand(order)).toBe(true);
     expect(await collect(order)).toBe('COLLECTED');
+    const packed = await addOrder(app, member, { status: 'PAID' });
+    await asked(packed, 'KEEP');
+    expect(await isPacked(packed)).toBe(true);
   });
 });
 
@@ -130,6 +158,9 @@ describe('an order whose money M-Pesa took back', () => {
     ]);
     expect(await collect(order)).toBe(MONEY_LEAVES);
     expect(await atTheStand(order)).toBe(false);
+    await app.sql(`update orders set status = 'PAID' where id = $1`, [order.orderId]);
+    expect(await isPacked(order.orderId)).toBe(false);
+    await app.sql(`update orders set status = 'SHIPPED' where id = $1`, [order.orderId]);
     const keep = `mutation ($id: ID!) {
       keepReversedPayment(id: $id, reference: "BANK-77", reason: "It came back by bank.") { status } }`;
     await app.ask(desk.approver, keep, { id: payment });

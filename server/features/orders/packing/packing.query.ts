@@ -3,19 +3,21 @@ import type { Value } from '../../../core/db/plan.ts';
 import { unguessed } from '../../../core/db/searched-pages.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { OrderReadingTables } from '../order.tables.ts';
+import { isMoneyLeaving } from '../paying/leaving-money.ts';
 
 const db = builderOf<OrderReadingTables>();
 
-/** The lines of the orders that are paid and not ready, those that wait longest first. */
+/** The lines of the orders that are paid and not ready, those that wait longest first; of none whose money is going back. */
 export const linesToPack = statement((asked: { mostOrders: Value<number> }) =>
   db
     .selectFrom(
       db
-        .selectFrom('orders')
-        .select(['id', 'number', 'user_id', 'shipping_address', 'created_at', 'paid_at'])
-        .where(sql<SqlBool>`status = ${unguessed(sql.lit('PAID'))}`)
-        .orderBy('created_at')
-        .orderBy('id')
+        .selectFrom('orders as o')
+        .select(['o.id', 'o.number', 'o.user_id', 'o.shipping_address', 'o.created_at', 'o.paid_at'])
+        .where(sql<SqlBool>`o.status = ${unguessed(sql.lit('PAID'))}`)
+        .where((eb) => eb.not(isMoneyLeaving))
+        .orderBy('o.created_at')
+        .orderBy('o.id')
         .limit(asked.mostOrders)
         .as('o'),
     )

@@ -11,7 +11,8 @@ export class PackingResolver {
   constructor(private readonly packing: OrderPacking) {}
 
   @Query(() => PackingListType, {
-    description: 'What has to be packed: the orders that are paid and not ready, by variant and by order.',
+    description:
+      'What has to be packed: the orders that are paid and not ready, by variant and by order. Those whose money is going back are left out.',
   })
   async packingList(@Ctx() call: Call): Promise<PackingListType> {
     return this.packing.list(call);

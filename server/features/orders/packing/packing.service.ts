@@ -18,7 +18,7 @@ const columns: Columns<GoodsToPackView> = [
   ['Orders', 'text', ({ orders }) => orders.join(' ')],
 ];
 
-/** What has to be packed: the orders that are paid and not ready. */
+/** What has to be packed: the orders that are paid and not ready, and whose money stays. */
 export class OrderPacking {
   constructor(private readonly clock: Clock) {}
 

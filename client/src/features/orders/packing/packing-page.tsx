@@ -25,7 +25,7 @@ export function PackingPage() {
     <>
       <PageHeader
         title="Packing list"
-        description="Orders that are paid and not ready yet, those that wait longest first."
+        description="Orders that are paid and not ready yet, those that wait longest first. Orders whose money is going back are left out."
         actions={
           <div className={styles.unprinted}>
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
