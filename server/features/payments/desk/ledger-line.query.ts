@@ -39,6 +39,11 @@ export const waitingLines = statement((asked: { limit: Value<number>; offset: Va
     .offset(asked.offset),
 );
 
+/** The receipt of a line, which is locked before it. */
+export const receiptOfLine = statement((asked: { id: Value<number> }) =>
+  db.selectFrom('ledger_lines').select('receipt').where('id', '=', asked.id),
+);
+
 /** Locks a line. */
 export const lockedLine = statement((asked: { id: Value<number> }) =>
   lines.where('l.id', '=', asked.id).forUpdate(),

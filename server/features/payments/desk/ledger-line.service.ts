@@ -9,12 +9,14 @@ import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { decideAboutMoney, managePayments, seeAllPayments } from '../payment.policy.ts';
 import type { LedgerLineStatus } from '../records/payment-states.ts';
+import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import { keepDecision } from './decisions.ts';
 import {
   decideLine,
   lineTaken,
   lockedLine,
   lockedLineOf,
+  receiptOfLine,
   waitingLines,
   type LedgerLineView,
 } from './ledger-line.query.ts';
@@ -57,8 +59,13 @@ export class LedgerLineService {
     });
   }
 
-  /** Locks a line that still waits, for a caller who may decide about it. */
+  /** Locks a line that still waits, behind its receipt, for a caller who may decide about it. */
   async lock(tx: Call, lineId: number): Promise<LedgerLineView> {
+    const named = await receiptOfLine.first(tx.em, { id: lineId });
+    if (!named) {
+      throw notFound();
+    }
+    await lockReceipt(tx.em, named);
     const line = await lockedLine.first(tx.em, { id: lineId });
     if (!line) {
       throw notFound();
@@ -71,8 +78,9 @@ export class LedgerLineService {
     return line;
   }
 
-  /** Locks the line of a receipt that is about to be credited; null when the ledger has shown none. */
+  /** Lets one at a time decide whose money a receipt is, and locks its line; null when the ledger has shown none. */
   async lockByReceipt(tx: Call, receipt: string): Promise<LedgerLineView | null> {
+    await lockReceipt(tx.em, { receipt });
     return lockedLineOf.first(tx.em, { receipt });
   }
 

@@ -11,7 +11,6 @@ import { refuseClosedDay } from '../records/closed-months.ts';
 import type { Purchase } from '../settlement/settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
 import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
-import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
 import { authorizeDecision, authorizeWaiver } from './decisions.ts';
 import type { LedgerLineView } from './ledger-line.query.ts';
@@ -109,7 +108,7 @@ export class ManualPaymentService {
    * with its receipt is the same money, so that it is locked before anything else and then belongs to the payment.
    */
   async complete(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {
-    const line = money.receipt === null ? null : await this.lockMoney(tx, money.receipt);
+    const line = money.receipt === null ? null : await this.ledgerLines.lockByReceipt(tx, money.receipt);
     refuseDecidedLine(line, purchase.amountCents);
     const payer = await payerById.first(tx.em, { payerId: money.payerId });
     if (!payer) {
@@ -141,12 +140,6 @@ export class ManualPaymentService {
       money.reason,
     );
     return id;
-  }
-
-  /** Whose money a receipt is, is decided by one at a time; its line in the books, if there is one, is locked too. */
-  private async lockMoney(tx: Call, receipt: string): Promise<LedgerLineView | null> {
-    await lockReceipt(tx.em, { receipt });
-    return this.ledgerLines.lockByReceipt(tx, receipt);
   }
 
   private async insert(tx: Call, purchase: Purchase, money: RecordedMoney): Promise<number> {

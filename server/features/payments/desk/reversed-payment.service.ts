@@ -50,7 +50,7 @@ export class ReversedPaymentService {
     const { reason, reference } = parse(keptSchema, input);
     const receipt = readReceipt(reference);
     await inTransaction(call, async (tx) => {
-      // A line of the books is locked before the payment, as everywhere.
+      // A receipt and its line of the books are locked before the payment, as everywhere.
       const line = receipt === null ? null : await this.ledgerLines.lockByReceipt(tx, receipt);
       const payment = await lockReversed(tx, paymentId);
       const isUsed =

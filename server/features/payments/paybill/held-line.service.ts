@@ -9,12 +9,11 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import { authorizeDecision } from '../desk/decisions.ts';
 import type { LedgerLineView } from '../desk/ledger-line.query.ts';
 import type { LedgerLineService } from '../desk/ledger-line.service.ts';
-import { payerById } from '../desk/manual-payment.query.ts';
+import { payerById, waitForPayer } from '../desk/manual-payment.query.ts';
 import { reasonSchema } from '../records/reason.ts';
 import { decideAboutMoney, managePayments } from '../payment.policy.ts';
-import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import type { PayBillCredit } from './paybill-credit.service.ts';
-import { giveMoney, insertMoney, receiptOfLine } from './paybill-money.query.ts';
+import { giveMoney, insertMoney } from './paybill-money.query.ts';
 
 /** Gives unmatched money to a member as PayBill money: it buys what all that is held for them buys. */
 export class HeldLineService {
@@ -30,13 +29,12 @@ export class HeldLineService {
     await authorizeDecision(call, { userId });
     const { reason } = parse(reasonSchema, input);
     await inTransaction(call, async (tx) => {
-      const named = await receiptOfLine.first(tx.em, { lineId });
-      await lockReceipt(tx.em, { receipt: named?.receipt ?? '' });
       const line = await this.others.ledgerLines.lock(tx, lineId);
       const { amountCents, receipt, payerName } = line;
       if (amountCents === null || amountCents <= 0) {
         throw conflict('The amount of this line cannot be read.', 'invalid_transition');
       }
+      await waitForPayer(tx.em, { payerId: userId });
       if (!(await payerById.first(tx.em, { payerId: userId }))) {
         throw notFound();
       }

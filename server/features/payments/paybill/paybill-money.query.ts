@@ -81,10 +81,6 @@ export const giveMoney = statement(
 );
 
 /** The receipt that a line of the books names. */
-export const receiptOfLine = statement((asked: { lineId: Value<number> }) =>
-  db.selectFrom('ledger_lines').select('receipt').where('id', '=', asked.lineId),
-);
-
 /** Keeps money that is nobody's as a line for the treasurer; the books may have brought it before. */
 export const keepAsLine = statementOf(
   {},
