@@ -44,6 +44,12 @@ test('a fee paid to the PayBill in parts is held, shown and completed', async ({
   await expect(page.getByText('is what is missing of KES 1,000')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay KES 600 by M-Pesa' })).toBeVisible();
   await expectSound(page);
+  await openAs(member, '/dashboard/my-payments');
+  const held = page.getByRole('region', { name: 'Held for you' });
+  await expect(held).toContainText('KES 400 from JANE OTIENO');
+  await expect(page.getByText('Nothing is paid in full yet')).toBeVisible();
+  await expectSound(page);
+  await openAs(member, '/dashboard/membership');
   await page.getByRole('link', { name: 'A sheet to print, with a QR code' }).click();
   const sheet = page.getByRole('article', { name: 'How to pay by PayBill' });
   await expect(sheet).toContainText(account);

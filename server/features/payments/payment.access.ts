@@ -15,6 +15,7 @@ export const paymentAccess: AccessMap = {
     verifyReceipt: pub,
     unmatchedLedgerLines: viewPayments,
     myPayBill: auth,
+    myHeldParts: auth,
     partPayments: viewPayments,
     heldMembers: viewPayments,
     oddPayBillNotices: viewPayments,

@@ -162,6 +162,7 @@ export const paymentBooksRows = accessTable(
   Mutation.dismissLedgerLine         |    U      F     F     F       F         F         F        F      +       +
   Mutation.attachLedgerLine          |    U      F     F     F       F         F         F        F      +       +
   Query.myPayBill                    |    U      +     +     +       +         +         +        +      +       +
+  Query.myHeldParts                  |    U      +     +     +       +         +         +        +      +       +
   Query.partPayments                 |    U      F     F     F       F         +         F        F      +       +
   Query.heldMembers                  |    U      F     F     F       F         +         F        F      +       +
   Query.oddPayBillNotices            |    U      F     F     F       F         +         F        F      +       +

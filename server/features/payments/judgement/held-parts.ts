@@ -12,7 +12,7 @@ export interface Share {
   amountCents: Cents;
 }
 
-export const heldCents = (parts: readonly HeldPart[]): Cents =>
+export const heldCents = (parts: readonly Pick<HeldPart, 'leftCents'>[]): Cents =>
   cents(parts.reduce((sum, { leftCents }) => sum + leftCents, 0));
 
 /**

@@ -26,6 +26,8 @@ export interface OwnPart {
   paidAt: Date;
   payerName: string;
   isPendingBooks: boolean;
+  isDoubted: boolean;
+  isGoingBack: boolean;
 }
 
 /** How a member pays to the PayBill, and what is held for them. */
@@ -46,6 +48,13 @@ export class OwnPayBillService {
     private readonly credit: PayBillCredit,
   ) {}
 
+  /** What is held for the caller, newest first; also where the club has no PayBill, since other money may be held too. */
+  async parts(call: Call): Promise<OwnPart[]> {
+    const { userId } = signedIn(call.actor);
+    const parts = await partsOf(call.em, { userId });
+    return parts.map(({ paidAt, toldAt, ...part }) => ({ ...part, paidAt: paidAt ?? toldAt }));
+  }
+
   /** Null where the club takes no PayBill money by itself. */
   async mine(call: Call): Promise<OwnPayBill | null> {
     const { userId } = signedIn(call.actor);
@@ -56,7 +65,7 @@ export class OwnPayBillService {
     if (!person) {
       throw notFound();
     }
-    const parts = await partsOf(call.em, { userId });
+    const parts = await this.parts(call);
     const held = heldCents(parts);
     const fee = this.credit.priceCents;
     // What is doubted, or about to go back, completes nothing.
@@ -68,7 +77,7 @@ export class OwnPayBillService {
       feeCents: fee,
       heldCents: held,
       missingCents: cents(Math.max(fee - spendable, 0)),
-      parts: parts.map(({ paidAt, toldAt, ...part }) => ({ ...part, paidAt: paidAt ?? toldAt })),
+      parts,
     };
   }
 }

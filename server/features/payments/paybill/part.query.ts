@@ -52,9 +52,13 @@ export const heldByMember = statement((asked: { limit: Value<number>; offset: Va
     .offset(asked.offset),
 );
 
+/** Whether two people stand behind a refund of part `m` that is not out yet. */
+const isGoingBack = sql<boolean>`exists (select 1 from refunds r where r.money_id = m.id and r.state = 'APPROVED')`;
+
 /** What is held for one member, newest first. */
 export const partsOf = statement((asked: { userId: Value<number> }) =>
   parts
+    .select(isGoingBack.as('isGoingBack'))
     .where('m.user_id', '=', asked.userId)
     .where(sql<boolean>`${left} > 0`)
     .orderBy('m.id', 'desc'),

@@ -7,6 +7,7 @@ import type { HeldLineService } from './held-line.service.ts';
 import type { OwnPayBillService } from './own-paybill.service.ts';
 import type { PartService } from './part.service.ts';
 import {
+  OwnPartType,
   OwnPayBillType,
   HeldMemberPageType,
   PartPaymentPageType,
@@ -28,6 +29,13 @@ export class PartResolver {
   })
   async myPayBill(@Ctx() call: Call): Promise<OwnPayBillType | null> {
     return this.own.mine(call);
+  }
+
+  @Query(() => [OwnPartType], {
+    description: 'Money that is held for the caller and has bought nothing yet, newest first.',
+  })
+  async myHeldParts(@Ctx() call: Call): Promise<OwnPartType[]> {
+    return this.own.parts(call);
   }
 
   @Query(() => PartPaymentPageType, { description: 'PayBill money of members, newest first.' })

@@ -18,7 +18,7 @@ registerEnumType(OddNoticeEnum, {
   },
 });
 
-@ObjectType('OwnPart', { description: 'PayBill money of the caller that has not bought anything yet.' })
+@ObjectType('OwnPart', { description: 'Money of the caller that is held, and has not bought anything yet.' })
 export class OwnPartType implements OwnPart {
   @Field(() => String, { description: 'Receipt code of M-Pesa.' })
   receipt!: string;
@@ -37,6 +37,14 @@ export class OwnPartType implements OwnPart {
 
   @Field(() => Boolean, { description: 'M-Pesa has told of it; its books have not been read since.' })
   isPendingBooks!: boolean;
+
+  @Field(() => Boolean, {
+    description: "M-Pesa's books of its time do not hold it as it was told: it buys nothing.",
+  })
+  isDoubted!: boolean;
+
+  @Field(() => Boolean, { description: 'A refund of it is approved, and not sent yet: it buys nothing.' })
+  isGoingBack!: boolean;
 }
 
 @ObjectType('OwnPayBill', { description: 'How the caller pays to the PayBill, and what is held for them.' })

@@ -1,7 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useList } from '../../../shared/api/use-list';
 import { EmptyState } from '../../../shared/plain/states/empty-state';
 import { ListPage } from '../../../shared/ui/lists/list-page';
+import { OwnHeldMoney } from '../paybill/own-held-money';
+import { OwnHeldPartsDocument } from '../paybill/own-paybill.generated';
 import { ExportButtons } from '../papers/export-buttons';
 import { MyPaymentsDocument } from './my-payments-page.generated';
 import { PaymentFigures } from './payment-figures';
@@ -19,6 +22,8 @@ export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
   const filters = usePaymentFilters();
   const { type, status, page } = filters;
   const payments = useList(MyPaymentsDocument, { type, status, page }, (data) => data.myPayments);
+  const { data: held } = useQuery(OwnHeldPartsDocument, { fetchPolicy: 'cache-and-network' });
+  const parts = held?.myHeldParts ?? [];
   const isFiltered = type !== null || status !== null;
   return (
     <ListPage
@@ -30,7 +35,12 @@ export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
           {payAction}
         </>
       }
-      summary={<PaymentFigures />}
+      summary={
+        <>
+          <OwnHeldMoney parts={parts} />
+          <PaymentFigures />
+        </>
+      }
       filters={<PaymentFilters filters={filters} />}
       list={payments}
       onTurn={filters.turnTo}
@@ -39,7 +49,7 @@ export function MyPaymentsPage({ payAction }: MyPaymentsPageProps) {
       card={(row) => <OwnPaymentCard row={row} />}
       errorTitle="Error Loading Payments"
       errorText="Please try again later."
-      empty={isFiltered ? <NoMatch /> : <NoPayments />}
+      empty={isFiltered ? <NoMatch /> : parts.length > 0 ? <OnlyHeld /> : <NoPayments />}
     />
   );
 }
@@ -48,6 +58,14 @@ function NoPayments() {
   return (
     <EmptyState title="No payments yet">
       Your first payment will appear here as soon as it is on its way to your phone.
+    </EmptyState>
+  );
+}
+
+function OnlyHeld() {
+  return (
+    <EmptyState title="Nothing is paid in full yet">
+      What you have paid so far is held for you, and stands above.
     </EmptyState>
   );
 }

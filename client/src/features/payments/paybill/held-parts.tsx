@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { retryOf } from '../../../shared/api/retry-of';
 import { formatMoney } from '../../../shared/format/money';
-import { DateText } from '../../../shared/plain/facts/date-text';
 import { ErrorResult } from '../../../shared/ui/error-result';
 import { Panel } from '../../../shared/ui/panel';
 import styles from './held-parts.module.css';
 import { OwnPayBillDocument } from './own-paybill.generated';
+import { OwnParts } from './own-parts';
 import { PayBillWay } from './paybill-way';
 
 /** How the member pays by PayBill, and what is held for them; nothing where the club has no PayBill. */
@@ -29,19 +29,7 @@ export function HeldParts() {
             aria-label="Paid in parts"
           />
           <p className={styles.words}>{formatMoney(missing)} more completes the year.</p>
-          <ul className={styles.parts}>
-            {parts.map((part) => (
-              <li key={part.receipt}>
-                <span>
-                  {formatMoney(part.held)} from {part.payerName || 'M-Pesa'}
-                  {part.isPendingBooks && <span className={styles.words}> (pending the books)</span>}
-                </span>
-                <span className={styles.words}>
-                  {part.receipt}, <DateText value={part.paidAt} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <OwnParts parts={parts} />
         </>
       )}
       <PayBillWay payBill={payBill} />
