@@ -30,3 +30,7 @@ export function formatKes(amount: Cents): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === '00' ? `KES ${grouped}` : `KES ${grouped}.${fraction}`;
 }
+
+/** The same for a balance in cents, which may be fewer than none: `"-KES 250"`. */
+export const formatBalance = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}${formatKes(cents(Math.abs(amount)))}`;

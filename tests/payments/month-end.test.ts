@@ -60,6 +60,14 @@ describe('a month', () => {
     expect(paymentStats.totalAmount).toBe(totals.closing);
   });
 
+  it('has what was paid at the office in cash, as the treasury does, also where nobody wrote down how', async () => {
+    const id = await credited(app, await payer(), '2026-03-10T09:00:00');
+    await app.sql(`update payments set method = 'MANUAL' where id = $1`, [id]);
+    const { totals, lines } = await monthOf(app, treasurer, '2026-03');
+    expect(lines.map(({ channel, amount }) => [channel, amount])).toEqual([['CASH', '1000.00']]);
+    expect(totals).toMatchObject({ closing: '1000.00', mpesaClosing: '0.00' });
+  });
+
   it('begins and ends at midnight in Nairobi', async () => {
     await credited(app, await payer(), '2026-01-31T23:59:59', { amountCents: 100 });
     await credited(app, await payer(), '2026-02-01T00:00:00', { amountCents: 1000 });
@@ -120,7 +128,7 @@ describe('closing a month', () => {
     expect(log).toEqual([
       {
         new_value: 'MONTH 2026-02 CLOSED',
-        reason: 'closed February 2026 with KES 5974.50.',
+        reason: 'closed February 2026 with KES 5,974.50.',
         changed_by_id: treasurer.id,
       },
     ]);
@@ -129,9 +137,13 @@ describe('closing a month', () => {
   it('asks for an explanation of a difference, and goes on from what the statement says', async () => {
     await credited(app, await payer(), '2026-02-10T09:00:00');
     const input = { month: '2026-02', statementBalance: '900' };
+    const more = { input: { ...input, statementBalance: '6,000.50' } };
+    expect((await refused(treasurer, CLOSE, more)).message).toBe(
+      'The statement has KES 5,000.50 more than the books: explain why.',
+    );
     expect(await refused(treasurer, CLOSE, { input })).toEqual({
       code: 'BAD_USER_INPUT',
-      message: 'The statement differs from the books by KES -100.00: explain why.',
+      message: 'The statement has KES 100 less than the books: explain why.',
     });
     expect(await refused(treasurer, CLOSE, { input: { month: '2026-02' } })).toEqual({
       code: 'BAD_USER_INPUT',

@@ -4,7 +4,7 @@ import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict, invalidField, notFound } from '../../../core/errors.ts';
-import { toSignedDecimal } from '../../../core/money.ts';
+import { cents, formatBalance, formatKes } from '../../../core/money.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { decideAboutMoney, managePayments } from '../payment.policy.ts';
 import { firstDayOf, monthInWords, monthOf } from '../records/book-month.ts';
@@ -86,8 +86,7 @@ export class ClosingService {
       action: 'PERMISSION_USED',
       right: managePayments,
       newValue: `MONTH ${month} CLOSED`,
-      reason:
-        `closed ${monthInWords(month)} with KES ${toSignedDecimal(sums.closingCents)}. ${explanation}`.trim(),
+      reason: `closed ${monthInWords(month)} with ${formatBalance(sums.closingCents)}. ${explanation}`.trim(),
     });
   }
 }
@@ -133,9 +132,7 @@ function refuseUnexplained(
   }
   const difference = statementCents - mpesaClosingCents;
   if (difference !== 0) {
-    throw invalidField(
-      'explanation',
-      `The statement differs from the books by KES ${toSignedDecimal(difference)}: explain why.`,
-    );
+    const more = `${formatKes(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'}`;
+    throw invalidField('explanation', `The statement has ${more} than the books: explain why.`);
   }
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { isCredited, wentBack } from '../records/went-back.ts';
 
-/** M-Pesa's own time where its books told it, else the moment at which the prompt was asked for. */
+/**
+ * M-Pesa's own time where its books told it, else the moment at which the prompt was asked for. What was recorded by hand without
+ * a word on how it came was cash at the office, as in the treasury.
+ */
 const receipts = sql`
   select 'RECEIPT' kind, p.id source_id, p.id payment_id, p.type,
-         coalesce(m.channel, case p.method when 'CARD' then 'CARD' else 'MPESA' end) channel,
+         coalesce(m.channel, case p.method when 'CARD' then 'CARD' when 'MANUAL' then 'CASH' else 'MPESA' end) channel,
          coalesce(m.paid_on, (coalesce(l.paid_at, p.created_at) at time zone 'Africa/Nairobi')::date) "day", m.corrects_day, p.amount_cents cents
     from payments p
     left join manual_payments m on m.payment_id = p.id
