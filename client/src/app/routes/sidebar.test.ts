@@ -139,4 +139,12 @@ describe('the highlighted entry', () => {
     ['/profile', '/profile'],
     ['/dashboards', undefined],
   ])('on %s is %s', (address, path) => expect(activePath(sidebarFor(member), address)).toBe(path));
+
+  it.each(['/dashboard/month-end', '/dashboard/month-end/2026-03', '/dashboard/payments/refunds/7'])(
+    'on %s is that of the books, to which the page belongs',
+    (address) => {
+      const treasurer = user({ activeExecutivePosition: 'TREASURER' });
+      expect(activePath(sidebarFor(treasurer), address)).toBe('/dashboard/payments');
+    },
+  );
 });

@@ -1,7 +1,9 @@
+import { matchPath } from 'react-router-dom';
 import { positionTitle } from '../../shared/format/positions';
 import * as Panel from '../../shared/session/panel.generated';
 import { holdsAny } from '../../shared/session/rights';
 import type { SessionUser } from '../../shared/session/stored-session';
+import { breadcrumbs } from './breadcrumbs';
 import { routes } from './registry';
 import type { AppRoute, MenuEntry, MenuIcon, SidebarName } from './route-types';
 
@@ -82,9 +84,19 @@ export function officePages(user: SidebarUser): { path: string; label: string }[
     .map(({ path, label }) => ({ path, label }));
 }
 
-/** The entry to highlight: the one whose path is the longest beginning of the address. */
+/**
+ * The entry to highlight: the one whose path is the longest beginning of the address, unless that is the home of them all and
+ * the page belongs below another one.
+ */
 export function activePath(sidebar: Sidebar, pathname: string): string | undefined {
   const paths = sidebar.sections.flatMap(({ items }) => items.map(({ path }) => path));
   const within = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return within.sort((a, b) => b.length - a.length)[0];
+  const [longest] = within.sort((a, b) => b.length - a.length);
+  return longest === '/dashboard' ? (aboveOf(paths, pathname) ?? longest) : longest;
+}
+
+/** The nearest page above the one at an address that stands among some paths. */
+function aboveOf(paths: readonly string[], pathname: string): string | undefined {
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  return route && breadcrumbs(route).findLast(({ path }) => paths.includes(path))?.path;
 }
