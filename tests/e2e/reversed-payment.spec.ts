@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './club.ts';
 import { expectNoFault, expectSound } from './looks.ts';
 import { payingMember, untilProgress } from './paying-members.ts';
+import { sendInCash } from './refunds-in-cash.ts';
 
 const books = '/dashboard/payments';
 
@@ -26,6 +27,17 @@ test('money that M-Pesa took back is decided about, and its receipt says so', as
     `UKKREVERSE,${at},Reversal,Completed,,-1000.00,Pay Bill Reversal,${payment.receipt}`,
     '',
   ].join('\n');
+  await openAs('treasurer', `${books}/${member.paymentId}`);
+  await page.getByRole('button', { name: 'Refund …' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await asking.getByLabel('Amount in KES').fill('300');
+  await asking.getByText('They stay').click();
+  await asking.getByLabel('Reason').fill('Paid too much.');
+  await asking.getByRole('button', { name: 'Ask for refund' }).click();
+  await expect(asking).toBeHidden();
+  await openAs('admin', `${books}/refunds`);
+  await sendInCash(page, 'Paid too much.');
+
   await openAs('treasurer', `${books}/statement`);
   const file = { name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) };
   await page.getByLabel('Statement as CSV').setInputFiles(file);
@@ -33,7 +45,8 @@ test('money that M-Pesa took back is decided about, and its receipt says so', as
 
   await openAs('treasurer', `${books}/${member.paymentId}`);
   const question = page.getByRole('region', { name: 'Decision' });
-  await expect(question).toContainText('PaidKES 1,000Taken backKES 1,000');
+  await expect(question).toContainText('PaidKES 1,000Taken backKES 1,000Refunded beforeKES 300');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('StatusReversed');
   await expectSound(page);
   await question.getByRole('button', { name: 'Money came back' }).click();
   const keeping = page.getByRole('dialog', { name: 'Let this payment count again' });

@@ -89,8 +89,9 @@ const questions: Record<PaymentReviewReason, string> = {
 };
 
 function Comparison({ payment }: { payment: Payment }) {
-  const { amount, receivedAmount, reviewReason, reversedAmount } = payment;
+  const { amount, receivedAmount, reviewReason, reversedAmount, refundedAmount } = payment;
   if (reviewReason === 'REVERSED')
+    // What was sent back before went out beside it: the club may have lost it.
     return (
       <dl className={styles.amounts}>
         <div>
@@ -101,6 +102,12 @@ function Comparison({ payment }: { payment: Payment }) {
           <dt>Taken back</dt>
           <dd>{reversedAmount === null ? '–' : formatMoney(reversedAmount)}</dd>
         </div>
+        {refundedAmount !== '0.00' && (
+          <div>
+            <dt>Refunded before</dt>
+            <dd>{formatMoney(refundedAmount)}</dd>
+          </div>
+        )}
       </dl>
     );
   const difference = receivedAmount === null ? null : moneyDifference(receivedAmount, amount);

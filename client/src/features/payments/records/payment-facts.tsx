@@ -6,14 +6,18 @@ import { StatusTag } from '../../../shared/plain/facts/status-tag';
 import { methodLabels, periodWords, stageOf, stageWords, typeLabels } from '../payment-words';
 import type { PaymentFacts_PaymentFragment } from './payment-facts.generated';
 
+type Standing = (typeof stageWords)[keyof typeof stageWords];
+
 interface PaymentFactsProps {
   payment: PaymentFacts_PaymentFragment;
+  /** How the page around calls where it stands; else as its payer reads it. */
+  standing?: Standing;
   /** What only the page around knows, shown first. */
   more?: readonly Fact[];
 }
 
-export function PaymentFacts({ payment, more = [] }: PaymentFactsProps) {
-  return <FactRows facts={[...more, ...factsOf(payment)]} />;
+export function PaymentFacts({ payment, standing, more = [] }: PaymentFactsProps) {
+  return <FactRows facts={[...more, ...factsOf(payment, standing ?? stageWords[stageOf(payment)])]} />;
 }
 
 /** What came, where it is not the amount; and what it completes, until it has. */
@@ -25,9 +29,8 @@ function arrivedFacts({ receivedAmount, price }: PaymentFacts_PaymentFragment): 
   return price === null ? [] : [{ term: 'Completes, with money held', value: <MoneyText amount={price} /> }];
 }
 
-function factsOf(payment: PaymentFacts_PaymentFragment): Fact[] {
+function factsOf(payment: PaymentFacts_PaymentFragment, standing: Standing): Fact[] {
   const { membershipPeriodMonths: months, phoneNumber, completedAt } = payment;
-  const standing = stageWords[stageOf(payment)];
   return [
     { term: 'Status', value: <StatusTag tone={standing.tone}>{standing.label}</StatusTag> },
     ...(payment.isPendingBooks

@@ -29,7 +29,7 @@ export function PaymentRecordView({ id }: { id: string }) {
 }
 
 function Loaded({ payment }: { payment: Record }) {
-  const { label, tone } = bookStageWords(payment);
+  const standing = bookStageWords(payment);
   return (
     <div className={styles.record}>
       <header className={styles.head}>
@@ -37,7 +37,7 @@ function Loaded({ payment }: { payment: Record }) {
           <p className={styles.reference}>{payment.reference}</p>
           <h1 className={styles.amount}>
             <MoneyText amount={payment.amount} />
-            <StatusTag tone={tone}>{label}</StatusTag>
+            <StatusTag tone={standing.tone}>{standing.label}</StatusTag>
           </h1>
           <p className={styles.payer}>
             {payment.description}, from <Link to={payerAddress(payment)}>{payment.payer.name}</Link>
@@ -54,6 +54,7 @@ function Loaded({ payment }: { payment: Record }) {
         <Panel title="Details">
           <PaymentFacts
             payment={payment}
+            standing={standing}
             more={[
               { term: 'Payer', value: payment.payer.name },
               { term: 'Username', value: payment.payer.username },
