@@ -9,12 +9,14 @@ export function OwnHeldMoney({ parts }: { parts: readonly OwnParts_PartFragment[
   if (parts.length === 0) return null;
   const held = parts.reduce((sum, part) => sum + Number(part.held), 0);
   return (
-    <Panel title="Held for you">
-      <p className={styles.sum}>{formatMoney(held.toFixed(2))}</p>
-      <p className={styles.words}>
-        This is your money. It becomes a payment as soon as it completes what you pay for.
-      </p>
-      <OwnParts parts={parts} />
-    </Panel>
+    <div className={styles.apart}>
+      <Panel title="Held for you">
+        <p className={styles.sum}>{formatMoney(held.toFixed(2))}</p>
+        <p className={styles.words}>
+          This is your money. It becomes a payment as soon as it completes what you pay for.
+        </p>
+        <OwnParts parts={parts} />
+      </Panel>
+    </div>
   );
 }
