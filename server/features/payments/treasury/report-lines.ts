@@ -43,7 +43,7 @@ const kindCents = ({ byKind }: TreasuryFigures, kind: PaymentKind): number =>
 const channelCents = ({ byChannel }: TreasuryFigures, channel: MoneyChannel): number =>
   byChannel.find((sum) => sum.channel === channel)?.cents ?? 0;
 
-const RETURNED = 'Came back after a reversal';
+const RETURNED = 'Returned after a reversal';
 
 type Read = (span: ReportedSpan) => number;
 type Line = readonly [part: ReportPart, label: string, read: Read, isSum?: 'sum'];

@@ -92,7 +92,7 @@ function Sums({
         { term: 'Refunded', value: <MoneyText amount={refunded.amount} /> },
         { term: 'Reversed', value: <MoneyText amount={reversed.amount} /> },
         ...(returned.count > 0
-          ? [{ term: 'Came back after reversals', value: <MoneyText amount={returned.amount} /> }]
+          ? [{ term: 'Returned after reversals', value: <MoneyText amount={returned.amount} /> }]
           : []),
         { term: 'Net', value: <MoneyText amount={net} /> },
         {
