@@ -3,7 +3,7 @@ import { toldTo } from '../support/paying.ts';
 import { addPaidMember, type Person } from '../support/people.ts';
 import { newReceipt, openDisputingClub, type DisputingClub } from './disputing-club.ts';
 import { END, KEEP, REASON, Reversing } from './reversing.ts';
-import { reversalFile } from './statement-file.ts';
+import { RECONCILE, reversalFile } from './statement-file.ts';
 
 let club: DisputingClub;
 let money: Reversing;
@@ -127,6 +127,14 @@ describe('an uploaded statement with a reversal', () => {
     await money.end(payment);
     expect(await verdictsOf(club.treasurer, payment.receipt, reversal)).toEqual(both);
     expect((await money.seen(payment)).payment.reviewReason).toBeNull();
+  });
+
+  it('tells what of it M-Pesa took, where that was a part', async () => {
+    const payment = await money.credited();
+    const file = reversalFile(payment.receipt, newReceipt(), '-400.00');
+    const { data } = await club.app.upload(club.treasurer, RECONCILE, file);
+    const { reconcileStatement: lines } = data as { reconcileStatement: { ourAmount: string }[] };
+    expect(lines.slice(0, 2).map(({ ourAmount }) => ourAmount)).toEqual(['1000.00', '400.00']);
   });
 
   it('is only compared for who may not decide about money', async () => {

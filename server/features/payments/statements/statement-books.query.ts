@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
-import { branded, int, moment, nullable, text } from '../../../core/db/result-columns.ts';
+import { branded, float, int, moment, nullable, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
 import type { PaymentStatusCode } from '../records/payment-states.ts';
@@ -93,6 +93,16 @@ export const refundsNamed = statement((asked: { receipts: Value<readonly string[
 
 /** Money that our books say went out. */
 export type SentRefund = RowsOf<typeof refundsNamed>;
+
+/** What our books say that M-Pesa took by the receipts of a statement: one may have taken from several payments. */
+export const reversalsNamed = statementOf(
+  { receipt: text, cents: branded<Cents>(float) },
+  (asked: { receipts: Value<readonly string[]> }) => sql`
+    select v.receipt, sum(coalesce(v.amount_cents, p.amount_cents))::float8 cents
+      from payment_reversals v join payments p on p.id = v.payment_id
+     where v.receipt = any(${asked.receipts}::text[])
+     group by 1`,
+);
 
 /**
  * Completed payments over M-Pesa, other than those found, that can have been made from one moment until before another.

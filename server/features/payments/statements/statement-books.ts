@@ -1,6 +1,13 @@
 import type { Call } from '../../../access/call.ts';
+import type { Cents } from '../../../core/money.ts';
 import { readAccountReference } from '../records/account-reference.ts';
-import { linesKept, partsNamed, paymentsNamed, refundsNamed } from './statement-books.query.ts';
+import {
+  linesKept,
+  partsNamed,
+  paymentsNamed,
+  refundsNamed,
+  reversalsNamed,
+} from './statement-books.query.ts';
 import type { BookedPayment, KeptLine, NamedPart, SentRefund } from './statement-books.query.ts';
 import type { StatementLine } from './statement-csv.ts';
 
@@ -11,6 +18,8 @@ export interface Books {
   keptLines: ReadonlyMap<string, KeptLine>;
   refunds: ReadonlyMap<string, SentRefund>;
   parts: ReadonlyMap<string, NamedPart>;
+  /** What M-Pesa took back by the receipt of a reversal. */
+  reversals: ReadonlyMap<string, Cents>;
 }
 
 /** The payments and the kept ledger lines that the lines of a statement name. */
@@ -23,7 +32,9 @@ export async function booksOf({ em }: Call, lines: readonly StatementLine[]): Pr
   const kept = await linesKept(em, { receipts });
   const refunds = await refundsNamed(em, { receipts });
   const parts = await partsNamed(em, { receipts });
+  const reversals = await reversalsNamed(em, { receipts });
   return {
+    reversals: new Map(reversals.map(({ receipt, cents }) => [receipt, cents])),
     parts: new Map(parts.map((part) => [part.receipt, part])),
     byReceipt: new Map(payments.flatMap((row) => (row.receipt === null ? [] : [[row.receipt, row]]))),
     byReference: new Map(payments.map((row) => [row.accountReference, row])),

@@ -169,13 +169,15 @@ function judgePart(
 /** Of other money that went out, only what was taken back from a payment of ours concerns the books. */
 function judgeMoneyOut(
   line: StatementLine,
-  { byReceipt }: Books,
+  { byReceipt, reversals }: Books,
   ours: BookedPayment | undefined,
 ): StatementFinding {
   const reversed = line.reverses && byReceipt.get(line.reverses.receipt);
-  return reversed
-    ? { ...finding(line, 'REVERSED', reversed), explanation: TAKEN_BACK[reversed.status] }
-    : finding(line, 'NO_MONEY_IN', ours);
+  if (!reversed) {
+    return finding(line, 'NO_MONEY_IN', ours);
+  }
+  const ourCents = reversals.get(line.receipt) ?? reversed.amountCents;
+  return { ...finding(line, 'REVERSED', reversed), ourCents, explanation: TAKEN_BACK[reversed.status] };
 }
 
 /** Money that went out, as a refund of ours says, or at another amount; that one stands for no payment. */
