@@ -52,8 +52,8 @@ function resultOf(question: Asked, answers: readonly Answered[]): SurveyResultVi
 }
 
 /**
- * What a survey came to; null before enough have answered. A question that fewer have answered says how many alone, in
- * numbers and in words.
+ * What a survey came to; null where fewer have answered than may be shown. A question that fewer have answered says how many
+ * alone, in numbers and in words. For a survey that has closed: between two readings of an open one lies what one person said.
  */
 export const resultsOf = (
   questions: readonly Asked[],

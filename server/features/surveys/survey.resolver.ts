@@ -17,7 +17,8 @@ export class SurveyResolver {
 
   @Query(() => EventSurveyType, {
     nullable: true,
-    description: 'The survey of an event; null where there is none. Results are told from five answers on.',
+    description:
+      'The survey of an event; null where there is none. Results are told once it has closed, from five answers on.',
   })
   async eventSurvey(
     @Ctx() call: Call,
@@ -27,7 +28,8 @@ export class SurveyResolver {
   }
 
   @Query(() => ExportedFileType, {
-    description: 'What was answered in the survey of an event; refused before five have.',
+    description:
+      'What was answered in the survey of an event; refused while it is open, and where fewer than five have.',
     complexity: FILE_WEIGHT,
   })
   async exportEventSurvey(

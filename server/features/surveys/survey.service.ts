@@ -25,7 +25,6 @@ import {
   removeQuestions,
   setDaysOpen,
   startSurvey,
-  surveyOf,
   surveyQuestions,
   type SurveyRow,
 } from './survey.query.ts';
@@ -48,7 +47,8 @@ const NOT_OVER = 'A survey is opened once the event is over.';
 const NO_QUESTIONS = 'Write the questions of the survey first.';
 const NOBODY_CAME = 'Nobody is marked as having come.';
 const HAS_CLOSED = 'This survey has closed.';
-const TOO_FEW = 'Results are there from five answers on.';
+const TOO_FEW = 'What people said is there from five answers on.';
+const STILL_OPEN = 'What people said is there once the survey has closed.';
 
 /** A line of the file: how often something was chosen, or something that was written. */
 interface Line {
@@ -75,11 +75,14 @@ export class SurveyService {
     private readonly others: OtherServices,
   ) {}
 
-  /** The survey of an event with its results; null where there is none. */
+  /** The survey of an event, with its results once it has closed; null where there is none. */
   async of(call: Call, eventId: number): Promise<EventSurveyView | null> {
     await authorize(call, keepRoster(call.actor), `read the survey of event ${String(eventId)}`);
-    const survey = await surveyOf.first(call.em, { eventId });
-    return survey ? this.viewOf(call, survey) : null;
+    // Held, so that an answer of the last moment is in it, and not what the next reading has more.
+    return inTransaction(call, async (tx) => {
+      const survey = await heldSurvey.first(tx.em, { eventId });
+      return survey ? this.viewOf(tx, survey) : null;
+    });
   }
 
   /** Writes the questions anew, until the survey is opened. */
@@ -142,14 +145,14 @@ export class SurveyService {
     });
   }
 
-  /** What was answered as a file; refused before enough have. */
+  /** What was answered as a file; refused while it is open, and where too few have. */
   async file(call: Call, eventId: number, format: ListFile['format']): Promise<FileMade> {
     const survey = await this.of(call, eventId);
     if (!survey) {
       throw notFound();
     }
     if (!survey.results) {
-      throw conflict(TOO_FEW);
+      throw conflict(survey.isOpen ? STILL_OPEN : TOO_FEW);
     }
     const sheet = sheetOf(columns, survey.results.flatMap(linesOf));
     return listFile(`event-${String(eventId)}-survey`, format, sheet);
@@ -192,12 +195,13 @@ export class SurveyService {
     const { id: surveyId, daysOpen, openedAt, closesAt, answered } = survey;
     const questions = await surveyQuestions(em, { surveyId });
     const { n: invited = 0 } = (await countTurns.first(em, { surveyId })) ?? {};
-    const answers = await answersOfSurvey(em, { surveyId });
+    const isOpen = closesAt !== null && closesAt > this.clock.now();
+    const answers = isOpen ? [] : await answersOfSurvey(em, { surveyId });
     return {
       ...{ daysOpen, openedAt, closesAt, invited, answered },
-      isOpen: closesAt !== null && closesAt > this.clock.now(),
+      isOpen,
       questions: questions.map(toQuestionView),
-      results: resultsOf(questions, answers, answered),
+      results: isOpen ? null : resultsOf(questions, answers, answered),
     };
   }
 }

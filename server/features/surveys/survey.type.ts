@@ -91,7 +91,7 @@ export class EventSurveyType implements EventSurveyView {
 
   @Field(() => [SurveyResultType], {
     nullable: true,
-    description: 'What was answered; null before five have.',
+    description: 'What was answered; null while it is open, and where fewer than five have.',
   })
   results!: SurveyResultView[] | null;
 }

@@ -106,6 +106,11 @@ function Opening({ eventId, isOver, isChanged, survey: { daysOpen } }: OpeningPr
   );
 }
 
+const SHOWN_WHEN_CLOSED =
+  'What they said is shown once it has closed, from five answers on, so that nobody is known by theirs.';
+const TOO_FEW =
+  'Fewer than five have answered: what they said is not shown, so that nobody is known by theirs.';
+
 const formats: Record<ExportFormat, string> = { CSV: 'CSV', XLSX: 'XLSX' };
 
 function Standing({ eventId, survey }: { eventId: string; survey: EventSurvey_SurveyFragment }) {
@@ -118,7 +123,7 @@ function Standing({ eventId, survey }: { eventId: string; survey: EventSurvey_Su
         {answered} of {invited} have answered.{' '}
         {closesAt && `${isOpen ? 'It closes' : 'It closed'} ${formatMoment(closesAt)}.`}
       </p>
-      {!results && <p>What they said is shown from five answers on, so that nobody is known by theirs.</p>}
+      {!results && <p>{isOpen ? SHOWN_WHEN_CLOSED : TOO_FEW}</p>}
       <div className={styles.tools}>
         {results && (
           <DownloadButtons

@@ -90,8 +90,8 @@ function Form({ survey: { questions, closesAt }, isBusy, error, onSend }: FormPr
     <Panel title="Your answers">
       <form className={styles.form} onSubmit={submit}>
         <p>
-          Nobody learns who answered what: your answers are kept without your name, and shown once five people
-          have answered. You answer once, until {formatMoment(closesAt)}.
+          Nobody learns who answered what: your answers are kept without your name, and shown when the survey
+          has closed and at least five people have answered. You answer once, until {formatMoment(closesAt)}.
         </p>
         {questions.map((question) => (
           <SurveyQuestionField
