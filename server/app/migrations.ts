@@ -120,6 +120,7 @@ import { KeepVersionsOfPosts } from '../../migrations/0223-versions-of-posts.ts'
 import { SayWhySuspended } from '../../migrations/0224-why-suspended.ts';
 import { HearVisitors } from '../../migrations/0228-messages-of-visitors.ts';
 import { EndSuspensions } from '../../migrations/0229-suspended-until.ts';
+import { RememberMarkedYear } from '../../migrations/0232-marked-year-before.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -244,4 +245,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0224-why-suspended', class: SayWhySuspended },
   { name: '0228-messages-of-visitors', class: HearVisitors },
   { name: '0229-suspended-until', class: EndSuspensions },
+  { name: '0232-marked-year-before', class: RememberMarkedYear },
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, nairobiDate } from '../../server/core/clock.ts';
+import { yearOfDay } from '../../server/features/academic-years/academic-year-name.ts';
 import { DAY, movableClock, type MovableClock } from '../support/clocks.ts';
 import {
   addTerm,
@@ -191,6 +192,21 @@ describe('the transition', () => {
     expect(await officesOf(people)).toEqual(['TREASURER', null, 'PRESIDENT', null]);
     expect((await app.refusal(admin, UNDO, { id })).extensions.code).toBe('CONFLICT');
     expect((await move()).endedExecutives).toBe(2);
+  });
+
+  it('is undone to the calendar where the calendar said which year it was', async () => {
+    const nextYear = yearOfDay(inDays(400));
+    await app.sql('update academic_years set is_current = false');
+    await addYear(app, yearOfDay(inDays(0)));
+    await addYear(app, nextYear);
+    const { transitionAcademicYear } = await app.ask<{ transitionAcademicYear: Moved }>(admin, MOVE, {
+      newYear: nextYear,
+    });
+    const { id } = transitionAcademicYear;
+    expect(await app.ask(admin, UNDO, { id })).toMatchObject({
+      undoYearTransition: { currentYear: yearOfDay(inDays(0)) },
+    });
+    expect(await app.sql('select year from academic_years where is_current')).toEqual([]);
   });
 
   it('stands once the board has changed, or a day has passed', async () => {

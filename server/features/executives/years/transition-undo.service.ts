@@ -78,9 +78,9 @@ export class TransitionUndoService {
   }
 
   private async turnBack(tx: Call, made: TransitionRow): Promise<void> {
-    const { id, fromYearId, previousYear, newYear } = made;
+    const { id, fromYearId, wasMarked, previousYear, newYear } = made;
     await unmarkYears(tx.em);
-    if (fromYearId !== null) {
+    if (wasMarked && fromYearId !== null) {
       await markYear(tx.em, { id: fromYearId });
     }
     const byId = personOf(tx.actor);

@@ -58,6 +58,7 @@ export const addTransition = statement(
       .insertInto('year_transitions')
       .values({
         from_year_id: made.fromYearId,
+        was_marked: sql<boolean>`exists (select from academic_years where is_current)`,
         to_year_id: made.toYearId,
         made_by_id: made.byId,
         made_at: made.now,
@@ -112,6 +113,7 @@ export const lastTransition = statement(() =>
     .leftJoin('academic_years as left', 'left.id', 't.from_year_id')
     .leftJoin('users as u', 'u.id', 't.made_by_id')
     .select(['t.id', 't.made_at as madeAt', 't.from_year_id as fromYearId', 't.to_year_id as toYearId'])
+    .select('t.was_marked as wasMarked')
     .select(['arrived.year as newYear', 'left.year as previousYear', 'u.name as madeBy'])
     .where('t.undone_at', 'is', null)
     .orderBy('t.id', 'desc')

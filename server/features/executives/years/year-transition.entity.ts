@@ -11,6 +11,8 @@ const YearTransitionSchema = defineEntity({
     id: id(),
     /** Null where the year before was on no file. */
     fromYear: () => p.manyToOne(AcademicYear).nullable().deleteRule('restrict'),
+    /** Whether a year was marked as the current one before, or the calendar said which it was. */
+    wasMarked: p.boolean().default(true),
     toYear: () => p.manyToOne(AcademicYear).deleteRule('restrict'),
     madeBy: () => p.manyToOne(User).nullable().deleteRule('restrict'),
     madeAt: moment(),
