@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { addDays, nairobiDate, nairobiMoment } from '../../server/core/clock.ts';
-import { movableClock, SECOND, type MovableClock } from '../support/clocks.ts';
+import { DAY, movableClock, SECOND, type MovableClock } from '../support/clocks.ts';
 import {
   addYear,
   ASSIGN,
@@ -79,6 +79,69 @@ describe('an office', () => {
     } finally {
       await closing.end();
     }
+  });
+});
+
+describe('the office of an account that is deactivated', () => {
+  const SET =
+    'mutation ($id: ID!, $input: SetUserActiveInput!) { setUserActive(id: $id, input: $input) { id } }';
+  const BOARD = `{ clubExecutives { person } executiveBoard { seats { position holder { user } successor { user } } } }`;
+  const setActive = (person: Person, isActive: boolean) =>
+    app.ask(admin, SET, { id: String(person.id), input: { isActive } });
+
+  interface Board {
+    clubExecutives: { person: string }[];
+    executiveBoard: { seats: { position: string; holder: object | null; successor: object | null }[] };
+  }
+
+  async function treasury(): Promise<object> {
+    const { clubExecutives, executiveBoard } = await app.ask<Board>(admin, BOARD);
+    const { holder, successor } = executiveBoard.seats.find(({ position }) => position === 'TREASURER') ?? {};
+    return { shown: clubExecutives.map(({ person }) => person), holder, successor };
+  }
+
+  it('ends at once, in public too, and the seat is free for the next', async () => {
+    const [gone, next] = [await addPerson(app), await addPerson(app)];
+    await assign(gone);
+    await setActive(gone, false);
+    expect(await treasury()).toEqual({ shown: [], holder: null, successor: null });
+    await assign(next);
+    expect(await treasury()).toMatchObject({ shown: [String(next.id)], holder: { user: String(next.id) } });
+    expect((await officeLog(app, gone)).at(-1)).toMatchObject({
+      action: 'EXECUTIVE_REMOVED',
+      reason: 'The account was deactivated',
+    });
+    await setActive(gone, true);
+    expect(await app.sql('select end_date::text from executive_terms where user_id = $1', [gone.id])).toEqual(
+      [{ end_date: inDays(0) }],
+    );
+    expect(await treasury()).toMatchObject({ shown: [String(next.id)] });
+  });
+
+  it('goes on where that was a mistake, until the night writes down that it has ended', async () => {
+    const person = await addPerson(app);
+    await assign(person);
+    await setActive(person, false);
+    await setActive(person, true);
+    expect(await treasury()).toMatchObject({ holder: { user: String(person.id) } });
+    await setActive(person, false);
+    await app.services.termDates.run(app.systemCall());
+    await setActive(person, true);
+    expect(await treasury()).toEqual({ shown: [], holder: null, successor: null });
+  });
+
+  it('never begins, and ends nobody’s', async () => {
+    const [holder, heir] = [await addPerson(app), await addPerson(app)];
+    await assign(holder);
+    await assign(heir, { startDate: inDays(1) });
+    await setActive(heir, false);
+    clock.advance(DAY);
+    expect(await treasury()).toMatchObject({ shown: [String(holder.id)], successor: null });
+    await app.services.termDates.run(app.systemCall());
+    await setActive(heir, true);
+    expect(await treasury()).toMatchObject({ shown: [String(holder.id)], successor: null });
+    const ofHeir = 'select is_withdrawn from executive_terms where user_id = $1';
+    expect(await app.sql(ofHeir, [heir.id])).toEqual([{ is_withdrawn: true }]);
   });
 });
 

@@ -13,16 +13,22 @@ export type TermTables = TablesOf<typeof ExecutiveTermSchema> & YearTables & Fac
 
 const db = builderOf<TermTables>();
 
+/** Whether the account of whoever `term` is of is in use: an office ends with it (decision 152). */
+const isInUse = (term: 'term' | 'next') =>
+  sql<SqlBool>`exists (select from users of_term where of_term.id = ${sql.ref(`${term}.user_id`)} and of_term.is_active)`;
+
 /**
  * Whether `term` counts on a day, whatever has run since: it was begun or its first day has come, its last day has not
- * passed, and nobody whose first day has come follows in the position, nor does the person follow in another one.
+ * passed, its person has an account in use, and nobody with one whose first day has come follows in the position, nor does the
+ * person follow in another one.
  */
 export const inForce = (day: Value<string>): Expression<SqlBool> => sql<SqlBool>`(
   (term.is_active or term.is_waiting) and term.start_date <= ${day}
   and (term.end_date is null or term.end_date >= ${day})
+  and ${isInUse('term')}
   and not exists (
     select from executive_terms next
-     where next.is_waiting and next.start_date <= ${day} and next.id <> term.id
+     where next.is_waiting and next.start_date <= ${day} and next.id <> term.id and ${isInUse('next')}
        and (next.position = term.position or next.user_id = term.user_id)))`;
 
 /** Who holds which position on a day. */
@@ -116,6 +122,7 @@ export type TermRow = RowsOf<typeof termById>;
 /** Who serves today, by position, and who is to follow. */
 export const openTerms = statement((of: { today: Value<string> }) =>
   shownTerms(of.today)
+    .where('u.is_active', '=', true)
     .where((eb) => eb.or([inForce(of.today), eb('term.is_waiting', '=', true)]))
     .orderBy(RANK),
 );

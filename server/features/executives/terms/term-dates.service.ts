@@ -3,11 +3,19 @@ import { inTransaction } from '../../../access/transaction.ts';
 import { nairobiDate, type Clock } from '../../../core/clock.ts';
 import { holdYears } from '../../academic-years/academic-year.query.ts';
 import { termWords, type TermNews } from './term-news.ts';
-import { beginTerms, dueTerms, endFollowed, endOverdue } from './term-writing.query.ts';
+import {
+  beginTerms,
+  dueTerms,
+  endFollowed,
+  endOverdue,
+  endTerms,
+  termsOfGone,
+  withdrawTerms,
+} from './term-writing.query.ts';
 
 /**
- * Writes down what the calendar has decided: terms whose last day has passed end, those whose first day has come begin and
- * end what they follow. Rights are right without it (`inForce`); this is for the log and for the people.
+ * Writes down what the calendar has decided: terms whose last day has passed end, and so do those of people whose account was
+ * deactivated; those whose first day has come begin and end what they follow. Rights are right without it (`inForce`); this is for the log and for the people.
  */
 export class TermDates {
   constructor(
@@ -24,6 +32,7 @@ export class TermDates {
   async settle(tx: Call): Promise<void> {
     await holdYears(tx.em);
     await this.endOverdue(tx);
+    await this.endOfGone(tx);
     await this.beginDue(tx);
     await this.endOverdue(tx);
   }
@@ -42,6 +51,16 @@ export class TermDates {
       reason: 'First day of the term',
       says: termWords.begun,
     });
+  }
+
+  private async endOfGone(tx: Call): Promise<void> {
+    const gone = await termsOfGone(tx.em);
+    const begun = idsOf(gone.filter(({ hasBegun }) => hasBegun));
+    const planned = idsOf(gone.filter(({ hasBegun }) => !hasBegun));
+    const event = { action: 'EXECUTIVE_REMOVED', reason: 'The account was deactivated' } as const;
+    await endTerms(tx.em, { ids: begun, today: nairobiDate(this.clock.now()) });
+    await withdrawTerms(tx.em, { ids: planned });
+    await this.news.tellOfDay(tx, [...begun, ...planned], event);
   }
 
   private async endOverdue(tx: Call): Promise<void> {

@@ -69,6 +69,14 @@ export const endTerm = statement(
   ],
 );
 
+/** Ends terms today, unless their last day was earlier. */
+export const endTerms = statement((of: { ids: Value<readonly number[]>; today: Value<string> }) =>
+  db
+    .updateTable('executive_terms')
+    .set({ is_active: false, end_date: sql<string>`least(coalesce(end_date, ${of.today}), ${of.today})` })
+    .where('id', '=', anyOf(of.ids)),
+);
+
 /** Takes terms back that have not begun. */
 export const withdrawTerms = statement((of: { ids: Value<readonly number[]> }) =>
   db
@@ -111,6 +119,17 @@ export const endOverdue = statement((of: { today: Value<string> }) =>
     .where('is_active', '=', true)
     .where('end_date', '<', of.today)
     .returning('id'),
+);
+
+/** Terms whose person's account is not in use any more, and which of them have begun. */
+export const termsOfGone = statement(() =>
+  db
+    .selectFrom('executive_terms as term')
+    .innerJoin('users as u', 'u.id', 'term.user_id')
+    .select(['term.id', 'term.is_active as hasBegun'])
+    .where('u.is_active', '=', false)
+    .where((eb) => eb.or([eb('term.is_active', '=', true), eb('term.is_waiting', '=', true)]))
+    .orderBy('term.id'),
 );
 
 /** Terms that still wait although their first day has come. */

@@ -31,19 +31,12 @@ export const movesTo = statement((of: { today: Value<string>; year: Value<string
         when term.is_waiting and term.start_date > ${of.today} and y.year < ${of.year} then 'WITHDRAWN'
         else 'STAYS' end`.as('move'),
     )
+    .where('u.is_active', '=', true)
     .where((eb) => eb.or([eb('term.is_active', '=', true), eb('term.is_waiting', '=', true)]))
     .orderBy('term.position');
 });
 
 export type MoveRow = RowsOf<typeof movesTo>;
-
-/** Ends terms today, unless their last day was earlier. */
-export const endTerms = statement((of: { ids: Value<readonly number[]>; today: Value<string> }) =>
-  db
-    .updateTable('executive_terms')
-    .set({ is_active: false, end_date: sql<string>`least(coalesce(end_date, ${of.today}), ${of.today})` })
-    .where('id', '=', anyOf(of.ids)),
-);
 
 interface NewTransition {
   fromYearId: Value<number> | null;

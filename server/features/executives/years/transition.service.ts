@@ -15,9 +15,9 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import { toTermView, type TermView } from '../executive.view.ts';
 import type { TermDates } from '../terms/term-dates.service.ts';
 import { termWords, type TermNews } from '../terms/term-news.ts';
-import { beginTerms, withdrawTerms } from '../terms/term-writing.query.ts';
+import { beginTerms, endTerms, withdrawTerms } from '../terms/term-writing.query.ts';
 import { currentAlready, unknownYear, yearPassed } from './transition.errors.ts';
-import { addTransition, endTerms, keepAfter, keepBefore, movesTo, type MoveRow } from './transition.query.ts';
+import { addTransition, keepAfter, keepBefore, movesTo, type MoveRow } from './transition.query.ts';
 
 interface OtherServices {
   years: AcademicYearService;
