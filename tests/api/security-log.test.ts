@@ -123,6 +123,18 @@ describe('the security log', () => {
     ]);
   });
 
+  it('tells of a changed e-mail address, without the addresses', async () => {
+    const update = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { email } }';
+    const change = (input: object) => app.ask(person, update, { input });
+    await change({ bio: 'The same address as before.', email: person.email });
+    expect(await lines()).toEqual([]);
+    await change({ email: 'njoroge.elsewhere@example.org', currentPassword: PASSWORD });
+    expect(await lines()).toMatchObject([
+      { kind: 'EMAIL_CHANGED', person: String(person.id), byName: '', detail: expect.any(String) },
+    ]);
+    expect(JSON.stringify(await app.sql('select * from security_events'))).not.toContain('@');
+  });
+
   it('stays small whoever floods it: beyond two hundred networks an hour it only counts', async () => {
     const { securityLog } = app.services;
     const flood = { kind: 'SIGN_IN_FAILED', person: null, detail: 'No such name' } as const;

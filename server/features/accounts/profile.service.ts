@@ -82,7 +82,8 @@ export class ProfileService {
       this.emailChange.doubts(call, actor, read, proof),
     );
     try {
-      return await inTransaction(call, async ({ em }) => {
+      return await inTransaction(call, async (tx) => {
+        const { em } = tx;
         const user = await em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
         const { id, name, email, emailKey } = user;
         const old = { id, name, email, wasConfirmed: (user.emailConfirmedAt ?? null) !== null };
@@ -95,6 +96,8 @@ export class ProfileService {
         await em.flush();
         if (user.emailKey !== emailKey) {
           await this.parts.confirmation.changed(em, old, user.email);
+          const event = { kind: 'EMAIL_CHANGED', person: { id, name }, detail: call.device } as const;
+          await this.parts.securityLog.record(tx, event);
         }
         return user;
       });

@@ -5,6 +5,7 @@ export const securityKinds = [
   'LOCKED_OUT',
   'LIMIT_HIT',
   'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
   'RIGHTS_CHANGED',
   'SESSIONS_ENDED',
   'SECOND_FACTOR_CHANGED',

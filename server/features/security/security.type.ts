@@ -16,7 +16,9 @@ registerEnumType(SecurityKindEnum, {
     LOCKED_OUT: { description: 'After too many guesses nobody may try for a while.' },
     LIMIT_HIT: { description: 'More was sent than a limit allows.' },
     PASSWORD_CHANGED: { description: 'A password was changed.' },
+    EMAIL_CHANGED: { description: 'The e-mail address of an account was changed.' },
     RIGHTS_CHANGED: { description: 'A role, a right or an office was given or taken.' },
+    SECOND_FACTOR_CHANGED: { description: 'What somebody signs in with beside the password was changed.' },
     SESSIONS_ENDED: { description: 'Devices were signed out by another one, or by staff.' },
   },
 });

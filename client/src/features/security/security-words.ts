@@ -13,6 +13,7 @@ export const kindWords: Record<SecurityEventKind, Words> = {
   LOCKED_OUT: { label: 'Locked out', tone: 'danger' },
   LIMIT_HIT: { label: 'Limit hit', tone: 'waiting' },
   PASSWORD_CHANGED: { label: 'Password changed', tone: 'info' },
+  EMAIL_CHANGED: { label: 'E-mail address changed', tone: 'info' },
   RIGHTS_CHANGED: { label: 'Rights changed', tone: 'info' },
   SECOND_FACTOR_CHANGED: { label: 'Second factor changed', tone: 'info' },
   SESSIONS_ENDED: { label: 'Devices signed out', tone: 'neutral' },
