@@ -9,6 +9,9 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** No limit lasts longer: what is said of how long attempts are counted rests on it. */
+export const LONGEST_LIMIT_SECONDS = 24 * 60 * 60;
+
 /** Counts attempts in PostgreSQL, so that neither a restart nor a second process forgives them. */
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -53,6 +56,9 @@ export class RateLimiter {
     const known = this.limiters.get(limit.name);
     if (known) {
       return known;
+    }
+    if (limit.seconds > LONGEST_LIMIT_SECONDS) {
+      throw new Error(`The limit ${limit.name} lasts longer than people are told`);
     }
     const limiter = new RateLimiterPostgres({
       storeClient: this.pool,

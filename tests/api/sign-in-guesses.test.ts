@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { RateLimiter } from '../../server/core/rate-limits.ts';
 import { LOGIN } from '../support/account-documents.ts';
 import { addPerson, PASSWORD, type Person } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -38,6 +40,40 @@ const pass = (seconds: number) =>
 
 let last = 0;
 const freshAddress = (): string => `10.1.${String(Math.floor(last / 250))}.${String((last++ % 250) + 1)}`;
+
+describe('what is counted of sign-ins', () => {
+  it('is kept no longer than people are told, in one of the two places where they are', async () => {
+    await app.sql('delete from rate_limits');
+    await signIn(freshAddress());
+    await signIn(freshAddress(), PASSWORD);
+    const asked = await app.ask<{ keptRecords: { what: string; howLong: string }[] }>(
+      null,
+      '{ keptRecords { what howLong } }',
+    );
+    const told = (words: RegExp): number =>
+      Number(
+        /(\d+) (?:hours|days after you)/.exec(
+          asked.keptRecords.find(({ what }) => words.test(what))?.howLong ?? '',
+        )?.[1],
+      );
+    const lasting = await app.sql<{ key: string; hours: number }>(
+      'select key, ceil((expire - extract(epoch from now()) * 1000) / 3600000)::int hours from rate_limits',
+    );
+    const [familiar, counted] = [true, false].map((yes) =>
+      lasting.filter(({ key }) => key.startsWith('login-familiar') === yes).map(({ hours }) => hours),
+    );
+    expect(familiar).toEqual([told(/have signed in/) * 24]);
+    expect(counted?.length).toBeGreaterThan(1);
+    expect(Math.max(...(counted ?? []))).toBeLessThanOrEqual(told(/Counts of attempts/));
+  });
+
+  it('is refused a limit that lasts longer than that', async () => {
+    const limiter = new RateLimiter(new pg.Pool());
+    await expect(limiter.spend({ name: 'weekly', points: 1, seconds: 7 * 24 * 3600 }, 'x')).rejects.toThrow(
+      'lasts longer than people are told',
+    );
+  });
+});
 
 describe('guesses at one name', () => {
   it('from addresses of one IPv6 network count as those of one address', async () => {

@@ -1,10 +1,12 @@
 import { handsOut, type OwnRecords } from '../../core/db/own-records.ts';
 import type { KeptRecords } from '../../core/kept-records.ts';
 import { forgetCounts } from '../../core/rate-limits.query.ts';
+import { LONGEST_LIMIT_SECONDS } from '../../core/rate-limits.ts';
 import { removeOldChallenges } from './factors/passkey.query.ts';
 import { removeOldSteps } from './factors/sign-in-step.query.ts';
 import { removeOldLinks } from './links/sign-in-link.query.ts';
 import { removeEndedSessions } from './sessions/session.query.ts';
+import { FAMILIAR_DAYS } from './sessions/sign-in-guesses.ts';
 
 /** What accounts keep of people. */
 export const accountRecords: readonly KeptRecords[] = [
@@ -57,8 +59,14 @@ export const accountRecords: readonly KeptRecords[] = [
     why: 'To keep guessing and flooding within limits.',
     tables: ['rate_limits'],
     days: 1,
-    after: 'the limit ended; the longest lasts a day',
+    after: `the limit ended; the longest lasts ${String(LONGEST_LIMIT_SECONDS / 3600)} hours`,
     remove: forgetCounts,
+  },
+  {
+    what: 'From which network addresses you have signed in, as one-way codes',
+    why: 'So that strangers who guess at your password cannot keep you waiting.',
+    tables: ['rate_limits'],
+    until: `${String(FAMILIAR_DAYS)} days after you last signed in from there`,
   },
 ];
 
@@ -117,6 +125,6 @@ export const ownAccountRecords: OwnRecords = {
     recovery_codes: 'Hashes of your recovery codes: they would help nobody but a thief.',
     sign_in_steps: 'Half a sign-in, for some minutes.',
     passkey_challenges: 'Random numbers, for some minutes.',
-    rate_limits: 'How often something was tried, for some minutes.',
+    rate_limits: 'How often something was tried, and codes of addresses: they stand beside no name.',
   },
 };

@@ -5,7 +5,9 @@ import { Turns } from '../../../core/turns.ts';
 import { remember, remembered } from '../../../core/turns.query.ts';
 import { familiarGuesses, loginFailures, strangeGuesses } from '../account.limits.ts';
 
-const FAMILIAR_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+/** So long an address from which somebody has signed in is known. */
+export const FAMILIAR_DAYS = 90;
+const FAMILIAR_FOR_MS = FAMILIAR_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Bounds the guesses at one name: from one address as the contract says, and slowly from all addresses together. Addresses

@@ -1,6 +1,7 @@
 import { club } from '../../../shared/club';
 import { KeptRecords } from '../components/kept-records';
 import type { Chapter } from '../components/legal-text';
+import { browserEntries } from './browser-entries';
 import { privacyRights } from './privacy-rights';
 
 const controller: Chapter = {
@@ -112,10 +113,16 @@ const audience: Chapter = {
       </ul>
       <p>
         We do not sell data, we do not advertise, and this site loads nothing from other companies: no
-        trackers, no outside fonts, no cookies. Your browser keeps two entries for us:{' '}
-        <code>auth-storage</code>, which keeps you signed in, and <code>vite-ui-theme</code>, your choice of
-        light or dark.
+        trackers, no outside fonts, no cookies. Your browser keeps this for us, as far as you use it, on your
+        device alone:
       </p>
+      <ul>
+        {browserEntries.map(({ name, what, until }) => (
+          <li key={name}>
+            <code>{name}</code>: {what}, until {until}.
+          </li>
+        ))}
+      </ul>
     </>
   ),
 };
