@@ -190,4 +190,13 @@ describe('cancelEventSeries', () => {
     });
     expect(left.events.map(({ cancelledAt }) => cancelledAt === null)).toEqual([true, false, false]);
   });
+
+  it('is of the event as it was read, whatever the revisions of the others are', async () => {
+    const { ids } = await weekly(3);
+    await app.sql('update events set revision = 6 where id = $1', [Number(ids[1])]);
+    const cancel = { scope: 'ALL', input: { reason: 'Nobody has the time.', revision: 6 } };
+    expect((await app.refusal(manager, CANCEL, { id: ids[0], ...cancel })).extensions.code).toBe('CONFLICT');
+    const left = await ask(CANCEL, { id: ids[1], ...cancel });
+    expect(left.events.map(({ cancelledAt }) => cancelledAt === null)).toEqual([false, false, false]);
+  });
 });

@@ -6,6 +6,7 @@ import { addDays, nairobiDate, type Clock } from '../../../core/clock.ts';
 import { conflict, invalidField, notFound } from '../../../core/errors.ts';
 import { parse } from '../../../core/validation/parse.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
+import { cancelSchema } from '../changes/event-change.schemas.ts';
 import type { EventChangeService } from '../changes/event-change.service.ts';
 import type { EventEditingService } from '../event-editing.service.ts';
 import { Event } from '../event.entity.ts';
@@ -153,10 +154,11 @@ export class EventSeriesService {
     return this.seriesOf(call, eventId);
   }
 
-  /** Calls this event and those after it off, or all that are to come, each with the same reason. */
+  /** Calls this event and those after it off, or all that are to come, each with the same reason; what was read is the chosen one. */
   async cancel(call: Call, eventId: number, scope: unknown, input: unknown): Promise<EventSeriesView> {
-    await this.each(call, { eventId, scope }, async (tx, { id }) => {
-      await this.others.changes.cancel(tx, id, input);
+    const { reason, revision } = parse(cancelSchema, input);
+    await this.each(call, { eventId, scope, revision }, async (tx, { id }) => {
+      await this.others.changes.cancel(tx, id, { reason });
     });
     return this.seriesOf(call, eventId);
   }

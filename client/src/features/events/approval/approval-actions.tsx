@@ -87,20 +87,33 @@ function AskAgain({ event: { id, title } }: ApprovalProps) {
   );
 }
 
-function SendBack({ event: { id, title } }: ApprovalProps) {
+/** Sends back what was read; what has changed since stands in the list anew, behind the dialog. */
+function SendBack({ event }: ApprovalProps) {
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<Answer>();
+  const [read, setRead] = useState(event);
+  const client = useApolloClient();
   const [sendBack] = useMutation(SendEventBackDocument, lists);
   const toast = useToast();
+  const { id, title, revision } = read;
   const name = `Send ${title} back`;
+  const open = () => {
+    setRead(event);
+    setOpen(true);
+  };
   const send = async ({ reason }: Answer) => {
-    await sendBack({ variables: { id, input: { reason } } });
+    try {
+      await sendBack({ variables: { id, input: { reason, revision } } });
+    } catch (error) {
+      askAgain(client, ['events']);
+      throw error;
+    }
     setOpen(false);
     toast.success('The event was sent back, and its author was told.');
   };
   return (
     <>
-      <Button size="small" aria-label={name} onClick={() => setOpen(true)}>
+      <Button size="small" aria-label={name} onClick={open}>
         Send back
       </Button>
       <FormDialog

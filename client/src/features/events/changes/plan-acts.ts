@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
-import { askingAnew } from '../../../shared/api/ask-again';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { askAgain, askingAnew } from '../../../shared/api/ask-again';
 import {
   CancelEventDocument,
   MoveEventDocument,
@@ -64,31 +64,42 @@ export function actsOf({
 
 const lists = askingAnew(['ManagedEvents', 'EventFigures']);
 
-/** An event, and which others of its series. */
+/** An event as it was read, and which others of its series. */
 interface Meant {
   id: string;
+  revision: number;
   scope: Scope;
 }
 
-/** Does it; rejects with what the server complains of. */
+/** Does it to what was read; rejects with what the server complains of, and the lists are asked anew then too. */
 export function usePlanActs(): (act: PlanAct, event: Meant, change: PlanChange) => Promise<unknown> {
+  const client = useApolloClient();
   const [cancel] = useMutation(CancelEventDocument, lists);
   const [cancelSeries] = useMutation(CancelEventSeriesDocument, lists);
   const [reinstate] = useMutation(ReinstateEventDocument, lists);
   const [putOff] = useMutation(PutOffEventDocument, lists);
   const [move] = useMutation(MoveEventDocument, lists);
-  return (act, { id, scope }, { reason, date, time, opensRegistration }) => {
+  const send = (act: PlanAct, { id, revision, scope }: Meant, change: PlanChange) => {
+    const { reason, date, time, opensRegistration } = change;
     switch (act) {
       case 'cancel':
         return scope === 'ONE'
-          ? cancel({ variables: { id, input: { reason } } })
-          : cancelSeries({ variables: { eventId: id, scope, input: { reason } } });
+          ? cancel({ variables: { id, input: { reason, revision } } })
+          : cancelSeries({ variables: { eventId: id, scope, input: { reason, revision } } });
       case 'reinstate':
-        return reinstate({ variables: { id, input: { reason, opensRegistration } } });
+        return reinstate({ variables: { id, input: { reason, opensRegistration, revision } } });
       case 'putOff':
-        return putOff({ variables: { id, input: { reason } } });
+        return putOff({ variables: { id, input: { reason, revision } } });
       case 'move':
-        return move({ variables: { id, input: { reason, date, time, opensRegistration } } });
+        return move({ variables: { id, input: { reason, date, time, opensRegistration, revision } } });
+    }
+  };
+  return async (act, event, change) => {
+    try {
+      return await send(act, event, change);
+    } catch (error) {
+      askAgain(client, ['events']);
+      throw error;
     }
   };
 }
