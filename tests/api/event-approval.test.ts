@@ -91,6 +91,26 @@ describe('the rule that events wait', () => {
   });
 });
 
+describe('a series of events that wait', () => {
+  it('is told to whoever approves in one notice, however long it is', async () => {
+    const id = await write(admin, 'Main hall');
+    const repeat =
+      'mutation ($id: ID!, $input: RepeatEventInput!) { repeatEvent(eventId: $id, input: $input) { id } }';
+    await app.sql('delete from notifications');
+    await app.ask(manager, repeat, { id, input: { repeats: 'WEEKLY', count: 6 } });
+    const notices = await app.sql<{ title: string; message: string }>(
+      'select title, message from notifications where user_id = $1',
+      [admin.id],
+    );
+    expect(notices).toEqual([
+      {
+        title: '5 events wait for approval',
+        message: expect.stringMatching(`^${TITLE}, .* to .*: publish them`),
+      },
+    ]);
+  });
+});
+
 describe('an event that waits', () => {
   it('is behind every public door as if there were none', async () => {
     const id = await write();

@@ -69,24 +69,40 @@ export class EventEditingService {
 
   /** Puts an event into the calendar (E5). */
   async create(call: Call, input: unknown): Promise<EventView> {
+    return inTransaction(call, async (tx) => {
+      const [id = 0] = await this.createAll(tx, [input]);
+      return this.others.events.get(tx, id);
+    });
+  }
+
+  /** Puts several into the calendar, and tells of those that wait for approval together; answers their numbers in this order. */
+  async createAll(call: Call, inputs: readonly unknown[]): Promise<number[]> {
     await authorize(call, editEvents(call.actor), 'create event');
+    return inTransaction(call, async (tx) => {
+      const made: Event[] = [];
+      for (const input of inputs) {
+        made.push(await this.make(tx, input));
+      }
+      await this.others.approvals.tellWhoDecides(tx, made);
+      return made.map(({ id }) => id);
+    });
+  }
+
+  private async make(tx: Call, input: unknown): Promise<Event> {
     const { date, time, image, ...command } = parse(eventFields.create, input);
     const now = this.clock.now();
     const startsAt = nairobiMoment(date, time);
     refuseMisfits({ ...command, startsAt });
-    return inTransaction(call, async (tx) => {
-      const event = tx.em.create(Event, {
-        ...command,
-        image: await this.others.images.keep(tx, image),
-        startsAt,
-        ...(await this.others.approvals.standingOfNew(tx)),
-        createdAt: now,
-        updatedAt: now,
-      });
-      await this.editor.add(tx, event, { right: manageEvents });
-      await this.others.approvals.tellWhoDecides(tx, event);
-      return this.others.events.get(tx, event.id);
+    const event = tx.em.create(Event, {
+      ...command,
+      image: await this.others.images.keep(tx, image),
+      startsAt,
+      ...(await this.others.approvals.standingOfNew(tx)),
+      createdAt: now,
+      updatedAt: now,
     });
+    await this.editor.add(tx, event, { right: manageEvents });
+    return event;
   }
 
   /**

@@ -15,12 +15,22 @@ const named = ({ title, startsAt }: KnownEvent): string => {
   return `${short}, ${nairobiWords(startsAt)}`;
 };
 
-/** What those read who approve events. */
-export const waitsNotice = (event: KnownEvent): NoticeWords => ({
-  title: 'An event waits for approval',
-  message: `${named(event)}: publish it or send it back where events are managed.`,
-  ...{ type: 'info', category: 'event', kind: 'STAFF' },
-});
+/** What those read who approve events, of one that waits or of several that came together. */
+export function waitNotice(first: KnownEvent, others: readonly KnownEvent[]): NoticeWords {
+  const last = others.at(-1);
+  const kind = { type: 'info', category: 'event', kind: 'STAFF' } as const;
+  return last === undefined
+    ? {
+        title: 'An event waits for approval',
+        message: `${named(first)}: publish it or send it back where events are managed.`,
+        ...kind,
+      }
+    : {
+        title: `${String(others.length + 1)} events wait for approval`,
+        message: `${named(first)}, to ${nairobiWords(last.startsAt)}: publish them or send them back where events are managed.`,
+        ...kind,
+      };
+}
 
 /** What its author reads once an event is in the calendar. */
 export const approvedNotice = (event: KnownEvent): NoticeWords => ({

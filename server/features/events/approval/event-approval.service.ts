@@ -23,7 +23,7 @@ import { eventChanged } from '../event.topics.ts';
 import { eventPath, UNPUBLISHED_PATH } from '../event-paths.ts';
 import type { EventView } from '../event.view.ts';
 import type { Approval } from './approvals.ts';
-import { approvedNotice, sentBackNotice, waitsNotice } from './event-approval-notices.ts';
+import { approvedNotice, sentBackNotice, waitNotice } from './event-approval-notices.ts';
 
 interface OtherServices {
   events: EventService;
@@ -86,16 +86,17 @@ export class EventApprovalService {
     return eventsNeedApproval ? { approval: 'WAITING', writtenBy: author() } : {};
   }
 
-  /** Whoever approves events hears of one that waits, but for the person who asks. */
-  async tellWhoDecides({ em, actor }: Call, event: Event): Promise<void> {
-    if (event.approval !== 'WAITING') {
+  /** Whoever approves events hears once of those that wait, but for the person who asks. */
+  async tellWhoDecides({ em, actor }: Call, events: readonly Event[]): Promise<void> {
+    const [first, ...others] = events.filter(({ approval }) => approval === 'WAITING');
+    if (!first) {
       return;
     }
     const { userId } = signedIn(actor);
     const deciders = await this.others.rightHolders.holdersOf(em, approveEvents);
     const told = deciders.filter((id) => id !== userId);
     await this.others.notifications.announceToAll(em, told, {
-      ...waitsNotice(event),
+      ...waitNotice(first, others),
       path: UNPUBLISHED_PATH,
     });
   }
@@ -124,7 +125,7 @@ export class EventApprovalService {
   async askAgain(call: Call, id: number): Promise<EventView> {
     return this.step(call, id, {
       ...{ mayDo: editEvents, right: manageEvents, from: 'SENT_BACK', to: 'WAITING', reason: '' },
-      tell: (tx, event) => this.tellWhoDecides(tx, event),
+      tell: (tx, event) => this.tellWhoDecides(tx, [event]),
     });
   }
 

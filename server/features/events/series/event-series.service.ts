@@ -118,14 +118,12 @@ export class EventSeriesService {
   ): Promise<void> {
     const like = writtenOf(await this.others.events.get(tx, first.id));
     const day = nairobiDate(first.startsAt);
-    const others: number[] = [];
-    for (const [at, date] of days.entries()) {
-      const { id } = await this.others.editing.create(tx, {
-        ...{ ...like, date },
-        ...movedTimes(first, daysBetween(day, date) * DAY_MS),
-      });
+    const others = await this.others.editing.createAll(
+      tx,
+      days.map((date) => ({ ...like, date, ...movedTimes(first, daysBetween(day, date) * DAY_MS) })),
+    );
+    for (const [at, id] of others.entries()) {
       await joinSeries(tx.em, { id, seriesId, position: at + 2 });
-      others.push(id);
     }
     const { id, title, startsAt } = first;
     await repeatQuestions(tx.em, { eventId: id, others, now: this.clock.now() });

@@ -37,7 +37,8 @@ function PlanForm({ event, isOpen, onClose }: PlanFormProps) {
   const toast = useToast();
   const change = usePlanActs();
   // What the dialog was opened for, whatever the list learns meanwhile.
-  const [{ id, revision, title, date, time, attendees, isDayOpen, seriesPosition, ...standing }] = useState(event);
+  const [{ id, revision, title, date, time, attendees, isDayOpen, seriesPosition, ...standing }] =
+    useState(event);
   const acts = actsOf({ ...standing, isDayOpen });
   const [act, setAct] = useState<PlanAct>(acts[0]);
   const [scope, setScope] = useState<Scope>('ONE');
