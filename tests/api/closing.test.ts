@@ -169,6 +169,23 @@ describe('closing the own account', () => {
     expect(await accountOf(person)).toMatchObject({ erased: true, is_active: false });
   });
 
+  it('is done in the night it is due, however many close and whoever cannot yet', async () => {
+    const [hindered, ...others] = await Promise.all(Array.from({ length: 103 }, () => addPerson(app)));
+    await addOrder(app, hindered as Person);
+    await app.sql(
+      `insert into account_closings (user_id, asked_at, closes_at, removes_writings)
+       select id, $2, $2, false from unnest($1::int[]) id order by id`,
+      [[hindered, ...others].map((one) => one?.id), clock.now()],
+    );
+    await afterDays(1);
+    const [left] = await app.sql<{ n: number }>(
+      'select count(*)::int n from users where id = any($1) and erased_at is null',
+      [others.map(({ id }) => id)],
+    );
+    expect(left).toEqual({ n: 0 });
+    expect(await accountOf(hindered as Person)).toMatchObject({ erased: false });
+  });
+
   it('is for good: nobody opens, merges or signs in to what was erased', async () => {
     const [person, other] = [await addPerson(app), await addPerson(app)];
     await close(person);

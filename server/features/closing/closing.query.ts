@@ -22,12 +22,13 @@ export const waitingOf = statement((asked: { userId: Value<number> }) =>
 
 export type WaitingRow = RowsOf<typeof waitingOf>;
 
-/** Whose 30 days are over; accounts that became a part of another one stay with it. */
-export const dueClosings = statement((asked: { now: Value<Date> }) =>
+/** The next ones after one whose 30 days are over; accounts that became a part of another one stay with it. */
+export const dueClosings = statement((asked: { now: Value<Date>; after: Value<number> }) =>
   waiting
     .where('closes_at', '<=', asked.now)
+    .where('id', '>', asked.after)
     .where('user_id', 'in', db.selectFrom('users').select('id').where('merged_into_id', 'is', null))
-    .orderBy('closes_at')
+    .orderBy('id')
     .limit(100),
 );
 

@@ -56,17 +56,28 @@ export class Erasure {
    * cannot be erased holds up no other; the job fails then, and comes again.
    */
   async run(call: Call): Promise<void> {
-    const due = await dueClosings(call.em, { now: this.clock.now() });
     const problems: unknown[] = [];
-    for (const { id } of due) {
+    let last = 0;
+    for await (const id of this.due(call)) {
+      last = id;
       await inTransaction(call, (tx) => this.end(tx, id)).catch((error: unknown) => problems.push(error));
     }
-    if (due.length > 0) {
+    if (last > 0) {
       await this.parts.pictures.sweep(call);
     }
     if (problems.length > 0) {
       throw new AggregateError(problems, 'some accounts could not be erased');
     }
+  }
+
+  /** All that are due, some at a time; one that stays due is not met again. */
+  private async *due(call: Call): AsyncGenerator<number> {
+    const now = this.clock.now();
+    let due: readonly WaitingRow[] = [];
+    do {
+      due = await dueClosings(call.em, { now, after: due.at(-1)?.id ?? 0 });
+      yield* due.map(({ id }) => id);
+    } while (due.length > 0);
   }
 
   private async end(tx: Call, id: number): Promise<void> {
