@@ -125,7 +125,7 @@ describe('the last day of a suspension', () => {
       { id: member.membershipId },
     );
     expect(memberHistory.map(({ words }) => words)).toContainEqual(
-      expect.stringMatching(/^ACTIVE, PAID, .* became SUSPENDED until 2026-11-22, PAID/),
+      expect.stringMatching(/^Active became suspended until Sun 22 Nov 2026\./),
     );
   });
 

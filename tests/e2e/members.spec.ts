@@ -33,7 +33,7 @@ test('staff find a member, suspend and read what happened; the numbers lead to t
   await members.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText(/became SUSPENDED.*The keys of the hall are missing/)).toBeVisible();
+  await expect(history.getByText(/became suspended.*The keys of the hall are missing/)).toBeVisible();
   await expect(history.getByText(/Joined the club/)).toBeVisible();
   await expectSound(page);
 });

@@ -10,6 +10,13 @@ describe('what an entry changed', () => {
     ]);
   });
 
+  it('is told in words, however the fields are written', () => {
+    const names = changedFields('', '{"startDate":"2031-09-01","isDayOpen":true,"PF number":"1"}').map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(['Start date', 'Is day open', 'PF number']);
+  });
+
   it('is told as it stands where no fields are named', () => {
     expect(changedFields('UPCOMING', 'ONGOING')).toEqual([
       { name: 'Value', before: 'UPCOMING', after: 'ONGOING' },

@@ -22,7 +22,12 @@ const inWords = (value: unknown): string => {
 };
 
 const nameInWords = (name: string): string => {
-  const words = name.replaceAll('_', ' ');
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(
+      /([a-z0-9])([A-Z])(?![A-Z])/g,
+      (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
+    );
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -3,6 +3,7 @@ import type { Call } from '../../../access/call.ts';
 import { dayInWords } from '../../../core/clock.ts';
 import { changesOfPerson } from '../../audit/person-changes.query.ts';
 import { changeMemberships, seeMembers } from '../membership.policy.ts';
+import { changeInWords } from './changed-standing.ts';
 import { everyPeriodOf } from './member-history.query.ts';
 import type { MemberService } from './member.service.ts';
 import type { MemberView } from './member.view.ts';
@@ -54,6 +55,6 @@ async function changesOf(call: Call, { userId }: MemberView): Promise<MemberDeed
   const changes = await changesOfPerson(call.em, { userId, permission, limit: MOST });
   return changes.map(({ at, before, after, by, reason }) => {
     const why = reason === '' ? '' : ` Reason: ${reason}`;
-    return { kind: 'CHANGED', at, words: `${before} became ${after}.${why}`, by, paymentId: null };
+    return { kind: 'CHANGED', at, words: `${changeInWords(before, after)}${why}`, by, paymentId: null };
   });
 }
