@@ -121,6 +121,7 @@ import { SayWhySuspended } from '../../migrations/0224-why-suspended.ts';
 import { HearVisitors } from '../../migrations/0228-messages-of-visitors.ts';
 import { EndSuspensions } from '../../migrations/0229-suspended-until.ts';
 import { RememberMarkedYear } from '../../migrations/0232-marked-year-before.ts';
+import { RememberRightsOfLinks } from '../../migrations/0233-rights-of-links.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -246,4 +247,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0228-messages-of-visitors', class: HearVisitors },
   { name: '0229-suspended-until', class: EndSuspensions },
   { name: '0232-marked-year-before', class: RememberMarkedYear },
+  { name: '0233-rights-of-links', class: RememberRightsOfLinks },
 ];

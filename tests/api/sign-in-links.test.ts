@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const MAKE = 'mutation ($id: ID!) { makeSignInLink(id: $id) { url expiresAt } }';
+const LOOK = 'query ($token: String!) { signInLink(token: $token) { username name } }';
 const CHOOSE = 'mutation ($input: UseSignInLinkInput!) { useSignInLink(input: $input) }';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
 const GONE = { code: 'NOT_FOUND', message: 'This link is no longer valid. Ask for a new one.' };
@@ -114,6 +115,19 @@ describe('a sign-in link', () => {
     expect(await refused(CHOOSE, choice(token))).toEqual(GONE);
     await app.sql('update users set is_active = true where id = $1', [manager.id]);
     expect(await refused(CHOOSE, choice(token))).toMatchObject({ code: 'allowed' });
+  });
+
+  it('lasts as long as the right by which it was made, also for whoever only looks at it', async () => {
+    const manager = await addPaidMember(app, { role: 'MANAGER', granted: ['users.manage_users'] });
+    const token = await linkFor(person, manager);
+    // Another right by which links are made is not the one by which this was.
+    await app.sql(
+      `update permission_grants set permission = 'membership.manage_registrations' where user_id = $1`,
+      [manager.id],
+    );
+    expect(await refused(LOOK, { token })).toEqual(GONE);
+    expect(await refused(CHOOSE, choice(token))).toEqual(GONE);
+    expect(await signsIn(PASSWORD)).toBe(true);
   });
 
   it('keeps the link where the password is refused', async () => {

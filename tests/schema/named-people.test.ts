@@ -126,6 +126,7 @@ const OF_NOBODY: Record<string, string> = {
   'document_consents.document': 'a word of the product',
   'document_consents.answer': 'a word of the product',
   'event_series.repeats': 'a word of the product',
+  'sign_in_links.made_by_right': 'a word of the product',
   'stored_pictures.name': 'a random name',
   'takedown_requests.area': 'a word of the product',
   'takedown_requests.picture': 'a random name, or an address that stood in the thing itself',

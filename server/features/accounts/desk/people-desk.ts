@@ -21,6 +21,13 @@ export interface Subject extends Target {
   grounds: PermissionGrounds;
 }
 
+/** For whom a link is, and who of the staff made it by which right. */
+interface MadeFor {
+  userId: number;
+  madeById: number | null;
+  madeByRight: string | null;
+}
+
 /** Where staff change what people may do: one change of a person at a time, each by who may do it at that moment. */
 export class PeopleDesk {
   constructor(
@@ -76,9 +83,12 @@ export class PeopleDesk {
     }
   }
 
-  /** Whether a person has come to rights that who made a link for them lacks now; nobody made one that was asked for by mail. */
-  async hasOutgrown(call: Call, id: number, madeById: number | null): Promise<boolean> {
-    return madeById !== null && isOutgrown(await this.subject(call, madeById), await this.subject(call, id));
+  /** Whether a link for a person counts no longer as things are with who made it; nobody made one that was asked for by mail. */
+  async hasOutgrown(call: Call, { userId, madeById, madeByRight }: MadeFor): Promise<boolean> {
+    return (
+      madeById !== null &&
+      isOutgrown(await this.subject(call, madeById), await this.subject(call, userId), madeByRight)
+    );
   }
 
   /** A person as they are now. Throws NOT_FOUND for nobody. */

@@ -65,7 +65,8 @@ export class DeskCodeService {
       }
       const { userId: madeById, name } = signedIn(tx.actor);
       const code = newCode();
-      const link = { userId: id, kind: 'DESK', madeById, lastsMs: LASTS_MS } as const;
+      const made = { madeById, madeByRight: manageUsers, lastsMs: LASTS_MS };
+      const link = { userId: id, kind: 'DESK', ...made } as const;
       const { expiresAt } = await this.parts.links.add(tx.em, { ...link, secret: secretOf(id, code) });
       await this.parts.audit.record(tx, {
         action: 'PERMISSION_USED',
@@ -100,7 +101,7 @@ export class DeskCodeService {
     return inTransaction(call, async (tx) => {
       const person = await accountKnownAs.first(tx.em, { key });
       const used = await this.parts.links.tryUse(tx.em, secretOf(person?.id ?? 0, code), ['DESK']);
-      if (!person || !used || (await this.parts.desk.hasOutgrown(tx, person.id, used.madeById))) {
+      if (!person || !used || (await this.parts.desk.hasOutgrown(tx, used))) {
         throw invalidField('code', NOT_RIGHT);
       }
       const { id: userId, name, username } = person;

@@ -1,3 +1,4 @@
+import type { Right } from '../../../access/right.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { SqlEntityManager } from '../../../core/db/orm.ts';
 import { notFound } from '../../../core/errors.ts';
@@ -15,8 +16,9 @@ interface NewLink {
   userId: number;
   kind: LinkKind;
   lastsMs: number;
-  /** Who of the staff made it. */
+  /** Who of the staff made it, and by which right. */
   madeById?: number;
+  madeByRight?: Right;
   /** The address that it is mailed to. */
   emailKey?: string;
   /** One that its person types; a long random one when absent. */
@@ -28,12 +30,13 @@ export class LinkBook {
   constructor(private readonly clock: Clock) {}
 
   /** Makes a link; one of the kind made before counts no longer. The secret is told once and kept nowhere. */
-  async add(em: SqlEntityManager, { userId, kind, lastsMs, madeById, emailKey, secret }: NewLink) {
+  async add(em: SqlEntityManager, { userId, kind, lastsMs, emailKey, secret, ...made }: NewLink) {
     const now = this.clock.now();
     const token = secret ?? newToken();
     const expiresAt = new Date(now.getTime() + lastsMs);
     await endLinksOf(em, { userId, now, kinds: [kind] });
-    const what = { userId, kind, madeById: madeById ?? null, emailKey: emailKey ?? null };
+    const by = { madeById: made.madeById ?? null, madeByRight: made.madeByRight?.name ?? null };
+    const what = { userId, kind, ...by, emailKey: emailKey ?? null };
     await addLink(em, { ...what, tokenHash: tokenHash(token), now, expiresAt });
     return { token, expiresAt };
   }

@@ -20,6 +20,8 @@ export const SignInLinkSchema = defineEntity({
     tokenHash: p.character().length(64).unique('sign_in_links_token_hash_unique'),
     /** Who of the staff; null where its person asked for it. */
     madeBy: () => p.manyToOne(User).nullable().deleteRule('cascade'),
+    /** By which right they made it: it ends with that. */
+    madeByRight: p.string().length(60).nullable(),
     /** The address it was mailed to: with another address of the person it is worth nothing. */
     emailKey: p.string().length(254).nullable(),
     createdAt: createdAt(),

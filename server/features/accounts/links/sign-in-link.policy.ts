@@ -36,10 +36,18 @@ const effectiveOf = (grounds: PermissionGrounds) => effectivePermissions(heldPer
 const holdsBeyond = (grounds: PermissionGrounds, effective: ReadonlySet<string>): boolean =>
   [...effectiveOf(grounds)].some((name) => !effective.has(name));
 
-/** Whether a link has been outgrown since it was made: its person may now do what its maker may not, or the maker is gone. */
-export const isOutgrown = (
+/**
+ * Whether a link has been outgrown since it was made: its person may now do what its maker may not, the maker has lost the right
+ * by which it was made, or is gone.
+ */
+export function isOutgrown(
   maker: { isActive: boolean; grounds: PermissionGrounds },
   target: { grounds: PermissionGrounds },
-): boolean => !maker.isActive || holdsBeyond(target.grounds, effectiveOf(maker.grounds));
+  madeBy: string | null,
+): boolean {
+  const effective = effectiveOf(maker.grounds);
+  const hasLost = madeBy !== null && ![...effective].some((name) => name === madeBy);
+  return !maker.isActive || hasLost || holdsBeyond(target.grounds, effective);
+}
 
 const BEYOND = 'You cannot make a link for somebody who holds a permission that you do not hold.';

@@ -32,6 +32,7 @@ export const addLink = statement(
     userId: Value<number>;
     kind: Value<LinkKind>;
     madeById: Value<number> | null;
+    madeByRight: Value<string> | null;
     emailKey: Value<string> | null;
     tokenHash: Value<string>;
     now: Value<Date>;
@@ -41,6 +42,7 @@ export const addLink = statement(
       user_id: asked.userId,
       kind: asked.kind,
       made_by_id: asked.madeById,
+      made_by_right: asked.madeByRight,
       email_key: asked.emailKey,
       token_hash: asked.tokenHash,
       created_at: asked.now,
@@ -58,6 +60,7 @@ export const openLink = statement(
       .selectFrom('sign_in_links as l')
       .innerJoin('users as u', 'u.id', 'l.user_id')
       .select(['u.id as userId', 'u.name', 'u.username', 'l.expires_at as expiresAt'])
+      .select(['l.made_by_id as madeById', 'l.made_by_right as madeByRight'])
       .where('l.token_hash', '=', asked.tokenHash)
       .where(isOneOf('l.kind', asked.kinds))
       .where('l.ended_at', 'is', null)
@@ -68,13 +71,19 @@ export const openLink = statement(
 
 /** Uses a link up; a row for the one of several who comes first, with what the link was. */
 export const useUp = statementOf(
-  { userId: int, kind: text, madeById: nullable(int), email: nullable<string>(text) },
+  {
+    userId: int,
+    kind: text,
+    madeById: nullable(int),
+    madeByRight: nullable(text),
+    email: nullable<string>(text),
+  },
   (asked: { tokenHash: Value<string>; kinds: Value<readonly LinkKind[]>; now: Value<Date> }) => sql`
     update sign_in_links l set ended_at = ${asked.now}
       from users u
      where u.id = l.user_id and u.is_active and l.token_hash = ${asked.tokenHash} and ${isOneOf('l.kind', asked.kinds)}
        and l.ended_at is null and l.expires_at > ${asked.now} and ${stillTheirs}
-    returning l.user_id "userId", l.kind, l.made_by_id "madeById",
+    returning l.user_id "userId", l.kind, l.made_by_id "madeById", l.made_by_right "madeByRight",
               case when l.email_key is not null then u.email end email`,
 );
 

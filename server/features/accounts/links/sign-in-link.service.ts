@@ -77,21 +77,22 @@ export class SignInLinkService {
   async look(call: Call, input: unknown): Promise<LinkView> {
     await this.parts.limiter.spend(linksPerAddress, call.address);
     const { token } = parse(linkSchema, input);
-    return this.parts.links.look(call.em, token, KINDS);
+    return this.open(call, token);
   }
 
   /** Sets the password that the person chose; every device is signed out. Returns the name to sign in with. */
   async use(call: Call, input: unknown): Promise<string> {
     await this.parts.limiter.spend(linksPerAddress, call.address);
     const { token } = parse(linkSchema, input);
-    const { name, username } = await this.parts.links.look(call.em, token, KINDS);
+    const { name, username } = await this.open(call, token);
     const { password } = await parseFully(useLinkSchema(sentAs(input, 'password')), input, (read) =>
       doubtsAboutPassword('password', read.password, username),
     );
     const passwordHash = await hashPassword(password);
     await inTransaction(call, async (tx) => {
-      const { userId, kind, madeById, email } = await this.parts.links.use(tx.em, token, KINDS);
-      if (await this.parts.desk.hasOutgrown(tx, userId, madeById)) {
+      const link = await this.parts.links.use(tx.em, token, KINDS);
+      const { userId, kind, email } = link;
+      if (await this.parts.desk.hasOutgrown(tx, link)) {
         throw notFound(NO_LONGER);
       }
       await tx.em.nativeUpdate(User, { id: userId }, { passwordHash });
@@ -111,6 +112,14 @@ export class SignInLinkService {
     return username;
   }
 
+  private async open(call: Call, token: string) {
+    const link = await this.parts.links.look(call.em, token, KINDS);
+    if (await this.parts.desk.hasOutgrown(call, link)) {
+      throw notFound(NO_LONGER);
+    }
+    return link;
+  }
+
   /** The same within a transaction, for whom the caller has just added or may reach. */
   async makeFor(
     tx: Call,
@@ -118,7 +127,8 @@ export class SignInLinkService {
     right: Right = manageUsers,
   ): Promise<MadeLink> {
     const madeById = signedIn(tx.actor).userId;
-    const link = { userId: id, kind: 'STAFF', madeById, lastsMs: LINK_DAYS * DAY_MS } as const;
+    const made = { madeById, madeByRight: right, lastsMs: LINK_DAYS * DAY_MS };
+    const link = { userId: id, kind: 'STAFF', ...made } as const;
     const { token, expiresAt } = await this.parts.links.add(tx.em, link);
     const isMailed = await this.parts.ownMail.send(tx.em, id, signInLinkLetter, ({ username }) => ({
       token,
