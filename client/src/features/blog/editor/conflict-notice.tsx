@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Alert, Button } from 'antd';
 import { useToast } from '../../../shared/ui/use-toast';
+import { savedText } from './lost-save';
 import { EditedBlogPostDocument } from './post-editing.generated';
 import type { PostFormValues } from './post-form';
 import type { PostSaver } from './post-saver';
-import { savedText } from './use-post-saver';
 
 interface ConflictNoticeProps {
   saver: PostSaver;

@@ -13,7 +13,8 @@ interface Sent {
 function scene(start: SavedText = nothing, savesByItself = true) {
   const sent: Sent[] = [];
   const kept = new Map<string, object>();
-  const server = { refusal: null as string | null };
+  const server = { refusal: null as string | null, found: null as SavedText | null };
+  const sentBefore = { values: null as object | null };
   const saver = new PostSaver({
     saved: start,
     savesByItself: ({ title = '' }) => savesByItself && title.length >= 5,
@@ -22,6 +23,16 @@ function scene(start: SavedText = nothing, savesByItself = true) {
       if (server.refusal !== null) return Promise.reject(new Error(server.refusal));
       return Promise.resolve({ id: id ?? '31', revision: revision + 1, values });
     },
+    sent: {
+      read: () => null,
+      keep: (values) => {
+        sentBefore.values = values;
+      },
+      forget: () => {
+        sentBefore.values = null;
+      },
+    },
+    find: () => Promise.resolve(server.found),
     device: (id) => ({
       read: () => null,
       keep: (values) => void kept.set(id ?? 'new', values),
@@ -29,10 +40,11 @@ function scene(start: SavedText = nothing, savesByItself = true) {
     }),
     describe: (error) => {
       const text = (error as Error).message;
-      return { text, isConflict: text === 'changed', canRetry: text === 'offline' };
+      const isOffline = text === 'offline';
+      return { text, isConflict: text === 'changed', canRetry: isOffline, mayBeSaved: isOffline };
     },
   });
-  return { saver, sent, kept, server };
+  return { saver, sent, kept, server, sentBefore };
 }
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
@@ -87,6 +99,34 @@ describe('PostSaver', () => {
     await pass(10);
     expect(saver.state()).toMatchObject({ kind: 'saved' });
     expect(sent).toHaveLength(2);
+  });
+
+  it('goes on with the post that was made although its answer did not come', async () => {
+    const { saver, sent, kept, server, sentBefore } = scene();
+    server.refusal = 'offline';
+    saver.change({ title: 'In a tunnel', content: '' });
+    await pass(3);
+    expect(sentBefore.values).toEqual({ title: 'In a tunnel', content: '' });
+    Object.assign(server, { refusal: null, found: { id: '9', revision: 1, values: sentBefore.values } });
+    await pass(10);
+    expect([saver.saved.id, saver.state().kind, sent.length]).toEqual(['9', 'saved', 1]);
+    expect([kept.size, sentBefore.values]).toEqual([0, null]);
+    saver.change({ title: 'Out of the tunnel', content: '' });
+    await pass(3);
+    expect(sent.at(-1)).toEqual({ id: '9', title: 'Out of the tunnel', isAutomatic: true });
+  });
+
+  it('looks for no earlier text once its writer has begun anew', async () => {
+    const { saver, sent, server, sentBefore } = scene();
+    server.refusal = 'offline';
+    saver.change({ title: 'In a tunnel', content: '' });
+    await pass(3);
+    Object.assign(server, { refusal: null, found: { id: '9', revision: 1, values: sentBefore.values } });
+    saver.change({ title: '', content: '' });
+    expect(sentBefore.values).toBeNull();
+    saver.change({ title: 'Something else', content: '' });
+    await pass(3);
+    expect(sent.at(-1)).toEqual({ id: null, title: 'Something else', isAutomatic: true });
   });
 
   it('stops where another has changed the post, until somebody says whose text goes on', async () => {

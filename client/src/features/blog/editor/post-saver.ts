@@ -24,6 +24,8 @@ interface Failure {
   text: string;
   isConflict: boolean;
   canRetry: boolean;
+  /** Nobody answered: the server may have saved it all the same. */
+  mayBeSaved: boolean;
 }
 
 interface SaverParts {
@@ -34,6 +36,10 @@ interface SaverParts {
   send: (saved: SavedText, values: Values, isAutomatic: boolean) => Promise<SavedText>;
   /** Where unsaved text of a post is kept; null is the post that is still to be made. */
   device: (id: string | null) => UnsavedPost;
+  /** Where the text of a new post is kept whose answer did not come. */
+  sent: UnsavedPost;
+  /** What the server has of a text whose answer did not come; null where it did not get there. */
+  find: (saved: SavedText, sent: Values) => Promise<SavedText | null>;
   describe: (error: unknown) => Failure;
 }
 
@@ -48,12 +54,15 @@ export class PostSaver {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> = Promise.resolve();
   private retries = 0;
+  /** What was sent last, where nobody answered: it is looked for before anything is sent again. */
+  private unanswered: Values | null;
 
   saved: SavedText;
 
   constructor(private readonly parts: SaverParts) {
     this.saved = parts.saved;
     this.values = parts.saved.values;
+    this.unanswered = parts.saved.id === null ? parts.sent.read() : null;
   }
 
   readonly state = (): SavingState => this.current;
@@ -95,6 +104,7 @@ export class PostSaver {
   /** Goes on from what the server has now, and keeps what was typed as a change of it. */
   adopt(saved: SavedText, values: Values): void {
     this.saved = saved;
+    this.doubt(null);
     this.tell({ kind: 'untouched' });
     this.change(values);
   }
@@ -123,11 +133,38 @@ export class PostSaver {
 
   private async send(values: Values, isAutomatic: boolean): Promise<void> {
     this.tell({ kind: 'saving' });
-    const before = this.saved.id;
-    this.saved = await this.parts.send(this.saved, values, isAutomatic);
-    if (before !== this.saved.id) this.parts.device(before).forget();
+    const isFound = await this.findUnanswered();
+    if (!isFound || isChanged(values, this.saved.values)) {
+      try {
+        this.have(await this.parts.send(this.saved, values, isAutomatic));
+      } catch (error) {
+        if (this.parts.describe(error).mayBeSaved) this.doubt(values);
+        throw error;
+      }
+    }
     this.keepHere();
     this.tell({ kind: 'saved', at: new Date() });
+  }
+
+  /** Whether what nobody answered has got to the server: sent once more it would be a second post, or a conflict with itself. */
+  private async findUnanswered(): Promise<boolean> {
+    if (this.unanswered === null) return false;
+    const found = await this.parts.find(this.saved, this.unanswered);
+    this.doubt(null);
+    if (found) this.have(found);
+    return found !== null;
+  }
+
+  private doubt(sent: Values | null): void {
+    this.unanswered = sent;
+    if (sent === null) this.parts.sent.forget();
+    else if (this.saved.id === null) this.parts.sent.keep(sent);
+  }
+
+  private have(saved: SavedText): void {
+    const before = this.saved.id;
+    this.saved = saved;
+    if (before !== saved.id) this.parts.device(before).forget();
   }
 
   private fail(error: unknown): void {
@@ -141,12 +178,17 @@ export class PostSaver {
 
   private keepHere(): void {
     const device = this.parts.device(this.saved.id);
-    if (this.isChanged()) device.keep(changedFields(this.values, this.saved.values));
-    else device.forget();
+    if (this.isChanged()) {
+      device.keep(changedFields(this.values, this.saved.values));
+      return;
+    }
+    device.forget();
+    // Whoever begins anew means another post than the one that may have been made.
+    if (this.saved.id === null) this.doubt(null);
   }
 
   private isChanged(): boolean {
-    return Object.keys(changedFields(this.values, this.saved.values)).length > 0;
+    return isChanged(this.values, this.saved.values);
   }
 
   private stop(): void {
@@ -159,3 +201,6 @@ export class PostSaver {
     for (const listener of this.listeners) listener();
   }
 }
+
+const isChanged = (values: Values, from: Values): boolean =>
+  Object.keys(changedFields(values, from)).length > 0;

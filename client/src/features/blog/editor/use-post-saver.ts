@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { describeProblem } from '../../../shared/api/problem';
+import { isUnanswered } from '../../../shared/api/unanswered';
 import { changedFields } from '../../../shared/forms/changed-fields';
 import { useSession } from '../../../shared/session/session-store';
 import { forgetBlog } from '../forget-blog';
@@ -11,16 +12,10 @@ import {
   UpdateBlogPostDocument,
   type EditedPost_PostFragment,
 } from './post-editing.generated';
+import { findSent, savedText } from './lost-save';
 import { isWhole, postForm, type PostFormValues } from './post-form';
 import { PostSaver, type SavedText, type SavingState } from './post-saver';
 import { unsavedPost, type UnsavedPost } from './unsaved-post';
-
-/** What of a post is judged by. */
-export const savedText = (post: EditedPost_PostFragment): SavedText => ({
-  id: post.id,
-  revision: post.revision,
-  values: postForm.filledWith(post),
-});
 
 const nothing: SavedText = { id: null, revision: 0, values: postForm.blank };
 
@@ -33,7 +28,12 @@ const passing = new Set(['NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED', 'INTERNAL_S
 function describe(error: unknown) {
   const { code, message, fields } = describeProblem(error);
   const [aboutField = message] = Object.values(fields).flat();
-  return { text: aboutField, isConflict: code === 'CONFLICT', canRetry: passing.has(code) };
+  return {
+    text: aboutField,
+    isConflict: code === 'CONFLICT',
+    canRetry: passing.has(code),
+    mayBeSaved: isUnanswered(error),
+  };
 }
 
 async function sendTo(
@@ -70,6 +70,7 @@ export function usePostSaver(post: EditedPost_PostFragment | null): PostSaving {
   const userId = useSession((session) => session.user?.id ?? '');
   const [{ saver, kept }] = useState(() => {
     const device = (id: string | null): UnsavedPost => unsavedPost(() => sessionStorage, userId, id ?? 'new');
+    const sent = unsavedPost(() => sessionStorage, userId, 'sent');
     const made = new PostSaver({
       saved: post ? savedText(post) : nothing,
       savesByItself: (values) => savesByItself(post) && isWhole(values),
@@ -79,6 +80,8 @@ export function usePostSaver(post: EditedPost_PostFragment | null): PostSaving {
         return now;
       },
       device,
+      sent,
+      find: (saved, lost) => findSent(client, saved, lost),
       describe,
     });
     return { saver: made, kept: device(post?.id ?? null).read() };
