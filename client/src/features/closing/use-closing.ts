@@ -1,4 +1,6 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { askedAgain } from '../../shared/api/ask-again';
+import { isUnanswered } from '../../shared/api/unanswered';
 import { useToast } from '../../shared/ui/use-toast';
 import { CloseMyAccountDocument, KeepMyAccountDocument, MyClosingDocument } from './closing.generated';
 
@@ -6,17 +8,32 @@ const shownAnew = { refetchQueries: [MyClosingDocument, 'ClosingDay'], awaitRefe
 
 /** Closes the own account, and keeps it after all; the pages that tell of it follow. */
 export function useClosing() {
+  const client = useApolloClient();
   const toast = useToast();
   const [askToClose, closing] = useMutation(CloseMyAccountDocument, shownAnew);
   const [askToKeep, keeping] = useMutation(KeepMyAccountDocument, shownAnew);
+  /** Whether it closes, where nobody answered; undefined for every other failure, and where it is not known. */
+  const isClosingAfter = async (error: unknown): Promise<boolean | undefined> => {
+    if (!isUnanswered(error)) return undefined;
+    const asked = client.query({ query: MyClosingDocument, fetchPolicy: 'network-only' });
+    const mine = (await asked.catch(() => null))?.data?.myClosing;
+    if (mine) await askedAgain(client, ['myClosing']);
+    return mine && mine.closing !== null;
+  };
   const close = (removeWritings: boolean) =>
-    askToClose({ variables: { removeWritings } }).catch((error: unknown) =>
-      toast.problem(error, 'Your account stays open'),
-    );
-  const keep = () =>
-    askToKeep().then(
-      () => toast.success('Your account stays as it is.'),
-      (error: unknown) => toast.problem(error, 'It was not taken back'),
-    );
+    askToClose({ variables: { removeWritings } }).catch(async (error: unknown) => {
+      if (!(await isClosingAfter(error))) toast.problem(error, 'Your account stays open');
+    });
+  const keep = async () => {
+    try {
+      await askToKeep();
+    } catch (error) {
+      if ((await isClosingAfter(error)) !== false) {
+        toast.problem(error, 'It was not taken back');
+        return;
+      }
+    }
+    toast.success('Your account stays as it is.');
+  };
   return { close, keep, isBusy: closing.loading || keeping.loading };
 }

@@ -12,6 +12,7 @@ import {
   type SecondFactor_MineFragment,
 } from './second-factor.generated';
 import styles from './second-factor.module.css';
+import { useLostAddition } from './use-lost-addition';
 import { useRemoval } from './use-removal';
 
 interface AuthenticatorAppProps {
@@ -50,19 +51,20 @@ export function AuthenticatorApp({ mine, onCodes }: AuthenticatorAppProps) {
           Set up an app
         </Button>
       )}
-      <SetUpDialog offer={offer} onClose={() => setOffer(null)} onCodes={onCodes} />
+      <SetUpDialog {...{ mine, offer, onCodes }} onClose={() => setOffer(null)} />
     </div>
   );
 }
 
-interface SetUpDialogProps extends Pick<AuthenticatorAppProps, 'onCodes'> {
+interface SetUpDialogProps extends AuthenticatorAppProps {
   offer: Offer | null;
   onClose: () => void;
 }
 
-function SetUpDialog({ offer, onClose, onCodes }: SetUpDialogProps) {
+function SetUpDialog({ mine, offer, onClose, onCodes }: SetUpDialogProps) {
   const [form] = Form.useForm<{ code: string }>();
   const [confirm] = useMutation(ConfirmAuthenticatorAppDocument);
+  const codesOfLost = useLostAddition(mine);
   return (
     <FormDialog<{ code: string }>
       title="Set up an authenticator app"
@@ -71,9 +73,12 @@ function SetUpDialog({ offer, onClose, onCodes }: SetUpDialogProps) {
       form={form}
       submitLabel="Confirm"
       onSubmit={async ({ code }) => {
-        const { data } = await confirm({ variables: { code } });
+        const codes = await confirm({ variables: { code } }).then(
+          ({ data }) => data?.confirmAuthenticatorApp.recoveryCodes ?? [],
+          (error: unknown) => codesOfLost(error, ({ appSince }) => appSince !== null),
+        );
         onClose();
-        onCodes(data?.confirmAuthenticatorApp.recoveryCodes ?? []);
+        onCodes(codes);
       }}
     >
       <p>

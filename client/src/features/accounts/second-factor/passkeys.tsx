@@ -13,6 +13,7 @@ import {
   type SecondFactor_MineFragment,
 } from './second-factor.generated';
 import styles from './second-factor.module.css';
+import { useLostAddition } from './use-lost-addition';
 import { useRemoval } from './use-removal';
 
 type Passkey = SecondFactor_MineFragment['passkeys'][number];
@@ -29,14 +30,14 @@ interface Naming {
 }
 
 interface PasskeysProps {
-  passkeys: readonly Passkey[];
+  mine: SecondFactor_MineFragment;
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** The passkeys of the person: fingerprint, face or PIN of a device, or a key to plug in. */
-export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
+export function Passkeys({ mine, onCodes }: PasskeysProps) {
   const [naming, setNaming] = useState<Naming | null>(null);
-  const add = useAddition(onCodes);
+  const add = useAddition(mine, onCodes);
   const [rename] = useMutation(RenamePasskeyDocument);
   return (
     <>
@@ -57,7 +58,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
         )}
       </div>
       <ul className={styles.rows}>
-        {passkeys.map((passkey) => (
+        {mine.passkeys.map((passkey) => (
           <PasskeyRow
             key={passkey.id}
             passkey={passkey}
@@ -127,16 +128,24 @@ function NamingDialog({ naming, onClose }: { naming: Naming | null; onClose: () 
 }
 
 /** Lets the browser make a passkey, and keeps it. */
-function useAddition(onCodes: PasskeysProps['onCodes']): (name: string) => Promise<void> {
+function useAddition(
+  mine: SecondFactor_MineFragment,
+  onCodes: PasskeysProps['onCodes'],
+): (name: string) => Promise<void> {
   const toast = useToast();
   const [ask] = useMutation(AskForNewPasskeyDocument);
   const [add] = useMutation(AddPasskeyDocument);
+  const codesOfLost = useLostAddition(mine);
+  const isAdded = ({ passkeys }: SecondFactor_MineFragment) => passkeys.length > mine.passkeys.length;
   return async (name) => {
     const { data } = await ask();
     try {
       const passkey = await makePasskey(data?.askForNewPasskey ?? '{}');
-      const added = await add({ variables: { name, passkey } });
-      onCodes(added.data?.addPasskey.recoveryCodes ?? []);
+      const codes = await add({ variables: { name, passkey } }).then(
+        (added) => added.data?.addPasskey.recoveryCodes ?? [],
+        (error: unknown) => codesOfLost(error, isAdded),
+      );
+      onCodes(codes);
     } catch (error) {
       const trouble = passkeyTrouble(error);
       if (trouble === null) throw error;

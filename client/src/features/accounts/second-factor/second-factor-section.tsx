@@ -38,7 +38,7 @@ function Factors({ mine }: { mine: SecondFactor_MineFragment }) {
   return (
     <>
       <AuthenticatorApp mine={mine} onCodes={setCodes} />
-      <Passkeys passkeys={mine.passkeys} onCodes={setCodes} />
+      <Passkeys mine={mine} onCodes={setCodes} />
       {mine.isSet && <RecoveryCodes left={mine.recoveryCodesLeft} onCodes={setCodes} />}
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
     </>

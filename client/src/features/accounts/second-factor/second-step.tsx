@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { describeProblem } from '../../../shared/api/problem';
+import { useDoubt } from '../../../shared/api/use-doubt';
 import { PlainField } from '../../../shared/plain/forms/plain-field';
 import { SubmitButton } from '../../../shared/plain/forms/submit-button';
 import { usePlainForm } from '../../../shared/plain/forms/use-plain-form';
@@ -16,14 +19,23 @@ interface SecondStepProps {
 
 const missing = (code: string) => (code === '' ? 'Type the code' : undefined);
 
+/** Where the first try opened a session that nobody was told of. */
+const USED =
+  'Your first try may have reached us without our answer reaching you. Go back to the password and use a new code: each counts once.';
+
 /** The second half of a sign-in: a code or a passkey. The layout around it leads on as soon as somebody is signed in. */
 export function SecondStep({ half: { token, ways }, onBack }: SecondStepProps) {
   const signIn = useSession((session) => session.signIn);
+  const isInDoubt = useDoubt();
+  const [isUsed, setUsed] = useState(false);
   const { isBusy, failure, field, formProps } = usePlainForm({
     initial: { code: '' },
     checks: { code: missing },
     onSubmit: async ({ code }) => {
-      const session = await askToComplete({ token, code });
+      const session = await askToComplete({ token, code }).catch((error: unknown) => {
+        setUsed(isInDoubt(error) && describeProblem(error).code === 'NOT_FOUND');
+        throw error;
+      });
       signIn(session.user, session.token);
     },
   });
@@ -44,7 +56,7 @@ export function SecondStep({ half: { token, ways }, onBack }: SecondStepProps) {
           spellCheck={false}
           autoFocus
         />
-        {failure !== null && <PlainAlert tone="error" title={failure} />}
+        {failure !== null && <PlainAlert tone="error" title={isUsed ? USED : failure} />}
         <SubmitButton tone={hasPasskey ? 'outline' : 'primary'} isBusy={isBusy}>
           Confirm
         </SubmitButton>

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { forgetSession, test, type Account } from './club.ts';
+import { loseAnswer, withoutNews } from './lost-answers.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.beforeEach(async ({ page }) => withoutNews(page));
+
+async function signIn(page: Page, address: string, { username, password }: Account): Promise<void> {
+  await page.goto(`${address}/login`);
+  await page.getByLabel('PF Number / Scholar Code').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).tap();
+}
+
+test('a second factor whose answer is lost shows recovery codes all the same, and one of them signs in', async ({
+  page,
+  club,
+}) => {
+  const member = await club.register('Wambui Otieno');
+  await signIn(page, club.address, member);
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto(`${club.address}/dashboard/settings?section=second-factor`);
+  await page.getByRole('button', { name: 'Set up an app' }).tap();
+  const key = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await loseAnswer(page, 'ConfirmAuthenticatorApp');
+  await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).tap();
+
+  await forgetSession(page);
+  await signIn(page, club.address, member);
+  await loseAnswer(page, 'CompleteSignIn');
+  await page.getByLabel('Code of your app').fill(first);
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await expect(page.getByText('We cannot reach the club’s server.')).toBeVisible();
+  await expect(page.getByLabel('Code of your app')).toHaveValue(first);
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await expect(page.getByText('each counts once')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the password' }).tap();
+  await signIn(page, club.address, member);
+  await page.getByLabel('Code of your app').fill(second);
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await expect(page).toHaveURL(/dashboard/);
+});
+
+test('an account that closes, and stays after all, says so, though each answer is lost', async ({
+  page,
+  club,
+}) => {
+  await signIn(page, club.address, await club.register('Akinyi Odhiambo'));
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto(`${club.address}/dashboard/settings?section=my-data`);
+  await loseAnswer(page, 'CloseMyAccount');
+  await page.getByRole('button', { name: 'Close my account' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).tap();
+  await expect(page.getByText('What you published stays without your name.')).toBeVisible();
+  await loseAnswer(page, 'KeepMyAccount');
+  await page.getByRole('main').getByRole('button', { name: 'Keep my account' }).last().tap();
+  await expect(page.getByText('Your account stays as it is.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
+  await expect(page.getByText('We cannot reach the club’s server.')).toHaveCount(0);
+});
