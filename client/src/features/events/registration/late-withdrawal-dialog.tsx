@@ -40,13 +40,14 @@ function Reason({ event, toast, onClose }: LateWithdrawalDialogProps) {
   const send = async () => {
     try {
       await ask({ variables: { registrationId: event.registrationId ?? '', reason } });
-      toast.success('The organisers have your request');
-      onClose();
     } catch (error) {
       const { message, fields } = describeProblem(error);
+      const now = fields['reason'] ? null : await lookAgain(error);
       setFailure(fields['reason']?.[0] ?? message);
-      if (!fields['reason']) await lookAgain();
+      if (!now?.viewerRegistration?.withdrawalAskedAt) return;
     }
+    toast.success('The organisers have your request');
+    onClose();
   };
   return (
     <>

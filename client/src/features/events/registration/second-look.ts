@@ -1,15 +1,29 @@
 import { useApolloClient } from '@apollo/client/react';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { useDoubt } from '../../../shared/api/use-doubt';
+import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { EventAsItIsDocument } from './registration.generated';
 
 /** Lists that show only own places must be asked again; every other list follows the event in the cache. */
 export const ownLists = askingAnew(['MyEvents', 'MyEventStats']);
 
-/** Asks for an event again: a refusal means that it is not what the screen shows. */
-export function useSecondLook(id: string): () => Promise<unknown> {
+/**
+ * Asks for an event again after a failure, which means that it is not what the screen shows. Answers how it stands where the failure may
+ * be about something that was done; null otherwise.
+ */
+export function useSecondLook(
+  id: string,
+): (error: unknown) => Promise<RegistrationState_EventFragment | null> {
   const client = useApolloClient();
-  return () =>
-    client
-      .query({ query: EventAsItIsDocument, variables: { id }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
+  const isInDoubt = useDoubt();
+  return async (error) => {
+    const mayBeDone = isInDoubt(error);
+    const asked = client.query({
+      query: EventAsItIsDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    const now = (await asked.catch(() => null))?.data?.event ?? null;
+    return mayBeDone ? now : null;
+  };
 }

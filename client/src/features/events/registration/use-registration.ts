@@ -49,18 +49,23 @@ export function useRegistration(
       toast.success(takenText(data?.registerForEvent.event, registered));
     } catch (error) {
       if (waits(error, showsName)) return;
+      const now = await lookAgain(error);
       const { code, message } = describeProblem(error);
-      if (code === 'ALREADY_REGISTERED') toast.error(message, 'Already Registered');
+      if (now?.viewerRegistration) toast.success(takenText(now, registered));
+      else if (code === 'ALREADY_REGISTERED') toast.error(message, 'Already Registered');
       else toast.problem(error, 'Failed to register for event', 'Registration Failed');
-      await lookAgain();
     }
   };
   const registerWith = async (answers: EventAnswerInput[], wishes: RegistrationWishes | null) => {
-    const { data } = await askForPlace({ variables: { eventId: event.id, answers, wishes } });
-    const hasPlace = data?.registerForEvent.event.isRegistered === true;
-    toast.success(
-      hasPlace ? takenText(data.registerForEvent.event, registered) : 'You are on the waiting list',
+    const now = await askForPlace({ variables: { eventId: event.id, answers, wishes } }).then(
+      ({ data }) => data?.registerForEvent.event,
+      async (error: unknown) => {
+        const lost = await lookAgain(error);
+        if (!lost?.viewerRegistration) throw error;
+        return lost;
+      },
     );
+    toast.success(now?.isRegistered ? takenText(now, registered) : 'You are on the waiting list');
   };
   return {
     register: (showsName) => void register(showsName),
@@ -81,17 +86,20 @@ function useWithdrawing(event: RegistrationState_EventFragment, toast: Toast) {
     const known = lastKnown(client.cache, event);
     const { registrationId } = known;
     if (registrationId === null) return;
+    const before = await whatWasSaid(known);
     try {
-      const before = await whatWasSaid(known);
       await giveBack({
         variables: { registrationId },
         optimisticResponse: { withdrawFromEvent: withoutPlace(known) },
       });
-      toast.undoable('Successfully unregistered from event', () => void takeBack(before));
     } catch (error) {
-      toast.problem(error, 'Failed to unregister from event');
-      await lookAgain();
+      const now = await lookAgain(error);
+      if (now?.viewerRegistration !== null) {
+        toast.problem(error, 'Failed to unregister from event');
+        return;
+      }
     }
+    toast.undoable('Successfully unregistered from event', () => void takeBack(before));
   };
   return { withdraw, isBusy: giving.loading };
 }

@@ -44,18 +44,22 @@ const PAID_AGAIN =
 export function useTakingBack(eventId: string, toast: Toast): (said: Said) => Promise<void> {
   const [register] = useMutation(RegisterForEventDocument, ownLists);
   const lookAgain = useSecondLook(eventId);
+  const tell = (event: RegistrationState_EventFragment | undefined) =>
+    toast.success(
+      event?.viewerRegistration?.state === 'AWAITING_PAYMENT' ? PAID_AGAIN : 'You have your place again',
+    );
   return async ({ answers, guests }) => {
     try {
       const wishes = { guests: [...guests] };
       const { data } = await register({ variables: { eventId, answers, wishes } });
-      const state = data?.registerForEvent.event.viewerRegistration?.state;
-      toast.success(state === 'AWAITING_PAYMENT' ? PAID_AGAIN : 'You have your place again');
+      tell(data?.registerForEvent.event);
     } catch (error) {
+      const now = await lookAgain(error);
       const isGone = describeProblem(error).code === 'EVENT_FULL';
-      if (isGone)
+      if (now?.viewerRegistration) tell(now);
+      else if (isGone)
         toast.error('Somebody else has it now. You can join the waiting list.', 'Your place is taken');
       else toast.problem(error, 'Your place could not be taken back. Try to register again.');
-      await lookAgain();
     }
   };
 }

@@ -26,6 +26,20 @@ interface Turn {
   isBusy: boolean;
 }
 
+interface Step {
+  /** Answers the event as it stands then. */
+  act: () => Promise<RegistrationState_EventFragment | undefined>;
+  /** Whether it was done, of an event that was looked at again. */
+  isDone: (event: RegistrationState_EventFragment) => boolean;
+  failure: string;
+}
+
+/** What somebody has by now who had no place. */
+const standingText = (event: RegistrationState_EventFragment | undefined): string =>
+  event?.viewerRegistration?.state === 'WAITING'
+    ? 'You are on the waiting list'
+    : takenText(event, 'You have a place');
+
 /** What somebody does about a place that is not theirs yet. The server alone knows what becomes of it, so the screen waits. */
 export function useTurn(event: RegistrationState_EventFragment, toast: Toast): Turn {
   const [join, joining] = useMutation(RegisterForEventDocument, ownLists);
@@ -34,27 +48,37 @@ export function useTurn(event: RegistrationState_EventFragment, toast: Toast): T
   const leaving = useLeaving(event, toast);
   const registrationId = event.viewerRegistration?.id ?? '';
 
-  const trying = async (step: () => Promise<string>, failure: string) => {
+  const trying = async ({ act, isDone, failure }: Step) => {
     try {
-      toast.success(await step());
+      toast.success(standingText(await act()));
     } catch (error) {
-      toast.problem(error, failure);
-      await lookAgain();
+      const now = await lookAgain(error);
+      if (now && isDone(now)) toast.success(standingText(now));
+      else toast.problem(error, failure);
     }
   };
   const wait = async (wanted: WaitingWishes) => {
     const wishes = { waitsIfFull: true, ...wanted };
     const { data } = await join({ variables: { eventId: event.id, wishes } });
-    const joined = data?.registerForEvent.event;
-    return joined?.isRegistered ? takenText(joined, 'You have a place') : 'You are on the waiting list';
+    return data?.registerForEvent.event;
   };
   const accept = async () => {
     const { data } = await take({ variables: { registrationId } });
-    return takenText(data?.acceptEventPlace.event, 'You have a place');
+    return data?.acceptEventPlace.event;
   };
   return {
-    wait: (wishes) => void trying(() => wait(wishes), 'Failed to join the waiting list'),
-    accept: () => void trying(accept, 'Failed to take the place'),
+    wait: (wishes) =>
+      void trying({
+        act: () => wait(wishes),
+        isDone: ({ viewerRegistration }) => viewerRegistration !== null,
+        failure: 'Failed to join the waiting list',
+      }),
+    accept: () =>
+      void trying({
+        act: accept,
+        isDone: ({ isRegistered }) => isRegistered,
+        failure: 'Failed to take the place',
+      }),
     leave: leaving.leave,
     isBusy: joining.loading || taking.loading || leaving.isHeld,
   };
@@ -81,8 +105,8 @@ function useLeaving(event: RegistrationState_EventFragment, toast: Toast) {
         ...ownLists,
       });
     } catch (error) {
-      toast.problem(error, 'Failed to leave the waiting list');
-      await lookAgain();
+      const now = await lookAgain(error);
+      if (now?.viewerRegistration !== null) toast.problem(error, 'Failed to leave the waiting list');
     }
   };
   const leave = () => {
