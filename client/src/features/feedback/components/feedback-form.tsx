@@ -7,6 +7,7 @@ import { useToast } from '../../../shared/ui/use-toast';
 import { isFeedbackType } from '../feedback-words';
 import { FeedbackFields, feedbackForm, type FeedbackFormValues } from './feedback-fields';
 import { SendFeedbackDocument } from './feedback-form.generated';
+import { useLostMessage } from './use-lost-message';
 import styles from './feedback-form.module.css';
 
 const { blank } = feedbackForm;
@@ -20,9 +21,12 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const [form] = Form.useForm<FeedbackFormValues>();
   const [address] = useSearchParams();
   const [askServer] = useMutation(SendFeedbackDocument);
+  const isSent = useLostMessage();
   const toast = useToast();
   const { isBusy, failure, lacking, formProps } = useSubmission(form, async (input) => {
-    await askServer({ variables: { input } });
+    await askServer({ variables: { input } }).catch(async (error: unknown) => {
+      if (!(await isSent(error, input))) throw error;
+    });
     form.setFieldsValue({ ...blank, type: input.type });
     toast.success('A person reads every message. Thank you.', 'Message sent');
     onSent();

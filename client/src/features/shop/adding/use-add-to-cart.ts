@@ -4,6 +4,7 @@ import { describeProblem } from '../../../shared/api/problem';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { AddToCartDocument } from '../cart/cart-moves.generated';
 import { askingForCart, reasonOf } from '../cart/use-cart-moves';
+import { useLostAddition } from '../cart/use-lost-addition';
 import type { Adding, Chosen, FirstStep } from './adding-step';
 
 const steps: Partial<Record<string, FirstStep>> = {
@@ -18,17 +19,23 @@ export const stepFor = (error: unknown): FirstStep | null => steps[describeProbl
 /** Puts things into the cart that the server keeps. */
 export function useAddToCart(toast: Toast): Adding {
   const [send, { loading }] = useMutation(AddToCartDocument, askingForCart);
+  const noteCart = useLostAddition();
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
 
   const add = async ({ itemId, itemName, variantId }: Chosen) => {
+    const isAdded = noteCart(variantId);
     try {
       await send({ variables: { input: { merchandise: itemId, variant: variantId, quantity: 1 } } });
-      toast.success(`${itemName} added to cart!`);
     } catch (error) {
       const step = stepFor(error);
       setFirstStep(step);
-      if (!step) toast.error(reasonOf(error), `Failed to add ${itemName} to cart`);
+      if (step) return;
+      if (!(await isAdded(error))) {
+        toast.error(reasonOf(error), `Failed to add ${itemName} to cart`);
+        return;
+      }
     }
+    toast.success(`${itemName} added to cart!`);
   };
   return { add, isBusy: loading, firstStep, forgetStep: () => setFirstStep(null) };
 }

@@ -1,7 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { askingAnew } from '../../../shared/api/ask-again';
+import { askedAgain, askingAnew } from '../../../shared/api/ask-again';
 import { describeProblem } from '../../../shared/api/problem';
+import { isUnanswered } from '../../../shared/api/unanswered';
 import {
   ChangeCartItemDocument,
   ClearCartDocument,
@@ -57,6 +58,7 @@ function useKeptMoves(): CartMoves {
   const [remove, removing] = useMutation(RemoveFromCartDocument, askingForCart);
   const [clear, clearing] = useMutation(ClearCartDocument, askingForCart);
   const [merge, merging] = useMutation(MergeCartDocument, askingForCart);
+  const client = useApolloClient();
   const [failure, setFailure] = useState<string | null>(null);
   const told = async (work: Promise<unknown>): Promise<boolean> => {
     setFailure(null);
@@ -64,6 +66,7 @@ function useKeptMoves(): CartMoves {
       await work;
       return true;
     } catch (error) {
+      if (isUnanswered(error)) await askedAgain(client, ['cart']);
       setFailure(reasonOf(error));
       return false;
     }

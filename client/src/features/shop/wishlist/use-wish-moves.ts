@@ -5,6 +5,7 @@ import type { Toast } from '../../../shared/plain/notices/toast';
 import type { FirstStep } from '../adding/adding-step';
 import { stepFor } from '../adding/use-add-to-cart';
 import { reasonOf } from '../cart/use-cart-moves';
+import { useWishesNow } from './use-wishes-now';
 import {
   AddToWishlistDocument,
   MoveToCartDocument,
@@ -28,16 +29,23 @@ export function useWishMoves({ id, itemId, itemName }: WishCard_WishFragment, to
   const [drop, dropping] = useMutation(RemoveFromWishlistDocument, askingForBoth);
   const [add] = useMutation(AddToWishlistDocument, askingForBoth);
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
+  const wishesNow = useWishesNow();
 
+  const isStillWished = async (error: unknown) =>
+    (await wishesNow(error))?.some((wish) => wish.id === id) !== false;
   const moveToCart = async (variant: string) => {
     try {
       await move({ variables: { id, variant } });
-      toast.success(`${itemName} added to cart!`);
     } catch (error) {
       const step = stepFor(error);
       setFirstStep(step);
-      if (!step) toast.error(reasonOf(error), `Failed to add ${itemName} to cart`);
+      if (step) return;
+      if (await isStillWished(error)) {
+        toast.error(reasonOf(error), `Failed to add ${itemName} to cart`);
+        return;
+      }
     }
+    toast.success(`${itemName} added to cart!`);
   };
   const wishAgain = async () => {
     try {
@@ -49,10 +57,13 @@ export function useWishMoves({ id, itemId, itemName }: WishCard_WishFragment, to
   const remove = async () => {
     try {
       await drop({ variables: { id } });
-      toast.undoable(`${itemName} removed from wishlist`, () => void wishAgain());
     } catch (error) {
-      toast.error(reasonOf(error), `Failed to remove ${itemName} from wishlist`);
+      if (await isStillWished(error)) {
+        toast.error(reasonOf(error), `Failed to remove ${itemName} from wishlist`);
+        return;
+      }
     }
+    toast.undoable(`${itemName} removed from wishlist`, () => void wishAgain());
   };
   return {
     moveToCart,

@@ -5,6 +5,7 @@ import type { Toast } from '../../../shared/plain/notices/toast';
 import type { FirstStep } from '../adding/adding-step';
 import { stepFor } from '../adding/use-add-to-cart';
 import { reasonOf } from '../cart/use-cart-moves';
+import { useWishesNow } from './use-wishes-now';
 import { AddToWishlistDocument, RemoveFromWishlistDocument, WishedItemsDocument } from './wishlist.generated';
 import type { Wishing } from './wishing';
 
@@ -16,25 +17,35 @@ export function useWishing({ id, name }: { id: string; name: string }, toast: To
   const [add, adding] = useMutation(AddToWishlistDocument, askingForWishes);
   const [remove, removing] = useMutation(RemoveFromWishlistDocument, askingForWishes);
   const [firstStep, setFirstStep] = useState<FirstStep | null>(null);
+  const wishesNow = useWishesNow();
   const wish = data?.wishlist.results.find(({ itemId }) => itemId === id);
 
   const wishFor = async () => {
     try {
       await add({ variables: { merchandise: id } });
-      toast.success(`${name} added to wishlist!`);
     } catch (error) {
       const step = stepFor(error);
       setFirstStep(step);
-      if (!step) toast.error(reasonOf(error), `Failed to add ${name} to wishlist`);
+      if (step) return;
+      const wishes = await wishesNow(error);
+      if (!wishes?.some(({ itemId }) => itemId === id)) {
+        toast.error(reasonOf(error), `Failed to add ${name} to wishlist`);
+        return;
+      }
     }
+    toast.success(`${name} added to wishlist!`);
   };
   const forget = async (wishId: string) => {
     try {
       await remove({ variables: { id: wishId } });
-      toast.undoable(`${name} removed from wishlist`, () => void wishFor());
     } catch (error) {
-      toast.error(reasonOf(error), `Failed to remove ${name} from wishlist`);
+      const wishes = await wishesNow(error);
+      if (wishes?.some((one) => one.id === wishId) !== false) {
+        toast.error(reasonOf(error), `Failed to remove ${name} from wishlist`);
+        return;
+      }
     }
+    toast.undoable(`${name} removed from wishlist`, () => void wishFor());
   };
   return {
     isWished: wish !== undefined,
