@@ -3,6 +3,7 @@ import { addEvent } from './club-events.ts';
 import { test, type Club } from './club.ts';
 import { downloaded } from './downloads.ts';
 import { expectSound } from './looks.ts';
+import { loseAnswer } from './lost-answers.ts';
 
 const REGISTER = 'mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }';
 const MARK = 'mutation ($id: ID!) { markEventAttendance(registrationId: $id, attended: true) { id } }';
@@ -73,6 +74,7 @@ test('staff ask who came how it was, a member answers on a phone, and nothing is
   await page.getByRole('textbox', { name: 'What should we do better?' }).fill('Begin on time');
   await expect(page.getByText('Answer this question.')).toHaveCount(0);
   await expectSound(page);
+  await loseAnswer(page, 'AnswerSurvey');
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await expect(page.getByText('Thank you, you have answered')).toBeVisible();
 

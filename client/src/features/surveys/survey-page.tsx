@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { useParams } from 'react-router-dom';
@@ -53,7 +53,13 @@ interface SurveyProps {
 }
 
 function Survey({ eventId, survey }: SurveyProps) {
+  const client = useApolloClient();
   const [answer, { data, loading, error }] = useMutation(AnswerSurveyDocument);
+  // Answers may have been taken though nobody said so, or elsewhere.
+  const lookAgain = () =>
+    client
+      .query({ query: MySurveyDocument, variables: { eventId }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
   if (data ?? survey.hasAnswered) return <Nothing eventId={eventId} title="Thank you, you have answered" />;
   if (!survey.isOpen) return <Nothing eventId={eventId} title="This survey has closed" />;
   return (
@@ -62,7 +68,7 @@ function Survey({ eventId, survey }: SurveyProps) {
       isBusy={loading}
       error={error}
       onSend={(answers) => {
-        answer({ variables: { eventId, answers } }).catch(() => undefined);
+        answer({ variables: { eventId, answers } }).catch(lookAgain);
       }}
     />
   );
