@@ -157,6 +157,7 @@ test('a text that somebody else saved meanwhile is not lost, nor is the own one'
   club,
   openAs,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const { id, title } = await addDraft(club, { title: 'Of two writers' });
   await openAs('member', `/dashboard/blog/${id}/edit`);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
@@ -167,6 +168,8 @@ test('a text that somebody else saved meanwhile is not lost, nor is the own one'
   );
   await content(page).fill(`${text} And mine.`);
   await expect(page.getByText('Not saved: The post has changed since you read it.')).toBeVisible();
+  const words = page.getByText('Somebody else has saved this post since you opened it.');
+  expect((await words.boundingBox())?.width).toBeGreaterThan(240);
   await page.getByRole('button', { name: 'Go on with mine' }).click();
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Versions' }).click();
