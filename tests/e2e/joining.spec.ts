@@ -55,48 +55,6 @@ test('a new person joins, pays, turns active without reloading, and finds the re
   await expect(bell).toContainText('Just now');
 });
 
-test('who sends the form again after a lost answer is let into the account that it made', async ({
-  page,
-  club,
-}) => {
-  const { name, email, username, password } = newAccount();
-  await page.goto(`${club.address}/register`);
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('PF Number / Scholar Code').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password again').fill(password);
-  const create = page.getByRole('button', { name: 'Create account' });
-  let lost = 0;
-  await page.route('**/graphql', async (route) => {
-    if (lost > 0 || !route.request().postData()?.includes('register(')) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await create.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  expect(lost).toBe(1);
-  await create.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
-
-  // A name that somebody else has is refused as ever, also after a lost answer.
-  await forgetSession(page);
-  await page.goto(`${club.address}/register`);
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email').fill(`other-${email}`);
-  await page.getByLabel('PF Number / Scholar Code').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('another-secret');
-  await page.getByLabel('Password again').fill('another-secret');
-  lost = 0;
-  await create.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await create.click();
-  await expect(page.getByLabel('PF Number / Scholar Code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Email')).toHaveValue(`other-${email}`);
-});
-
 test('who forgot the password chooses another one by the mailed link, and is signed in with it', async ({
   page,
   club,

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { errorsAnswered } from '../../shared/api/answered-errors';
 import { tellOnce } from '../../shared/api/ask-once';
 import type { LoginInput, RegisterInput } from '../../shared/api/types.generated';
+import { useDoubt } from '../../shared/api/use-doubt';
 import { complaintOf } from '../../shared/forms/complaints';
 import { published, type FieldLimits } from '../../shared/forms/field-limits';
 import { PlainField } from '../../shared/plain/forms/plain-field';
 import { SubmitButton } from '../../shared/plain/forms/submit-button';
 import { usePlainForm } from '../../shared/plain/forms/use-plain-form';
 import { PlainAlert } from '../../shared/plain/notices/plain-alert';
+import { useSession } from '../../shared/session/session-store';
 import styles from './accounts.module.css';
 import { NewPasswordFields, newPasswordChecks } from './components/new-password-fields';
 import type { RegisterMutation } from './register.generated';
 import registering from './register.graphql?raw';
 import { askToSignIn } from './sign-in';
-import { useEntering, useLeadingOn } from './use-entering';
+import { useEntering } from './use-entering';
 
 const pauseBeforeSignInMs = 2_000;
 
@@ -30,12 +31,16 @@ const checks = {
 };
 
 export function RegisterPage() {
-  const { registered, register } = useRegistering();
+  const [registered, setRegistered] = useState<LoginInput | null>(null);
+  const register = useRegistering();
   const { isBusy, failure, field, formProps } = usePlainForm({
     initial: blank,
     checks,
-    onSubmit: register,
+    onSubmit: async (input) => {
+      if (await register(input)) setRegistered({ username: input.username, password: input.password });
+    },
   });
+  useLeadIn(registered);
 
   return (
     <>
@@ -100,28 +105,25 @@ function SmallPrint() {
 }
 
 /**
- * Registers, and signs in with what was typed. Whoever sends it again after a lost answer may have an account by then: the name is
- * taken, and what was typed opens it.
+ * Makes an account. False where it was there already, made by a try that nobody answered: whoever joins would be told that their own
+ * number is taken. They are signed in instead, and the layout leads on.
  */
-function useRegistering() {
-  const [registered, setRegistered] = useState<LoginInput | null>(null);
-  const mayBeDone = useRef(false);
-  const leadOn = useLeadingOn();
-  useLeadIn(registered);
-  const register = async (input: RegisterInput) => {
-    const credentials = { username: input.username, password: input.password };
+function useRegistering(): (input: RegisterInput) => Promise<boolean> {
+  const isInDoubt = useDoubt();
+  const signIn = useSession((session) => session.signIn);
+  return async (input) => {
     try {
       await tellOnce<RegisterMutation>(registering, { input });
-      setRegistered(credentials);
+      return true;
     } catch (error) {
-      const isRefused = errorsAnswered(error).length > 0;
-      const own = isRefused && mayBeDone.current ? await askToSignIn(credentials).catch(() => null) : null;
-      if (!isRefused) mayBeDone.current = true;
-      if (own === null) throw error;
-      await leadOn(own);
+      if (!isInDoubt(error)) throw error;
+      const { username: number, password } = input;
+      const session = await askToSignIn({ username: number, password }).catch(() => null);
+      if (!session) throw error;
+      signIn(session.user, session.token);
+      return false;
     }
   };
-  return { registered, register };
 }
 
 /** Leaves the success message on the screen for a moment, and signs in with what was typed. */

@@ -10,7 +10,7 @@ import signingIn from './sign-in.graphql?raw';
 import type { SignInMutation } from './sign-in.generated';
 
 /** What every way of signing in brings. The sign-in pages ask for it without the GraphQL client. */
-export interface NewSession {
+interface NewSession {
   token: string;
   user: SessionUser;
 }

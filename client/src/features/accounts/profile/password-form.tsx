@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Form, Input } from 'antd';
 import type { ChangePasswordInput } from '../../../shared/api/types.generated';
+import { useDoubt } from '../../../shared/api/use-doubt';
+import { ConfirmItIsMeDocument } from '../../../shared/confirmation/confirm-it-is-you.generated';
 import { NewPasswordItem } from '../../../shared/forms/field-items';
 import { published } from '../../../shared/forms/field-limits';
 import { useSubmission } from '../../../shared/forms/use-submission';
@@ -15,17 +17,36 @@ const { min, max } = published.Registration.password;
 const tooShort = `New password must be at least ${min} characters`;
 const newPassword = { kind: 'text', required: tooShort, min, max, tooShort };
 
+/**
+ * Whether the password was changed by a try that nobody answered: the one before it is refused from then on. It is the new one that says
+ * so, where no second factor is asked for instead.
+ */
+function useLostChange(): (error: unknown, newPassword: string) => Promise<boolean> {
+  const isInDoubt = useDoubt();
+  const [confirm] = useMutation(ConfirmItIsMeDocument);
+  return async (error, password) => {
+    if (!isInDoubt(error)) return false;
+    return confirm({ variables: { input: { password } } }).then(
+      () => true,
+      () => false,
+    );
+  };
+}
+
 /** `username` goes into a hidden field, so that a password manager knows whose password it is. */
 export function PasswordForm({ username }: { username: string }) {
   const [form] = Form.useForm<ChangePasswordInput>();
   const toast = useToast();
   const [askServer] = useMutation(ChangePasswordDocument);
+  const isChanged = useLostChange();
   const { isBusy, formProps } = useSubmission(form, async (input) => {
     try {
       await askServer({ variables: { input } });
     } catch (error) {
-      toast.problem(error, 'Failed to change password');
-      throw error;
+      if (!(await isChanged(error, input.newPassword))) {
+        toast.problem(error, 'Failed to change password');
+        throw error;
+      }
     }
     form.resetFields();
     toast.success('Password changed successfully');
