@@ -1,8 +1,11 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { askAgain } from '../../shared/api/ask-again';
 import type { OrderStatus } from '../../shared/api/types.generated';
+import { useDoubt } from '../../shared/api/use-doubt';
 import { useQuestion } from '../../shared/layers/use-question';
 import { useToast } from '../../shared/ui/use-toast';
 import { MoveOrderDocument } from './orders.generated';
+import { useOrderNow } from './use-order-now';
 
 interface Movable {
   id: string;
@@ -14,15 +17,23 @@ interface Movable {
 export function useOrderMoves(refetched: string[]) {
   const ask = useQuestion();
   const toast = useToast();
+  const client = useApolloClient();
+  const orderNow = useOrderNow();
+  const isInDoubt = useDoubt();
   const [askServer, { loading }] = useMutation(MoveOrderDocument, { refetchQueries: refetched });
 
   const move = async ({ id, number, version }: Movable, status: OrderStatus, fallback: string) => {
     try {
       await askServer({ variables: { id, input: { status, version } } });
-      toast.success(`Order ${number} was updated.`);
     } catch (error) {
-      toast.problem(error, fallback);
+      const now = await orderNow(id);
+      if (!isInDoubt(error) || now?.status !== status) {
+        toast.problem(error, fallback);
+        return;
+      }
+      askAgain(client, ['orders', 'myOrders', 'orderStats']);
     }
+    toast.success(`Order ${number} was updated.`);
   };
   const cancel = (order: Movable) =>
     ask({

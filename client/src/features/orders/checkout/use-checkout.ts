@@ -2,9 +2,10 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { askAgain } from '../../../shared/api/ask-again';
-import { describeProblem } from '../../../shared/api/problem';
+import { isUnanswered } from '../../../shared/api/unanswered';
 import { useToast } from '../../../shared/ui/use-toast';
 import { PayOrderDocument } from '../orders.generated';
+import { useOrderNow } from '../use-order-now';
 import { PlaceCartOrderDocument } from './checkout.generated';
 
 export interface CheckoutValues {
@@ -30,6 +31,7 @@ export function useCheckout(): Checkout {
   const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const orderNow = useOrderNow();
   // One for the visit: a second click, or another try after a lost answer, finds the order of the first.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [isPlaced, setPlaced] = useState(false);
@@ -41,7 +43,8 @@ export function useCheckout(): Checkout {
     const input = { shippingAddress, discountCode, expectedTotal, requestKey };
     const { data } = await place({ variables: { input } }).catch((error: unknown) => {
       // A price, the stock or the code is another one by now: the refusal stands beside what counts.
-      if (isRefusal(error)) askAgain(client, ['cart', 'cartQuote']);
+      // Without an answer the order may have been made: the cart is left on the screen for another try.
+      if (!isUnanswered(error)) askAgain(client, ['cart', 'cartQuote']);
       throw error;
     });
     if (!data) return;
@@ -50,16 +53,12 @@ export function useCheckout(): Checkout {
     try {
       await pay({ variables: { id, input: { phoneNumber } } });
     } catch (error) {
-      toast.problem(error, 'The request to pay could not be sent.', 'Your order is not paid yet');
+      const payments = isUnanswered(error) ? (await orderNow(id))?.payments : null;
+      if (!payments?.some(({ status }) => status === 'PENDING' || status === 'COMPLETED'))
+        toast.problem(error, 'The request to pay could not be sent.', 'Your order is not paid yet');
     }
     await navigate(`/dashboard/my-orders/${id}`, { replace: true });
     askAgain(client, ['cart']);
   };
   return { isPlaced, order };
 }
-
-/** Without an answer the order may have been made: the cart is left on the screen for another try. */
-const isRefusal = (error: unknown): boolean => {
-  const { code } = describeProblem(error);
-  return code !== 'NETWORK_ERROR' && code !== 'TIMEOUT' && code !== 'UNKNOWN';
-};
