@@ -88,6 +88,25 @@ describe('two people', () => {
     }
   });
 
+  it('cannot agree to what M-Pesa has taken back meanwhile, are told so, and may still end it', async () => {
+    const { payment } = await payerWithFee();
+    const id = await askedRefund(app, asker, payment);
+    const READ = 'query ($id: ID!) { refund(id: $id) { isMoneyGone viewerCanApprove viewerCanDecline } }';
+    const read = () => app.ask<{ refund: object }>(approver, READ, { id });
+    expect((await read()).refund).toMatchObject({ isMoneyGone: false, viewerCanApprove: true });
+    await app.sql(`update payments set status = 'REVERSED', review_reason = 'REVERSED' where id = $1`, [
+      payment,
+    ]);
+    expect((await read()).refund).toEqual({
+      ...{ isMoneyGone: true, viewerCanApprove: false, viewerCanDecline: true },
+    });
+    expect((await refused(approver, APPROVE, { id })).message).toBe(
+      'M-Pesa has taken back the money of this payment. Decide about that first; there is nothing to send back.',
+    );
+    await app.ask(approver, DECLINE, { id });
+    expect((await read()).refund).toMatchObject({ isMoneyGone: false });
+  });
+
   it('may each end it until the money is out, the first by withdrawing, the second by declining', async () => {
     const { payer, payment } = await payerWithFee();
     const first = await askedRefund(app, asker, payment);

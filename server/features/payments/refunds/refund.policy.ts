@@ -38,6 +38,13 @@ const isNotOnItsWay = ({ payoutState }: RefundFacts): Refusal | null =>
     ? refusedFor(conflict('M-Pesa may have sent the money of this refund already.', 'invalid_transition'))
     : null;
 
+/** Whether M-Pesa has taken back what a refund that is open would send. */
+export const isMoneyGone = ({
+  state,
+  paymentStatus,
+}: Pick<RefundFacts, 'state' | 'paymentStatus'>): boolean =>
+  (state === 'REQUESTED' || state === 'APPROVED') && paymentStatus === 'REVERSED';
+
 /** Money that M-Pesa took back is with its payer: sending it would pay them twice. */
 const isStillOurs = ({ paymentStatus }: RefundFacts): Refusal | null =>
   paymentStatus === 'COMPLETED'
@@ -55,7 +62,8 @@ export const approve: Ability<RefundFacts> = (actor, refund) =>
   (isAsker(actor, refund)
     ? refused('You asked for this refund, so somebody else has to approve it.')
     : null) ??
-  standsIn(refund, 'REQUESTED');
+  standsIn(refund, 'REQUESTED') ??
+  isStillOurs(refund);
 
 /** Somebody else says no, until the money is out. */
 export const decline: Ability<RefundFacts> = (actor, refund) =>

@@ -12,7 +12,7 @@ import type { RefundNoteService } from './refund-note.service.ts';
 import type { RefundPayoutService } from './payouts/refund-payout.service.ts';
 import type { RefundRequestService } from './refund-request.service.ts';
 import type { RefundSendingService } from './payouts/refund-sending.service.ts';
-import { approve, decline, recordPaidOut, withdraw } from './refund.policy.ts';
+import { approve, decline, isMoneyGone, recordPaidOut, withdraw } from './refund.policy.ts';
 import type { RefundService } from './refund.service.ts';
 import {
   RefundPageType,
@@ -135,6 +135,14 @@ export class RefundResolver {
   })
   sendsTo(@Root() refund: RefundView, @Ctx() call: Call): string | null {
     return this.steps.sending.sendsTo(call.actor, refund);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether M-Pesa has taken back the money of this open refund: nothing of it is left to send.',
+  })
+  isMoneyGone(@Root() refund: RefundView): boolean {
+    return isMoneyGone(refund);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the caller may approve it now.' })

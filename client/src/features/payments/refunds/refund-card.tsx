@@ -58,5 +58,8 @@ function storyOf(refund: RefundCard_RefundFragment): string[] {
     ...(approvedAt === null ? [] : [`Approved by ${approvedBy ?? 'the club'}, ${formatMoment(approvedAt)}`]),
     ...(endedAt === null ? [] : [`${ended} by ${endedBy ?? 'the club'}: “${endedReason ?? ''}”`]),
     ...[payoutWords(refund)].filter((line) => line !== null),
+    ...(refund.isMoneyGone
+      ? ['M-Pesa has taken this money back: there is nothing left to send. End this refund.']
+      : []),
   ];
 }
