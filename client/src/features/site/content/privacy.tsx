@@ -119,7 +119,7 @@ const audience: Chapter = {
       <ul>
         {browserEntries.map(({ name, what, until }) => (
           <li key={name}>
-            <code>{name}</code>: {what}, until {until}.
+            {what}, until {until} (<code>{name.replace(/[:-]$/, '$&…')}</code>).
           </li>
         ))}
       </ul>
