@@ -23,15 +23,19 @@ const asKept = (text: string | null | undefined): string =>
 const saysTheSame = (one: Partial<PostFormValues>, other: Partial<PostFormValues>): boolean =>
   names.every((name) => asKept(one[name]) === asKept(other[name]));
 
-/** The posts that may have come of what was sent: the one that was changed, or the newest of all. */
-async function candidates(client: ApolloClient, id: string | null): Promise<EditedPost_PostFragment[]> {
-  const fetchPolicy = 'no-cache';
-  if (id === null) {
-    const { data } = await client.query({ query: NewestOwnPostsDocument, fetchPolicy });
-    return data?.myBlogPosts.results ?? [];
-  }
+const fetchPolicy = 'no-cache';
+
+/** The posts that may have come of what was sent: the one that was changed, or the newest that are called the same. */
+async function candidates(client: ApolloClient, id: string | null, title: string | undefined) {
+  if (id !== null) return [id];
+  const { data } = await client.query({ query: NewestOwnPostsDocument, fetchPolicy });
+  const newest = data?.myBlogPosts.results ?? [];
+  return newest.filter((post) => asKept(post.title) === asKept(title)).map((post) => post.id);
+}
+
+async function wholePost(client: ApolloClient, id: string): Promise<SavedText[]> {
   const { data } = await client.query({ query: EditedBlogPostDocument, variables: { id }, fetchPolicy });
-  return data ? [data.blogPost] : [];
+  return data ? [savedText(data.blogPost)] : [];
 }
 
 /** The post that a saving made or changed although its answer did not come; null where it did not get to the server. */
@@ -40,8 +44,10 @@ export async function findSent(
   { id, revision }: SavedText,
   sent: Partial<PostFormValues>,
 ): Promise<SavedText | null> {
-  const found = (await candidates(client, id))
-    .map(savedText)
+  const ids = await candidates(client, id, sent.title);
+  const posts = await Promise.all(ids.map((each) => wholePost(client, each)));
+  const found = posts
+    .flat()
     .find((post) => saysTheSame(post.values, sent) && (id === null || post.revision > revision));
   return found ? { ...found, values: { ...found.values, ...sent } } : null;
 }
