@@ -57,6 +57,35 @@ test('the button that takes a place is the one that gives it back', async ({ pag
   await expect(button(page, /^Register for/)).toBeFocused();
 });
 
+test('who answers what an event asks is led back to the button, which gives the place back', async ({
+  page,
+  club,
+  openAs,
+}) => {
+  const { id } = await addEvent(club, { title: 'Typing with guests', guestLimit: 2 });
+  await openAs('member', `/events/${id}`);
+  await button(page, /^Register for/).focus();
+  await page.keyboard.press('Enter');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Register', exact: true });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully registered for event')).toBeVisible();
+  await expect(button(page, /^Unregister from/)).toBeFocused();
+});
+
+test('the button that joins a waiting list is the one that leaves it', async ({ page, club, openAs }) => {
+  const { id } = await addEvent(club, { title: 'Typing in turns', capacity: 1 });
+  await club.ask(
+    'mutation ($id: ID!) { registerForEvent(eventId: $id) { id } }',
+    { id },
+    await club.tokenOf('president'),
+  );
+  await openAs('member', `/events/${id}`);
+  await button(page, /^Join the waiting list/).focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, /^Leave the waiting list/)).toBeFocused();
+});
+
 test('the button that takes a post back is the one that hands it in', async ({ page, openAs }) => {
   await openAs('member', `/dashboard/blog?show=mine&search=${encodeURIComponent(pending.title)}`);
   await button(page, /^Withdraw /).focus();

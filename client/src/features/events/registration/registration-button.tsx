@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Toast } from '../../../shared/plain/notices/toast';
 import { PlainButton } from '../../../shared/plain/plain-button';
 import { useSession } from '../../../shared/session/session-store';
 import { AnswerDialog } from '../questions/answer-dialog';
-import type { SendAnswers } from '../questions/use-answers';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { TurnButtons } from './turn-buttons';
 import { useRegistration } from './use-registration';
@@ -30,42 +29,66 @@ export function RegistrationButton(props: RegistrationButtonProps) {
   const { event, title, toast, acceptsAtOnce = false, showsName = false } = props;
   const { register, registerWith, withdraw, isBusy } = useRegistration(event, title, toast);
   const waits = useWaits(event);
+  const [isAnswering, setAnswering] = useState(false);
   if (event.viewerCanWithdraw)
+    return <PlaceButton isBusy={isBusy} label="Unregister" onClick={withdraw} about={`from ${title}`} />;
+  if (isAsked(event)) {
+    const label = event.viewerCanWait ? 'Join the waiting list' : 'Register';
+    const wishes = event.viewerCanWait ? { waitsIfFull: true, acceptsAtOnce, showsName } : { showsName };
     return (
-      <PlainButton isBusy={isBusy} onClick={withdraw}>
-        Unregister
-        <span className="visually-hidden"> from {title}</span>
-      </PlainButton>
+      <PlaceButton tone="primary" label={label} about={`for ${title}`} onClick={() => setAnswering(true)}>
+        <AnswerDialog
+          event={event}
+          title={`Register for ${title}`}
+          sendLabel={label}
+          guestLimit={event.guestLimit}
+          isOpen={isAnswering}
+          onClose={() => setAnswering(false)}
+          onSend={async (answers, guests) => {
+            await registerWith(answers, { ...wishes, guests });
+            setAnswering(false);
+          }}
+        />
+      </PlaceButton>
     );
-  if (isAsked(event))
-    return (
-      <AnswerToRegister
-        event={event}
-        title={title}
-        label={event.viewerCanWait ? 'Join the waiting list' : 'Register'}
-        onSend={(answers, guests) =>
-          registerWith(
-            answers,
-            event.viewerCanWait
-              ? { waitsIfFull: true, acceptsAtOnce, guests, showsName }
-              : { guests, showsName },
-          )
-        }
-      />
-    );
+  }
   if (waits.isWaiting) return <WaitsForNetwork title={title} onStop={waits.stop} />;
   if (event.viewerCanRegister)
     return (
-      // The same button as the one that gives the place back: whoever pressed it stays there.
-      <PlainButton tone="primary" isBusy={isBusy} onClick={() => register(showsName)}>
-        Register
-        <span className="visually-hidden"> for {title}</span>
-      </PlainButton>
+      <PlaceButton
+        tone="primary"
+        isBusy={isBusy}
+        label="Register"
+        about={`for ${title}`}
+        onClick={() => register(showsName)}
+      />
     );
   if (event.viewerCanWait || (event.viewerRegistration && !event.isRegistered))
     return <TurnButtons event={event} title={title} toast={toast} wishes={{ acceptsAtOnce, showsName }} />;
   return <WhatIsMissing event={event} title={title} />;
 }
+
+interface PlaceButtonProps {
+  label: string;
+  /** Names the event for people who hear the button alone. */
+  about: string;
+  tone?: 'primary';
+  isBusy?: boolean;
+  onClick: () => void;
+  /** The dialog that it opens. */
+  children?: ReactNode;
+}
+
+/** Takes a place, and then gives it back: whoever pressed it, or was led back to it by its dialog, stays there. */
+const PlaceButton = ({ label, about, children, ...button }: PlaceButtonProps) => (
+  <>
+    <PlainButton {...button} {...(children !== undefined && { 'aria-haspopup': 'dialog' })}>
+      {label}
+      <span className="visually-hidden"> {about}</span>
+    </PlainButton>
+    {children}
+  </>
+);
 
 /** Whether a place at the event was asked for without a network, and the way to take that back. */
 function useWaits({ id, viewerCanRegister }: RegistrationState_EventFragment) {
@@ -86,33 +109,6 @@ function WaitsForNetwork({ title, onStop }: { title: string; onStop: () => void 
       <PlainButton onClick={onStop}>
         Do not register<span className="visually-hidden"> for {title}</span>
       </PlainButton>
-    </>
-  );
-}
-
-interface AnswerToRegisterProps extends Omit<RegistrationButtonProps, 'toast'> {
-  label: string;
-  onSend: SendAnswers;
-}
-
-/** Registering for an event that asks something, or to which guests may come, takes two steps. */
-function AnswerToRegister({ event, title, label, onSend }: AnswerToRegisterProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <PlainButton tone="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {label}
-        <span className="visually-hidden"> for {title}</span>
-      </PlainButton>
-      <AnswerDialog
-        event={event}
-        title={`Register for ${title}`}
-        sendLabel={label}
-        guestLimit={event.guestLimit}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onSend={onSend}
-      />
     </>
   );
 }

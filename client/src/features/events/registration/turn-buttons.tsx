@@ -14,13 +14,8 @@ interface TurnButtonsProps {
 /** What who has no place yet can do: join the waiting list or leave it, and say yes or no to a place that came free. */
 export function TurnButtons({ event, title, toast, wishes }: TurnButtonsProps) {
   const { wait, accept, leave, isBusy } = useTurn(event, toast);
-  if (event.viewerCanWait)
-    return (
-      <PlainButton tone="primary" isBusy={isBusy} onClick={() => wait(wishes)}>
-        Join the waiting list
-        <span className="visually-hidden"> of {title}</span>
-      </PlainButton>
-    );
+  const isOffered = event.viewerRegistration?.state === 'OFFERED';
+  const joins = event.viewerCanWait;
   return (
     <>
       {event.viewerCanAccept && (
@@ -29,8 +24,13 @@ export function TurnButtons({ event, title, toast, wishes }: TurnButtonsProps) {
           <span className="visually-hidden"> at {title}</span>
         </PlainButton>
       )}
-      <PlainButton isBusy={isBusy} onClick={leave}>
-        {event.viewerRegistration?.state === 'OFFERED' ? 'Decline' : 'Leave the waiting list'}
+      {/* One button joins and leaves: whoever pressed it stays there. */}
+      <PlainButton
+        {...(joins && { tone: 'primary' })}
+        isBusy={isBusy}
+        onClick={() => (joins ? wait(wishes) : leave())}
+      >
+        {joins ? 'Join the waiting list' : isOffered ? 'Decline' : 'Leave the waiting list'}
         <span className="visually-hidden"> of {title}</span>
       </PlainButton>
     </>
