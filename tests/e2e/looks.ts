@@ -40,6 +40,8 @@ export async function expectNoFault(page: Page, rules?: string[]): Promise<void>
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // What stands there until the content has come is not the page.
   await expect(page.locator('.ant-skeleton')).toHaveCount(0);
+  // Nor is what stands there, paler, until other days or another search have been answered.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(untilStill);
   // A page without foreign frames is judged where it stands, which takes half the time.
   const axe = (await axeOn(page)).setLegacyMode().options(LOOK);
