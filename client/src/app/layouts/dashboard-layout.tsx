@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { DashboardFrame } from '../../features/dashboard/dashboard-page';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner';
@@ -42,7 +43,9 @@ export function DashboardLayout() {
 }
 
 function Dashboard() {
-  const { user, error, retry } = useViewer();
+  const { user: known, error, retry } = useViewer();
+  // Built piece by piece once the server said who it is, so that a slow phone answers to a finger meanwhile.
+  const user = useDeferredValue(known);
   if (user) return <Frame user={user} />;
   if (error) return <ErrorResult error={error} title="We could not load your account" onRetry={retry} />;
   return <PageLoading label="Opening your dashboard" />;
