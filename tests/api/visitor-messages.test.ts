@@ -72,6 +72,15 @@ describe('a message of a visitor', () => {
     ]);
   });
 
+  it('is kept once, however often it is sent before it is answered', async () => {
+    await Promise.all([send(), send(), send()]);
+    expect(await listed(treasurer)).toHaveLength(1);
+    const notices = await app.sql('select 1 from notifications where user_id = $1', [treasurer.id]);
+    expect(notices).toHaveLength(1);
+    expect((await send({ message: 'And when is the next meeting?' })).errors).toEqual([]);
+    expect(await listed(treasurer)).toHaveLength(2);
+  });
+
   it('is not kept where a program filled in what people do not see, which is not said', async () => {
     const { data, errors } = await send({ website: 'https://spam.example' });
     expect([data, errors]).toEqual([{ sendVisitorMessage: true }, []]);

@@ -9,3 +9,6 @@ export const messagesPerMailbox: RateLimit = { name: 'contact-mail', points: 5, 
 
 /** Messages of one person: more is no feedback any more. */
 export const feedbackPerUser: RateLimit = { name: 'feedback-user', points: 20, seconds: 60 * 60 };
+
+/** First half of the advisory lock under which the messages from one mailbox come one by one. */
+export const MAILBOX_LOCK = 7_023;

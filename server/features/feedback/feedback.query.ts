@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { allOf } from '../../core/db/conditions.ts';
 import { countRows } from '../../core/db/counts.ts';
 import { given, type Value } from '../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../core/db/statement.ts';
+import { nothing } from '../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../core/db/statement.ts';
 import type { TablesOf } from '../../core/db/tables.ts';
 import type { PeopleTables } from '../accounts/people/people.tables.ts';
 import type { FeedbackState } from './feedback-states.ts';
@@ -107,6 +108,27 @@ export const addFeedback = statement(
         created_at: now,
       })
       .returning('id'),
+);
+
+/** Lets messages from one mailbox come one by one, until the transaction ends. */
+export const holdMailbox = statementOf(
+  { pg_advisory_xact_lock: nothing },
+  (asked: { lock: Value<number>; mailbox: Value<string> }) =>
+    sql`select pg_advisory_xact_lock(${asked.lock}::int, hashtext(${asked.mailbox}::text))`,
+);
+
+/** A message of a visitor in the same words that waits for its answer. */
+export const waitingAlike = statement(
+  (asked: { senderEmail: Value<string>; subject: Value<string>; message: Value<string> }) =>
+    db
+      .selectFrom('feedback')
+      .select('id')
+      .where('user_id', 'is', null)
+      .where('state', '=', sql.lit('OPEN' as const))
+      .where('sender_email', '=', asked.senderEmail)
+      .where('subject', '=', asked.subject)
+      .where('message', '=', asked.message)
+      .limit(1),
 );
 
 /** Removes at most so many messages that were sent before a moment. */

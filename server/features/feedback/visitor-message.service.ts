@@ -6,10 +6,10 @@ import { parse, sentAs } from '../../core/validation/parse.ts';
 import { nameKey } from '../accounts/account.schemas.ts';
 import type { RightHoldersService } from '../accounts/people/right-holders.service.ts';
 import type { NotificationService } from '../notifications/notification.service.ts';
-import { messagesPerAddress, messagesPerMailbox } from './feedback.limits.ts';
+import { MAILBOX_LOCK, messagesPerAddress, messagesPerMailbox } from './feedback.limits.ts';
 import { sentNotice } from './feedback.notices.ts';
 import { workOnFeedback } from './feedback.policy.ts';
-import { addFeedback } from './feedback.query.ts';
+import { addFeedback, holdMailbox, waitingAlike } from './feedback.query.ts';
 import { visitorSchema } from './feedback.schemas.ts';
 
 interface Others {
@@ -34,6 +34,11 @@ export class VisitorMessages {
       return;
     }
     await inTransaction(call, async ({ em }) => {
+      await holdMailbox(em, { lock: MAILBOX_LOCK, mailbox: nameKey(email) });
+      // Whoever sends it again, because no answer came, has been heard.
+      if (await waitingAlike.first(em, { senderEmail: email, subject, message })) {
+        return;
+      }
       await addFeedback(em, {
         ...{ userId: null, senderName: name, senderEmail: email },
         ...{ type: 'OTHER', subject, message, rating: null, payment: null, now: this.clock.now() },
