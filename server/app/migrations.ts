@@ -122,6 +122,7 @@ import { HearVisitors } from '../../migrations/0228-messages-of-visitors.ts';
 import { EndSuspensions } from '../../migrations/0229-suspended-until.ts';
 import { RememberMarkedYear } from '../../migrations/0232-marked-year-before.ts';
 import { RememberRightsOfLinks } from '../../migrations/0233-rights-of-links.ts';
+import { IndexLinesOfPayments } from '../../migrations/0234-lines-of-payments.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations: OrmOptions['migrations'] = [
@@ -248,4 +249,5 @@ export const migrations: OrmOptions['migrations'] = [
   { name: '0229-suspended-until', class: EndSuspensions },
   { name: '0232-marked-year-before', class: RememberMarkedYear },
   { name: '0233-rights-of-links', class: RememberRightsOfLinks },
+  { name: '0234-lines-of-payments', class: IndexLinesOfPayments },
 ];

@@ -27,6 +27,11 @@ export const LedgerLineSchema = defineEntity({
   },
   indexes: [
     {
+      name: 'ledger_lines_payment_index',
+      expression:
+        'create index "ledger_lines_payment_index" on "ledger_lines" ("payment_id") where "payment_id" is not null',
+    },
+    {
       name: 'ledger_lines_unmatched_index',
       expression:
         'create index "ledger_lines_unmatched_index" on "ledger_lines" ("created_at") where "status" = \'UNMATCHED\'',
