@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { Desk, codeOf } from './desk.ts';
 import { newReceipt } from './disputing-club.ts';
 import { notice, PayBillClub } from './paybill-club.ts';
+import { KEEP, REASON } from './reversing.ts';
 
 let app: TestApp;
 let club: PayBillClub;
@@ -34,6 +35,24 @@ async function lost(paid: { accountReference: string; amountKes: number }): Prom
 }
 
 describe('the same money told in several ways', () => {
+  it('is that of a reversed payment which counts again by its receipt, though it names a member', async () => {
+    const { payment } = await startPaying(app, person);
+    await paymentUntil(app, person, payment.id, { status: 'COMPLETED' });
+    await app.sql(`update payments set status = 'REVERSED', review_reason = 'REVERSED' where id = $1`, [
+      payment.id,
+    ]);
+    const receipt = newReceipt();
+    await app.ask(treasurer, KEEP, { id: payment.id, reference: receipt, reason: REASON });
+    await club.confirm(notice({ receipt, accountReference: person.username, amount: '1000.00' }));
+    expect(await club.outcomesOf(receipt)).toEqual(['MONEY']);
+    expect(await club.heldFor(person)).toBe(0);
+    expect(await creditedMonths(app, person)).toEqual([12]);
+    const lines = await app.sql('select status, amount_cents cents from ledger_lines where receipt = $1', [
+      receipt,
+    ]);
+    expect(lines).toEqual([{ status: 'ATTACHED', cents: 100_000 }]);
+  });
+
   it('is a prompt of ours whose confirmation comes too, in either order', async () => {
     const { payment } = await startPaying(app, person);
     await paymentUntil(app, person, payment.id, { status: 'COMPLETED' });

@@ -145,6 +145,17 @@ describe('the M-Pesa account of a month', () => {
     expect(await onAccount()).toBe('1000.00');
   });
 
+  it('has money that came back by a receipt only once the books show it', async () => {
+    const id = await cameIn();
+    await money.reverse(id, REVERSED_AT);
+    await keep(id, 'UWBCAMELAT');
+    expect(await onAccount()).toBe('0.00');
+    await app.sql(
+      `update ledger_lines set amount_cents = 100000, paid_at = '2026-03-12T12:00:00+03:00' where receipt = 'UWBCAMELAT'`,
+    );
+    expect(await onAccount()).toBe('1000.00');
+  });
+
   it('has none of what came back by another way', async () => {
     const id = await cameIn();
     await money.reverse(id, REVERSED_AT);

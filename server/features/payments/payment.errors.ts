@@ -55,6 +55,9 @@ export const REVERSED =
 /** Shown when a treasurer has ended what a reversed payment had bought. */
 export const REVERSAL_ENDED = 'M-Pesa took the money of this payment back, so what it bought has ended.';
 
+/** Shown to staff who name a receipt by which money left the club, where one of money that came is asked for. */
+export const MONEY_OUT = 'This is the receipt of money that went out, not of money that came in.';
+
 /** Shown when money came for what is cancelled, or paid already. */
 export const PAID_FOR_NOTHING =
   'Your money has arrived, but there was nothing left to pay for. The treasurer has been told, and sends it back or puts it right with you.';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
-import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
+import { int } from '../../../core/db/result-columns.ts';
+import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { LedgerLineStatus } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
@@ -64,6 +65,26 @@ export const lineTaken = statement((asked: { id: Value<number> }) =>
     .select(sql.lit(1).as('one'))
     .where('l.id', '=', asked.id)
     .where(isAccountedFor),
+);
+
+/** A line that a payment waits for: its receipt was typed, and the books have told nothing of it. */
+export const isExpected = sql<boolean>`ledger_lines.status = 'ATTACHED' and ledger_lines.amount_cents is null and ledger_lines.paid_at is null`;
+
+/** Gives a receipt that the books have not shown to a payment; no row where they have, and it is somebody's. */
+export const expectLine = statementOf(
+  { id: int },
+  (asked: {
+    receipt: Value<string>;
+    paymentId: Value<number>;
+    reason: Value<string>;
+    now: Value<Date>;
+  }) => sql`
+    insert into ledger_lines (receipt, status, payment_id, decided_reason, created_at, updated_at)
+    values (${asked.receipt}, 'ATTACHED', ${asked.paymentId}, ${asked.reason}, ${asked.now}, ${asked.now})
+    on conflict (receipt) do update
+       set status = 'ATTACHED', payment_id = ${asked.paymentId}, decided_reason = ${asked.reason}, updated_at = ${asked.now}
+     where ledger_lines.status = 'UNMATCHED'
+    returning id`,
 );
 
 /** Writes down what became of a line. */

@@ -13,6 +13,7 @@ import { lockReceipt } from '../settlement/receipt-lock.query.ts';
 import { keepDecision } from './decisions.ts';
 import {
   decideLine,
+  expectLine,
   lineTaken,
   lockedLine,
   lockedLineOf,
@@ -82,6 +83,16 @@ export class LedgerLineService {
   async lockByReceipt(tx: Call, receipt: string): Promise<LedgerLineView | null> {
     await lockReceipt(tx.em, { receipt });
     return lockedLineOf.first(tx.em, { receipt });
+  }
+
+  /** Gives a receipt to a payment before the books show it: their line is that payment's. False when it came meanwhile, and is not free. */
+  async expect(
+    tx: Call,
+    receipt: string,
+    { paymentId, reason }: Omit<LineDecision, 'status'> & { paymentId: number },
+  ): Promise<boolean> {
+    const given = await expectLine.first(tx.em, { receipt, paymentId, reason, now: this.clock.now() });
+    return given !== null;
   }
 
   /** Writes the decision about a locked line, with its audit entry. */

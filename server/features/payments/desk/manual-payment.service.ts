@@ -5,12 +5,13 @@ import type { Clock } from '../../../core/clock.ts';
 import { nairobiDate, nairobiYear } from '../../../core/clock.ts';
 import { conflict, type DomainError, invalidField, notFound } from '../../../core/errors.ts';
 import { formatKes, shillings, type Cents } from '../../../core/money.ts';
+import { MONEY_OUT } from '../payment.errors.ts';
 import type { PaymentMethodCode, RecordChannel } from '../records/payment-states.ts';
 import { letterOf, makeAccountReference } from '../records/account-reference.ts';
 import { refuseClosedDay } from '../records/closed-months.ts';
 import type { Purchase } from '../settlement/settlement-handler.ts';
 import type { CompletionService } from '../settlement/completion.service.ts';
-import { isReceiptOfAnother } from '../settlement/locked-payment.ts';
+import { isReceiptOfAnother, isReceiptOfMoneyOut } from '../settlement/locked-payment.ts';
 import { recordPayment } from '../settlement/recorded-payment.query.ts';
 import { authorizeDecision, authorizeWaiver } from './decisions.ts';
 import type { LedgerLineView } from './ledger-line.query.ts';
@@ -114,9 +115,7 @@ export class ManualPaymentService {
     if (!payer) {
       throw notFound();
     }
-    if (money.receipt !== null && (await isReceiptOfAnother(tx, 0, money.receipt))) {
-      throw usedReference();
-    }
+    await refuseUsedReceipt(tx, money.receipt);
     const id = await this.insert(tx, purchase, money);
     await purchase.attach(tx, id);
     if (line) {
@@ -166,6 +165,16 @@ const correctionWords = ({ correctsDay }: MoneyRecord): string =>
 
 const usedReference = (): DomainError =>
   invalidField('externalReference', 'This receipt belongs to another payment.');
+
+/** A receipt stands for one money, which came in. */
+async function refuseUsedReceipt(tx: Call, receipt: string | null): Promise<void> {
+  if (receipt !== null && (await isReceiptOfAnother(tx, 0, receipt))) {
+    throw usedReference();
+  }
+  if (receipt !== null && (await isReceiptOfMoneyOut(tx, receipt))) {
+    throw invalidField('externalReference', MONEY_OUT);
+  }
+}
 
 /** Money that goes back, or that is not the club's, buys nothing; nor does a line buy more than it holds. */
 function refuseDecidedLine(line: LedgerLineView | null, priceCents: Cents): void {

@@ -1,18 +1,19 @@
 import type { Call } from '../../../access/call.ts';
 import { inTransaction } from '../../../access/transaction.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { conflict, invalidField } from '../../../core/errors.ts';
+import { conflict, invalidField, type DomainError } from '../../../core/errors.ts';
 import { formatKes } from '../../../core/money.ts';
 import { text } from '../../../core/validation/fields.ts';
 import { parse } from '../../../core/validation/parse.ts';
-import { REVERSAL_ENDED } from '../payment.errors.ts';
+import { MONEY_OUT, REVERSAL_ENDED } from '../payment.errors.ts';
 import type { Decision } from '../records/payment-states.ts';
 import type { CompletionService, LockedPayment } from '../settlement/completion.service.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
-import { isReceiptOfAnother, lockPayment } from '../settlement/locked-payment.ts';
+import { isReceiptOfAnother, isReceiptOfMoneyOut, lockPayment } from '../settlement/locked-payment.ts';
 import { endReview, keepPayment } from '../settlement/outcome.query.ts';
 import { decideReversals } from '../settlement/reversal.query.ts';
 import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
+import type { LedgerLineView } from './ledger-line.query.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
 import { readReceipt } from './receipts/receipt-code.ts';
 import { reasonSchema } from '../records/reason.ts';
@@ -53,14 +54,8 @@ export class ReversedPaymentService {
       // A receipt and its line of the books are locked before the payment, as everywhere.
       const line = receipt === null ? null : await this.ledgerLines.lockByReceipt(tx, receipt);
       const payment = await lockReversed(tx, paymentId);
-      const isUsed =
-        receipt !== null &&
-        (receipt === payment.receipt || (await isReceiptOfAnother(tx, paymentId, receipt)));
-      if (isUsed || (line && line.status !== 'UNMATCHED')) {
-        throw invalidField('reference', 'This receipt stands for other money.');
-      }
-      if (line) {
-        await this.ledgerLines.decide(tx, line.id, { status: 'ATTACHED', paymentId, reason });
+      if (receipt !== null) {
+        await this.takeLine(tx, payment, { receipt, line, reason });
       }
       await keepPayment(tx.em, { id: paymentId, now: this.clock.now() });
       const why = `${reference}: ${reason}`;
@@ -69,6 +64,27 @@ export class ReversedPaymentService {
       await this.tellPayer(tx, payment, 'Your payment was accepted', words);
       await this.completion.believe(tx, payment);
     });
+  }
+
+  /** The line of the books by which the money came back belongs to the payment, also when they show it only later. */
+  private async takeLine(
+    tx: Call,
+    payment: ReviewedPayment,
+    { receipt, line, reason }: { receipt: string; line: LedgerLineView | null; reason: string },
+  ): Promise<void> {
+    const { id: paymentId } = payment;
+    const isUsed = receipt === payment.receipt || (await isReceiptOfAnother(tx, paymentId, receipt));
+    if (isUsed || (line && line.status !== 'UNMATCHED')) {
+      throw otherMoney();
+    }
+    if (await isReceiptOfMoneyOut(tx, receipt)) {
+      throw invalidField('reference', MONEY_OUT);
+    }
+    if (line) {
+      await this.ledgerLines.decide(tx, line.id, { status: 'ATTACHED', paymentId, reason });
+    } else if (!(await this.ledgerLines.expect(tx, receipt, { paymentId, reason }))) {
+      throw otherMoney();
+    }
   }
 
   private async decide(
@@ -87,6 +103,8 @@ export class ReversedPaymentService {
     await this.completion.tell(tx, payment, { title, message, type: 'info' });
   }
 }
+
+const otherMoney = (): DomainError => invalidField('reference', 'This receipt stands for other money.');
 
 /** Only what waits for this decision can be decided, once. */
 async function lockReversed(tx: Call, paymentId: number): Promise<ReviewedPayment> {

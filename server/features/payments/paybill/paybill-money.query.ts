@@ -4,6 +4,7 @@ import type { Value } from '../../../core/db/plan.ts';
 import { int, text } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf } from '../../../core/db/statement.ts';
 import type { Cents } from '../../../core/money.ts';
+import { isExpected } from '../desk/ledger-line.query.ts';
 import type { PayBillPlace } from '../records/payment-states.ts';
 import { ownCents } from '../records/own-money.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
@@ -80,8 +81,7 @@ export const giveMoney = statement(
       .returning('id'),
 );
 
-/** The receipt that a line of the books names. */
-/** Keeps money that is nobody's as a line for the treasurer; the books may have brought it before. */
+/** Keeps money that is nobody's as a line for the treasurer; the books may have brought it before, or a payment may wait for it. */
 export const keepAsLine = statementOf(
   {},
   (asked: {
@@ -96,7 +96,10 @@ export const keepAsLine = statementOf(
     insert into ledger_lines (receipt, account_reference, amount_cents, phone, payer_name, paid_at, created_at, updated_at)
     values (${asked.receipt}, left(${asked.accountReference}, 60), ${asked.amountCents}, left(${asked.phone}, 30),
             left(${asked.payerName}, 120), ${asked.paidAt}, ${asked.now}, ${asked.now})
-    on conflict (receipt) do nothing`,
+    on conflict (receipt) do update
+       set account_reference = excluded.account_reference, amount_cents = excluded.amount_cents, phone = excluded.phone,
+           payer_name = excluded.payer_name, paid_at = excluded.paid_at
+     where ${isExpected}`,
 );
 
 /** Of parts of a member, those that may buy: neither doubted by the books nor about to go back. */

@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Cents } from '../../../core/money.ts';
-import { lockedLineOf } from '../desk/ledger-line.query.ts';
+import { lockedLineOf, type LedgerLineView } from '../desk/ledger-line.query.ts';
 import { readNamedAccount } from '../judgement/named-account.ts';
 import type { NoticeOutcome, PayBillPlace } from '../records/payment-states.ts';
 import type { LedgerLine, PayBillNotice } from '../provider/payment-provider.ts';
@@ -12,6 +12,11 @@ import type { PayBillCredit } from './paybill-credit.service.ts';
 import { insertMoney, keepAsLine, moneyOf, newReceipts, paymentOf } from './paybill-money.query.ts';
 
 type Placed = Extract<NoticeOutcome, 'MONEY' | 'KNOWN' | 'CONTRADICTS'>;
+
+/** A line of which the books have told nothing is only waited for: it has no amount that another could contradict. */
+const isToldOtherwise = (line: LedgerLineView, amountCents: Cents | null): boolean =>
+  line.amountCents !== amountCents &&
+  !(line.status === 'ATTACHED' && line.amountCents === null && line.paidAt === null);
 
 /** Where money stands, and what the books have said of it. */
 interface Place {
@@ -38,7 +43,7 @@ export class PayBillPlacing {
     }
     const line = await lockedLineOf.first(tx.em, { receipt });
     const payment = await paymentOf.first(tx.em, { receipt });
-    if ((line && line.amountCents !== amountCents) || (payment && payment.arrivedCents !== amountCents)) {
+    if ((line && isToldOtherwise(line, amountCents)) || (payment && payment.arrivedCents !== amountCents)) {
       return 'CONTRADICTS';
     }
     if (payment) {

@@ -34,10 +34,14 @@ const reversals = sql`
     from payment_reversals v join payments p on p.id = v.payment_id
    where ${isCredited}`;
 
-/** The line of the books by which reversed money came back over M-Pesa: the treasurer attached it as they let it count again. */
+/**
+ * The line of the books by which reversed money came back over M-Pesa: the treasurer attached it as they let it count again. Of one
+ * that the books have not shown yet it is not known that it came over M-Pesa.
+ */
 const lineOfReturn = sql`
   select l.paid_at from ledger_lines l
    where l.payment_id = p.id and l.status = 'ATTACHED' and l.receipt is distinct from p.receipt
+     and (l.amount_cents is not null or l.paid_at is not null)
      and l.updated_at between v.decided_at - interval '1 minute' and v.decided_at
    limit 1`;
 

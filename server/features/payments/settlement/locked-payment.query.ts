@@ -70,7 +70,10 @@ export const lineKept = statement((asked: { attemptId: Value<number> }) =>
     .limit(sql.lit(1)),
 );
 
-/** A row when another payment has the receipt: it stands for one, over prompts, PayBill money, ledger lines and what staff recorded. */
+/**
+ * A row when another payment has the receipt: it stands for one, over prompts, PayBill money, what staff recorded, and ledger
+ * lines, among them those that a reversed payment counts again by.
+ */
 export const receiptElsewhere = statement((asked: { receipt: Value<string>; paymentId: Value<number> }) =>
   db
     .selectFrom('payments')
@@ -83,7 +86,24 @@ export const receiptElsewhere = statement((asked: { receipt: Value<string>; paym
         .select(sql.lit(1).as('one'))
         .where('receipt', '=', asked.receipt)
         .where('user_id', 'is not', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('ledger_lines')
+        .select(sql.lit(1).as('one'))
+        .where('receipt', '=', asked.receipt)
+        .where('status', '=', sql.lit('ATTACHED'))
+        .where('payment_id', '<>', asked.paymentId),
     ),
+);
+
+/** A row when a receipt is of money that went out: as a refund that was sent, or as a reversal. */
+export const wentOutUnder = statementOf(
+  { one: int },
+  (asked: { receipt: Value<string> }) => sql`
+    select 1 one from refunds where paid_method = 'MPESA' and paid_reference <> '' and upper(paid_reference) = ${asked.receipt}
+    union all
+    select 1 from payment_reversals where receipt = ${asked.receipt}`,
 );
 
 /** Of some receipts, those that stand for a payment, or for money that is held. */
@@ -92,7 +112,9 @@ export const receiptsInUse = statementOf(
   (asked: { receipts: Value<readonly string[]> }) => sql`
     select receipt, id "paymentId" from payments where receipt = any(${asked.receipts}::text[])
     union all
-    select receipt, null from paybill_payments where receipt = any(${asked.receipts}::text[]) and user_id is not null`,
+    select receipt, null from paybill_payments where receipt = any(${asked.receipts}::text[]) and user_id is not null
+    union all
+    select receipt, payment_id from ledger_lines where receipt = any(${asked.receipts}::text[]) and status = 'ATTACHED'`,
 );
 
 /** Takes a receipt from another prompt, which can have got it from a callback only. */

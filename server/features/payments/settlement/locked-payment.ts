@@ -7,6 +7,7 @@ import {
   lockedPromptOf,
   receiptElsewhere,
   takeFromOtherPrompts,
+  wentOutUnder,
   type LockedAttempt,
   type ReviewedPayment,
 } from './locked-payment.query.ts';
@@ -35,6 +36,10 @@ export const isReceiptOfAnother = async (
   paymentId: number,
   receipt: string,
 ): Promise<boolean> => (await receiptElsewhere.first(em, { receipt, paymentId })) !== null;
+
+/** Whether M-Pesa sent money out under the receipt, so that none came in by it. */
+export const isReceiptOfMoneyOut = async ({ em }: Call, receipt: string): Promise<boolean> =>
+  (await wentOutUnder.first(em, { receipt })) !== null;
 
 /**
  * Whether a payment may have the receipt. The books name our reference beside it, so that another prompt, which can have
