@@ -89,3 +89,59 @@ describe('money that went out by a statement', () => {
     ]);
   });
 });
+
+describe('a refund that was recorded as sent over M-Pesa, and of which the statement of its day says nothing', () => {
+  const DAY = '2026-03-04';
+
+  /** A refund that went out; its receipt. */
+  async function sent(reference: string, paidOn = DAY, correctsDay: string | null = null): Promise<string> {
+    const createdAt = new Date('2026-03-03T08:00:00+03:00');
+    const payment = await addPayment(app, payer, { status: 'COMPLETED', createdAt });
+    await app.sql(`update payments set method = 'MANUAL' where id = $1`, [payment]);
+    const id = await approvedRefund(app, desk, String(payment), { amount: '400' });
+    await app.ask(desk.asker, PAY_OUT, { id, input: { method: 'MPESA', reference, paidOn: DAY } });
+    await app.sql('update refunds set paid_on = $2, corrects_day = $3 where id = $1', [
+      id,
+      paidOn,
+      correctsDay,
+    ]);
+    return reference;
+  }
+
+  async function onlyHere(...lines: string[]): Promise<Finding[]> {
+    const { data } = await app.upload(desk.asker, RECONCILE, statementFile(...lines));
+    const { reconcileStatement: findings } = data as { reconcileStatement: Finding[] };
+    return findings.filter(({ verdict }) => verdict === 'ONLY_HERE');
+  }
+
+  const some = (day: string): string => line('USTSOMEDAY', '5', '', day);
+
+  it('is only in our books, with the words of a refund', async () => {
+    const receipt = await sent('USTNOWHERE');
+    expect(await onlyHere(some('2026-03-02'), some('2026-03-05'))).toEqual([
+      {
+        ...{ verdict: 'ONLY_HERE', receipt, theirAmount: null, ourAmount: '400.00' },
+        reference: expect.stringMatching(/^PAY-/),
+        explanation: expect.stringMatching(
+          /^Our books say that the refund RF-\d{4}-\d{6} went out under this receipt on Wed 4 Mar 2026; no completed line of the statement does\.$/,
+        ),
+      },
+    ]);
+    expect(await onlyHere(some('2026-03-05'), some('2026-03-06'))).toEqual([]);
+    expect(await onlyHere(wentOut(receipt).replace(today, DAY))).toEqual([]);
+  });
+
+  it('is so where the line of its receipt brought money in, or came to nothing', async () => {
+    const receipt = await sent('USTWRONGWY', '2026-03-11');
+    const came = line(receipt, '400', '', '2026-03-11');
+    expect((await onlyHere(came)).map((found) => found.receipt)).toEqual([receipt]);
+    const failed = wentOut(receipt).replace(today, '2026-03-11').replace('Completed', 'Failed');
+    expect((await onlyHere(failed)).map((found) => found.receipt)).toEqual([receipt]);
+  });
+
+  it('is looked for on the day on which it was sent in truth', async () => {
+    const receipt = await sent('USTCORRECT', '2026-03-21', '2026-03-16');
+    expect((await onlyHere(some('2026-03-16'))).map((found) => found.receipt)).toEqual([receipt]);
+    expect(await onlyHere(some('2026-03-21'))).toEqual([]);
+  });
+});

@@ -94,6 +94,32 @@ export const refundsNamed = statement((asked: { receipts: Value<readonly string[
 /** Money that our books say went out. */
 export type SentRefund = RowsOf<typeof refundsNamed>;
 
+/** Refunds that our books say went out over M-Pesa on some days, other than those found; the day that one corrects is its day. */
+export const refundsMissing = statementOf(
+  {
+    ...{ receipt: text, number: text, amountCents: branded<Cents>(int), day: text },
+    ...{ paymentId: nullable(int), reference: text },
+  },
+  (asked: {
+    firstDay: Value<string>;
+    lastDay: Value<string>;
+    found: Value<readonly string[]>;
+    atMost: Value<number>;
+  }) => sql`
+    select r.paid_reference receipt, r.number, r.amount_cents "amountCents", coalesce(r.corrects_day, r.paid_on)::text "day",
+           r.payment_id "paymentId", coalesce(p.reference, m.receipt) reference
+      from refunds r
+      left join payments p on p.id = r.payment_id
+      left join paybill_payments m on m.id = r.money_id
+     where r.state = 'PAID_OUT' and r.paid_method = 'MPESA'
+       and coalesce(r.corrects_day, r.paid_on) between ${asked.firstDay}::date and ${asked.lastDay}::date
+       and r.paid_reference not in (select unnest(${asked.found}::text[]))
+     order by 4, r.id limit ${asked.atMost}`,
+);
+
+/** A refund that a statement lacks. */
+export type MissingRefund = RowsOf<typeof refundsMissing>;
+
 /** What our books say that M-Pesa took by the receipts of a statement: one may have taken from several payments. */
 export const reversalsNamed = statementOf(
   { receipt: text, cents: branded<Cents>(float) },

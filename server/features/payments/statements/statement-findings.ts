@@ -1,4 +1,4 @@
-import { nairobiDate } from '../../../core/clock.ts';
+import { dayInWords, nairobiDate } from '../../../core/clock.ts';
 import { mapInSlices } from '../../../core/slices.ts';
 import { formatKes, type Cents } from '../../../core/money.ts';
 import type { LedgerLineStatus, PaymentStatusCode, StatementVerdict } from '../records/payment-states.ts';
@@ -7,6 +7,7 @@ import type {
   BookedPayment,
   KeptLine,
   MissingPayment,
+  MissingRefund,
   NamedPart,
   SentRefund,
 } from './statement-books.query.ts';
@@ -51,8 +52,10 @@ const DECISIONS: Record<Exclude<LedgerLineStatus, 'UNMATCHED'>, string> = {
   IGNORED: 'The treasurer decided that this money is not for our books',
 };
 
-const isMoneyIn = ({ paidInCents, status }: StatementLine): boolean =>
-  paidInCents !== null && paidInCents !== 0 && /^completed$/i.test(status);
+const isCompleted = ({ status }: StatementLine): boolean => /^completed$/i.test(status);
+
+const isMoneyIn = (line: StatementLine): boolean =>
+  line.paidInCents !== null && line.paidInCents !== 0 && isCompleted(line);
 
 /** What all lines together say. */
 interface Known {
@@ -78,8 +81,9 @@ export async function judgeLines(lines: readonly StatementLine[], books: Books):
 
 function sentByReceipt(lines: readonly StatementLine[]): Map<string, Cents[]> {
   const sentOut = new Map<string, Cents[]>();
-  for (const { receipt, status, paidOutCents } of lines) {
-    if (paidOutCents !== undefined && /^completed$/i.test(status)) {
+  for (const line of lines) {
+    const { receipt, paidOutCents } = line;
+    if (paidOutCents !== undefined && isCompleted(line)) {
       sentOut.set(receipt, [...(sentOut.get(receipt) ?? []), paidOutCents]);
     }
   }
@@ -120,7 +124,7 @@ function judge(line: StatementLine, books: Books, { claims, sentOut }: Known): S
   const claimed = named && claims.get(named.id) === line.receipt ? named : undefined;
   const ours = books.byReceipt.get(line.receipt) ?? claimed;
   if (!isMoneyIn(line)) {
-    const refund = books.refunds.get(line.receipt);
+    const refund = isCompleted(line) ? books.refunds.get(line.receipt) : undefined;
     return refund ? sentAs(line, refund, sentOut.get(line.receipt) ?? []) : judgeMoneyOut(line, books, ours);
   }
   const part = books.parts.get(line.receipt);
@@ -233,6 +237,22 @@ function finding(
     explanation: EXPLANATIONS[verdict],
   };
 }
+
+/** The receipts by which a statement says that money went out, all of it or another amount. */
+export const sentReceipts = (lines: readonly StatementLine[]): string[] =>
+  lines.flatMap((line) => (isCompleted(line) && !isMoneyIn(line) ? [line.receipt] : []));
+
+/** A refund that no line by which money went out stands for. */
+export const refundOnlyHere = (refund: MissingRefund): StatementFinding => ({
+  verdict: 'ONLY_HERE',
+  receipt: refund.receipt,
+  date: refund.day,
+  theirCents: null,
+  ourCents: refund.amountCents,
+  paymentId: refund.paymentId,
+  reference: refund.reference,
+  explanation: `Our books say that the refund ${refund.number} went out under this receipt on ${dayInWords(refund.day)}; no completed line of the statement does.`,
+});
 
 /** A payment that no line with money in it stands for. */
 export function onlyHere(payment: MissingPayment, isCertain: boolean): StatementFinding {

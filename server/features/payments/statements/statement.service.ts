@@ -10,11 +10,17 @@ import { STOP_ASKING_MS } from '../judgement/patience.ts';
 import { decideAboutMoney, seeAllPayments } from '../payment.policy.ts';
 import type { PaymentProvider, ReversalLine } from '../provider/payment-provider.ts';
 import type { Reversals } from '../settlement/reversals.ts';
-import { paymentsMissing, type MissingPayment } from './statement-books.query.ts';
+import { paymentsMissing, refundsMissing, type MissingPayment } from './statement-books.query.ts';
 import { booksOf } from './statement-books.ts';
 import type { StatementLine, StatementRead } from './statement-csv.ts';
 import { closingBalance } from './statement-balance.ts';
-import { judgeLines, onlyHere, type StatementFinding } from './statement-findings.ts';
+import {
+  judgeLines,
+  onlyHere,
+  refundOnlyHere,
+  sentReceipts,
+  type StatementFinding,
+} from './statement-findings.ts';
 
 /** First moment of the first day that a statement covers, and first moment after its last day. */
 type Covered = readonly [from: Date, before: Date];
@@ -60,7 +66,9 @@ export class StatementService {
       verdict === 'NO_MONEY_IN' || verdict === 'REFUND_SENT' || paymentId === null ? [] : [paymentId],
     );
     const missing = await this.onlyHere(call, covered, { found, atMost: missingAtMost });
-    return { findings: [...findings, ...missing], span, balanceCents };
+    const asked = { ...span, found: sentReceipts(lines), atMost: missingAtMost };
+    const unsent = (await refundsMissing(call.em, asked)).map(refundOnlyHere);
+    return { findings: [...findings, ...missing, ...unsent], span, balanceCents };
   }
 
   /** Our M-Pesa payments of the days that the statement covers, for which no money came in by it. */
