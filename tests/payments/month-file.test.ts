@@ -127,6 +127,25 @@ describe('the file of a month', () => {
     ).not.toContain('<f>');
   });
 
+  it('has the comparison that the month was closed with, and else of the same days the last', async () => {
+    await credited(app, await addPerson(app), '2026-02-03T09:00:00');
+    await app.sql('delete from statement_comparisons');
+    const compare = async (amount: string): Promise<string | undefined> => {
+      const document = 'mutation ($file: Upload!) { compareStatement(file: $file) { id } }';
+      const file = statementFile(line('UFE0000009', amount, '', '2026-02-03'));
+      const { data } = await app.upload<{ compareStatement: { id: string } }>(treasurer, document, file);
+      return data?.compareStatement.id;
+    };
+    await compare('1');
+    const comparisonId = await compare('2');
+    await app.sql('update statement_comparisons set balance_cents = 0 where id = $1', [comparisonId]);
+    await closeMonth(app, treasurer, '2026-02', { comparisonId });
+    await compare('3');
+    await compare('4');
+    const files = await filesOf('2026-02');
+    expect(rowsOf(files, 'statements.csv').map((row) => row['Paid in KES'])).toEqual(['2.00', '4.00']);
+  });
+
   it('is there once the month is closed', async () => {
     await credited(app, await addPerson(app), '2026-02-03T09:00:00');
     expect(await refusedTo(app, treasurer, FILE, { month: '2026-02' })).toEqual({

@@ -30,6 +30,13 @@ interface Finding {
   explanation: string;
 }
 
+/** What a statement lacks of our books. */
+async function onlyHere(...lines: string[]): Promise<Finding[]> {
+  const { data } = await app.upload(desk.asker, RECONCILE, statementFile(...lines));
+  const { reconcileStatement: findings } = data as { reconcileStatement: Finding[] };
+  return findings.filter(({ verdict }) => verdict === 'ONLY_HERE');
+}
+
 const wentOut = (receipt: string, amount = '-400.00'): string =>
   `${receipt},"${today} 16:00:00",Business Payment to Customer,Completed,,${amount},254712***678,`;
 
@@ -108,12 +115,6 @@ describe('a refund that was recorded as sent over M-Pesa, and of which the state
     return reference;
   }
 
-  async function onlyHere(...lines: string[]): Promise<Finding[]> {
-    const { data } = await app.upload(desk.asker, RECONCILE, statementFile(...lines));
-    const { reconcileStatement: findings } = data as { reconcileStatement: Finding[] };
-    return findings.filter(({ verdict }) => verdict === 'ONLY_HERE');
-  }
-
   const some = (day: string): string => line('USTSOMEDAY', '5', '', day);
 
   it('is only in our books, with the words of a refund', async () => {
@@ -143,5 +144,23 @@ describe('a refund that was recorded as sent over M-Pesa, and of which the state
     const receipt = await sent('USTCORRECT', '2026-03-21', '2026-03-16');
     expect((await onlyHere(some('2026-03-16'))).map((found) => found.receipt)).toEqual([receipt]);
     expect(await onlyHere(some('2026-03-21'))).toEqual([]);
+  });
+});
+
+describe('money that was recorded by hand on a day, for another', () => {
+  it('is looked for on the day on which it came in truth', async () => {
+    const payment = await addPayment(app, payer, {
+      status: 'COMPLETED',
+      receipt: 'USTBYHAND1',
+    });
+    await app.sql(
+      `insert into manual_payments (payment_id, channel, external_reference, note, paid_on, corrects_day, recorded_by_id)
+       values ($1, 'PAYBILL', 'USTBYHAND1', '', '2026-02-21', '2026-02-16', $2)`,
+      [payment, desk.asker.id],
+    );
+    const found = async (day: string) =>
+      (await onlyHere(line('USTSOMEDAY', '5', '', day))).map(({ receipt }) => receipt);
+    expect(await found('2026-02-16')).toEqual(['USTBYHAND1']);
+    expect(await found('2026-02-21')).toEqual([]);
   });
 });

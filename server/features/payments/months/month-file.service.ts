@@ -45,7 +45,9 @@ async function contentOf({ em }: Call, { month, state, closings }: MonthView): P
   }
   const firstDay = firstDayOf(month);
   const next = addMonths(firstDay, 1);
-  const comparisons = await comparisonsOfDays(em, { firstDay, lastDay: addDays(next, -1) });
+  const comparisons = await comparisonsOfDays(em, {
+    ...{ firstDay, lastDay: addDays(next, -1), closedWith: closing.comparisonId },
+  });
   const comparisonIds = comparisons.map(({ id }) => id);
   const span = { from: startOfDay(firstDay), before: startOfDay(next) };
   return {

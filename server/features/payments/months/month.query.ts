@@ -4,6 +4,7 @@ import { branded, float, int, moment, nullable, text } from '../../../core/db/re
 import { statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { MonthChannel, MonthEntryKind, PaymentKind } from '../records/payment-states.ts';
 import { openMovements } from './movements.ts';
+import { unexplainedIn } from '../statements/comparison.query.ts';
 
 const GROUP = {
   kind: branded<MonthEntryKind>(text),
@@ -127,10 +128,7 @@ export const openMatters = statementOf(
            (select count(*)::int from paybill_payments where place = 'MEMBER' and amount_cents > spent_cents + sent_back_cents
                and coalesce(paid_at, created_at) < ${asked.before}) "heldInParts",
            (select count(*)::int from payments where status = 'PENDING' and created_at < ${asked.before}) unfinished,
-           (select count(*)::int from statement_findings f join statement_comparisons c on c.id = f.comparison_id
-             where f.verdict in ('ONLY_THERE', 'ONLY_HERE', 'AMOUNT_DIFFERS', 'NOT_COMPLETED_HERE', 'REVERSED', 'REPEATED') and f.remark = ''
-               and c.first_day <= ${asked.lastDay} and c.last_day >= ${asked.firstDay}
-               and not exists (select 1 from statement_comparisons n where n.sha256 = c.sha256 and n.round > c.round)) unexplained`,
+           ${unexplainedIn(asked.firstDay, asked.lastDay)} unexplained`,
 );
 
 export type OpenMatters = RowsOf<typeof openMatters>;

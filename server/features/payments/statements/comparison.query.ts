@@ -12,6 +12,26 @@ const db = builderOf<PaymentTables>();
 /** Whether finding `f` is one that somebody has to look at. */
 const isDifference = sql<boolean>`f.verdict in (${sql.join(statementDifferences.map((verdict) => sql.lit(verdict)))})`;
 
+/** Whether comparison `c` stands no more: of its file, or of all of its days, there is a later one. */
+const isReplaced = sql<boolean>`exists (
+  select 1 from statement_comparisons n
+   where (n.sha256 = c.sha256 and n.round > c.round) or (n.id > c.id and n.first_day <= c.first_day and n.last_day >= c.last_day))`;
+
+/** What a finding is about: its receipt, or our payment where that has none. */
+const subjectOf = (finding: 'f' | 'g') =>
+  sql`coalesce(nullif(${sql.ref(`${finding}.receipt`)}, ''), 'payment ' || ${sql.ref(`${finding}.payment_id`)})`;
+
+/** Whether finding `f` of comparison `c` is told anew by a later statement, of days that are partly others. */
+const isToldLater = sql<boolean>`exists (
+  select 1 from statement_comparisons n join statement_findings g on g.comparison_id = n.id
+   where n.id > c.id and n.first_day <= c.last_day and n.last_day >= c.first_day and ${subjectOf('g')} = ${subjectOf('f')})`;
+
+/** How many differences of statements with a day in a span nobody has explained, each once and as the last statement tells it. */
+export const unexplainedIn = (firstDay: Value<string>, lastDay: Value<string>) => sql`(
+  select count(*)::int from statement_findings f join statement_comparisons c on c.id = f.comparison_id
+   where ${isDifference} and f.remark = '' and c.first_day <= ${lastDay} and c.last_day >= ${firstDay}
+     and not ${isReplaced} and not ${isToldLater})`;
+
 const comparisons = db
   .selectFrom('statement_comparisons as c')
   .innerJoin('users as u', 'u.id', 'c.compared_by_id')
@@ -48,17 +68,19 @@ export const comparisonById = statement((asked: { id: Value<number> }) =>
   comparisons.where('c.id', '=', asked.id),
 );
 
-/** The kept comparisons of statements with a day in a span, oldest first; of one file the last. */
-export const comparisonsOfDays = statement((asked: { firstDay: Value<string>; lastDay: Value<string> }) =>
-  comparisons
-    .where('c.first_day', '<=', asked.lastDay)
-    .where('c.last_day', '>=', asked.firstDay)
-    .where(
-      sql<boolean>`not exists (select 1 from statement_comparisons n where n.sha256 = c.sha256 and n.round > c.round)`,
-    )
-    .orderBy('c.last_day')
-    .orderBy('c.id')
-    .limit(sql.lit(100)),
+/**
+ * The kept comparisons of statements with a day in a span, oldest first: those that no later one replaces, and the one that the
+ * month was closed with.
+ */
+export const comparisonsOfDays = statement(
+  (asked: { firstDay: Value<string>; lastDay: Value<string>; closedWith: Value<number> | null }) =>
+    comparisons
+      .where('c.first_day', '<=', asked.lastDay)
+      .where('c.last_day', '>=', asked.firstDay)
+      .where(sql<boolean>`(not ${isReplaced} or c.id = ${asked.closedWith})`)
+      .orderBy('c.last_day')
+      .orderBy('c.id')
+      .limit(sql.lit(100)),
 );
 
 /** One kept comparison of a statement with our books. */
@@ -108,16 +130,26 @@ export const keepComparison = statement(
       .returning('id'),
 );
 
-/** Keeps some lines of a comparison, which come as JSON. */
+/**
+ * Keeps some lines of a comparison, which come as JSON. A difference that was explained stays so where a later statement tells
+ * the same of it.
+ */
 export const keepFindings = statementOf(
   {},
   (asked: { comparisonId: Value<number>; lines: Value<string> }) => sql`
-    insert into statement_findings (comparison_id, position, verdict, receipt, date, their_cents, our_cents, payment_id, reference, explanation)
+    insert into statement_findings (comparison_id, position, verdict, receipt, date, their_cents, our_cents, payment_id, reference, explanation,
+                                    remark, remarked_by_id, remarked_at)
     select ${asked.comparisonId}::int, l.position, l.verdict, left(l.receipt, 60), left(l.date, 60), l."theirCents", l."ourCents",
-           l."paymentId", left(l.reference, 40), left(l.explanation, 1000)
+           l."paymentId", left(l.reference, 40), left(l.explanation, 1000), coalesce(f.remark, ''), f.remarked_by_id, f.remarked_at
       from jsonb_to_recordset(${asked.lines}::jsonb) as l(
         position int, verdict text, receipt text, date text, "theirCents" bigint, "ourCents" bigint, "paymentId" int, reference text,
-        explanation text)`,
+        explanation text)
+      left join (
+        select distinct on (verdict, receipt, their_cents, our_cents, payment_id) * from statement_findings f
+         where ${isDifference} and remark <> ''
+         order by verdict, receipt, their_cents, our_cents, payment_id, remarked_at desc, id desc) f
+        on f.verdict = l.verdict and f.receipt = left(l.receipt, 60)
+       and (f.their_cents, f.our_cents, f.payment_id) is not distinct from (l."theirCents", l."ourCents", l."paymentId")`,
 );
 
 const FINDING = {

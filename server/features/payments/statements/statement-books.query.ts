@@ -155,8 +155,8 @@ export const paymentsMissing = statementOf(
   }) => sql`
     select * from (
       select p.id, p.receipt, p.reference, p.account_reference "accountReference", ${ownCents} "amountCents", p.status,
-             coalesce(l.paid_at, m.paid_on::timestamp at time zone 'Africa/Nairobi', least(p.created_at, p.completed_at)) earliest,
-             coalesce(l.paid_at, (m.paid_on + 1)::timestamp at time zone 'Africa/Nairobi' - interval '1 second',
+             coalesce(l.paid_at, coalesce(m.corrects_day, m.paid_on)::timestamp at time zone 'Africa/Nairobi', least(p.created_at, p.completed_at)) earliest,
+             coalesce(l.paid_at, (coalesce(m.corrects_day, m.paid_on) + 1)::timestamp at time zone 'Africa/Nairobi' - interval '1 second',
                       least(p.created_at + ${asked.askedForMs} * interval '1 millisecond', p.completed_at)) latest
         from payments p
         left join ledger_lines l on l.receipt = p.receipt
