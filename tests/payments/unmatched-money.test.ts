@@ -61,6 +61,18 @@ describe('unmatched money that staff record by hand', () => {
     expect(await creditOf()).toEqual([]);
   });
 
+  it.each(['BANK', 'CASH'])('is not recorded as money that came another way (%s)', async (channel) => {
+    const line = await unmatched();
+    const typed = { channel, externalReference: line.receipt.toLowerCase() };
+    expect(fieldsOf(await desk.record(club.person, typed))).toEqual({
+      externalReference: [
+        'This is the receipt of money that came over M-Pesa: record it as paid to the PayBill.',
+      ],
+    });
+    expect(await lineOf(line)).toEqual({ status: 'UNMATCHED', payer: null });
+    expect(await creditOf()).toEqual([]);
+  });
+
   it('buys no more than M-Pesa received', async () => {
     const line = await unmatched(50);
     expect(fieldsOf(await record(line))).toEqual({

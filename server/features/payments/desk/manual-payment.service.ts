@@ -17,6 +17,7 @@ import { authorizeDecision, authorizeWaiver } from './decisions.ts';
 import type { LedgerLineView } from './ledger-line.query.ts';
 import type { LedgerLineService } from './ledger-line.service.ts';
 import { readManualMoney, type MoneyRecord } from './manual-money.ts';
+import { readReceipt } from './receipts/receipt-code.ts';
 import { insertRecord, payerById, sameRecord, waitForPayer } from './manual-payment.query.ts';
 
 export interface RecordedMoney {
@@ -50,6 +51,7 @@ export class ManualPaymentService {
     const { channel, externalReference: reference } = details;
     return inTransaction(call, async (tx) => {
       await refuseClosedDay(tx, details);
+      await this.refuseMoneyOfMpesa(tx, details);
       if (reference === '') {
         await this.refuseSecondClick(tx, payerId, purchase, channel);
       }
@@ -85,6 +87,21 @@ export class ManualPaymentService {
         details: { channel: 'WAIVED', externalReference: '', note: reason, paidOn, correctsDay: null },
       });
     });
+  }
+
+  /** What came over M-Pesa is recorded as that: under a slip or a bank's reference its line would wait, and buy once more. */
+  private async refuseMoneyOfMpesa(tx: Call, { channel, externalReference }: MoneyRecord): Promise<void> {
+    const receipt = channel === 'PAYBILL' ? null : readReceipt(externalReference);
+    if (receipt === null) {
+      return;
+    }
+    const line = await this.ledgerLines.lockByReceipt(tx, receipt);
+    if (line || (await isReceiptOfAnother(tx, 0, receipt))) {
+      throw invalidField(
+        'externalReference',
+        'This is the receipt of money that came over M-Pesa: record it as paid to the PayBill.',
+      );
+    }
   }
 
   /** What has no slip has nothing that tells two payments apart but the time between them. */
