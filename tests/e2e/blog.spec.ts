@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDraft, addPublished, feature, removePost } from './blog-posts.ts';
 import { test } from './club.ts';
+import { pressFarDown } from './far-down.ts';
 import { expectNoFault, expectSound } from './looks.ts';
 
 const card = (page: Page, title: string) =>
@@ -62,7 +63,7 @@ test('a visitor finds the editor’s pick and the recent articles, all of them o
   await expect(articles.getByRole('article').first()).toContainText(recent.at(-1)?.title ?? '');
   await expect(articles.getByText(featured.title)).toHaveCount(0);
 
-  await articles.getByRole('button', { name: /^View More Articles \(\d+ more\)$/ }).click();
+  await pressFarDown(articles.getByRole('button', { name: /^View More Articles \(\d+ more\)$/ }));
   await expect(articles.getByRole('heading', { name: recent[0]?.title ?? '' })).toBeVisible();
   await expect(page).toHaveURL(/show=all/);
   await expect(articles.getByRole('article').nth(6).getByRole('link').first()).toBeFocused();
@@ -74,7 +75,7 @@ test('a visitor finds the editor’s pick and the recent articles, all of them o
   await page.reload();
   await expect(pick.getByRole('article')).toHaveCount(6);
   await expect(pick.getByText(featured.title)).toHaveCount(0);
-  await pick.getByRole('button', { name: /^View More Featured Articles \(\d+ more\)$/ }).click();
+  await pressFarDown(pick.getByRole('button', { name: /^View More Featured Articles \(\d+ more\)$/ }));
   await expect(pick.getByRole('heading', { name: featured.title })).toBeVisible();
   for (const post of [featured, ...recent]) await removePost(club, post);
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addPending, addPublished, removePost } from './blog-posts.ts';
 import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
+import { pressFarDown } from './far-down.ts';
 
 const asks = (operation: string) => `"operationName":"${operation}"`;
 
@@ -123,9 +124,9 @@ test('a page of posts that did not come is told of, and can be asked for again',
   await page.goto(`${club.address}/blog?search=Tidings`);
   const more = page.getByRole('button', { name: 'View More Articles (1 more)' });
   await breakDown(page, 'BlogPosts');
-  await more.click();
+  await pressFarDown(more);
   await expect(page.getByText('Failed to load more')).toBeVisible();
   await page.unroute('**/graphql');
-  await more.click();
+  await pressFarDown(more);
   await expect(page.getByRole('article').filter({ hasText: 'Tidings' })).toHaveCount(13);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { takenOver, test } from './club.ts';
 import { openDrawn, questionsOf, withoutScript } from './drawn.ts';
+import { pressFarDown } from './far-down.ts';
 
 test.use({ arrivesWithScript: false });
 
@@ -183,10 +184,10 @@ test('a list that came along grows, also where the answer of who looks has faile
   const events = section.getByRole('article');
   const more = section.getByRole('button', { name: /^View more/ });
   const before = await events.count();
-  await more.click();
+  await pressFarDown(more);
   await expect(page.getByText('Something went wrong on our side. Please try again later.')).toBeVisible();
   await page.unroute('**/graphql');
-  await more.click();
+  await pressFarDown(more);
   await expect.poll(() => events.count()).toBeGreaterThan(before);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addEvent } from './club-events.ts';
 import { test } from './club.ts';
+import { pressFarDown } from './far-down.ts';
 import { expectNoFault, expectSound } from './looks.ts';
 
 const card = (page: Page, title: string) =>
@@ -25,7 +26,7 @@ test('a visitor finds the three blocks, each loaded when it is reached', async (
   await past.scrollIntoViewIfNeeded();
   await expect(past.getByRole('article')).toHaveCount(6);
   await expect(past.getByText('Past Event', { exact: true })).toHaveCount(6);
-  await past.getByRole('button', { name: /^View more/ }).click();
+  await pressFarDown(past.getByRole('button', { name: /^View more/ }));
   await expect(past.getByRole('article')).toHaveCount(12);
   const coming = page.getByRole('region', { name: 'Upcoming Events' });
   await expect(coming.getByRole('article').first().getByText('Happening now')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from './club.ts';
+import { pressFarDown } from './far-down.ts';
 import { expectNoFault, expectNoFaultInEitherTheme, expectSound, expectToFit } from './looks.ts';
 
 const CAPS = '{ merchandiseItems(search: "Service Day Cap") { results { id } } }';
@@ -25,13 +26,13 @@ test('a visitor looks through the shop, narrows it and reads of a product', asyn
   // What other tests of this club add stands before what was there.
   await expect(bestSellers.getByRole('article').first()).toBeVisible();
   await expect(collection.getByRole('article')).toHaveCount(6);
-  await collection.getByRole('button', { name: /^View More Products \(\d+ more\)/ }).click();
+  await pressFarDown(collection.getByRole('button', { name: /^View More Products \(\d+ more\)/ }));
   await expect(collection.getByRole('article')).toHaveCount(12);
   await expectNoFaultInEitherTheme(page);
   await collection.getByRole('button', { name: 'Show Less' }).click();
   await expect(collection.getByRole('article')).toHaveCount(6);
   await expect(collection.getByRole('button', { name: 'Show Less' })).toHaveCount(0);
-  await collection.getByRole('button', { name: /^View More Products/ }).click();
+  await pressFarDown(collection.getByRole('button', { name: /^View More Products/ }));
   await expect(collection.getByRole('article')).toHaveCount(12);
   await collection.getByRole('button', { name: 'Stationery' }).click();
   await expect(page).toHaveURL(/category=stationery/);
