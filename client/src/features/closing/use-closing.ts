@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { askedAgain } from '../../shared/api/ask-again';
+import { askedAgain, askNow } from '../../shared/api/ask-again';
 import { isUnanswered } from '../../shared/api/unanswered';
 import { useToast } from '../../shared/ui/use-toast';
 import { CloseMyAccountDocument, KeepMyAccountDocument, MyClosingDocument } from './closing.generated';
@@ -15,8 +15,7 @@ export function useClosing() {
   /** Whether it closes, where nobody answered; undefined for every other failure, and where it is not known. */
   const isClosingAfter = async (error: unknown): Promise<boolean | undefined> => {
     if (!isUnanswered(error)) return undefined;
-    const asked = client.query({ query: MyClosingDocument, fetchPolicy: 'network-only' });
-    const mine = (await asked.catch(() => null))?.data?.myClosing;
+    const mine = (await askNow(client, { query: MyClosingDocument }))?.myClosing;
     if (mine) await askedAgain(client, ['myClosing']);
     return mine && mine.closing !== null;
   };

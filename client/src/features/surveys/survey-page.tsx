@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { useParams } from 'react-router-dom';
+import { askNow } from '../../shared/api/ask-again';
 import { describeProblem } from '../../shared/api/problem';
 import { retryOf } from '../../shared/api/retry-of';
 import { formatMoment } from '../../shared/format/dates';
@@ -56,10 +57,7 @@ function Survey({ eventId, survey }: SurveyProps) {
   const client = useApolloClient();
   const [answer, { data, loading, error }] = useMutation(AnswerSurveyDocument);
   // Answers may have been taken though nobody said so, or elsewhere.
-  const lookAgain = () =>
-    client
-      .query({ query: MySurveyDocument, variables: { eventId }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
+  const lookAgain = () => askNow(client, { query: MySurveyDocument, variables: { eventId } });
   if (data ?? survey.hasAnswered) return <Nothing eventId={eventId} title="Thank you, you have answered" />;
   if (!survey.isOpen) return <Nothing eventId={eventId} title="This survey has closed" />;
   return (

@@ -1,4 +1,10 @@
-import type { ApolloClient, DefaultContext, DocumentNode, ObservableQuery } from '@apollo/client';
+import type {
+  ApolloClient,
+  DefaultContext,
+  DocumentNode,
+  ObservableQuery,
+  OperationVariables,
+} from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { Kind } from 'graphql';
 
@@ -36,6 +42,15 @@ export async function askedAgain(client: ApolloClient, fields: readonly string[]
 /** As `askedAgain`, for who does not wait. */
 export const askAgain = (client: ApolloClient, fields: readonly string[]): void =>
   void askedAgain(client, fields);
+
+/** What the server says by now, past what was kept of it; null where no answer comes. */
+export async function askNow<TData, TVariables extends OperationVariables>(
+  client: ApolloClient,
+  asked: ApolloClient.QueryOptions<TData, TVariables>,
+): Promise<TData | null> {
+  const now = { fetchPolicy: 'network-only', ...asked } as ApolloClient.QueryOptions<TData, TVariables>;
+  return (await client.query(now).catch(() => null))?.data ?? null;
+}
 
 /** For a mutation: the queries on the screen that have to be asked anew when it is done, by their names. */
 export const askingAnew = (names: readonly string[]) => ({

@@ -70,6 +70,10 @@ export const lineTaken = statement((asked: { id: Value<number> }) =>
 /** A line that a payment waits for: its receipt was typed, and the books have told nothing of it. */
 export const isExpected = sql<boolean>`ledger_lines.status = 'ATTACHED' and ledger_lines.amount_cents is null and ledger_lines.paid_at is null`;
 
+/** The same of a line that was read. */
+export const isExpectedLine = ({ status, amountCents, paidAt }: LedgerLineView): boolean =>
+  status === 'ATTACHED' && amountCents === null && paidAt === null;
+
 /** Gives a receipt that the books have not shown to a payment; no row where they have, and it is somebody's. */
 export const expectLine = statementOf(
   { id: int },

@@ -1,7 +1,7 @@
 import type { Call } from '../../../access/call.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Cents } from '../../../core/money.ts';
-import { lockedLineOf, type LedgerLineView } from '../desk/ledger-line.query.ts';
+import { isExpectedLine, lockedLineOf, type LedgerLineView } from '../desk/ledger-line.query.ts';
 import { readNamedAccount } from '../judgement/named-account.ts';
 import type { NoticeOutcome, PayBillPlace } from '../records/payment-states.ts';
 import type { LedgerLine, PayBillNotice } from '../provider/payment-provider.ts';
@@ -15,8 +15,7 @@ type Placed = Extract<NoticeOutcome, 'MONEY' | 'KNOWN' | 'CONTRADICTS'>;
 
 /** A line of which the books have told nothing is only waited for: it has no amount that another could contradict. */
 const isToldOtherwise = (line: LedgerLineView, amountCents: Cents | null): boolean =>
-  line.amountCents !== amountCents &&
-  !(line.status === 'ATTACHED' && line.amountCents === null && line.paidAt === null);
+  line.amountCents !== amountCents && !isExpectedLine(line);
 
 /** Where money stands, and what the books have said of it. */
 interface Place {

@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { askNow } from '../../../shared/api/ask-again';
 import { useDoubt } from '../../../shared/api/use-doubt';
 import { useToast } from '../../../shared/ui/use-toast';
 import {
@@ -32,8 +33,7 @@ export function useLostAddition(before: Pick<SecondFactor_MineFragment, 'recover
     isAdded: (mine: SecondFactor_MineFragment) => boolean,
   ): Promise<readonly string[]> => {
     if (!isInDoubt(error)) throw error;
-    const asked = client.query({ query: MySecondFactorDocument, fetchPolicy: 'network-only' });
-    const mine = (await asked.catch(() => null))?.data?.mySecondFactor;
+    const mine = (await askNow(client, { query: MySecondFactorDocument }))?.mySecondFactor;
     if (!mine || !isAdded(mine)) throw error;
     return before.recoveryCodesLeft === 0 ? newCodes() : [];
   };

@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { askNow } from '../../../shared/api/ask-again';
 import { isUnanswered } from '../../../shared/api/unanswered';
 import { useToast } from '../../../shared/ui/use-toast';
 import { forgetBlog } from '../forget-blog';
@@ -13,8 +14,7 @@ export function useHandOver(): (id: string, done: string) => Promise<void> {
   const isHandedOver = async (id: string): Promise<boolean> => {
     forgetBlog(client.cache);
     const asked = { query: EditedBlogPostDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
-    const now = await client.query(asked).catch(() => null);
-    return now?.data?.blogPost.status === 'PENDING';
+    return (await askNow(client, asked))?.blogPost.status === 'PENDING';
   };
   return async (id, done) => {
     try {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { askingAnew } from '../../../shared/api/ask-again';
+import { askNow } from '../../../shared/api/ask-again';
 import { useDoubt } from '../../../shared/api/use-doubt';
 import type { RegistrationState_EventFragment } from './registration-state.generated';
 import { EventAsItIsDocument } from './registration.generated';
@@ -18,12 +19,7 @@ export function useSecondLook(
   const isInDoubt = useDoubt();
   return async (error) => {
     const mayBeDone = isInDoubt(error);
-    const asked = client.query({
-      query: EventAsItIsDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-    });
-    const now = (await asked.catch(() => null))?.data?.event ?? null;
-    return mayBeDone ? now : null;
+    const now = await askNow(client, { query: EventAsItIsDocument, variables: { id } });
+    return mayBeDone ? (now?.event ?? null) : null;
   };
 }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { askNow } from '../../../shared/api/ask-again';
 import { useDoubt } from '../../../shared/api/use-doubt';
 import type { FeedbackFormValues } from './feedback-fields';
 import { NewestFeedbackDocument } from './feedback-form.generated';
@@ -11,8 +12,8 @@ export function useLostMessage(): (error: unknown, sent: FeedbackFormValues) => 
   const isInDoubt = useDoubt();
   return async (error, { message, type }) => {
     if (!isInDoubt(error)) return false;
-    const asked = client.query({ query: NewestFeedbackDocument, fetchPolicy: 'no-cache' });
-    const newest = (await asked.catch(() => null))?.data?.feedback.results ?? [];
+    const now = await askNow(client, { query: NewestFeedbackDocument, fetchPolicy: 'no-cache' });
+    const newest = now?.feedback.results ?? [];
     return newest.some((one) => one.type === type && one.message.trim() === message.trim());
   };
 }

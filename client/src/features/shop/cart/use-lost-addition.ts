@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { askNow } from '../../../shared/api/ask-again';
 import { isUnanswered } from '../../../shared/api/unanswered';
 import { MyCartDocument, type MyCartQuery } from './cart.generated';
 
@@ -15,9 +16,8 @@ export function useLostAddition(): (variantId: string) => (error: unknown) => Pr
     const before = client.readQuery({ query: MyCartDocument });
     return async (error) => {
       if (!before || !isUnanswered(error)) return false;
-      const asked = client.query({ query: MyCartDocument, fetchPolicy: 'network-only' });
-      const now = (await asked.catch(() => null))?.data;
-      return now !== undefined && unitsOf(now, variantId) > unitsOf(before, variantId);
+      const now = await askNow(client, { query: MyCartDocument });
+      return now !== null && unitsOf(now, variantId) > unitsOf(before, variantId);
     };
   };
 }

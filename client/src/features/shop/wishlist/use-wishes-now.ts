@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { askedAgain } from '../../../shared/api/ask-again';
+import { askedAgain, askNow } from '../../../shared/api/ask-again';
 import { useDoubt } from '../../../shared/api/use-doubt';
 import { WishedItemsDocument, type WishedItemsQuery } from './wishlist.generated';
 
@@ -14,8 +14,7 @@ export function useWishesNow(): (error: unknown) => Promise<Wishes | null> {
   const isInDoubt = useDoubt();
   return async (error) => {
     if (!isInDoubt(error)) return null;
-    const asked = client.query({ query: WishedItemsDocument, fetchPolicy: 'network-only' });
-    const wishes = (await asked.catch(() => null))?.data?.wishlist.results ?? null;
+    const wishes = (await askNow(client, { query: WishedItemsDocument }))?.wishlist.results ?? null;
     if (wishes) await askedAgain(client, ['wishlist', 'cart']);
     return wishes;
   };
