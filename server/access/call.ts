@@ -13,6 +13,8 @@ export interface Call {
   /** Lives as long as one request or one job; inside a transaction it is bound to it. */
   em: SqlEntityManager;
   requestId: string;
+  /** When it came. What the server decides until it answers may have happened after the caller asked. */
+  arrivedAt: Date;
   /** Network of the caller, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string;
   /** What the caller's program says it is, in a few words; `''` when it says nothing. */

@@ -1,3 +1,4 @@
+import { systemClock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import { systemActor } from './actor.ts';
 import type { Call } from './call.ts';
@@ -7,6 +8,7 @@ export const systemCall = (em: SqlEntityManager, requestId: string, address = ''
   actor: systemActor,
   em,
   requestId,
+  arrivedAt: systemClock.now(),
   address,
   device: '',
   refusals: { record: () => Promise.resolve() },

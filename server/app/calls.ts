@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { visitor, type Actor } from '../access/actor.ts';
 import type { Call } from '../access/call.ts';
 import { personOf } from '../access/own-affairs.ts';
+import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
 import { recordOf } from '../core/request-record.ts';
@@ -24,7 +25,7 @@ export interface Calls {
 
 /** Every request gets a unit of work of its own, and the actor that its token names. */
 export function callsOf(
-  { database, log }: { database: Database; log: Logger },
+  { database, clock, log }: { database: Database; clock: Clock; log: Logger },
   { audit, authentication }: Services,
 ): Calls {
   const newEm = (): SqlEntityManager => database.orm.em.fork();
@@ -39,6 +40,7 @@ export function callsOf(
         return (em ??= newEm());
       },
       requestId: request.id,
+      arrivedAt: clock.now(),
       address: sender.network,
       get device() {
         return sender.device;

@@ -12,10 +12,24 @@ import { queueCheck } from '../payment.tasks.ts';
 import { letterOf, makeAccountReference } from '../records/account-reference.ts';
 import type { Purchase } from '../settlement/settlement-handler.ts';
 import { paymentChanged } from '../settlement/payment.topics.ts';
-import { openAttempt, openPayment } from './prompt.query.ts';
+import { openAttempt, openPayment, openPaymentOf } from './prompt.query.ts';
 
 /** What keeps two payments for one thing from being open at once. */
 const ONE_OPEN = new Set(['payments_one_open_membership', 'payments_one_open_purchase']);
+
+/** A prompt that is younger is the one that a repeated request is about. */
+export const FRESH_MS = 2 * 60_000;
+
+/** Asks what was open when somebody asked to pay: a tap that came before a prompt was over is not a new wish. */
+export const whenAsked = (
+  { arrivedAt }: Call,
+  { type, key }: Purchase,
+  { userId, besides = 0 }: { userId: number; besides?: number },
+) => ({
+  ...{ userId, type, key, besides },
+  at: arrivedAt,
+  freshFrom: new Date(arrivedAt.getTime() - FRESH_MS),
+});
 
 /** A prompt that is about to be sent. */
 export interface Intent {
@@ -31,6 +45,9 @@ export interface WantedPrompt {
   payerId: number;
   asked: Asked;
 }
+
+/** The payer was asked by another request since this one came. */
+class AskedMeanwhile extends Error {}
 
 interface Wanted extends WantedPrompt {
   callbackTokenHash: string;
@@ -48,7 +65,7 @@ export class PromptIntents {
     try {
       return await inTransaction(call, (tx) => this.write(tx, wanted));
     } catch (error) {
-      if (ONE_OPEN.has(violatedUnique(error) ?? '')) {
+      if (error instanceof AskedMeanwhile || ONE_OPEN.has(violatedUnique(error) ?? '')) {
         return null;
       }
       throw error;
@@ -79,6 +96,10 @@ export class PromptIntents {
       now,
     });
     const paymentId = payment?.id ?? 0;
+    // Only now, when whoever had one open has committed its end: before, it might have begun and ended since we looked.
+    if (await openPaymentOf.first(tx.em, whenAsked(tx, purchase, { userId, besides: paymentId }))) {
+      throw new AskedMeanwhile();
+    }
     const attempt = await openAttempt.first(tx.em, { paymentId, amountKes, callbackTokenHash, now });
     const attemptId = attempt?.id ?? 0;
     await purchase.attach(tx, paymentId);

@@ -8,19 +8,39 @@ import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
 
-/** The newest payment that a person has open for a thing, or for a kind of thing. */
+/**
+ * The newest payment that a person had open for a thing, or for a kind of thing, at a moment: it is still open, or was begun
+ * `freshFrom` or later and has ended since.
+ */
 export const openPaymentOf = statement(
-  (asked: { userId: Value<number>; type: Value<PaymentKind>; key: Value<string> | null }) =>
+  (asked: {
+    userId: Value<number>;
+    type: Value<PaymentKind>;
+    key: Value<string> | null;
+    at: Value<Date>;
+    freshFrom: Value<Date>;
+    /** One that is not meant; 0 where all are. */
+    besides: Value<number>;
+  }) =>
     db
       .selectFrom('payments as p')
       .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
       .select(['p.id', 'a.id as attemptId', 'p.phone_number as phoneNumber', 'p.created_at as createdAt'])
       .where('p.user_id', '=', asked.userId)
+      .where('p.id', '<>', asked.besides)
       .where('p.type', '=', asked.type)
       .where(
         (eb) => given(asked.key, (key) => eb('p.purchase_key', '=', key)) ?? eb('p.purchase_key', 'is', null),
       )
-      .where('p.status', '=', sql.lit('PENDING'))
+      .where((eb) =>
+        eb.or([
+          eb('p.status', '=', sql.lit('PENDING')),
+          eb.and([
+            eb('p.created_at', '>', asked.freshFrom),
+            eb(eb.fn.coalesce('p.completed_at', 'p.updated_at'), '>', asked.at),
+          ]),
+        ]),
+      )
       .orderBy('p.id', 'desc')
       .limit(sql.lit(1)),
 );

@@ -22,7 +22,7 @@ import type { AttemptState } from '../records/payment-states.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import type { Purchase } from '../settlement/settlement-handler.ts';
 import type { SettlementService } from '../settlement/settlement.service.ts';
-import type { PromptIntents, WantedPrompt } from './prompt-intent.ts';
+import { FRESH_MS, whenAsked, type PromptIntents, type WantedPrompt } from './prompt-intent.ts';
 import { openPaymentOf, stateOfAttempt, type OpenPayment } from './prompt.query.ts';
 import { keepPushAnswer } from './push-answer.ts';
 
@@ -32,7 +32,6 @@ const promptsPerUser: RateLimit = { name: 'prompt-user', points: 5, seconds: 60 
 /** Strangers' phones must not be made to ring; the simulator's belong to nobody (reliability P21). */
 const promptsPerPhone: RateLimit = { name: 'prompt-phone', points: 5, seconds: 60 * 60 };
 
-const FRESH_MS = 2 * 60_000;
 const ANSWER_WAIT_MS = 12_000;
 const ANSWER_POLL_MS = 100;
 
@@ -75,8 +74,8 @@ export class PromptService {
   }
 
   /**
-   * Sends one prompt for `purchase` to `phone` (254…), or returns the open one; see contract §17 for the cases. Who pays is
-   * the caller, or whom staff ask for a payment.
+   * Sends one prompt for `purchase` to `phone` (254…), or returns the one that was open when the caller asked, whatever has
+   * become of it since; see contract §17 for the cases. Who pays is the caller, or whom staff ask for a payment.
    */
   async start(
     call: Call,
@@ -87,8 +86,7 @@ export class PromptService {
     if (wholeShillingsUp(purchase.amountCents) > this.settings.maxAmountKes) {
       throw amountTooLarge();
     }
-    const { type, key } = purchase;
-    const open = await openPaymentOf.first(call.em, { userId: payerId, type, key });
+    const open = await openPaymentOf.first(call.em, whenAsked(call, purchase, { userId: payerId }));
     const repeated = open ? await this.reuseOrClose(call, open, purchase, phone) : null;
     if (repeated) {
       return repeated;
@@ -140,7 +138,7 @@ export class PromptService {
     purchase: Purchase,
     phone: string,
   ): Promise<StartedPrompt | null> {
-    const ageMs = this.clock.now().getTime() - open.createdAt.getTime();
+    const ageMs = call.arrivedAt.getTime() - open.createdAt.getTime();
     if (ageMs >= FRESH_MS) {
       await this.close(call, open, ageMs);
       return null;
