@@ -112,6 +112,24 @@ describe('a refund of held money', () => {
     expect(await club.heldFor(person)).toBe(0);
   });
 
+  it.each([
+    ['under the receipt of a part that is spent with them', 50],
+    ['without a receipt where payments have those of all parts', 0],
+  ])('lets what stays buy with all that is held, %s', async (_what, olderKes) => {
+    if (olderKes > 0) {
+      await club.pay({ accountReference: person.username, amountKes: olderKes });
+    }
+    // Each buys a year under its receipt, and leaves 500; the first of them is about to go back when the second comes.
+    await club.pay({ accountReference: person.username, amountKes: 1500 });
+    const [first] = await club.parts(desk.asker, person);
+    const refund = refundIn(await club.askBack(desk.asker, first?.id));
+    await club.pay({ accountReference: person.username, amountKes: 1500 });
+    expect(await creditedMonths(app, person)).toEqual([12, 12]);
+    expect((await club.partStep(desk.asker, 'withdraw', refund)).errors).toEqual([]);
+    expect(await creditedMonths(app, person)).toEqual([12, 12, 12]);
+    expect(await club.heldFor(person)).toBe(olderKes);
+  });
+
   it('is one at a time, and never of money that pays the fee at this moment', async () => {
     const { id } = await heldPart(600);
     const [first, second] = await Promise.all([

@@ -42,6 +42,12 @@ const ROWS_THAT_MUST_NOT_EXIST: [Fault, string, string][] = [
             and (select count(*) from notifications n where n.payment_id = p.id and n.title = 'Payment received') <> 1`,
   ],
   [
+    'misfiled',
+    'a payment under the receipt of PayBill money that it was not paid with',
+    `select p.id, m.receipt from payments p join paybill_payments m on m.receipt = p.receipt
+      where m.place = 'MEMBER' and not exists (select 1 from paybill_shares s where s.money_id = m.id and s.payment_id = p.id)`,
+  ],
+  [
     'lost',
     'held PayBill money that makes a year',
     `select user_id from paybill_payments m where place = 'MEMBER' and doubted_at is null

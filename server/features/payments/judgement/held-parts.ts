@@ -15,6 +15,12 @@ export interface Share {
 export const heldCents = (parts: readonly Pick<HeldPart, 'leftCents'>[]): Cents =>
   cents(parts.reduce((sum, { leftCents }) => sum + leftCents, 0));
 
+/** The parts in the order in which they are spent: first the one whose receipt the payment bears, so that it is paid with it. */
+export const spentFirst = <Part extends { receipt: string }>(
+  receipt: string | null,
+  parts: readonly Part[],
+): Part[] => parts.toSorted((a, b) => Number(b.receipt === receipt) - Number(a.receipt === receipt));
+
 /**
  * Pays a price with the parts in their order, each used up before the next; what is left of the last one stays held. The
  * parts must hold the price.

@@ -4,7 +4,7 @@ import { nairobiYear } from '../../../core/clock.ts';
 import { cents, formatKes, type Cents } from '../../../core/money.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import { payerById, waitForPayer } from '../desk/manual-payment.query.ts';
-import { heldCents, payFrom } from '../judgement/held-parts.ts';
+import { heldCents, payFrom, spentFirst } from '../judgement/held-parts.ts';
 import type { PayBillNotice } from '../provider/payment-provider.ts';
 import { letterOf, makeAccountReference } from '../records/account-reference.ts';
 import type { NamedPurchase, Purchase, SettlementHandler } from '../settlement/settlement-handler.ts';
@@ -19,6 +19,9 @@ export type ToldMoney = Pick<PayBillNotice, 'receipt' | 'payerFirstName'> & {
   /** A prompt brought it. */
   isPrompted?: boolean;
 };
+
+/** What several moneys bought together whose receipts other payments bear. */
+const WITHOUT_RECEIPT = { receipt: null, payerFirstName: '', isPrompted: false };
 
 /** Buys with what is held for a member, as soon as it holds the price. */
 export class PayBillCredit {
@@ -60,29 +63,30 @@ export class PayBillCredit {
     }
   }
 
-  /** Money that was about to go back stays: buys what all that is held buys now, under the receipt of its newest part. */
+  /**
+   * Money that was about to go back stays: buys what all that is held buys now, under the receipt of its newest part that no
+   * payment bears; without a receipt where payments bear all of them.
+   */
   async spendHeld(tx: Call, userId: number): Promise<void> {
     await waitForPayer(tx.em, { payerId: userId });
-    const newest = await newestFreePart.first(tx.em, { userId });
-    if (newest) {
-      await this.buy(tx, userId, newest);
-    }
+    await this.buy(tx, userId, await newestFreePart.first(tx.em, { userId }));
   }
 
-  /** Buys what is held buys; what is held when that is nothing, else null. */
+  /** Buys what is held buys, under the receipt of `money`, which is spent first; what is held when that is nothing, else null. */
   private async buy(
     tx: Call,
     userId: number,
-    money: ToldMoney,
+    money: ToldMoney | null,
     named: Purchase | null = null,
   ): Promise<Cents | null> {
-    const parts = await heldPartsOf(tx.em, { userId });
+    const receipt = money?.receipt ?? null;
+    const parts = spentFirst(receipt, await heldPartsOf(tx.em, { userId }));
     const held = heldCents(parts);
     const purchase = named === null ? this.boughtBy(held) : named.amountCents > held ? null : named;
     if (purchase === null) {
       return held;
     }
-    const paymentId = await this.insert(tx, userId, purchase, money.receipt);
+    const paymentId = await this.insert(tx, userId, purchase, receipt);
     await purchase.attach(tx, paymentId);
     const shares = payFrom(parts, purchase.amountCents).map(({ partId, amountCents }) => ({
       part: partId,
@@ -114,7 +118,7 @@ export class PayBillCredit {
     tx: Call,
     payerId: number,
     { type, key, amountCents, description }: Purchase,
-    receipt: string,
+    receipt: string | null,
   ): Promise<number> {
     const now = this.clock.now();
     const payment = await recordPayment.first(tx.em, {
@@ -124,18 +128,23 @@ export class PayBillCredit {
       accountReference: makeAccountReference(letterOf(type)),
     });
     if (!payment) {
-      throw new Error(`Receipt ${receipt} was taken under its lock`);
+      throw new Error(`Receipt ${receipt ?? ''} was taken under its lock`);
     }
     return payment.id;
   }
 
   private async complete(
     tx: Call,
-    { id, userId, purchase, money }: { id: number; userId: number; purchase: Purchase; money: ToldMoney },
+    {
+      id,
+      userId,
+      purchase,
+      money,
+    }: { id: number; userId: number; purchase: Purchase; money: ToldMoney | null },
   ): Promise<void> {
     const payer = await payerById.first(tx.em, { payerId: userId });
     const { type, amountCents, description } = purchase;
-    const { receipt, payerFirstName: sentBy, isPrompted = false } = money;
+    const { receipt, payerFirstName: sentBy, isPrompted = false } = money ?? WITHOUT_RECEIPT;
     await this.completion.complete(
       tx,
       {

@@ -118,6 +118,7 @@ const spendable = (userId: Value<number>) =>
 export const heldPartsOf = statement((asked: { userId: Value<number> }) =>
   spendable(asked.userId).select([
     'id',
+    'receipt',
     sql<Cents>`amount_cents - spent_cents - sent_back_cents`.as('leftCents'),
   ]),
 );
