@@ -13,7 +13,7 @@ export interface Call {
   /** Lives as long as one request or one job; inside a transaction it is bound to it. */
   em: SqlEntityManager;
   requestId: string;
-  /** When it came. What the server decides until it answers may have happened after the caller asked. */
+  /** When it came, before it waited for anything: what became of something until it is answered, the caller did not know. */
   arrivedAt: Date;
   /** Network of the caller, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string;

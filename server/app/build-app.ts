@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const calls = callsOf(parts, services);
   const fastify = buildFastify(parts);
 
-  nameRequests(fastify);
+  nameRequests(fastify, parts.clock);
   logRequests(fastify);
   logLimits(fastify, services.securityLog, newEm);
   answer(fastify, standing);

@@ -5,6 +5,7 @@ import { personOf } from '../access/own-affairs.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SqlEntityManager } from '../core/db/orm.ts';
 import type { Logger } from '../core/logger.ts';
+import { arrivalOf } from '../core/request-arrival.ts';
 import { recordOf } from '../core/request-record.ts';
 import { senderOf } from '../core/request-sender.ts';
 import type { Database } from './database.ts';
@@ -40,7 +41,8 @@ export function callsOf(
         return (em ??= newEm());
       },
       requestId: request.id,
-      arrivedAt: clock.now(),
+      // On a socket each question comes when it is asked, however long ago the socket was opened.
+      arrivedAt: (request.ws ? null : arrivalOf(request)) ?? clock.now(),
       address: sender.network,
       get device() {
         return sender.device;

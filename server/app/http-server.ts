@@ -1,5 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Clock } from '../core/clock.ts';
 import { notFound } from '../core/errors.ts';
+import { noteArrival } from '../core/request-arrival.ts';
 import { sendError } from './http-errors.ts';
 import { BARE_POLICY } from './security.ts';
 import { tellRequest } from './request-log.ts';
@@ -50,9 +52,10 @@ export function closeWhile(fastify: FastifyInstance, isStopping: () => boolean):
   });
 }
 
-/** Every answer tells under which id the log speaks of it. */
-export function nameRequests(fastify: FastifyInstance): void {
+/** Every answer tells under which id the log speaks of it, and every request knows when it came: to be said before any may wait. */
+export function nameRequests(fastify: FastifyInstance, clock: Clock): void {
   fastify.addHook('onRequest', (request, reply, done) => {
+    noteArrival(request, clock.now());
     void reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { RateLimiter } from '../../server/core/rate-limits.ts';
 import { CompletingPrompts } from '../../server/features/payments/paybill/completing-prompts.ts';
 import { MINUTE, SECOND } from '../support/clocks.ts';
 import type { QueryAnswer } from '../support/daraja-stub.ts';
 import { creditedMonths, feeInput, PAY, startPaying, toldTo, type Started } from '../support/paying.ts';
 import { addPerson, type Person } from '../support/people.ts';
+import { until } from '../support/until.ts';
 import { openDisputingClub, type DisputingClub, type Prompt } from './disputing-club.ts';
 
 let club: DisputingClub;
@@ -73,6 +75,21 @@ describe('a tap that came before the first prompt was over, and is answered afte
       },
     };
   };
+
+  it('waits at the door of a full house, and gets the first, which was paid meanwhile', async () => {
+    const first = await club.prompt();
+    const waiting = jest.spyOn(pg.Pool.prototype, 'waitingCount', 'get').mockReturnValue(1_000);
+    const tap = club.app.graphql<Started>(club.person, PAY, feeInput());
+    await until('the tap to come', () => Promise.resolve(waiting.mock.calls.length > 0));
+    await paid(first);
+    waiting.mockRestore();
+    const { data } = await tap;
+    expect(data?.payMembershipFee).toMatchObject({
+      isNew: false,
+      payment: { id: first.id, status: 'COMPLETED' },
+    });
+    expect(club.daraja.pushes).toHaveLength(1);
+  });
 
   const paid = async (first: Prompt): Promise<void> => {
     club.book(first);
