@@ -182,7 +182,13 @@ describe('the figures of the treasury', () => {
     const held = await money.came('2026-11-02T12:00:00');
     await app.sql(`update payments set review_reason = 'AMOUNT_MISMATCH' where id = $1`, [held]);
     await app.sql(
-      `insert into ledger_lines (receipt, amount_cents, paid_at) values ('UKX0000001', 40000, '2026-11-03T12:00:00+03:00')`,
+      `insert into ledger_lines (receipt, amount_cents, paid_at) values ('UKX0000001', 40000, '2026-11-03T12:00:00+03:00'),
+       ('UKX0000002', 30000, '2026-11-03T12:00:00+03:00')`,
+    );
+    // The books told of it while it was given to a member.
+    await app.sql(
+      `insert into paybill_payments (receipt, amount_cents, place, user_id) values ('UKX0000002', 30000, 'MEMBER', $1)`,
+      [treasurer.id],
     );
     const { standings, held: ofNobody } = await treasury();
     expect(amountsOf(standings, 'state')).toEqual({ PENDING: '1000.00', IN_REVIEW: '1000.00' });

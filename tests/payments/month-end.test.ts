@@ -87,7 +87,9 @@ describe('a month', () => {
     await app.sql(`update payments set review_reason = 'UNVERIFIED' where id = $1`, [review]);
     await app.sql(
       `insert into ledger_lines (receipt, amount_cents, paid_at) values ('UMN0000001', 100, '2026-03-31T23:00:00+03'),
-       ('UMN0000002', 100, '2026-04-01T00:00:00+03')`,
+       ('UMN0000002', 100, '2026-04-01T00:00:00+03'),
+       -- The books told of it while it was given to a member.
+       ('UMP0000001', 40000, '2026-03-31T23:00:00+03')`,
     );
     const { id: memberId } = await payer();
     await app.sql(

@@ -8,6 +8,7 @@ import { until } from '../support/until.ts';
 import { codeOf, fieldsOf, type Answer } from './desk.ts';
 import { newReceipt } from './disputing-club.ts';
 import { PayBillClub } from './paybill-club.ts';
+import { line, RECONCILE, statementFile } from './statement-file.ts';
 
 let app: TestApp;
 let club: PayBillClub;
@@ -41,6 +42,28 @@ async function heldPart(amountKes = 300): Promise<{ id: string; receipt: string 
   const receipt = await club.pay({ accountReference: person.username, amountKes });
   const [part] = await club.parts(desk.asker, person);
   return { id: part?.id ?? '', receipt };
+}
+
+/** What the books have of the person that a statement of today, with all that they sent, lacks. */
+async function onlyHere(): Promise<string[]> {
+  const sent = await app.sql<{ receipt: string; kes: string }>(
+    'select receipt, (amount_cents / 100)::text kes from paybill_payments where user_id = $1',
+    [person.id],
+  );
+  const today = nairobiDate(app.clock.now());
+  const lines = sent.map(({ receipt, kes }) => line(receipt, `${kes}.00`, person.username, today));
+  const { data } = await app.upload<{ reconcileStatement: { verdict: string; reference: string }[] }>(
+    desk.asker,
+    RECONCILE,
+    statementFile(...lines),
+  );
+  const own = await app.sql<{ reference: string }>('select reference from payments where user_id = $1', [
+    person.id,
+  ]);
+  const references = new Set(own.map(({ reference }) => reference));
+  return (data?.reconcileStatement ?? [])
+    .filter(({ verdict, reference }) => verdict !== 'MATCHED' && references.has(reference))
+    .map(({ verdict, reference }) => `${verdict} ${reference}`);
 }
 
 interface Listed {
@@ -128,6 +151,7 @@ describe('a refund of held money', () => {
     expect((await club.partStep(desk.asker, 'withdraw', refund)).errors).toEqual([]);
     expect(await creditedMonths(app, person)).toEqual([12, 12, 12]);
     expect(await club.heldFor(person)).toBe(olderKes);
+    expect(await onlyHere()).toEqual([]);
   });
 
   it('is one at a time, and never of money that pays the fee at this moment', async () => {

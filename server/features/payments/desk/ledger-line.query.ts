@@ -4,6 +4,7 @@ import { int } from '../../../core/db/result-columns.ts';
 import { builderOf, statement, statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { LedgerLineStatus } from '../records/payment-states.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
+import { isAccountedFor, isUnmatched } from '../records/unmatched-line.ts';
 
 const db = builderOf<PaymentTables>();
 
@@ -20,20 +21,14 @@ const lines = db
     'l.status',
   ]);
 
-/** A payment that holds the receipt of line `l` accounts for its money, whoever put it there; so does what is held for a member. */
-const isAccountedFor = sql<boolean>`(exists (select 1 from payments p where p.receipt = l.receipt)
-  or exists (select 1 from paybill_payments m where m.receipt = l.receipt and m.user_id is not null))`;
-
-const isWaiting = sql<boolean>`(l.status = 'UNMATCHED' and not ${isAccountedFor})`;
-
 /** Since when each line waits for a decision. */
-export const waitingSince = sql`select l.created_at since from ledger_lines l where ${isWaiting}`;
+export const waitingSince = sql`select l.created_at since from ledger_lines l where ${isUnmatched}`;
 
 /** Lines that wait for a decision, oldest first, with their number. */
 export const waitingLines = statement((asked: { limit: Value<number>; offset: Value<number> }) =>
   lines
     .select(sql<number>`count(*) over ()::int`.as('total'))
-    .where(isWaiting)
+    .where(isUnmatched)
     .orderBy('l.created_at')
     .orderBy('l.id')
     .limit(asked.limit)
@@ -64,7 +59,7 @@ export const lineTaken = statement((asked: { id: Value<number> }) =>
     .selectFrom('ledger_lines as l')
     .select(sql.lit(1).as('one'))
     .where('l.id', '=', asked.id)
-    .where(isAccountedFor),
+    .where(isAccountedFor(sql.ref('l.receipt'))),
 );
 
 /** A line that a payment waits for: its receipt was typed, and the books have told nothing of it. */

@@ -5,6 +5,7 @@ import { statementOf, type RowsOf } from '../../../core/db/statement.ts';
 import type { MonthChannel, MonthEntryKind, PaymentKind } from '../records/payment-states.ts';
 import { openMovements } from './movements.ts';
 import { unexplainedIn } from '../statements/comparison.query.ts';
+import { isUnmatched } from '../records/unmatched-line.ts';
 
 const GROUP = {
   kind: branded<MonthEntryKind>(text),
@@ -123,8 +124,7 @@ export const openMatters = statementOf(
     select (select count(*)::int from payments where review_reason is not null and created_at < ${asked.before}) "inReview",
            (select count(*)::int from payments where refund_due and created_at < ${asked.before}) "refundsDue",
            (select count(*)::int from refunds where state in ('REQUESTED', 'APPROVED') and asked_at < ${asked.before}) "refundsOpen",
-           (select count(*)::int from ledger_lines l where l.status = 'UNMATCHED' and coalesce(l.paid_at, l.created_at) < ${asked.before}
-               and not exists (select 1 from payments p where p.receipt = l.receipt)) unmatched,
+           (select count(*)::int from ledger_lines l where ${isUnmatched} and coalesce(l.paid_at, l.created_at) < ${asked.before}) unmatched,
            (select count(*)::int from paybill_payments where place = 'MEMBER' and amount_cents > spent_cents + sent_back_cents
                and coalesce(paid_at, created_at) < ${asked.before}) "heldInParts",
            (select count(*)::int from payments where status = 'PENDING' and created_at < ${asked.before}) unfinished,

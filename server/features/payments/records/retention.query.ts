@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement } from '../../../core/db/statement.ts';
 import type { PaymentTables } from './payment.tables.ts';
+import { isAccountedFor } from './unmatched-line.ts';
 
 const db = builderOf<PaymentTables>();
 
@@ -69,9 +70,7 @@ export const removeOldPayoutWords = statement(({ before, most }: Old) =>
 );
 
 /** A treasurer decided what the money is, or a payment turned up that accounts for it. */
-const isDecided = sql<boolean>`(status <> 'UNMATCHED'
-  or exists (select 1 from payments p where p.receipt = ledger_lines.receipt)
-  or exists (select 1 from paybill_payments m where m.receipt = ledger_lines.receipt and m.user_id is not null))`;
+const isDecided = sql<boolean>`(status <> 'UNMATCHED' or ${isAccountedFor(sql.ref('ledger_lines.receipt'))})`;
 
 /** Removes names and phone numbers from at most so many lines about which it was decided before a moment. */
 export const forgetStrangers = statement((asked: Old) =>

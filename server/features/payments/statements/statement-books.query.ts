@@ -130,10 +130,13 @@ export const reversalsNamed = statementOf(
      group by 1`,
 );
 
+const isMadeOfParts = sql<boolean>`(p.price_cents is null and exists (select 1 from paybill_shares s where s.payment_id = p.id))`;
+
 /**
  * Completed payments over M-Pesa, other than those found, that can have been made from one moment until before another.
  * M-Pesa took the money when its ledger or the treasurer says so; else between the prompt and the credit, which may come
- * as much later as outcomes are asked for.
+ * as much later as outcomes are asked for. What parts of held money bought without a receipt of its own is in no statement:
+ * the parts are.
  */
 export const paymentsMissing = statementOf(
   {
@@ -161,7 +164,7 @@ export const paymentsMissing = statementOf(
         from payments p
         left join ledger_lines l on l.receipt = p.receipt
         left join manual_payments m on m.payment_id = p.id
-       where p.status = 'COMPLETED' and (p.receipt is not null or p.method = 'MPESA')) booked
+       where p.status = 'COMPLETED' and (p.receipt is not null or p.method = 'MPESA' and not ${isMadeOfParts})) booked
      where latest >= ${asked.from} and earliest < ${asked.before} and id not in (select unnest(${asked.found}::int[]))
      order by latest, id limit ${asked.atMost}`,
 );

@@ -9,6 +9,7 @@ import { isRefunded } from '../records/decided.ts';
 import { paidOutCents } from '../records/refunded.ts';
 import { wentBack } from '../records/went-back.ts';
 import type { MoneyChannel } from './money-channel.ts';
+import { isUnmatched } from '../records/unmatched-line.ts';
 
 /** First and last day in Nairobi. */
 interface DaysAsked {
@@ -121,8 +122,7 @@ export const heldIn = statementOf(
   { count: int, cents: centsColumn },
   (asked: DaysAsked) => sql`
     select count(*)::int count, coalesce(sum(l.amount_cents), 0)::float8 cents from ledger_lines l
-     where l.status = 'UNMATCHED' and ${isWithin(sql`coalesce(l.paid_at, l.created_at)`, asked)}
-       and not exists (select 1 from payments p where p.receipt = l.receipt)`,
+     where ${isUnmatched} and ${isWithin(sql`coalesce(l.paid_at, l.created_at)`, asked)}`,
 );
 
 /** What is held for members in parts now, whatever the days. */
