@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let treasurer: Person;
+let other: Person;
 let payer: Person;
 
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeAll(async () => {
     position: 'TREASURER',
     granted: ['payment.manage_payments'],
   });
+  other = await addPaidMember(app, { granted: ['payment.manage_payments'] });
   payer = await addPerson(app);
 });
 
@@ -40,9 +42,14 @@ const READ = `query ($id: ID!) { payment(id: $id) { ${FIELDS} } }`;
 const seenBy = async (person: Person, id: string): Promise<Payment> =>
   (await app.ask<{ payment: Payment }>(person, READ, { id })).payment;
 
-const decide = async (mutation: string, id: string, reason: string): Promise<Payment> => {
+const decide = async (
+  mutation: string,
+  id: string,
+  reason: string,
+  by: Person = treasurer,
+): Promise<Payment> => {
   const document = `mutation ($id: ID!, $reason: String!) { decided: ${mutation}(id: $id, reason: $reason) { ${FIELDS} } }`;
-  return (await app.ask<{ decided: Payment }>(treasurer, document, { id, reason })).decided;
+  return (await app.ask<{ decided: Payment }>(by, document, { id, reason })).decided;
 };
 
 /** A fee of which one shilling more arrived than was asked for. */
@@ -93,7 +100,7 @@ describe('a payment in review', () => {
       refundDue: true,
       detail: 'KES 1,001 arrived but could not be credited. The club is sending it back to you.',
     });
-    expect(await decide('markPaymentRefunded', id, 'Sent back as QWE123.')).toMatchObject({
+    expect(await decide('markPaymentRefunded', id, 'Sent back as QWE123.', other)).toMatchObject({
       refundDue: false,
       detail: 'KES 1,001 arrived but could not be credited. The club has sent it back to you.',
     });

@@ -5,10 +5,12 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let treasurer: Person;
+let other: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
   treasurer = await addPaidMember(app, { position: 'TREASURER', granted: ['payment.manage_payments'] });
+  other = await addPaidMember(app, { granted: ['payment.manage_payments'] });
 });
 
 afterAll(async () => {
@@ -29,8 +31,8 @@ async function creditedFee(payer: Person): Promise<string> {
   return recordMembershipFee.id;
 }
 
-const decide = (mutation: string, id: string): Promise<unknown> =>
-  app.ask(treasurer, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "Paid twice.") { id } }`, { id });
+const decide = (mutation: string, id: string, by: Person = treasurer): Promise<unknown> =>
+  app.ask(by, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "Paid twice.") { id } }`, { id });
 
 interface Seen {
   payment: { status: string; detail: string; refundDue: boolean; refunded: boolean };
@@ -90,7 +92,7 @@ describe('a credited fee', () => {
     const payer = await addPerson(app);
     const id = await creditedFee(payer);
     await decide('markPaymentForRefund', id);
-    await decide('markPaymentRefunded', id);
+    await decide('markPaymentRefunded', id, other);
     expect(await seen(payer, id)).toEqual({
       payment: {
         status: 'COMPLETED',

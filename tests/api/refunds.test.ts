@@ -199,8 +199,11 @@ describe('a refund', () => {
     );
     const { payment } = await payerWithFee();
     await app.sql(`update payments set review_reason = 'AMOUNT_MISMATCH' where id = $1`, [payment]);
-    for (const mutation of ['markPaymentForRefund', 'markPaymentRefunded']) {
-      await app.ask(asker, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "Twice.") { id } }`, {
+    for (const [mutation, by] of [
+      ['markPaymentForRefund', asker],
+      ['markPaymentRefunded', approver],
+    ] as const) {
+      await app.ask(by, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "Twice.") { id } }`, {
         id: payment,
       });
     }

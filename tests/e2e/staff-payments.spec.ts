@@ -44,7 +44,11 @@ test('the treasurer accepts a payment of another amount, with a reason, and the 
   await expect(page.getByText('The shilling was not meant.')).toBeHidden();
 });
 
-test('money marked for refund waits until somebody says it was sent', async ({ page, club, openAs }) => {
+test('money marked for refund waits until another person says it was sent', async ({
+  page,
+  club,
+  openAs,
+}) => {
   const member = await payingMember(club, mismatchPhone);
   await untilProgress(club, member, 'IN_REVIEW');
   await openAs('treasurer', `${books}/review`);
@@ -58,7 +62,11 @@ test('money marked for refund waits until somebody says it was sent', async ({ p
   await page.getByText('Refunds to send').click();
   await expect(page).toHaveURL(/queue=refunds/);
   await expectNoFault(page);
-  await page.getByRole('button', { name: 'Refund was sent' }).last().click();
+  const due = () => page.getByRole('article').filter({ hasText: member.account.name }).last();
+  await expect(due()).toContainText('Somebody else has to say that it was sent.');
+  await expect(due().getByRole('button', { name: 'Refund was sent' })).toHaveCount(0);
+  await openAs('admin', `${books}/review?queue=refunds`);
+  await due().getByRole('button', { name: 'Refund was sent' }).click();
   await page.getByLabel('Reason').fill('Reversed as UKK0000001.');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund was sent' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -25,6 +25,7 @@ let daraja: DarajaStub;
 let clock: MovableClock;
 let person: Person;
 let treasurer: Person;
+let second: Person;
 
 beforeAll(async () => {
   daraja = await startDarajaStub();
@@ -35,6 +36,7 @@ beforeAll(async () => {
     settings: { MPESA_FIRST_CHECK_SECONDS: '3600' },
   });
   treasurer = await addPaidMember(app, { position: 'TREASURER', granted: ['payment.manage_payments'] });
+  second = await addPaidMember(app, { granted: ['payment.manage_payments'] });
 });
 
 afterAll(async () => {
@@ -93,8 +95,8 @@ async function callBack({ push }: Prompt, facts: CallbackFacts): Promise<void> {
   await callbacksProcessed(app);
 }
 
-const decide = (mutation: string, { id }: Prompt): Promise<unknown> =>
-  app.ask(treasurer, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "It does not fit.") { id } }`, {
+const decide = (mutation: string, { id }: Prompt, by: Person = treasurer): Promise<unknown> =>
+  app.ask(by, `mutation ($id: ID!) { ${mutation}(id: $id, reason: "It does not fit.") { id } }`, {
     id,
   });
 /** Reviews the treasurer has been told of so far. */
@@ -126,8 +128,11 @@ describe('another amount than was asked for', () => {
     const paid = await prompt();
     book(paid, paid.push.amountKes + 1);
     await runLedger();
-    for (const mutation of ['markPaymentForRefund', 'markPaymentRefunded']) {
-      await decide(mutation, paid);
+    for (const [mutation, by] of [
+      ['markPaymentForRefund', treasurer],
+      ['markPaymentRefunded', second],
+    ] as const) {
+      await decide(mutation, paid, by);
       await runLedger();
     }
     expect(await seen(paid)).toMatchObject({ status: 'FAILED', progress: 'FAILED' });

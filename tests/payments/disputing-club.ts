@@ -147,9 +147,12 @@ export class DisputingClub {
     return this.app.services.ledger.run(this.app.systemCall());
   }
 
-  async decide(mutation: string, { id }: Prompt, by: Person = this.treasurer): Promise<void> {
+  /** The treasurer decides; that money was sent back, another says. */
+  async decide(mutation: string, { id }: Prompt, by?: Person): Promise<void> {
+    const isSecond = by === undefined && mutation === 'markPaymentRefunded';
+    const second = isSecond && (await addPaidMember(this.app, { granted: ['payment.manage_payments'] }));
     await this.app.ask(
-      by,
+      second || (by ?? this.treasurer),
       `mutation ($id: ID!) { ${mutation}(id: $id, reason: "It does not fit.") { id } }`,
       { id },
     );

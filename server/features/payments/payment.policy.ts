@@ -29,6 +29,23 @@ export const askAbout: Ability<Owned> = (actor, payment) =>
 export const decideAbout: Ability<Owned> = (actor, payment) =>
   lacks(actor, managePayments) ?? (mayDecideFor(actor, payment) ? null : ownMoney());
 
+/** Money that was marked to be sent back: whose it is, and who decided that it goes back; null where nobody did. */
+export interface DueMoney extends Owned {
+  dueById: number | null;
+}
+
+/** Two people stand behind money that goes back: who decided it does not say that it was sent, whatever their role. */
+export const recordSentBack: Ability<DueMoney> = (actor, payment) =>
+  decideAbout(actor, payment) ??
+  (payment.dueById !== null && isOwn(actor, { userId: payment.dueById })
+    ? {
+        error: permissionDenied(
+          'You decided that this money goes back, so somebody else has to say that it was sent.',
+        ),
+        lacking: managePayments.name,
+      }
+    : null);
+
 /** Who decides about money, and may approve payments, also gives what nobody pays for; never to themself below ADMIN. */
 export const waiveFor: Ability<Owned> = (actor, payer) =>
   decideAbout(actor, payer) ?? lacks(actor, approvePayments);

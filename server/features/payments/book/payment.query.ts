@@ -12,7 +12,7 @@ import {
 } from '../records/payment-states.ts';
 import { soldBy, type PurchaseFacts } from '../settlement/purchase-facts.ts';
 import { bookState } from '../records/book-state.ts';
-import { isHeld, isRefunded } from '../records/decided.ts';
+import { dueBy, isHeld, isRefunded } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 import { hasOpenRefund, paidOutCents } from '../records/refunded.ts';
 import { SEARCHED_PAYMENT } from '../records/searched.ts';
@@ -228,6 +228,7 @@ const WORKED_OUT = [
   reversedCents.as('reversed_cents'),
   paidOutCents.as('paid_out_cents'),
   hasOpenRefund.as('has_open_refund'),
+  dueBy.as('due_by_id'),
 ] as const;
 
 /** The statements that show payments, each payment with what its seller knows of it. */

@@ -21,7 +21,7 @@ import { pageRequest } from '../../../core/pagination.ts';
 import { rowId } from '../../../core/row-id.ts';
 import type { Accept, EventOf } from '../../../core/topics.ts';
 import { OwnPaymentsArgs, PaymentFilterInput, PaymentsArgs, PaymentStatsType } from './payment-list.type.ts';
-import { decideAbout, seeAllPayments, seePayment } from '../payment.policy.ts';
+import { decideAbout, recordSentBack, seeAllPayments, seePayment } from '../payment.policy.ts';
 import { BRIEF_FIELDS } from './payment-brief.ts';
 import type { PaymentService } from './payment.service.ts';
 import { PaymentType, PaymentPageType } from './payment.type.ts';
@@ -94,6 +94,14 @@ export class PaymentResolver {
   })
   viewerCanDecide(@Root() payment: PaymentView, @Ctx() call: Call): boolean {
     return isAllowed(decideAbout(call.actor, payment));
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the caller may say that its money was sent back: while it has to go back, never who decided that, nor about own money below ADMIN.',
+  })
+  viewerCanRecordSentBack(@Root() payment: PaymentView, @Ctx() call: Call): boolean {
+    return payment.refundDue && isAllowed(recordSentBack(call.actor, payment));
   }
 
   @Authorized()

@@ -123,6 +123,7 @@ export class PaymentType implements Shown<PaymentView> {
   // What a payment is told by, and what the provider said of it: for the server alone.
   userId!: number;
   attemptId!: number | null;
+  dueById!: number | null;
   checkoutRequestId!: string;
   merchantRequestId!: string;
   resultCode!: string | null;

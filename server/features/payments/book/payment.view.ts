@@ -41,6 +41,8 @@ export interface PaymentView extends PaymentBrief {
   refundedCents: Cents;
   /** What a refund can be asked for now: nothing while another decision or refund is under way. */
   refundableCents: Cents;
+  /** Who decided that the money has to go back, while it has to. */
+  dueById: number | null;
   checkoutRequestId: string;
   merchantRequestId: string;
   resultCode: string | null;
@@ -241,6 +243,7 @@ export function toPaymentView(
     isRefunded: row.is_refunded || takesAll(row.paid_out_cents, row.amount_cents),
     refundedCents: backOf(row),
     refundableCents: refundableOf(row),
+    dueById: row.due_by_id,
     checkoutRequestId: row.checkout_request_id ?? '',
     merchantRequestId: row.merchant_request_id ?? '',
     resultCode: row.result_code,

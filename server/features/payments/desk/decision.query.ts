@@ -2,6 +2,7 @@ import { anyOf } from '../../../core/db/conditions.ts';
 import type { Value } from '../../../core/db/plan.ts';
 import { builderOf, statement, type RowsOf } from '../../../core/db/statement.ts';
 import type { Decision } from '../records/payment-states.ts';
+import { dueBy } from '../records/decided.ts';
 import type { PaymentTables } from '../records/payment.tables.ts';
 
 const db = builderOf<PaymentTables>();
@@ -9,6 +10,14 @@ const db = builderOf<PaymentTables>();
 /** Whose money a payment is. */
 export const payerOf = statement((asked: { paymentId: Value<number> }) =>
   db.selectFrom('payments').select('user_id as userId').where('id', '=', asked.paymentId),
+);
+
+/** Whose money a payment is, and who decided that it has to go back, while it has to. */
+export const dueMoneyOf = statement((asked: { paymentId: Value<number> }) =>
+  db
+    .selectFrom('payments as p')
+    .select(['p.user_id as userId', dueBy.as('dueById')])
+    .where('p.id', '=', asked.paymentId),
 );
 
 /** Keeps a decision beside its payment. */

@@ -2,9 +2,9 @@ import { authorize } from '../../../access/ability.ts';
 import { signedIn } from '../../../access/actor.ts';
 import type { Call } from '../../../access/call.ts';
 import { notFound } from '../../../core/errors.ts';
-import { decideAbout, decideAboutMoney, waiveFor } from '../payment.policy.ts';
+import { decideAbout, decideAboutMoney, recordSentBack, waiveFor } from '../payment.policy.ts';
 import type { Decision } from '../records/payment-states.ts';
-import { insertDecision, payerOf } from './decision.query.ts';
+import { dueMoneyOf, insertDecision, payerOf } from './decision.query.ts';
 
 /** Throws unless the caller may decide about money of this payer; who tries it for themself is written down. */
 export const authorizeDecision = (call: Call, payer: { userId: number }): Promise<void> =>
@@ -24,6 +24,19 @@ export async function authorizeDecisionAbout(call: Call, paymentId: number): Pro
     throw notFound();
   }
   await authorizeDecision(call, payer);
+}
+
+/** Throws where the caller decided that the money of a payment goes back: another person says that it was sent. */
+export async function authorizeSentBack(call: Call, paymentId: number): Promise<void> {
+  const money = await dueMoneyOf.first(call.em, { paymentId });
+  if (!money) {
+    throw notFound();
+  }
+  await authorize(
+    call,
+    recordSentBack(call.actor, money),
+    `say that payment ${String(paymentId)} was sent back`,
+  );
 }
 
 /** Keeps a decision beside its payment, in the transaction that carries it out. */

@@ -12,7 +12,7 @@ import { lockPayment } from '../settlement/locked-payment.ts';
 import type { ReviewedPayment } from '../settlement/locked-payment.query.ts';
 import { dueForRefund, holdMoney, refundMade } from '../settlement/outcome.query.ts';
 import { refundsInForce } from '../records/refunded.query.ts';
-import { authorizeDecisionAbout, keepDecision } from './decisions.ts';
+import { authorizeDecisionAbout, authorizeSentBack, keepDecision } from './decisions.ts';
 import { reasonSchema } from '../records/reason.ts';
 
 /** What accepted money has bought, and what of it is then held for the payer; or that it is held as a whole. */
@@ -112,18 +112,22 @@ export class ReviewService {
         'Your payment will be refunded',
         `${formatKes(payment.receivedCents ?? payment.amountCents)} will be sent back to you. ${reason}`,
       );
+      await this.completion.askToSendBack(tx, payment);
       await this.completion.publish(tx, payment);
     });
   }
 
-  /** The refund was made outside the system; the note says how. */
+  /** The refund was made outside the system; the note says how. Never by who decided that the money goes back. */
   async markRefunded(call: Call, paymentId: number, input: unknown): Promise<void> {
     const reason = await reasonOf(call, paymentId, input);
+    await authorizeSentBack(call, paymentId);
     await inTransaction(call, async (tx) => {
       const payment = await lockForDecision(tx, paymentId);
       if (!payment.refundDue) {
         throw conflict('No refund is due for this payment.', 'invalid_transition');
       }
+      // Somebody may have decided otherwise, and again, while the lock was waited for.
+      await authorizeSentBack(tx, paymentId);
       await refundMade(tx.em, { id: paymentId, now: this.clock.now() });
       await this.keep(tx, paymentId, 'REFUNDED', reason);
       await this.completion.recordChange(tx, payment, 'REFUNDED', reason);

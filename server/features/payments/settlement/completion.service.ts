@@ -1,4 +1,5 @@
 import type { Call } from '../../../access/call.ts';
+import { ownNumber } from '../../../access/own-affairs.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { nairobiYear } from '../../../core/clock.ts';
 import { cents, formatKes, type Cents } from '../../../core/money.ts';
@@ -137,6 +138,15 @@ export class CompletionService {
       ...announced({ id: payment.id, userId }, news),
       ...(userId !== payment.userId && { kind: 'STAFF', path: REFUNDS_PATH }),
     });
+  }
+
+  /** Money has to go back: whoever may say that it was sent is asked to, which is never who decided it. */
+  async askToSendBack(tx: Call, payment: LockedPayment & { receivedCents: Cents | null }): Promise<void> {
+    await this.others.treasurers.moneyGoesBack(
+      tx,
+      { ...payment, amountCents: payment.receivedCents ?? payment.amountCents },
+      [payment.userId, ownNumber(tx.actor)],
+    );
   }
 
   async recordChange(tx: Call, payment: LockedPayment, newValue: string, reason: string): Promise<void> {

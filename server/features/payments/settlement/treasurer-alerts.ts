@@ -5,7 +5,7 @@ import { formatKes, type Cents } from '../../../core/money.ts';
 import type { RightHoldersService } from '../../accounts/people/right-holders.service.ts';
 import type { NotificationService } from '../../notifications/notification.service.ts';
 import type { OperatorFault } from '../judgement/evidence.ts';
-import { viewPayments } from '../payment.policy.ts';
+import { managePayments, viewPayments } from '../payment.policy.ts';
 import type { ReviewReason } from '../records/payment-states.ts';
 import { takeTurn } from './treasurer-alerts.query.ts';
 import { bookPaymentPath, PARTS_PATH, REFUNDS_PATH } from '../records/payment-paths.ts';
@@ -16,6 +16,16 @@ interface AlertedPayment {
   amountCents: Cents;
   payerName: string;
 }
+
+/** What is said, and which page it leads to. */
+interface Alert {
+  title: string;
+  message: string;
+  path: string;
+  paymentId?: number;
+}
+
+const aboutPayment = ({ id }: Pick<AlertedPayment, 'id'>) => ({ paymentId: id, path: bookPaymentPath(id) });
 
 const HOUR = 60 * 60_000;
 
@@ -44,6 +54,17 @@ export class TreasurerAlerts {
     await this.tell(tx, payment, {
       title: 'A payment needs review',
       message: `${formatKes(payment.amountCents)} from ${payment.payerName}: ${WORDS[reason]}.`,
+    });
+  }
+
+  /** Two people stand behind money that goes back: neither who decided it nor the payer says that it was sent. */
+  async moneyGoesBack(tx: Call, payment: AlertedPayment, notBy: readonly number[]): Promise<void> {
+    const holders = await this.staff.holdersOf(tx.em, managePayments);
+    const others = holders.filter((id) => !notBy.includes(id));
+    await this.tellEach(tx, others, {
+      title: 'Money has to go back',
+      message: `${formatKes(payment.amountCents)} back to ${payment.payerName}. Please send it, and say so on the payment.`,
+      ...aboutPayment(payment),
     });
   }
 
@@ -115,14 +136,18 @@ export class TreasurerAlerts {
     words: { title: string; message: string },
     path = PARTS_PATH,
   ): Promise<void> {
-    for (const userId of await this.staff.holdersOf(tx.em, viewPayments)) {
+    const about = payment ? aboutPayment(payment) : { path };
+    await this.tellEach(tx, await this.staff.holdersOf(tx.em, viewPayments), { ...words, ...about });
+  }
+
+  private async tellEach(tx: Call, userIds: readonly number[], alert: Alert): Promise<void> {
+    for (const userId of userIds) {
       await this.notifications.announce(tx.em, {
         userId,
-        ...words,
+        ...alert,
         type: 'warning',
         category: 'payment',
         kind: 'STAFF',
-        ...(payment ? { paymentId: payment.id, path: bookPaymentPath(payment.id) } : { path }),
       });
     }
   }

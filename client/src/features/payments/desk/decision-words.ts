@@ -28,7 +28,7 @@ export const decisionWords: Record<DecisionKind, DecisionWords> = {
     button: 'Mark for refund',
     title: 'Send the money back',
     effect: (payment) =>
-      `${payment.payer.name} is told that ${arrived(payment)} will be sent back, with the reason you write. Send it yourself from the M-Pesa portal, then come back and say so.`,
+      `${payment.payer.name} is told that ${arrived(payment)} will be sent back, with the reason you write. Somebody else who looks after the money is asked to send it, and to say so: two people stand behind money that goes back.`,
     done: 'Payment marked for refund',
   },
   refunded: {

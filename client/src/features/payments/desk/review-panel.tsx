@@ -15,17 +15,24 @@ type Payment = ReviewPanel_PaymentFragment;
 /** What arrived beside what was asked for, and the decisions about it. Nothing for payments without a question. */
 export function ReviewPanel({ payment }: { payment: Payment }) {
   const canManage = useCanManagePayments();
-  const { reviewReason, refundDue, viewerCanDecide } = payment;
+  const { reviewReason, refundDue, viewerCanDecide, viewerCanRecordSentBack } = payment;
   if (reviewReason === null && !refundDue) return null;
   return (
     <section className={styles.review} aria-label={`Decision about ${payment.reference}`}>
       <p className={styles.question}>{questionOf(payment)}</p>
       <Comparison payment={payment} />
       {viewerCanDecide ? (
-        <div className={styles.actions}>
-          {payment.receipt && <AskMpesaButton receipt={payment.receipt} />}
-          <Decisions payment={payment} />
-        </div>
+        <>
+          <div className={styles.actions}>
+            {payment.receipt && <AskMpesaButton receipt={payment.receipt} />}
+            <Decisions payment={payment} />
+          </div>
+          {refundDue && !viewerCanRecordSentBack && (
+            <p className={styles.hint}>
+              You decided that this money goes back. Somebody else has to say that it was sent.
+            </p>
+          )}
+        </>
       ) : (
         <p className={styles.hint}>
           {canManage
@@ -52,7 +59,9 @@ function Decisions({ payment }: { payment: Payment }) {
   if (payment.refundDue)
     return (
       <>
-        <DecisionButton kind="refunded" payment={payment} type="primary" />
+        {payment.viewerCanRecordSentBack && (
+          <DecisionButton kind="refunded" payment={payment} type="primary" />
+        )}
         <DecisionButton kind="accept" payment={payment} />
       </>
     );
